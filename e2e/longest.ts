@@ -7,6 +7,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import type { BrowserContext } from '@playwright/test'
+import { inputsOf } from '../build/inputs.ts'
 import { locales, type Locale } from '../src/shared/locale.ts'
 import { m } from '../src/shared/messages/messages.js'
 import texts from '../src/shared/messages/every.js'
@@ -91,10 +92,12 @@ export class LongestTexts {
   says(key: keyof typeof m): RegExp {
     const locale = this.#locales.get(key)
     if (locale === undefined) throw new Error(`There is no message ${key}`)
-    const anything = new Proxy({}, { get: () => '\0', has: () => true })
+    const anything = Object.fromEntries(
+      [...inputsOf([texts[locale][key]]).keys()].map((name) => [name, '\0']),
+    )
     const say = m[key] as (inputs: object, options: { locale: Locale }) => string
-    // A number is written as one, whatever stands for it.
-    const text = marked(say(anything, { locale }).replaceAll('NaN', '\0'))
+    // A number is written as one, whatever stands for it; a text is put in isolated.
+    const text = marked(say(anything, { locale }).replaceAll(/NaN|\u2068\0\u2069/g, '\0'))
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(/\s/g, String.raw`\s`)
     return new RegExp(`^${text.replaceAll('\0', '.*')}$`)

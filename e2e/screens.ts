@@ -95,7 +95,7 @@ export async function allScreens(session: Session, names: readonly string[]): Pr
 
   const tables = await Promise.all(editions.map(table))
   const reported = await ledger('tutankhamun-2021')
-  const entries = (['DAG', 'DAG', 'SEN'] as const).map((tile) => ({ kind: 'took', tile }) as const)
+  const entries = (['DAG', 'THR', 'THR'] as const).map((tile) => ({ kind: 'took', tile }) as const)
   for (const [revision, entry] of entries.entries())
     await calls.ledger.report({ id: reported, revision, entry })
 
