@@ -131,6 +131,7 @@ const plan = [
     folder: 'tools/design',
     imports: ['digBoard', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
+  { room: 'synthesiser', folder: 'tools/sounds', imports: ['lib'] },
   { room: 'tools', folder: 'tools', imports: ['secrecy', 'services', ...below] },
   {
     room: 'page',

@@ -1,44 +1,37 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ambiences } from '../src/renderer/lib/sound/synth/ambience.ts'
-import { effects } from '../src/renderer/lib/sound/synth/effects.ts'
-import { loudest, peakOf } from '../src/renderer/lib/sound/synth/loudness.ts'
-import { render, type SoundName } from '../src/renderer/lib/sound/synth/render.ts'
-import type { Stereo } from '../src/renderer/lib/sound/synth/samples.ts'
+import { effectNames, fileOf, rates, soundNames, takesOf } from '../src/renderer/lib/sound/names.ts'
+import { loudest, peakOf } from '../tools/sounds/loudness.ts'
+import { render } from '../tools/sounds/render.ts'
+import type { Stereo } from '../tools/sounds/samples.ts'
 import { root } from './sources.ts'
 
-// Writes every sound of the app as a WAV file to listen to, and prints its figures. The app itself needs no files.
-const rate = 48_000
-const folder = join(root, 'out', 'sounds')
-const bytes = 2
+// Makes every sound of the app, writes the files that it plays, and prints their figures.
+const folder = join(root, 'src', 'renderer', 'lib', 'sound', 'files')
 
-/** A WAV file with 16 bits a sample. */
-function wavOf(stereo: Stereo): Buffer {
-  const frame = bytes * stereo.length
-  const size = stereo[0].length * frame
-  const file = Buffer.alloc(44 + size)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(36 + size, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(stereo.length, 22)
-  file.writeUInt32LE(rate, 24)
-  file.writeUInt32LE(rate * frame, 28)
-  file.writeUInt16LE(frame, 32)
-  file.writeUInt16LE(8 * bytes, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(size, 40)
-  stereo.forEach((samples, channel) => {
-    samples.forEach((value, at) =>
-      file.writeInt16LE(Math.round(value * 32_767), 44 + at * frame + channel * bytes),
-    )
+/** Kilobits a second: short sounds are struck and plucked, backgrounds mostly noise. */
+const bitrates = { effect: 64, background: 48 } as const
+
+/** Both channels by turns, as 32-bit floats. */
+function interleaved([left, right]: Stereo): Float32Array {
+  return new Float32Array(2 * left.length).map((_, at) => (at % 2 === 0 ? left : right)[at >> 1])
+}
+
+/** Writes a sound as Opus in WebM, the same bytes for the same sound. */
+function write(file: string, stereo: Stereo, rate: number, kilobits: number): void {
+  const input = ['-f', 'f32le', '-ar', String(rate), '-ac', '2', '-i', '-']
+  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
+  const output = ['-c:a', 'libopus', '-b:a', `${kilobits}k`, ...exact, '-y', file]
+  const { error, status } = spawnSync('ffmpeg', ['-loglevel', 'error', ...input, ...output], {
+    input: new Uint8Array(interleaved(stereo).buffer),
+    stdio: ['pipe', 'inherit', 'inherit'],
   })
-  return file
+  if (error || status !== 0) throw error ?? new Error(`ffmpeg could not write ${file}`)
 }
 
 /** The frequency about which the energy lies, in Hz: half of the rate at which the sound changes its direction. */
-function middleOf([samples]: Stereo): number {
+function middleOf([samples]: Stereo, rate: number): number {
   let [changes, energy] = [0, 0]
   for (let at = 1; at < samples.length; at++) {
     changes += (samples[at] - samples[at - 1]) ** 2
@@ -49,18 +42,34 @@ function middleOf([samples]: Stereo): number {
 
 const decibels = (level: number): string => (20 * Math.log10(level)).toFixed(1)
 
-mkdirSync(folder, { recursive: true })
-const names = [...Object.keys(effects), ...Object.keys(ambiences), 'music'] as SoundName[]
-console.table(
-  names.map((name) => {
-    const stereo = render(name, 0, rate)
-    writeFileSync(join(folder, `${name}.wav`), wavOf(stereo))
-    return {
-      name,
-      seconds: (stereo[0].length / rate).toFixed(2),
-      'peak dB': decibels(peakOf(stereo)),
-      'loudest LUFS': loudest(rate, stereo).toFixed(1),
-      'middle Hz': Math.round(middleOf(stereo)),
-    }
-  }),
-)
+function makeAll(): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const effects: ReadonlySet<string> = new Set(effectNames)
+  const takes = soundNames.flatMap((name) =>
+    Array.from({ length: takesOf(name) }, (_, take) => ({ name, take })),
+  )
+  console.table(
+    takes.map(({ name, take }) => {
+      const kind = effects.has(name) ? 'effect' : 'background'
+      const rate = rates[kind]
+      const stereo = render(name, take, rate)
+      const file = fileOf(name, take)
+      write(join(folder, file), stereo, rate, bitrates[kind])
+      return {
+        file,
+        seconds: (stereo[0].length / rate).toFixed(2),
+        kB: (statSync(join(folder, file)).size / 1000).toFixed(1),
+        'peak dB': decibels(peakOf(stereo)),
+        'loudest LUFS': loudest(rate, stereo).toFixed(1),
+        'middle Hz': Math.round(middleOf(stereo, rate)),
+      }
+    }),
+  )
+}
+
+if (spawnSync('ffmpeg', ['-version']).status === 0) makeAll()
+else {
+  console.error('The sounds are encoded by ffmpeg, which is not installed here; see https://ffmpeg.org.')
+  process.exitCode = 1
+}

@@ -109,7 +109,7 @@ export class App {
 }
 
 interface Fixtures extends Drawing {
-  /** True where the page can make sounds; making them costs as much as drawing, and only tests of sounds hear them. */
+  /** True where the page can make sounds; only tests of sounds hear them. */
   readonly sounds: boolean
   /** An app of the test's own. */
   readonly app: App

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Counts the sounds that are made, and of them those that are begun and not called off. */
+/** Counts the sounds that are ready to be played, and of them those that are begun and not called off. */
 export class Ear {
   readonly #page: Page
 
@@ -11,12 +11,13 @@ export class Ear {
   /** To be called before the page is opened. */
   static async of(page: Page): Promise<Ear> {
     await page.addInitScript(() => {
-      const heard = { contexts: 0, made: 0, once: 0, loops: 0 }
+      const heard = { contexts: 0, ready: 0, once: 0, loops: 0 }
       Object.assign(window, { heard })
-      const { copyToChannel } = AudioBuffer.prototype
-      AudioBuffer.prototype.copyToChannel = function (samples, channel) {
-        if (channel === 0) heard.made += 1
-        copyToChannel.call(this, samples, channel)
+      const { decodeAudioData } = BaseAudioContext.prototype
+      BaseAudioContext.prototype.decodeAudioData = async function (file) {
+        const buffer = await decodeAudioData.call(this, file)
+        heard.ready += 1
+        return buffer
       }
       const { start } = AudioBufferSourceNode.prototype
       AudioBufferSourceNode.prototype.start = function (...when) {
@@ -34,14 +35,14 @@ export class Ear {
     return new Ear(page)
   }
 
-  heard(): Promise<{ contexts: number; made: number; once: number; loops: number }> {
+  heard(): Promise<{ contexts: number; ready: number; once: number; loops: number }> {
     type Heard = Awaited<ReturnType<Ear['heard']>>
     return this.#page.evaluate(() => (window as unknown as { heard: Heard }).heard)
   }
 
-  /** Resolves once so many sounds are made: what is not made when it is due may be dropped. */
-  made(count: number): Promise<void> {
-    return expect.poll(async () => (await this.heard()).made).toBeGreaterThanOrEqual(count)
+  /** Resolves once so many sounds are ready: what is not ready when it is due may be dropped. */
+  ready(count: number): Promise<void> {
+    return expect.poll(async () => (await this.heard()).ready).toBeGreaterThanOrEqual(count)
   }
 
   /** The number of sounds begun, but for what loops. */

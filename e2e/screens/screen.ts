@@ -13,7 +13,7 @@ interface Fixtures {
    * page of its own instead of the one that the tests of a worker share.
    */
   readonly ownPage: boolean
-  /** True where an own page can make sounds; making them costs as much as drawing. */
+  /** True where an own page can make sounds. */
   readonly sounds: boolean
   /** An app of the test's own, in this process. */
   readonly app: ScreenApp

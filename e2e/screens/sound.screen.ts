@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { root } from '../../build/sources.ts'
 import { reportedSounds } from '../../src/renderer/lib/sound/cues.ts'
 import type * as Mixers from '../../src/renderer/lib/sound/mixer.ts'
-import { render } from '../../src/renderer/lib/sound/synth/render.ts'
+import { render } from '../../tools/sounds/render.ts'
 import { test } from './screen.ts'
 import { Ear } from '../pages/ear.ts'
 import { HomePage } from '../pages/home.ts'
@@ -59,7 +59,7 @@ test('keeping score is silent unless sounds are wanted there', long, async ({ ap
   await page.goto(scoring.replace(/#.*/, '#/settings'))
   await page.getByRole('switch', { name: 'Sounds while keeping score' }).check()
   await page.goto(scoring)
-  await ear.made(reportedSounds.nile.length)
+  await ear.ready(reportedSounds.nile.length)
   for (const tile of ['DAG', 'BRA', 'DAG'] as const) await ledger.report({ kind: 'took', tile })
   await expect.poll(() => ear.once()).toBeGreaterThan(0)
 })

@@ -70,7 +70,7 @@ test('the signal of a turn is called off once something else happens: nobody wai
   expect(played).toEqual(['tileLay 0'])
 })
 
-test('a report is heard by the sets that scored, and their sounds are made beforehand', () => {
+test('a report is heard by the sets that scored, and their sounds are loaded beforehand', () => {
   const { played, sounds } = heard()
   for (const family of ['nile', 'dig'] as const) {
     const prepared: string[] = []

@@ -12,7 +12,7 @@ type Reported = EventOf<'scored' | 'ended'> | DigEventOf<'penalty' | 'ended'>
 const isReported = (event: { readonly kind: string }): event is Reported =>
   ['scored', 'penalty', 'ended'].includes(event.kind)
 
-/** Makes the sounds of reports, before they are needed. */
+/** Loads the sounds of reports, before they are needed. */
 export const prepareReports = (sounds: Sounds, family: Family): void => sounds.prepare(reportedSounds[family])
 
 /** Makes what a report has led to heard, in short. */
@@ -44,7 +44,7 @@ export class Hearing {
     this.#live = live
   }
 
-  /** Makes the sounds of a table, before they are needed. */
+  /** Loads the sounds of a table, before they are needed. */
   prepare(edition: Edition): void {
     this.#sounds.prepare(usualSounds[familyOf[edition]])
   }

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import { editions } from '../../../shared/editions/index.ts'
@@ -5,7 +7,7 @@ import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import { sentenceOfDig } from '../../../shared/text/dig.ts'
 import { sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { ambienceOf, cuesOf, digestOf, usualSounds, type Hearer } from './cues.ts'
-import { effects } from './synth/effects.ts'
+import { fileOf, soundNames, takesOf } from './names.ts'
 
 /** A computer player sits at seat 0, a person at seat 1. */
 const hearer = (edition: Hearer['edition']): Hearer => ({ edition, signals: (seat) => seat === 1 })
@@ -123,11 +125,18 @@ test('what is not shown is told by no more than two sounds and a signal', () => 
   expect(digestOf([])).toEqual([])
 })
 
-test('every table has an ambience by day and by night, and its sounds are made beforehand, the signal first', () => {
+test('every table has an ambience by day and by night, and its sounds are loaded beforehand, the signal first', () => {
   const all = editions.map((edition) => [ambienceOf(edition, 'light'), ambienceOf(edition, 'dark')])
   expect(new Set(all.flat()).size).toBe(5)
-  for (const sounds of Object.values(usualSounds)) {
-    expect(sounds.every((sound) => sound in effects)).toBe(true)
-    expect(sounds[0]).toBe('turn')
-  }
+  for (const sounds of Object.values(usualSounds)) expect(sounds[0]).toBe('turn')
+})
+
+test('every take of a sound has its file, and together they are small enough for a phone', () => {
+  const folder = join(import.meta.dirname, 'files')
+  const takes = soundNames.flatMap((name) =>
+    Array.from({ length: takesOf(name) }, (_, take) => fileOf(name, take)),
+  )
+  expect(readdirSync(folder).toSorted()).toEqual(takes.toSorted())
+  const bytes = takes.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  expect(bytes).toBeLessThan(3_000_000)
 })

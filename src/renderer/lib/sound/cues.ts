@@ -3,8 +3,7 @@ import type { Edition, Family } from '../../../shared/editions/index.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { GameEvent } from '../../../shared/families.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
-import type { Ambience } from './synth/ambience.ts'
-import type { EffectName } from './synth/effects.ts'
+import type { Ambience, EffectName } from './names.ts'
 
 /** A sound of an event, and the milliseconds after which it follows at the board's usual pace. */
 interface Cue {
@@ -139,12 +138,6 @@ const ambiences: Readonly<Record<Edition, Readonly<Record<'light' | 'dark', Ambi
 
 /** The background of a table: of the day in the light theme, of the night in the dark one. */
 export const ambienceOf = (edition: Edition, theme: 'light' | 'dark'): Ambience => ambiences[edition][theme]
-
-/** The sounds that are heard often, in takes of their own, a little higher or lower each time. */
-export const varied: ReadonlySet<EffectName> = new Set([
-  ...(['tileLift', 'tileLay', 'tileSlide', 'launch', 'wake', 'steps', 'sink', 'point'] as const),
-  ...(['sand', 'spade', 'card', 'coins'] as const),
-])
 
 /** The cues of events that are not shown one after the other: the first two of these that they have. */
 const telling: readonly EffectName[] = [

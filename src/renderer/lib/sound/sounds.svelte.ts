@@ -1,14 +1,9 @@
 import { untrack } from 'svelte'
 import type { SoundChoices } from '../../../shared/preferences.ts'
 import { say } from '../speaking.ts'
-import { varied } from './cues.ts'
 import { buses, createMixer, type Bus, type Mixer } from './mixer.ts'
-import type { Ambience } from './synth/ambience.ts'
-import type { EffectName } from './synth/effects.ts'
+import { ambienceLoop, rates, takesOf, varied, type Background, type EffectName } from './names.ts'
 import { Takes } from './takes.ts'
-
-/** The background sound of a screen. */
-export type Background = Ambience | 'music'
 
 /** A sound that is not there yet is still played when it comes so many seconds late; a turn is signalled however late. */
 const latestOf = (name: EffectName): number => (name === 'turn' ? Infinity : 0.6)
@@ -21,10 +16,6 @@ const calm = 6
 const fade = 1.2
 /** A sound that begins within so many seconds is begun although the animation is hurried. */
 const begun = 0.06
-/** The sample rates. What lasts long has little that half of the rate could not hold. */
-const rates = { effects: 48_000, backgrounds: 24_000 } as const
-/** Takes of a sound that is heard often. */
-const takes = 3
 /** The part by which two takes of a sound may differ in pitch, and in level. */
 const differs = { pitch: 0.02, level: 0.15 }
 /** The setting at which a sound has its own loudness. */
@@ -32,6 +23,11 @@ const usual = 70
 
 const gainOf = (level: number): number => (level / usual) ** 2
 const busOf = (background: Background): Bus => (background === 'music' ? 'music' : 'ambience')
+/** The part that is played again and again: of an ambience without its ends, of the music all. */
+const loopOf = (background: Background): AudioBufferSourceOptions => {
+  const { seconds, overlap } = ambienceLoop
+  return background === 'music' ? {} : { loopStart: overlap, loopEnd: overlap + seconds }
+}
 const gestures = ['pointerdown', 'pointerup', 'keydown'] as const
 const drop = (): void => undefined
 const canSound = (): boolean => 'AudioContext' in globalThis
@@ -42,12 +38,12 @@ interface Out {
   readonly mixer: Mixer
 }
 
-/** Plays sounds, which are made when they are first asked for. Nothing is heard before the first gesture. */
+/** Plays sounds, which are loaded when they are first asked for. Nothing is heard before the first gesture. */
 export class Sounds {
   readonly #choices: () => SoundChoices
-  readonly #effects = new Takes(rates.effects)
-  /** Made on their own: they take seconds, in which an effect may be due. */
-  readonly #backgrounds = new Takes(rates.backgrounds)
+  readonly #effects = new Takes(rates.effect)
+  /** Loaded on their own: they are long, and an effect may be due meanwhile. */
+  readonly #backgrounds = new Takes(rates.background)
   /** When each sound was last begun, in the context's seconds. */
   readonly #last: Partial<Record<EffectName, number>> = {}
   #touched = $state(false)
@@ -80,8 +76,6 @@ export class Sounds {
       document.addEventListener('visibilitychange', see, { signal })
       return () => {
         leaving.abort()
-        this.#effects.end()
-        this.#backgrounds.end()
         void this.#out?.context.close()
       }
     })
@@ -109,7 +103,7 @@ export class Sounds {
   }
 
   /**
-   * Makes sounds before they are needed, in this order, where they are on: before the first gesture, since that may be the
+   * Loads sounds before they are needed, in this order, where they are on: before the first gesture, since that may be the
    * move which they tell of. With it the sound system is opened, since later some browsers would not let it be heard.
    */
   prepare(names: readonly EffectName[]): void {
@@ -133,7 +127,7 @@ export class Sounds {
     this.#last[name] = start
     let calledOff = false
     let stop = drop
-    const take = varied.has(name) ? Math.floor(Math.random() * takes) : 0
+    const take = Math.floor(Math.random() * takesOf(name))
     const buffer = this.#effects.ready(name, take) ?? this.#effects.ready(name, 0)
     const begin = (found: AudioBuffer): void => {
       if (!calledOff && out.context.currentTime <= start + latestOf(name))
@@ -141,13 +135,13 @@ export class Sounds {
     }
     if (buffer) begin(buffer)
     else
-      this.#effects.get(name, take).then((found) => {
+      void this.#effects.get(name, take).then((found) => {
         // If it was asked for again meanwhile, it is heard once.
-        if (this.#last[name] !== start) return
+        if (!found || this.#last[name] !== start) return
         this.#open()
         begin(found)
-      }, reportError)
-    // A take that is not there yet is made for the next time.
+      })
+    // A take that is not there yet is loaded for the next time.
     if (buffer) void this.#effects.get(name, take)
     return () => {
       calledOff = true
@@ -183,14 +177,14 @@ export class Sounds {
     this.#end()
     this.#end = drop
     const out = wanted === null ? null : this.#open()
-    if (wanted !== null && out) this.#come(out, wanted).catch(reportError)
+    if (wanted !== null && out) void this.#come(out, wanted)
     else this.#restSoon()
   }
 
   async #come({ context, mixer }: Out, wanted: Background): Promise<void> {
     const buffer = await this.#backgrounds.get(wanted, 0)
-    if (this.#heard !== wanted) return
-    const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+    if (!buffer || this.#heard !== wanted) return
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true, ...loopOf(wanted) })
     const gain = new GainNode(context, { gain: 0 })
     source.connect(gain).connect(mixer.inputs[busOf(wanted)])
     source.start()

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sounds } from './sounds.svelte.ts'
-import type { Order } from './worker.ts'
+import { Unheard } from './takes.ts'
 
-/** What the workers were told to make, in their order, and have not made yet. */
-let orders: (Order & { readonly make: () => void })[]
+/** The names of the files that were fetched and have not come yet, each with what has it come, or not. */
+let fetched: { readonly name: string; readonly answer: (found: Partial<Response> | null) => void }[]
 /** The seconds at which sounds were begun, in those of the context. */
 let begun: number[]
 let contexts: FakeContext[]
 let touched: boolean
 
-class FakeWorker {
-  onmessage: ((event: { data: object }) => void) | null = null
-
-  postMessage(order: Order): void {
-    const stereo = [new Float32Array(1), new Float32Array(1)]
-    orders.push({ ...order, make: () => this.onmessage?.({ data: { ...order, stereo } }) })
-  }
-}
+const fetchLater = (address: string): Promise<Partial<Response>> =>
+  new Promise((resolve, reject) => {
+    const name = /([^/]+)\.webm/.exec(address)?.[1] ?? address
+    fetched.push({
+      name,
+      answer: (found) => (found ? resolve(found) : reject(new TypeError('no connection'))),
+    })
+  })
 
 class FakeNode {
   readonly gain = { setTargetAtTime: () => undefined }
@@ -36,8 +36,10 @@ class FakeSource extends FakeNode {
   }
 }
 
-class FakeBuffer {
-  readonly copyToChannel = () => undefined
+class FakeDecoder {
+  decodeAudioData(bytes: ArrayBuffer): Promise<object> {
+    return bytes.byteLength > 0 ? Promise.resolve({}) : Promise.reject(new Error('no sound'))
+  }
 }
 
 class FakeContext {
@@ -60,7 +62,7 @@ class FakeContext {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  orders = []
+  fetched = []
   begun = []
   contexts = []
   touched = false
@@ -72,9 +74,9 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('reportError', vi.fn())
-  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('fetch', fetchLater)
   vi.stubGlobal('AudioContext', FakeContext)
-  vi.stubGlobal('AudioBuffer', FakeBuffer)
+  vi.stubGlobal('OfflineAudioContext', FakeDecoder)
   vi.stubGlobal('AudioBufferSourceNode', FakeSource)
   for (const node of ['GainNode', 'DynamicsCompressorNode', 'WaveShaperNode']) vi.stubGlobal(node, FakeNode)
 })
@@ -88,22 +90,31 @@ const levels = { effects: 70, ambience: 70, music: 70, voice: 70 }
 const soundsWith = (choices = {}) =>
   new Sounds(() => ({ muted: false, turnOnly: false, music: false, beside: false, levels, ...choices }))
 
-/** Has the workers make everything that they were told to. */
-async function makeAll(): Promise<void> {
-  for (const { make } of orders.splice(0)) make()
+const file = { ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) }
+const broken = { ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }
+const missing = { ok: false, statusText: 'Not Found' }
+
+/** Answers what is fetched, one file after the other; returns their names. */
+async function comeAll(found: Partial<Response> | null = file): Promise<string[]> {
+  const names: string[] = []
   await vi.advanceTimersByTimeAsync(0)
+  for (let next = fetched.shift(); next; next = fetched.shift()) {
+    names.push(next.name)
+    next.answer(found)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return names
 }
 
 function pass(seconds: number): void {
   for (const context of contexts) context.currentTime += seconds
 }
 
-test('the sounds of a screen are made before the first gesture, which may be the move that they tell of', async () => {
+test('the sounds of a screen are loaded before the first gesture, which may be the move that they tell of', async () => {
   const sounds = soundsWith()
   sounds.prepare(['turn', 'tileLift'])
-  expect(orders.map(({ name }) => name)).toEqual(['turn', 'tileLift'])
+  expect(await comeAll()).toEqual(['turn', 'tileLift'])
   expect(contexts).toEqual([])
-  await makeAll()
   sounds.play('turn')
   expect(begun).toEqual([])
   touched = true
@@ -114,9 +125,43 @@ test('the sounds of a screen are made before the first gesture, which may be the
 test.each([
   [{ turnOnly: true }, ['turn']],
   [{ muted: true }, []],
-])('with %o nothing is made that is not heard', (choices, made) => {
+])('with %o nothing is loaded that is not heard', async (choices, loaded) => {
   soundsWith(choices).prepare(['turn', 'tileLift'])
-  expect(orders.map(({ name }) => name)).toEqual(made)
+  expect(await comeAll()).toEqual(loaded)
+})
+
+test('the first sound asked for waits for no other', async () => {
+  soundsWith().prepare(['turn', 'tileLift'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetched.map(({ name }) => name)).toEqual(['turn'])
+})
+
+test.each([broken, missing])(
+  'a sound that cannot be had is silent and reported once, and others are heard',
+  async (answer) => {
+    const sounds = soundsWith()
+    touched = true
+    sounds.play('turn')
+    await comeAll(answer)
+    sounds.prepare(['horus', 'turn'])
+    expect(await comeAll()).toEqual(['horus'])
+    sounds.play('horus')
+    expect(begun).toEqual([0])
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.any(Unheard))
+  },
+)
+
+test('a sound that a lost connection kept away is fetched again', async () => {
+  const sounds = soundsWith()
+  touched = true
+  sounds.play('turn')
+  await comeAll(null)
+  expect(begun).toEqual([])
+  pass(1)
+  sounds.play('turn')
+  expect(await comeAll()).toEqual(['turn'])
+  expect(begun).toEqual([1])
+  expect(reportError).not.toHaveBeenCalled()
 })
 
 test('of sounds that are ready late, the signal of a turn alone is heard', async () => {
@@ -125,7 +170,7 @@ test('of sounds that are ready late, the signal of a turn alone is heard', async
   sounds.play('turn')
   sounds.play('curse')
   pass(5)
-  await makeAll()
+  await comeAll()
   expect(begun).toEqual([5])
 })
 
@@ -136,7 +181,7 @@ test('a signal that is late is heard once, however often it was asked for, and n
   pass(2)
   const callOff = sounds.play('turn')
   pass(2)
-  await makeAll()
+  await comeAll()
   expect(begun).toEqual([4])
   callOff()
   expect(begun).toEqual([4])
@@ -144,7 +189,7 @@ test('a signal that is late is heard once, however often it was asked for, and n
   const other = soundsWith()
   const callOffOther = other.play('turn')
   callOffOther()
-  await makeAll()
+  await comeAll()
   expect(begun).toEqual([4])
 })
 
@@ -154,7 +199,7 @@ test('a signal that is late wakes the sound system, which rests after a while of
   sounds.play('turn')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(contexts.map(({ state }) => state)).toEqual(['suspended'])
-  await makeAll()
+  await comeAll()
   expect(contexts.map(({ state }) => state)).toEqual(['running'])
   expect(begun).toEqual([0])
 })
@@ -163,7 +208,7 @@ test('a sound that is ready is called off until it is due', async () => {
   const sounds = soundsWith()
   touched = true
   sounds.prepare(['horus'])
-  await makeAll()
+  await comeAll()
   const callOff = sounds.play('horus', 1000)
   callOff()
   expect(begun).toEqual([])

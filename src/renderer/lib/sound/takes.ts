@@ -1,57 +1,64 @@
-import type { SoundName } from './synth/render.ts'
-import type { Made, Order } from './worker.ts'
+import { fileOf, type SoundName } from './names.ts'
 
-const keyOf = (name: SoundName, take: number): string => `${name} ${take}`
+/** The addresses of the files. None is so small that it stands in the code: the page may fetch no data URLs. */
+const addresses = import.meta.glob<string>('./files/*.webm', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+/** A sound that cannot be heard, which is nothing that a screen has to give way for. */
+export class Unheard extends Error {
+  override readonly name = 'Unheard'
+}
 
 /**
- * Sounds ready to be played, of one sample rate: the browser adapts it to that of its own. Each take is made once, beside
- * the page and in the order in which they are asked for.
+ * Sounds ready to be played, of one sample rate: the browser adapts it to that of its own. Each take is loaded once, in
+ * the order in which they are asked for, so that the first one waits for no other.
  */
 export class Takes {
   readonly #rate: number
-  readonly #asked = new Map<string, Promise<AudioBuffer>>()
+  readonly #asked = new Map<string, Promise<AudioBuffer | null>>()
   readonly #ready = new Map<string, AudioBuffer>()
-  readonly #waiting = new Map<string, (made: Made) => void>()
-  #worker: Worker | null = null
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(rate: number) {
     this.#rate = rate
   }
 
-  /** The take if it is made already. */
+  /** The take if it is loaded already. */
   ready(name: SoundName, take: number): AudioBuffer | null {
-    return this.#ready.get(keyOf(name, take)) ?? null
+    return this.#ready.get(fileOf(name, take)) ?? null
   }
 
-  get(name: SoundName, take: number): Promise<AudioBuffer> {
-    const key = keyOf(name, take)
-    const rate = this.#rate
-    const before = this.#asked.get(key)
+  /** The take; null where it cannot be had now, which is reported here. */
+  get(name: SoundName, take: number): Promise<AudioBuffer | null> {
+    const file = fileOf(name, take)
+    const before = this.#asked.get(file)
     if (before) return before
-    const made = new Promise<Made>((resolve) => this.#waiting.set(key, resolve)).then(({ stereo }) => {
-      const buffer = new AudioBuffer({ numberOfChannels: 2, length: stereo[0].length, sampleRate: rate })
-      stereo.forEach((samples, channel) => buffer.copyToChannel(samples, channel))
-      this.#ready.set(key, buffer)
-      return buffer
-    })
-    this.#asked.set(key, made)
-    const order: Order = { name, take, rate }
-    this.#worker ??= this.#hire()
-    this.#worker.postMessage(order)
-    return made
+    const loading = this.#last.then(() => this.#load(file))
+    this.#asked.set(file, loading)
+    this.#last = loading
+    return loading
   }
 
-  #hire(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<Made>) => {
-      const key = keyOf(data.name, data.take)
-      this.#waiting.get(key)?.(data)
-      this.#waiting.delete(key)
+  async #load(file: string): Promise<AudioBuffer | null> {
+    const answer = await fetch(addresses[`./files/${file}`]).catch(() => null)
+    // A lost connection is shown by a banner. The sound is fetched when it is asked for again.
+    if (!answer) {
+      this.#asked.delete(file)
+      return null
     }
-    return worker
-  }
-
-  end(): void {
-    this.#worker?.terminate()
+    try {
+      if (!answer.ok) throw new Error(answer.statusText)
+      // One that needs no gesture.
+      const decoder = new OfflineAudioContext({ length: 1, sampleRate: this.#rate })
+      const buffer = await decoder.decodeAudioData(await answer.arrayBuffer())
+      this.#ready.set(file, buffer)
+      return buffer
+    } catch (error) {
+      reportError(new Unheard(`${file} cannot be heard`, { cause: error }))
+      return null
+    }
   }
 }

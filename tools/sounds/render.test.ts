@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ambienceLufs, ambiences, type Ambience } from './ambience.ts'
-import type { Effect } from './effect.ts'
-import { effects, type EffectName } from './effects.ts'
+import { ambienceLoop, ambienceNames, effectNames } from '../../src/renderer/lib/sound/names.ts'
+import { ambienceLufs } from './ambience.ts'
+import { effects } from './effects.ts'
 import { loudest, peakOf } from './loudness.ts'
 import { musicLufs, musicSeconds } from './music.ts'
 import { mostPeak, render } from './render.ts'
 import type { Stereo } from './samples.ts'
 
 const rate = 24_000
-const names = Object.keys(effects) as EffectName[]
 const isSound = (stereo: Stereo): boolean => stereo.every((samples) => samples.every(Number.isFinite))
 
-describe.each(names)('%s', (name) => {
-  const { lufs, longest }: Effect = effects[name]
+describe.each(effectNames)('%s', (name) => {
+  const { lufs, longest } = effects[name]
   const stereo = render(name, 0, rate)
 
   test('is as loud as it should be, without a peak near full scale', () => {
@@ -35,7 +34,7 @@ describe.each(names)('%s', (name) => {
 })
 
 test('effects are neither inaudible nor alarming beside one another', () => {
-  const loudness = names.map((name) => effects[name].lufs)
+  const loudness = effectNames.map((name) => effects[name].lufs)
   expect(Math.max(...loudness)).toBeLessThanOrEqual(-18)
   expect(Math.min(...loudness)).toBeGreaterThanOrEqual(-28)
 })
@@ -61,16 +60,21 @@ test('the phrase of a set is longer, and ends higher, with each tile', () => {
   expect(begins).toEqual(begins.toSorted((one, two) => one - two))
 })
 
-test.each(Object.keys(ambiences) as Ambience[])('%s is a quiet loop without a seam', (name) => {
+test.each(ambienceNames)('%s is quiet, and goes on at its end as it began', (name) => {
   const stereo = render(name, 0, 10_000)
   expect(isSound(stereo)).toBe(true)
   expect(loudest(10_000, stereo)).toBeCloseTo(ambienceLufs, 0)
+  const round = 10_000 * ambienceLoop.seconds
   for (const samples of stereo) {
+    const overlaps = samples.length - round
+    expect(overlaps).toBe(2 * 10_000 * ambienceLoop.overlap)
+    expect(samples.slice(round)).toEqual(samples.slice(0, overlaps))
     const largest = samples.reduce(
       (most, value, at) => Math.max(most, at && Math.abs(value - samples[at - 1])),
       0,
     )
-    expect(Math.abs(samples[0] - samples[samples.length - 1])).toBeLessThanOrEqual(largest)
+    const seam = overlaps / 2
+    expect(Math.abs(samples[seam] - samples[seam - 1])).toBeLessThan(largest)
   }
 })
 

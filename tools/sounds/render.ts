@@ -1,13 +1,11 @@
-import { ambienceLoop, ambienceLufs, ambiences, type Ambience } from './ambience.ts'
+import type { Ambience, EffectName, SoundName } from '../../src/renderer/lib/sound/names.ts'
+import { ambienceAround, ambienceLufs, ambiences } from './ambience.ts'
 import type { Effect } from './effect.ts'
-import { effects, type EffectName } from './effects.ts'
+import { effects } from './effects.ts'
 import { levelled } from './loudness.ts'
 import { musicLufs, musicSeconds, playMusic } from './music.ts'
 import { filtered, inRoom, trimmed, type Stereo } from './samples.ts'
 import { Synth } from './synth.ts'
-
-/** The name of anything that can be heard. */
-export type SoundName = EffectName | Ambience | 'music'
 
 /** The highest peak of any sound, as a part of full scale: 3 dB below it. */
 export const mostPeak = 0.7
@@ -19,10 +17,10 @@ const isAmbience = (name: SoundName): name is Ambience => name in ambiences
 const seedOf = (name: SoundName, take: number): number =>
   [...name].reduce((seed, letter) => (Math.imul(seed, 31) + letter.charCodeAt(0)) | 0, 7 + take)
 
-/** One take of a sound at a sample rate, at its own loudness. */
+/** One take of a sound at a sample rate, at its own loudness; an ambience with a little more than once round. */
 export function render(name: SoundName, take: number, rate: number): Stereo {
   const synth = new Synth(rate, seedOf(name, take))
-  if (isAmbience(name)) return levelled(rate, ambienceLoop(synth, name), ambienceLufs, mostPeak)
+  if (isAmbience(name)) return levelled(rate, ambienceAround(synth, name), ambienceLufs, mostPeak)
   if (!isEffect(name))
     return trimmed(rate, levelled(rate, playMusic(synth), musicLufs, mostPeak), musicSeconds, 3)
   const { lufs, longest, room, play }: Effect = effects[name]

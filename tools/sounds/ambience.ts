@@ -1,8 +1,9 @@
+import { ambienceLoop, type Ambience } from '../../src/renderer/lib/sound/names.ts'
 import { filtered, looped, shaped, swell, type Samples, type Stereo } from './samples.ts'
 import type { Synth } from './synth.ts'
 
 /** Seconds after which an ambience begins anew, and over which its end runs on in its beginning. */
-const around = 26
+const around = ambienceLoop.seconds
 const over = 4
 const whole = around + over
 
@@ -131,7 +132,7 @@ const trickle = (synth: Synth): Samples =>
 export const ambienceLufs = -32
 
 /** The places where games are played, by day and by night. */
-export const ambiences = {
+export const ambiences: Readonly<Record<Ambience, (synth: Synth) => Samples>> = {
   riverDay: (synth) =>
     synth.mix(
       [0, 1, water(synth, 5)],
@@ -163,20 +164,23 @@ export const ambiences = {
       [0, 0.5, synth.rush(whole, 70, 0.8, 0.4)],
       [0, 0.12, nowAndThen(synth, 5, () => trickle(synth))],
     ),
-} as const satisfies Readonly<Record<string, (synth: Synth) => Samples>>
-
-export type Ambience = keyof typeof ambiences
+}
 
 /** The level at which each ear hears what the other one does. */
 const shared = 0.3
 
-/** The ambience as a loop. The right ear hears the same place half a round later, and so not the same sound. */
-export function ambienceLoop(synth: Synth, name: Ambience): Stereo {
+/**
+ * The ambience once round, with its end before it and its beginning after it: what a codec does at the ends of a file is
+ * then outside of the loop. The right ear hears the same place half a round later, and so not the same sound.
+ */
+export function ambienceAround(synth: Synth, name: Ambience): Stereo {
   const loop = looped(synth.rate, ambiences[name](synth), around)
   const half = Math.round(loop.length / 2)
-  const later = loop.map((_, at) => loop[(at + half) % loop.length])
-  return [
-    loop.map((value, at) => value + shared * later[at]),
-    later.map((value, at) => value + shared * loop[at]),
-  ]
+  const before = Math.round(ambienceLoop.overlap * synth.rate)
+  const heardFrom = (first: number): Samples =>
+    new Float32Array(loop.length + 2 * before).map((_, at) => {
+      const own = first + at - before + loop.length
+      return loop[own % loop.length] + shared * loop[(own + half) % loop.length]
+    })
+  return [heardFrom(0), heardFrom(half)]
 }
