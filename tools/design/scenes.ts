@@ -25,20 +25,19 @@ const choicesOf = (ask: Choices['ask'], positions: number[], tiles: Choices['til
 
 /** A line with every tile of the edition, gone where the boats have been. */
 function positionOf(edition: EditionOf<'nile'>): BoardPosition {
-  const { nileLength, lastTile } = lineFacts[edition]
+  const { nileLength, lastTile, hasUnderworld, hasIdols } = lineFacts[edition]
   const tiles = tilesOf(edition)
   const line = Array.from({ length: nileLength }, (_, at): TileCode | null =>
     at === nileLength - 1 && lastTile !== null ? (lastTile as TileCode) : tiles[at % tiles.length],
   )
-  const isOf2021 = edition === 'tutankhamun-2021'
   return {
     line: line.map((tile, at) => (at < 4 || boats.includes(at) ? null : tile)),
     boats,
     startPoints: 18,
     points: [18, 15, 15, 12, 4, 0],
     held: boats.map(() => ({})),
-    under: isOf2021 ? Object.fromEntries(tiles.map((tile, nth) => [tile, (nth % 3) + 1])) : {},
-    tomb: isOf2021 ? { OSI: 1, RA: 1 } : {},
+    under: hasUnderworld ? Object.fromEntries(tiles.map((tile, nth) => [tile, (nth % 3) + 1])) : {},
+    tomb: hasIdols ? { OSI: 1, RA: 1 } : {},
     choices: null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '../../shared/analysis/facts.ts'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
+import { lineFacts, underworldRanks } from '../../shared/editions/tiles.ts'
 import type { EventOf, NileEvent, ClaimantName } from '../../shared/nile/events.ts'
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
 
@@ -100,13 +101,12 @@ interface Holding {
   readonly held: number
 }
 
-const underworldRanks = ({ edition, before }: ObservedMove): boolean =>
-  edition === 'tutankhamun-2021' && before.boats.length === 2
-
 /** The other parties that have tiles of a set and rank in it, the one with most first. */
 function rivals({ held, under }: SetRow, seat: number, observed: ObservedMove): Holding[] {
   const seats = held.map((count, party): Holding => ({ party, held: count }))
-  const sunk: Holding[] = underworldRanks(observed) ? [{ party: 'underworld', held: under }] : []
+  const sunk: Holding[] = underworldRanks(observed.edition, held.length)
+    ? [{ party: 'underworld', held: under }]
+    : []
   return [...seats, ...sunk]
     .filter(({ party, held: count }) => party !== seat && count > 0)
     .sort((one, other) => other.held - one.held)
@@ -141,7 +141,7 @@ function happenings({ edition, seat, before, after, events }: ObservedMove): Fac
   })
   const isLast = ({ boats }: NilePosition): boolean =>
     boats.every((boat, other) => other === seat || boat > boats[seat])
-  const fellBack = edition === 'tutankhamun-2021' && isLast(after) && !isLast(before)
+  const fellBack = lineFacts[edition].boatsBreakTies && isLast(after) && !isLast(before)
   return fellBack ? [...facts, { code: 'furthestBack' }] : facts
 }
 

@@ -3,7 +3,7 @@ import * as tutanchamun1993 from './tutanchamun-1993.ts'
 import * as tutankhamen2004 from './tutankhamen-2004.ts'
 import * as tutankhamun2021 from './tutankhamun-2021.ts'
 import * as z from 'zod'
-import type { LineFacts } from './facts.ts'
+import type { LineFacts, LineRules } from './facts.ts'
 
 /** A number for each kind of tile; kinds with none are absent. */
 export const countsSchema = z.partialRecord(z.enum(tileCodes), z.int().min(1))
@@ -47,9 +47,30 @@ export function copiesOf(edition: EditionOf<'nile'>, tile: string, lost: Lost = 
 export const unfolded = (held: Counts): TileCode[] =>
   tileCodes.flatMap((tile) => Array.from({ length: held[tile] ?? 0 }, () => tile))
 
-/** The facts of every line edition in one shape. */
-export const lineFacts: Readonly<Record<EditionOf<'nile'>, LineFacts>> = {
-  'tutankhamun-2021': tutankhamun2021,
-  'tutanchamun-1993': tutanchamun1993,
-  'tutankhamen-2004': tutankhamen2004,
+const ofIdols: LineRules = {
+  hasUnderworld: true,
+  hasIdols: true,
+  sailsBack: true,
+  hasWilds: false,
+  boatsBreakTies: true,
+  endsAtOnce: false,
 }
+const ofWilds: LineRules = {
+  hasUnderworld: false,
+  hasIdols: false,
+  sailsBack: false,
+  hasWilds: true,
+  boatsBreakTies: false,
+  endsAtOnce: true,
+}
+
+/** The facts of every line edition in one shape. */
+export const lineFacts: Readonly<Record<EditionOf<'nile'>, LineFacts & LineRules>> = {
+  'tutankhamun-2021': { ...tutankhamun2021, ...ofIdols },
+  'tutanchamun-1993': { ...tutanchamun1993, ...ofWilds },
+  'tutankhamen-2004': { ...tutankhamen2004, ...ofWilds },
+}
+
+/** True where the Underworld takes a place beside the players when a set scores. */
+export const underworldRanks = (edition: EditionOf<'nile'>, seats: number): boolean =>
+  lineFacts[edition].hasUnderworld && seats === 2

@@ -29,7 +29,6 @@ function row(title: () => string, ofLine: (edition: Line) => Cell, ofDig: Cell):
   return { title, cells: { ...(cells as Record<Line, Cell>), 'tutankhamens-revenge': ofDig } }
 }
 
-const is2021 = (edition: Line): boolean => edition === 'tutankhamun-2021'
 const seats = { min: number(minSeats), max: number(maxSeats) }
 const silver = Object.values(dig.cardValue)
 const sizesOf = (edition: Line): string => {
@@ -86,14 +85,15 @@ export const comparison: readonly ComparisonRow[] = [
   row(m.compare_goal, () => cell('race', m.compare_goal_line), cell('goal', m.compare_goal_dig)),
   row(
     m.compare_direction,
-    (edition) => cell('move', is2021(edition) ? m.compare_direction_2021 : m.compare_direction_wilds),
+    (edition) =>
+      cell('move', lineFacts[edition].sailsBack ? m.compare_direction_2021 : m.compare_direction_wilds),
     cell('dig', () => m.compare_direction_dig({ n: number(dig.cells.length) })),
   ),
   row(
     m.compare_sets,
     (edition) =>
       cell('places', () =>
-        is2021(edition)
+        lineFacts[edition].tiles.includes(ring)
           ? m.compare_sets_2021({
               sizes: sizesOf(edition),
               rings: number(tileCount[ring]),
@@ -118,18 +118,20 @@ export const comparison: readonly ComparisonRow[] = [
   ),
   row(
     m.compare_special,
-    (edition) => cell(is2021(edition) ? 'idolMust' : 'wilds', () => specialsOf(edition)),
+    (edition) => cell(lineFacts[edition].hasWilds ? 'wilds' : 'idolMust', () => specialsOf(edition)),
     cell('scarab', m.compare_special_dig),
   ),
   row(
     m.compare_two,
     (edition) =>
-      is2021(edition) ? cell('underworld', m.compare_two_2021) : cell('startPoints', m.compare_two_same),
+      lineFacts[edition].hasUnderworld
+        ? cell('underworld', m.compare_two_2021)
+        : cell('startPoints', m.compare_two_same),
     cell('goal', m.compare_two_same),
   ),
   row(
     m.compare_end,
-    (edition) => cell('zero', is2021(edition) ? m.compare_end_2021 : m.compare_end_wilds),
+    (edition) => cell('zero', lineFacts[edition].endsAtOnce ? m.compare_end_wilds : m.compare_end_2021),
     cell('allRevealed', () => m.compare_end_dig({ n: number(dig.cardCount) })),
   ),
 ]

@@ -75,7 +75,7 @@ const wrongTile: Draw = (truth, chance) => {
 
 /** 2021: an idol is reported as a tile of a set, so that nothing is asked about it. */
 const wrongIdol: Draw = (truth, chance) => {
-  if (truth.start.edition !== 'tutankhamun-2021') return null
+  if (truth.start.family !== 'nile' || !lineFacts[truth.start.edition].hasIdols) return null
   const sets = setsOf(truth)
   const at = oneOf(
     numbersOf(truth, (entry) => entry.kind === 'took' && !isTile(entry, sets)),

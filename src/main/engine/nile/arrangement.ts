@@ -10,8 +10,6 @@ import { addTiles, countOf, give, nile, setBoat, setPoints, setSeat, take, type 
 
 type Check = (edition: EditionOf<'nile'>, arrangement: LineArrangement) => Refused | null
 
-const hasUnderworld = (edition: EditionOf<'nile'>): boolean => edition === 'tutankhamun-2021'
-
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
 /** Makes a start from a line that was arranged by hand, if a game by the rules can come to it. */
@@ -52,8 +50,9 @@ const checkTiles: Check = (edition, { line, held, under }) => {
   ]
   const strange = named.find((tile) => copiesOf(edition, tile) === 0)
   if (strange !== undefined) return refuse('position.tile', { tile: strange as TileCode })
-  if (!hasUnderworld(edition) && Object.keys(under).length > 0) return refuse('position.noUnderworld')
-  for (const tile of lineFacts[edition].tiles as readonly TileCode[]) {
+  const { tiles, hasUnderworld } = lineFacts[edition]
+  if (!hasUnderworld && Object.keys(under).length > 0) return refuse('position.noUnderworld')
+  for (const tile of tiles as readonly TileCode[]) {
     const onLine = line.filter((one) => one === tile).length
     const kept = sum(held.map((of) => of[tile] ?? 0))
     const count = onLine + kept + (under[tile] ?? 0)
@@ -63,8 +62,8 @@ const checkTiles: Check = (edition, { line, held, under }) => {
       if (kept > 0) return refuse('position.notHeld', { tile })
     } else if (!isWild(tile)) {
       if (onLine === 0 && count > 0) return refuse('position.scored', { tile })
-      // In 2021 the tiles of a set stay in the game until it scores; in the other editions those left behind leave.
-      if (onLine > 0 && count < size && hasUnderworld(edition)) {
+      // In the Underworld the tiles of a set stay in the game until it scores; elsewhere those left behind leave.
+      if (onLine > 0 && count < size && hasUnderworld) {
         return refuse('position.torn', { tile, count, size })
       }
     }
@@ -86,7 +85,8 @@ const checkLine: Check = (edition, { line }) => {
 }
 
 const checkBoats: Check = (edition, { line, boats }) => {
-  const atSource = hasUnderworld(edition) ? -Infinity : -1
+  const { boatsBreakTies, hasIdols } = lineFacts[edition]
+  const atSource = boatsBreakTies ? -Infinity : -1
   for (const [seat, boat] of boats.entries()) {
     const n = seat + 1
     if (boat < atSource || boat >= line.length) return refuse('position.boatPlace', { n })
@@ -98,13 +98,13 @@ const checkBoats: Check = (edition, { line, boats }) => {
   const behind = line.findIndex((tile, at) => tile !== null && at < Math.min(...boats))
   if (behind >= 0) return refuse('position.behind', { at: behind })
   const gap = line.findIndex((tile, at) => tile === null && at > Math.max(...boats))
-  // In 2021, Ra takes tiles from anywhere, and Horus carries boats back.
-  return gap >= 0 && !hasUnderworld(edition) ? refuse('position.gap', { at: gap }) : null
+  // Ra takes tiles from anywhere, and Horus carries boats back.
+  return gap >= 0 && !hasIdols ? refuse('position.gap', { at: gap }) : null
 }
 
 const checkTurn: Check = (edition, { line, boats, seat }) => {
   const isAhead = line.some((tile, at) => tile !== null && at > boats[seat])
-  return isAhead || hasUnderworld(edition) ? null : refuse('position.stuck', { n: seat + 1 })
+  return isAhead || lineFacts[edition].sailsBack ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
 /** Turns the state of a line at its start into the arranged one; `tiles` are those of the edition, by kind. */

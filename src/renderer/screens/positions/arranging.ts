@@ -26,8 +26,6 @@ export type Piece =
   | { readonly kind: 'tile'; readonly tile: TileCode; readonly from: Spot }
   | { readonly kind: 'boat'; readonly seat: number }
 
-export const hasUnderworld = (edition: string): boolean => edition === 'tutankhamun-2021'
-
 /** The number of copies of a tile that are out of the game. */
 export function leftInBox(edition: EditionOf<'nile'>, tile: TileCode, of: LineArrangement): number {
   const held = [...of.held, of.under].reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
@@ -48,12 +46,17 @@ function withTile(of: LineArrangement, tile: TileCode, spot: Spot, more: 1 | -1)
 }
 
 /** The position after a piece was moved. A tile that lay on the place changes places with it, or leaves the game. */
-export function put(edition: string, of: LineArrangement, piece: Piece, to: Spot): LineArrangement {
+export function put(
+  edition: EditionOf<'nile'>,
+  of: LineArrangement,
+  piece: Piece,
+  to: Spot,
+): LineArrangement {
   if (piece.kind === 'boat') {
     if (to.kind === 'place') return { ...of, boats: of.boats.with(piece.seat, to.at) }
     if (to.kind !== 'source') return of
     const others = of.boats.filter((_, seat) => seat !== piece.seat)
-    const behind = hasUnderworld(edition) ? Math.min(0, ...others) - 1 : -1
+    const behind = lineFacts[edition].boatsBreakTies ? Math.min(0, ...others) - 1 : -1
     return { ...of, boats: of.boats.with(piece.seat, behind) }
   }
   const { tile, from } = piece
@@ -78,7 +81,7 @@ export function lineStart(
   const all = [...Array(seats).keys()]
   return {
     line,
-    boats: all.map((seat) => (hasUnderworld(edition) ? -1 - seat : -1)),
+    boats: all.map((seat) => (lineFacts[edition].boatsBreakTies ? -1 - seat : -1)),
     points: all.map(() => startPointsOf(edition, seats, options)),
     held: all.map(() => ({})),
     under: {},

@@ -6,11 +6,12 @@ import {
   type ArrangedPosition,
 } from '../../../shared/arrangement.ts'
 import type { Hint } from '../../../shared/analysis/hint.ts'
-import { familyOf, type Edition, type EditionOf } from '../../../shared/editions/index.ts'
+import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Options } from '../../../shared/record.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
+import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../lib/calls.ts'
 import {
   cleared,
@@ -111,7 +112,7 @@ export class PositionEditor {
     const { arrangement } = this
     if (piece === null || isOfDig(arrangement)) return
     this.#hand = null
-    this.arrange(put(this.edition, arrangement, piece, to))
+    this.arrange(put(nileEdition(this.edition), arrangement, piece, to))
   }
 
   /** Puts the piece in hand to a spot that was pressed; with an empty hand, takes the piece there. */
@@ -178,7 +179,7 @@ export class PositionEditor {
     if (familyOf[edition] === 'dig') {
       return this.open({ edition, options, arrangement: digStart(seats) })
     }
-    const line = edition as EditionOf<'nile'>
+    const line = nileEdition(edition)
     this.#laying = true
     await this.#try(async () => {
       const { line: tiles } = await this.#client.mirror.lay({ edition: line, layout: null })

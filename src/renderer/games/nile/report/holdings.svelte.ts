@@ -78,7 +78,7 @@ export class Holdings {
     this.#rows = rows
     this.#points = $state.raw(points ?? held.map(() => 0))
     this.#scored = $state.raw([...scored, ...begun])
-    this.piles = [...held.keys(), ...(edition === 'tutankhamun-2021' ? (['under'] as const) : []), 'line']
+    this.piles = [...held.keys(), ...(lineFacts[edition].hasUnderworld ? (['under'] as const) : []), 'line']
     this.seat = $state(seat)
     this.#held = $state.raw(held)
     this.#under = $state.raw(under)
@@ -160,7 +160,7 @@ export class Holdings {
 
   /** True if the number left of a tile has to be entered. */
   #isAsked(tile: TileCode): boolean {
-    return this.#edition !== 'tutankhamun-2021' || isIdol(tile)
+    return !lineFacts[this.#edition].hasUnderworld || isIdol(tile)
   }
 
   #leftOf(tile: TileCode): number {

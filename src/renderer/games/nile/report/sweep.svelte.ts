@@ -1,8 +1,9 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import { isTriangle, tilesOf } from '../../../../shared/editions/tiles.ts'
+import { isTriangle, lineFacts, tilesOf } from '../../../../shared/editions/tiles.ts'
 import { nileEntrySchema } from '../../../../shared/ledger/entry.ts'
 import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
+import { nileEdition } from '../../../../shared/text/names.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { keepDraft, keptDraft } from '../../../lib/draft.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
@@ -196,7 +197,7 @@ export class Sweep {
   async end(): Promise<void> {
     const { view } = this.#screen.live
     if (!view || !this.#tapped || this.#firsts) return
-    const asks = view.edition !== 'tutankhamun-2021' && !this.#tapped.isOrdered
+    const asks = lineFacts[nileEdition(view.edition)].hasWilds && !this.#tapped.isOrdered
     if (asks && completedBy(this.tiles, view).length > 1) this.#firsts = []
     else await this.#report(this.tiles)
   }

@@ -1,9 +1,9 @@
-import type { Edition, TileCode } from '../../../../shared/editions/index.ts'
+import type { TileCode } from '../../../../shared/editions/index.ts'
+import { underworldRanks } from '../../../../shared/editions/tiles.ts'
 import type { LedgerRank } from '../../../../shared/ledger/position.ts'
 import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import type { ClaimantName } from '../../../../shared/nile/events.ts'
-import type { Player } from '../../../../shared/players.ts'
 import { ruleOfAward } from '../../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../../shared/rulebook/page.ts'
 import { list } from '../../../../shared/text/format.ts'
@@ -23,10 +23,6 @@ export interface TiedPlace {
 
 type View = Pick<LedgerView<'nile'>, 'edition' | 'players' | 'position'>
 
-/** True where the Underworld takes a place beside the players. */
-export const underworldRanks = (edition: Edition, { length }: readonly Player[]): boolean =>
-  edition === 'tutankhamun-2021' && length === 2
-
 /** The reported order of the boats of these seats, in sentences. */
 function boatsOf({ position }: View, among: readonly ClaimantName[], { names }: Voice): string[] {
   const seats = among.filter((party) => party !== 'underworld')
@@ -40,7 +36,7 @@ function boatsOf({ position }: View, among: readonly ClaimantName[], { names }: 
 /** Everything tied in the sets that have not scored, those nearest to scoring first. */
 export function tiesOf(view: View, voice: Voice): TiedPlace[] {
   const { edition, players, position } = view
-  const isUnderworldRanked = underworldRanks(edition, players)
+  const isUnderworldRanked = underworldRanks(voice.edition, players.length)
   return position.sets
     .filter(({ scored }) => !scored)
     .sort((one, other) => one.left - other.left)
