@@ -34,7 +34,7 @@ export function isAskedOf(seat: number, { question, position }: Pick<LedgerView,
 
 /** The seat of a dig's ledger that may lay its blockade after its turn; null while none may. */
 export const blockaderOf = (position: LedgerView['position']): number | null =>
-  'mayBlockade' in position && position.mayBlockade ? position.last : null
+  position.family === 'dig' && position.mayBlockade ? position.last : null
 
 /** The entries of a turn, and the answers to its questions; not the agreements of a whole table. */
 export const ownEntries: readonly LedgerEntry['kind'][] = [

@@ -12,10 +12,12 @@ import { replacedSchema } from './replaced.ts'
 const seat = z.int().min(0)
 
 const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
+  family,
   position,
 }: FamilySchemas<L, P, E>) =>
   z.object({
     id: z.string(),
+    family,
     edition: z.enum(editions),
     name: z.string(),
     players: z.array(playerSchema).min(minSeats).max(maxSeats),

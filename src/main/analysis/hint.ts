@@ -30,7 +30,7 @@ export function stepsOf(
   const named = game.decode(move)
   // The move belongs to the family of its position.
   const before =
-    'pits' in position ? digSteps(position, named as DigMove) : lineSteps(position, named as Move)
+    position.family === 'dig' ? digSteps(position, named as DigMove) : lineSteps(position, named as Move)
   const isWon = exact && values[game.seat(state)] === 1
   const proved: Fact[] = isWon ? [{ code: 'wins' }] : []
   const facts = [

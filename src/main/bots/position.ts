@@ -38,12 +38,10 @@ export type Position = LinePosition | DigObservation
 /** Makes the observation of a state, with a recall for the cards laid in a dig. The state is not copied. */
 export function positionOf(game: Game<GameState>, state: GameState, recall: Recall = 'people'): Position {
   if (game.family === 'dig') {
-    const { edition } = game as unknown as Game<GameState, 'dig'>
     const passes = passesOf(state as DigState)
     const view = game.view(state, 0, 1) as DigPosition
     const found = recall === 'machine' && { found: foundIn(state as DigState) }
-    return { family: 'dig', edition, view, passes, recall, ...found }
+    return { family: 'dig', edition: game.edition as EditionOf<'dig'>, view, passes, recall, ...found }
   }
-  const { edition } = game as unknown as Game<GameState, 'nile'>
-  return { family: 'nile', edition, state: state as NileState }
+  return { family: 'nile', edition: game.edition as EditionOf<'nile'>, state: state as NileState }
 }

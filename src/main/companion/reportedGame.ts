@@ -253,6 +253,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const isOpen = status === 'playing' && !reckoned
     return {
       id,
+      family: timeline.family,
       edition,
       name,
       players: this.players,
@@ -265,7 +266,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
       undone: reckoned ? 0 : folded.undone.length,
       replaced: reckoned ? [] : this.#replacedView,
       playedByOtherRules: reckoned !== null,
-      position: { ...timeline.position, ...countAsPlayed(timeline.position, reckoned?.log ?? null) },
+      position: { ...timeline.position, ...countAsPlayed(timeline.family, reckoned?.log ?? null) },
       question: isOpen ? timeline.question : null,
       past: isOpen ? timeline.past : null,
       waiting: timeline.waiting,

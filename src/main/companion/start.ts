@@ -66,14 +66,14 @@ export function makeLedgerStart(
     if (!cards.ok) return cards
     const lost = checkLostCards(cards.value, setup.lost)
     if (!lost.ok) return lost
-    return done({ ...beginning, cards: cards.value, passCost } as unknown as DigLedgerStart)
+    return done({ ...beginning, cards: cards.value, passCost } as DigLedgerStart)
   }
   if (setup.first !== undefined) return refuse('ledger.wrongKind')
   const lost = checkLost(edition, setup.lost)
   if (!lost.ok) return lost
   const startPoints = startPointsOf(edition, present, options)
   if (!startPoints.ok) return startPoints
-  return done({ ...beginning, startPoints: startPoints.value } as unknown as NileLedgerStart)
+  return done({ ...beginning, startPoints: startPoints.value } as NileLedgerStart)
 }
 
 /** The start described by the head of a kept ledger. */

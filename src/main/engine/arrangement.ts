@@ -46,7 +46,7 @@ export function arrangementOf(game: Game<GameState>, state: GameState): Outcome<
   const ask = game.ask(state)
   if (ask === null) return refuse('position.over')
   if (ask === 'start' || ask === 'dig') {
-    const arrangement = digArrangementOf(state as unknown as DigState)
+    const arrangement = digArrangementOf(state as DigState)
     return arrangement ? done(arrangement) : refuse('position.midTurn')
   }
   if (ask !== 'sail') return refuse('position.midTurn')

@@ -55,7 +55,7 @@ export function frameOf(laid: LaidTable, moves: readonly string[]): Outcome<Tabl
     events: [],
   }
   // View and log belong to the game's family, since the game made them.
-  return done(update as unknown as TableUpdate)
+  return done(update as TableUpdate)
 }
 
 /** The effect of one more move. */

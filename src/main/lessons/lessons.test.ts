@@ -47,7 +47,7 @@ test.each(ofLines.map((lesson) => [lesson.id, lesson] as const))(
       /** The learner's lead over the best of the others. */
       const leadAfter = (...answer: readonly string[]): number => {
         const { position } = shown(lesson, at, [...moves, ...answer]).view
-        const points = 'points' in position ? position.points : []
+        const points = position.family === 'nile' ? position.points : []
         return Math.min(...points.filter((_points, seat) => seat !== table.seat)) - points[table.seat]
       }
       for (const { moves: wrong, reply: answer } of mistakes) {

@@ -41,7 +41,7 @@ function keep(record: GameRecord, plies?: number): string {
 
 /** A position in the words of a trace, with the parts that both have. */
 function traced(position: PositionView): Partial<TraceEntry> {
-  if ('money' in position) {
+  if (position.family === 'dig') {
     const { money, scarabs, blockades, left, pits } = position
     const blocked = pits.flatMap(({ blockade }, at) => (blockade === null ? [] : [[cells[at], blockade]]))
     return { money, in: position.in, scarabs, blockades, left, blocked: Object.fromEntries(blocked) }

@@ -168,6 +168,6 @@ class LedgerReplay {
     // A replay takes no reports, so it asks no questions.
     const asked = { question: null, prompts: [], done: 0, undone: 0, replaced: [] }
     const view = { ...game.view(game.stored.name), ...asked }
-    return { family: game.timeline.family, view, log, events: [] } as unknown as LedgerUpdate
+    return { family: game.timeline.family, view, log, events: [] } as LedgerUpdate
   }
 }

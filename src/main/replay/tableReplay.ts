@@ -141,7 +141,7 @@ export class TableReplay {
       redoTo: null,
       position: {
         ...position,
-        ...('box' in last ? { box: last.box } : {}),
+        ...(last.family === 'dig' ? { box: last.box } : {}),
         ...(isTried ? {} : { choices: null }),
       },
     }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GameEvent } from '../../shared/families.ts'
-import type { TileCode } from '../../shared/editions/index.ts'
+import type { Family, TileCode } from '../../shared/editions/index.ts'
 import type { GameProgress, StoredScore } from '../history/stored.ts'
 import type { ScoringEntry } from './log.ts'
 
@@ -51,10 +51,10 @@ function besides(log: readonly ScoringEntry[], at: number, seat: number): number
 }
 
 /** The points or money kept with a game that today's rules reckon otherwise, as part of its position. */
-export function countAsPlayed(position: object, log: readonly ScoringEntry[] | null): object {
+export function countAsPlayed(family: Family, log: readonly ScoringEntry[] | null): object {
   const points = log?.at(-1)?.points
   if (!points) return {}
-  return 'money' in position ? { money: points } : { points }
+  return family === 'dig' ? { money: points } : { points }
 }
 
 /**

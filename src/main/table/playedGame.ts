@@ -278,7 +278,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     const { family } = this.timeline
     const news = newsSince(shown && shown.log, this.log)
     // View and events belong to the game's family, since the game made them.
-    return { family, view: this.view(name), undone: this.#undone, ...news } as unknown as TableUpdate
+    return { family, view: this.view(name), undone: this.#undone, ...news } as TableUpdate
   }
 
   /** The log of the moves that can be made again. */

@@ -20,17 +20,16 @@ const nothingOffered = {
 export function withoutOffers(position: PositionView): PositionView {
   const { choices } = position
   if (!choices) return position
-  const family = 'money' in position ? 'dig' : 'nile'
-  return { ...position, choices: { ...choices, ...nothingOffered[family] } } as PositionView
+  return { ...position, choices: { ...choices, ...nothingOffered[position.family] } } as PositionView
 }
 
 /** The position with a covered box, without the order in which it was laid: people have to remember it. */
 const covered = (position: PositionView): PositionView =>
-  'laid' in position ? { ...position, laid: null } : position
+  position.family === 'dig' ? { ...position, laid: null } : position
 
 /** The position of a dig played from memory, without the cards still to be found. */
 const withoutAid = (position: PositionView): PositionView =>
-  'tallies' in position ? { ...position, tallies: position.tallies.map(() => ({})) } : position
+  position.family === 'dig' ? { ...position, tallies: position.tallies.map(() => ({})) } : position
 
 /** A game at one moment, ready to be shown. */
 export interface GameSnapshot {
@@ -78,6 +77,7 @@ export function toView(snapshot: GameSnapshot): TableView {
   const rows = rowsSchema.safeParse(head.setup.rows).data
   return {
     id,
+    family: timeline.family,
     edition,
     name,
     players: [...players],
@@ -100,7 +100,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     playedByOtherRules: otherLog !== null,
     position: {
       ...position,
-      ...countAsPlayed(position, otherLog),
+      ...countAsPlayed(position.family, otherLog),
       choices: isPlaying ? position.choices : null,
     },
   } as TableView

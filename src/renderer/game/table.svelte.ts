@@ -1,4 +1,3 @@
-import { familyOf } from '../../shared/editions/index.ts'
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
 import type { App } from '../lib/app.ts'
 import { Explaining } from './explaining.svelte.ts'
@@ -140,6 +139,6 @@ export class TableControls {
   /** True where the deal is no secret any more. */
   get canPlayAgain(): boolean {
     const { view } = this.live
-    return view !== null && (familyOf[view.edition] !== 'dig' || view.status === 'over')
+    return view !== null && (view.family !== 'dig' || view.status === 'over')
   }
 }

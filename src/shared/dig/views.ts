@@ -37,6 +37,7 @@ export type Pit = z.infer<typeof pitSchema>
 const tallySchema = z.object({ count: z.int().min(1), left: z.int().min(0) })
 
 export const digPositionSchema = z.object({
+  family: z.literal('dig'),
   /** The number of moves made, and the number of the turn (1 at the start). */
   ply: z.int().min(0),
   turn: z.int().min(1),

@@ -46,6 +46,7 @@ const ledgerSetSchema = tileRowSchema.extend({
 export type LedgerSet = z.infer<typeof ledgerSetSchema>
 
 export const nileLedgerPositionSchema = z.object({
+  family: z.literal('nile'),
   turn: z.int().min(1),
   /** The seat on turn; null where nobody reports turns (score only) and at the end. */
   seat: seat.nullable(),
@@ -75,6 +76,7 @@ export type NileLedgerPosition = z.infer<typeof nileLedgerPositionSchema>
 const cardRowSchema = z.object({ card: z.enum(cards), size: count, left: count })
 
 export const digLedgerPositionSchema = z.object({
+  family: z.literal('dig'),
   /** True where only the silver of each turn is reported: nothing is known of cards then. */
   scoreOnly: z.boolean(),
   turn: z.int().min(1),

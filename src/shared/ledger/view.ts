@@ -94,6 +94,7 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
     family,
     view: z.object({
       id: z.string(),
+      family,
       edition: z.enum(editions),
       name: z.string(),
       players: z.array(playerSchema).min(minSeats).max(maxSeats),

@@ -102,6 +102,7 @@ export const roundSchema = z.object({
 export type Round = z.infer<typeof roundSchema>
 
 export const nilePositionSchema = z.object({
+  family: z.literal('nile'),
   /** The number of moves made, and the number of the turn (1 at the start). */
   ply: z.int().min(0),
   turn: z.int().min(1),

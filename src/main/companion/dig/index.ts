@@ -59,6 +59,7 @@ function positionOf(reported: ReportedDig): DigLedgerPosition {
   const { scoreOnly } = start.setup
   const { seats } = state
   return {
+    family: 'dig',
     scoreOnly,
     turn: reported.turn,
     seat: isOver(reported) ? null : state.seat,

@@ -13,6 +13,7 @@ export function positionOf(reported: ReportedNile): NileLedgerPosition {
   const { seats } = counts
   const held = (party: number): Counts => (scoreOnly ? {} : counts.tilesOf(party))
   return {
+    family: 'nile',
     turn: reported.turn,
     seat: scoreOnly || isOver(reported) ? null : reported.seat,
     last: reported.last,

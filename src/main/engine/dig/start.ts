@@ -33,7 +33,7 @@ export function makeDigStart(
     layers: checked.value,
     laid: laidAs(checked.value, laid),
     arrangement: null,
-  } as unknown as DigStart)
+  } as DigStart)
 }
 
 /**

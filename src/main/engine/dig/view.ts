@@ -30,6 +30,7 @@ const layers = Array.from({ length: layerCount }, (_, number) => number + 1)
 export function viewOf(state: DigState, ply: number, turn: number): DigPosition {
   const seats = seatNumbers(state)
   return {
+    family: 'dig',
     ply,
     turn,
     pits: cells.map((_, cell) => pitOf(state, cell)),

@@ -21,7 +21,7 @@ export function scenesOf(stored: StoredGame): Scenes {
 function tableScenes(timeline: GameTimeline): Scenes {
   const scenes = Array.from({ length: timeline.ply + 1 }, (_, ply) => {
     const { position } = timeline.cut(ply)
-    return 'pits' in position ? boxScene(position) : lineScene(position)
+    return position.family === 'dig' ? boxScene(position) : lineScene(position)
   })
   return { scenes, points: timeline.cut(0).scores }
 }
@@ -68,7 +68,7 @@ function ledgerScenes(whole: LedgerTimeline): Scenes {
 
 function reportedScene(position: NileLedgerPosition | DigLedgerPosition): ExportedScene {
   const mover = position.seat
-  if (!('held' in position)) return { hands: handsOf(position), mover }
+  if (position.family === 'dig') return { hands: handsOf(position), mover }
   const { scoreOnly, held, round, under } = position
   return scoreOnly ? { mover } : { holdings: { held, staked: round?.wilds ?? [], under }, mover }
 }

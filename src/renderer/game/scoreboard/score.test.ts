@@ -16,7 +16,7 @@ const row = (tile: LedgerSet['tile'], left: number, scored = false): LedgerSet =
 
 /** A ledger of the line family in the middle of its game. */
 const view: LedgerView<'nile'> = {
-  ...{ id: 'x', edition: 'tutankhamun-2021', name: 'Anna, Ben', players, options: {} },
+  ...{ id: 'x', family: 'nile', edition: 'tutankhamun-2021', name: 'Anna, Ben', players, options: {} },
   ...{ setup: { lost: {}, scoreOnly: false }, revision: 3, status: 'playing', ending: null },
   ...{
     done: 3,
@@ -30,7 +30,16 @@ const view: LedgerView<'nile'> = {
     doubts: [],
   },
   position: {
-    ...{ turn: 4, seat: 1, last: 0, away: [], startPoints: 30, points: [29, 30], scoreOnly: false },
+    ...{
+      family: 'nile',
+      turn: 4,
+      seat: 1,
+      last: 0,
+      away: [],
+      startPoints: 30,
+      points: [29, 30],
+      scoreOnly: false,
+    },
     sets: [row('THR', 3), row('DAG', 0, true), row('ANK', 2), row('CRO', 1), row('POT', 0), row('LOT', 2)],
     ...{
       others: [],

@@ -110,7 +110,7 @@ function scoredIn(last: Happened | undefined, edition: Edition, names: Names): S
 }
 
 type Position = (LedgerView | TableView)['position']
-type DigPart = Extract<Position, { money: unknown }>
+type DigPart = Extract<Position, { family: 'dig' }>
 
 /** The score of a dig, reported or on the screen. */
 const scoreOfDig = ({ money, in: isIn, left, scarabs, blockades }: DigPart, ending: Ending | null) => ({
@@ -124,7 +124,7 @@ export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]):
   const { name, edition, players, ending, position, question, past } = view
   const { away } = position
   const common = { name, edition, players, ending, away, seat: ending ? null : position.seat }
-  if ('money' in position) {
+  if (position.family === 'dig') {
     const score = scoreOfDig(position, ending)
     return { ...common, ...score, ...(position.scoreOnly && { cardsLeft: null, hands: [] }) }
   }
@@ -145,7 +145,7 @@ export function scoreOfTable(
   log: readonly LogEntry[],
 ): Score {
   const common = { name, edition, players, ending, away: [] }
-  if ('money' in position) {
+  if (position.family === 'dig') {
     return { ...common, seat: ending ? null : position.seat, ...scoreOfDig(position, ending) }
   }
   const rows = position.sets.map(({ set, size, left, scored }) => ({

@@ -24,6 +24,7 @@ const cannot: Prospect<'nile'> = {
 function tableAsking(choices: Choices | null, tableSettings = plain, revision = 7): TableView<'nile'> {
   return {
     id: 'g',
+    family: 'nile',
     edition: 'tutankhamun-2021',
     name: 'A game',
     players: [
@@ -47,6 +48,7 @@ function tableAsking(choices: Choices | null, tableSettings = plain, revision = 
     handovers: [],
     playedByOtherRules: false,
     position: {
+      family: 'nile',
       ply: 4,
       turn: 3,
       line: ['THR', 'RA', null, 'ANK'],

@@ -7,6 +7,7 @@ import type { Voice } from '../../../shared/text/names.ts'
 const voice: Voice = { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] }
 
 const position: NilePosition = {
+  family: 'nile',
   ply: 4,
   turn: 5,
   line: ['THR', null, 'THR', 'RA', 'ANK'],

@@ -63,7 +63,7 @@ export class Home {
     for await (const { view } of await this.#client[kindOf[mode]].watch({ id }, { signal })) {
       const { position } = view
       const seat = 'choices' in position ? (position.choices?.seat ?? null) : position.seat
-      return { counted: countedIn(position), seat }
+      return { counted: position.family === 'dig' ? position.money : position.points, seat }
     }
     return null
   }
@@ -106,7 +106,3 @@ export class Home {
     return this.#loaded
   }
 }
-
-/** The score by seat: points on their way to zero, or money. */
-const countedIn = (position: { readonly points: number[] } | { readonly money: number[] }): number[] =>
-  'money' in position ? position.money : position.points

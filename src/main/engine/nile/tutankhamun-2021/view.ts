@@ -26,6 +26,7 @@ import { holdingsOf } from './score.ts'
 export function viewOf(state: NileState, ply: number, turn: number): NilePosition {
   const seats = seatNumbers(state)
   return {
+    family: 'nile',
     ply,
     turn,
     line: lineOf(state, tiles),

@@ -40,6 +40,7 @@ export function viewOf(state: NileState, rules: WildRules, ply: number, turn: nu
   const seats = seatNumbers(state)
   const { tiles } = rules
   return {
+    family: 'nile',
     ply,
     turn,
     line: lineOf(state, tiles),

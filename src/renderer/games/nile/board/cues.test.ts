@@ -15,6 +15,7 @@ const sailing: Choices = {
   skip: false,
 }
 const position: NilePosition = {
+  family: 'nile',
   ply: 0,
   turn: 1,
   line: ['ANK', 'THR', null, 'THR'],
