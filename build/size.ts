@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { git } from './git.ts'
 import { root } from './sources.ts'
 
-/** How much there is to read, without tests and what only they use. */
+/** The files and lines that there are to read, without tests and their helpers. */
 export interface Size {
   readonly files: number
   readonly lines: number
@@ -29,5 +29,5 @@ export function limitIn(table: string): Size {
   return { files, lines }
 }
 
-/** What `src` may have at most. */
+/** The largest size that `src` may have. */
 export const limit = (): Size => limitIn(readFileSync(join(root, 'docs', 'decisions', 'size.md'), 'utf8'))

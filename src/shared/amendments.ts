@@ -12,13 +12,13 @@ export const amendmentSchema = z.discriminatedUnion('kind', [
   /** Leaves finished games out of statistics, or has them count again. */
   z.object({ kind: z.literal('leaveOut'), leftOut: z.boolean() }),
 ])
-/** What can be changed of many games at once, and taken back. */
+/** A change that can be made to many games at once, and taken back. */
 export type Amendment = z.infer<typeof amendmentSchema>
 
 const count = z.int().min(0)
 
 const looksSchema = z.object({ name: z.string(), players: z.array(z.string()), playedAt: z.int() })
-/** What an amendment shows of a game. */
+/** The facts of a game that the preview of an amendment shows. */
 export type Looks = z.infer<typeof looksSchema>
 
 /** The games that a preview shows. */

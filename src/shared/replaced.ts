@@ -8,5 +8,5 @@ export const replacedSchema = z.object({
   /** The number of moves, or of reports and corrections. */
   moves: z.int().min(1),
 })
-/** What was undone and then replaced by something else; it can be brought back. */
+/** Moves or entries that were undone and then replaced by others; they can be brought back. */
 export type ReplacedView = z.infer<typeof replacedSchema>

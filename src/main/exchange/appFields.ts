@@ -189,7 +189,7 @@ export function timesReplaced({ written, ...appFields }: AppFields, times: Times
   })
 }
 
-/** What a record says itself, of what a game must have. */
+/** The parts of a game that its record names itself; the others are given to it. */
 export const saidIn = ({ name, playedAt, writtenAt }: AppFields): Accepted['said'] => ({
   name: name !== undefined,
   times: (playedAt ?? writtenAt) !== undefined,

@@ -20,7 +20,7 @@ import type { Accepted } from './verdict.ts'
 type Recorded = Accepted['game']
 
 /**
- * What comes of a game here and a record of the same id. `other`: it is another game; `parted`: both go their own ways
+ * The outcome for a game here and a record of the same id. `other`: it is another game; `parted`: both go their own ways
  * after that many steps; `same`: the record says nothing new; `changed`: the game as it is from now on.
  */
 export type Meeting =
@@ -164,7 +164,7 @@ function startBy(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
   return Object.keys(start).length > 0 ? [{ kind: 'correct', correction: { do: 'start', start } }] : []
 }
 
-/** What the record has beyond the first `count` steps: further ones, seats handed over, and how the game was left. */
+/** The part of the record after the first `count` steps: further ones, seats handed over, and how the game was left. */
 function onward(ours: StoredGame, theirs: Recorded, count: number): JournalEntry[] {
   const { handovers, status, resignedBy } = foldMoves(ours.journal)
   let steps = 0

@@ -38,7 +38,7 @@ export function starterOf(game: StoredGame): number | null {
   return familyOf[edition] === 'dig' ? layerCount % head.players.length : 0
 }
 
-/** What can be told of a table before its first turn is played. */
+/** The facts of a table that can be told before its first turn is played. */
 const beforehand: readonly LedgerEntry['kind'][] = [
   'turn',
   'adjust',

@@ -28,7 +28,7 @@ class Listing {
   }
 }
 
-/** What an import has found so far. */
+/** The counts of an import so far, and its remarks on records. */
 export class Tally {
   #imported = 0
   #first: FoundGame | null = null

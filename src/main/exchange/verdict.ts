@@ -13,7 +13,7 @@ export interface Accepted {
   readonly fingerprint: string
   /** Sentences on what is not as the record says. */
   readonly notices: readonly string[]
-  /** Whether the record has a name, and a time at which it was last played or written. */
+  /** True for a name, and for a time of playing or writing, that the record has itself. */
   readonly said: { readonly name: boolean; readonly times: boolean }
 }
 export interface Refused {

@@ -39,7 +39,7 @@ export function seatedNow(
   )
 }
 
-/** Who plays a game now: the players of its record, and whoever has taken over a seat since. */
+/** The players of a game now: those of its record, and whoever has taken over a seat since. */
 export const playersOf = ({ head, journal }: Pick<StoredGame, 'head' | 'journal'>): readonly Player[] =>
   seatedNow(seatingOf(head.players), foldMoves(journal).handovers)
 

@@ -58,7 +58,7 @@ const better = (one: RankingRow, other: RankingRow): number =>
 
 const sureOf = ({ rating }: RankingRow): number => (rating ? rating.value - rating.spread : -Infinity)
 
-/** Why a game does not count. */
+/** The reason for which a game does not count. */
 function reasonFor({ status, leftOut }: PlayedGame): keyof Overview['leftOut'] {
   if (leftOut) return 'asked'
   return status === 'abandoned' ? 'abandoned' : 'branched'

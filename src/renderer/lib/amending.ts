@@ -7,7 +7,7 @@ import { portionsOf } from './games.ts'
 
 const parts = (games: GamesWanted): Iterable<GamesWanted> => (games === 'all' ? [games] : portionsOf(games))
 
-/** What an amendment would change of games, however many. */
+/** The changes that an amendment would make to games, however many. */
 export async function previewOf(
   { history }: Client,
   games: GamesWanted,

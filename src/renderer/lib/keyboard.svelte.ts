@@ -1,6 +1,6 @@
 import { americanAt, americanWithShift, placeOfLetter } from './americanKeyboard.ts'
 
-/** What a key press tells of its key. */
+/** The facts about a key that its press tells. */
 export type KeyWriting = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /** The browser's reading of the keyboard's layout; not every browser has one. */
@@ -12,7 +12,7 @@ const isLetter = (text: string): boolean => /^[a-z]$/i.test(text)
 const isOurs = (text: string): boolean => /^[ -~]$/.test(text)
 /** The names of keys that write nothing, `Enter`; an Arabic key may write two letters. */
 const isName = (key: string): boolean => /^[A-Z][a-zA-Z0-9]+$/.test(key)
-/** What is told in the place of a character that is not written at once. */
+/** The names told in place of a character that is not written at once. */
 const unwritten: readonly string[] = ['Dead', 'Process', 'Unidentified']
 
 /** The keyboard that is used: what is printed where, as far as the system tells; otherwise taken for an American one. */
@@ -32,7 +32,7 @@ class Keyboard {
     this.#layout = (await keyboard?.getLayoutMap().catch(() => undefined)) ?? new Map()
   }
 
-  /** What is printed on the key at a place. */
+  /** The label printed on the key at a place. */
   printedAt(place: string): string {
     return this.#layout.get(place) ?? americanAt(place) ?? place
   }
@@ -43,7 +43,7 @@ class Keyboard {
   }
 
   /**
-   * What a key press may mean, the likeliest first: what it writes; the digit of its key, which a French keyboard writes
+   * The meanings that a key press may have, the likeliest first: what it writes; the digit of its key, which a French keyboard writes
    * with Shift only; and where it writes nothing that our commands know, the letter or sign of its place.
    */
   meaningsOf(press: KeyWriting): string[] {

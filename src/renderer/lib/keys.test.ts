@@ -34,7 +34,7 @@ describe('a key pressed together with another one', () => {
   ])('%s', (_, press, id) => expect(commandOfKey(commands, press)?.command.id ?? null).toBe(id))
 })
 
-/** What a system tells of a layout: the keys that differ from an American one. */
+/** A layout as the system tells it: the keys that differ from an American one. */
 function layoutOf(differing: Readonly<Record<string, string>>): Map<string, string> {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => [`Key${letter.toUpperCase()}`, letter])
   const digits = [...'0123456789'].map((digit) => [`Digit${digit}`, digit])

@@ -16,12 +16,10 @@ export const icons = {
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   import: 'M12 4v11M7 10l5 5 5-5M4 15v5h16v-5',
   last: 'M18 5v14M6 5l8 7-8 7',
-  lines: 'M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11',
   lookBack: 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4 4v4.5h4.5M12 8v4.5l3 2',
   lot: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',
-  more: 'M6 12h.01M12 12h.01M18 12h.01',
   muted: 'M4 10v4h4l5 4V6L8 10zM16.5 9.5l5 5M21.5 9.5l-5 5',
   music:
     'M9 18V6l10-2v12M9 18a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM19 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',

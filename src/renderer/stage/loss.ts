@@ -1,5 +1,5 @@
 /**
- * What is painted on a canvas is kept by the browser's graphics process. Where that ends, as after an update of a driver,
+ * The browser's graphics process keeps what is painted on a canvas. Where that ends, as after an update of a driver,
  * on waking up or when a display is taken away, all of it is gone, and the page is told once for each canvas.
  */
 const signals = ['contextlost', 'webglcontextlost'] as const

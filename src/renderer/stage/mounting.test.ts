@@ -27,7 +27,7 @@ function mounting(...broken: readonly number[]) {
   )
   return {
     stop,
-    /** What was done since it was asked last, after so many milliseconds. */
+    /** The calls since it was asked last, after so many milliseconds. */
     async after(time: number) {
       await vi.advanceTimersByTimeAsync(time)
       return done.splice(0)

@@ -18,9 +18,8 @@ export const commitmentSchema = outlookSchema.extend({
 /** One legal choice of wilds, and the payment of the set with them if nobody commits any more. */
 export type Commitment = z.infer<typeof commitmentSchema>
 
-export const offerSchema = z.object({ from: seat, tile })
 /** A tile that can be bought with a bag of gold or a coin, and its owner. */
-export type Offer = z.infer<typeof offerSchema>
+export const offerSchema = z.object({ from: seat, tile })
 
 const choicesSchema = z.object({
   seat,

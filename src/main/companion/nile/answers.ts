@@ -3,7 +3,7 @@ import type { NileEntry } from '../../../shared/ledger/entry.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
 import { tileOf, type ReportedNile } from './reported.ts'
 
-/** What can be bought or committed now. */
+/** The purchases and the commitments that are possible now. */
 function offered({ counts }: ReportedNile) {
   const { offers, commitments } = counts.choices as Choices
   return { purchases: offers, wilds: commitments.map(({ tiles }) => tiles) }

@@ -92,7 +92,7 @@ function cellOf(cell: Cell): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What stands between cells where a spreadsheet of the language opens the file: the comma is in numbers elsewhere. */
+/** The sign between cells, as spreadsheets in the language expect it: the comma is in numbers elsewhere. */
 const separators: Readonly<Record<Locale, ',' | ';'>> = { en: ',', de: ';', nl: ';', fr: ';' }
 
 /** A row as RFC 4180 writes it, but for the separator, with texts that would be run as formulas made harmless. */

@@ -38,7 +38,7 @@ export interface TranscriptStep {
   readonly turn: number
   /** The seat that decided; null for an entry of the whole table. */
   readonly seat: number | null
-  /** Who played then, by seat: a seat may be handed over later. */
+  /** The players of that time, by seat: a seat may be handed over later. */
   readonly players: readonly Player[]
   readonly lines: readonly TranscriptLine[]
   /** The events for a board; empty for a ledger's entries, which have no board. */

@@ -12,7 +12,7 @@ export type EffectName = (typeof effectNames)[number]
 export const ambienceNames = ['riverDay', 'riverNight', 'desertDay', 'desertNight', 'tomb'] as const
 export type Ambience = (typeof ambienceNames)[number]
 
-/** What sounds behind a screen, again and again. */
+/** The sounds that are repeated behind a screen. */
 export type Background = Ambience | 'music'
 /** The name of anything that can be heard. */
 export type SoundName = EffectName | Background
@@ -25,7 +25,7 @@ export const varied: ReadonlySet<SoundName> = new Set([
   ...(['sand', 'spade', 'card', 'coins'] as const),
 ])
 
-/** How many takes of a sound there are; they are numbered from 0. */
+/** The number of takes of a sound; they are numbered from 0. */
 export const takesOf = (name: SoundName): number => (varied.has(name) ? 3 : 1)
 
 /** The name of a take's file, in the folder `files`. */
