@@ -55,7 +55,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
 
   const id = await gameOf(page)
   for (const [revision, entry] of entries.slice(0, byHand).entries())
-    await session.calls.ledger.report({ id, revision, entry })
+    await session.calls.ledger.act({ id, revision, act: { do: 'report', entry } })
   await laptop.hasReported(byHand)
   const begun = laptop.taps
   for (const [at, one] of tapped.entries()) {

@@ -50,7 +50,7 @@ test('four people dig to the end, and nobody is told what lies below before it',
   for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
     const isLast = ply === script.steps.length - 1
     if (!isLast && ply > 1 && !came.some(({ kind }) => watched.has(kind))) {
-      await session.calls.table.play({ id, revision: ply, move })
+      await session.calls.table.act({ id, revision: ply, act: { do: 'play', move } })
       continue
     }
     await table.reaches(ply)

@@ -66,7 +66,8 @@ export class Games {
       tableSettings: { ...usualSettings, ...settings },
       layout,
     })
-    for (const [revision, move] of moves.entries()) await table.play({ id, revision, move })
+    for (const [revision, move] of moves.entries())
+      await table.act({ id, revision, act: { do: 'play', move } })
     await this.open(`table/${id}`)
   }
 
@@ -80,7 +81,8 @@ export class Games {
       options: {},
       setup: { lost: {}, scoreOnly: false },
     })
-    for (const [revision, entry] of entries.entries()) await ledger.report({ id, revision, entry })
+    for (const [revision, entry] of entries.entries())
+      await ledger.act({ id, revision, act: { do: 'report', entry } })
     await this.open(`ledger/${id}`)
     const page = new LedgerPage(this.#page, names)
     await page.isShown()

@@ -97,7 +97,7 @@ export async function allScreens(session: Session, names: readonly string[]): Pr
   const reported = await ledger('tutankhamun-2021')
   const entries = (['DAG', 'THR', 'THR'] as const).map((tile) => ({ kind: 'took', tile }) as const)
   for (const [revision, entry] of entries.entries())
-    await calls.ledger.report({ id: reported, revision, entry })
+    await calls.ledger.act({ id: reported, revision, act: { do: 'report', entry } })
 
   const games: string[] = []
   const records: object[] = []

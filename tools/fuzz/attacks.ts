@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { ledgerActSchema, tableActSchema } from '../../src/shared/acts.ts'
 import { contract } from '../../src/shared/contract.ts'
 import { editions } from '../../src/shared/editions/index.ts'
 import { TestServices, linesOf, vectorsOf } from '../../src/main/exchange/fixtures/services.ts'
@@ -52,15 +53,21 @@ const fields = {
   step: numbers,
   moves: fc.array(texts, { maxLength: 4 }),
 }
-const inputs = fc.record(fields, { requiredKeys: ['id', 'revision', 'ply'] })
+const actKinds = [...tableActSchema.options, ...ledgerActSchema.options].map(({ shape }) => shape.do.value)
+/** Acts at a table and with a ledger, of kinds that there are and with fields that they should not have. */
+const act = fc.record(
+  { ...fields, do: fc.oneof(fc.constantFrom(...actKinds), texts), move: texts },
+  { requiredKeys: ['do'] },
+)
+const inputs = fc.record({ ...fields, act }, { requiredKeys: ['id', 'revision', 'ply'] })
 
 type Step =
   { readonly round: Call } | { readonly call: Call; readonly input: object; readonly by: 'owner' | 'guest' }
 /** Left out of what an owner calls with anything: what such a call begins, only its own round ends. */
 const jobs = /^(exchange|backup|sharing|analysis|opponents|guest)\./
 const guestCalls: readonly Call[] = [
-  ...(['table.watch', 'table.play', 'table.consider', 'table.coach'] as const),
-  ...(['ledger.watch', 'ledger.report', 'ledger.correct', 'ledger.undo'] as const),
+  ...(['table.watch', 'table.act', 'table.consider', 'table.coach'] as const),
+  ...(['ledger.watch', 'ledger.act'] as const),
   ...(['guest.watch', 'guest.choose', 'guest.ping'] as const),
 ]
 const steps: fc.Arbitrary<Step> = fc.oneof(

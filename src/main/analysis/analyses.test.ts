@@ -118,14 +118,14 @@ describe('an analysis', () => {
   ])('of a game that was left closes it for good, once it is %s', async (_what, ask) => {
     keep('tutankhamun-2021', 'game', 4)
     const table = value(new Sessions(history, Date.now).find('game'))
-    value(table.resign(table.revision, 0))
-    value(table.resume(table.revision))
-    value(table.abandon(table.revision))
+    value(table.act(table.revision, { do: 'resign', seat: 0 }))
+    value(table.act(table.revision, { do: 'resume' }))
+    value(table.act(table.revision, { do: 'abandon' }))
     await news('game', () => true)
-    value(table.resume(table.revision))
-    value(table.resign(table.revision, 1))
+    value(table.act(table.revision, { do: 'resume' }))
+    value(table.act(table.revision, { do: 'resign', seat: 1 }))
     expect(await ask()).toBe('done')
-    expect(codeOf(table.resume(table.revision))).toBe('table.analysed')
+    expect(codeOf(table.act(table.revision, { do: 'resume' }))).toBe('table.analysed')
     expect(table.view().status).toBe('resigned')
   })
 
@@ -163,7 +163,7 @@ describe('an analysis', () => {
 
     const table = value(new Sessions(history, () => 3).table('game'))
     value(table.change(plies, (game) => game.back(plies - 1)))
-    value(table.abandon(plies + 1))
+    value(table.act(plies + 1, { do: 'abandon' }))
     expect(await news('game', () => true)).toMatchObject({ state: 'none', positions: plies })
   })
 

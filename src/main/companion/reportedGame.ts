@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LeavingAct, LedgerAct } from '../../shared/acts.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
@@ -10,7 +11,7 @@ import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldReports, type JournalState, type LedgerStep } from '../session/journal.ts'
 import { countAsPlayed, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/asPlayed.ts'
 import { newsSince } from '../session/log.ts'
-import { progressOf, unless } from '../session/progress.ts'
+import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { replacedIn } from '../session/replaced.ts'
 import { seatingOf } from '../session/seating.ts'
 import { consequencesOf } from './consequences.ts'
@@ -30,6 +31,7 @@ interface Parts {
 }
 
 type ReportedStep = Step<ReportedGame>
+type ReportingAct = Exclude<LedgerAct, LeavingAct>
 
 /** Corrections made since reports were undone stay: they are about the entries before those. */
 function correctionsStaying(since: readonly LedgerStep[], earlier: readonly LedgerStep[]): number {
@@ -39,7 +41,7 @@ function correctionsStaying(since: readonly LedgerStep[], earlier: readonly Ledg
 }
 
 /** A game that is reported from a real table. */
-export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate> {
+export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate, ReportingAct> {
   readonly kind = 'ledger'
   readonly #parts: Parts
   /** The game with its start as corrected. */
@@ -93,6 +95,22 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   get players(): readonly Player[] {
     return seatingOf(this.stored.head.players)
+  }
+
+  acted(act: ReportingAct, seen: number, by: number | null): Outcome<ReportedStep[]> {
+    if (act.do === 'report') return this.reportSince(seen, act.entry, by)
+    const stale = unlessSeen(seen, this.journal.length)
+    if (stale) return stale
+    switch (act.do) {
+      case 'correct':
+        return this.correct(act.correction)
+      case 'undo':
+        return this.undo()
+      case 'redo':
+        return this.redo()
+      case 'bringBack':
+        return this.bringBack(act.line)
+    }
   }
 
   /**

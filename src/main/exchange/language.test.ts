@@ -34,7 +34,7 @@ function playAndReport(): void {
   const id = value(services.sessions.createTable({ edition, players, options: {}, tableSettings, layout }))
   const table = value(services.sessions.table(id))
   value(table.change(0, (game) => game.play('sail 1')))
-  value(table.resign(table.revision, 0))
+  value(table.act(table.revision, { do: 'resign', seat: 0 }))
   const setup = { lost: { POT: 1 }, scoreOnly: false }
   const reported = value(
     services.sessions.createLedger({ edition, players: [anna, ben], options: {}, setup }),

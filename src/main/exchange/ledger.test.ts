@@ -242,7 +242,7 @@ describe('a game of an earlier year', () => {
 
   test('stays where it was played when an unfinished one is abandoned', async () => {
     const ledger = await open({ ...old, entries: [took('THR')] })
-    value(ledger.abandon(ledger.revision))
+    value(ledger.act(ledger.revision, { do: 'abandon' }))
     expect(times(ledger.id)).toMatchObject({ status: 'abandoned', playedAt: ended, playedFor: played })
   })
 

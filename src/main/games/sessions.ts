@@ -1,3 +1,4 @@
+import type { LedgerAct, TableAct } from '../../shared/acts.ts'
 import type { Amended, Amendment } from '../../shared/amendments.ts'
 import { seatsIn, type ArrangedGame } from '../../shared/arrangement.ts'
 import type { GamesWanted } from '../../shared/exchange.ts'
@@ -17,8 +18,8 @@ import type { PlayedGame } from '../table/playedGame.ts'
 import { beginGame, setUp, setUpArranged, type Beginning } from './newGame.ts'
 import { openStoredGame } from './storedGame.ts'
 
-export type Table = GameSession<PlayedGame, TableView, TableUpdate>
-export type Ledger = GameSession<ReportedGame, LedgerView, LedgerUpdate>
+export type Table = GameSession<PlayedGame, TableView, TableUpdate, TableAct>
+export type Ledger = GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>
 
 /** All live games: each is read from the history when first asked for, with one session for all screens. */
 export class Sessions {
@@ -38,8 +39,12 @@ export class Sessions {
       const game = openStoredGame(stored)
       const session: Table | Ledger =
         game.kind === 'table'
-          ? new GameSession<PlayedGame, TableView, TableUpdate>(this.#history, this.#clock, game)
-          : new GameSession<ReportedGame, LedgerView, LedgerUpdate>(this.#history, this.#clock, game)
+          ? new GameSession<PlayedGame, TableView, TableUpdate, TableAct>(this.#history, this.#clock, game)
+          : new GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>(
+              this.#history,
+              this.#clock,
+              game,
+            )
       // A game without a view is not opened.
       session.view()
       return done(session)

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { LedgerAct, TableAct } from '../../shared/acts.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -34,7 +35,7 @@ describe('a game played by other rules than today’s', () => {
     const stored = history.read.game('game')
     const game = stored && openStoredGame({ ...stored, ...change(stored) })
     if (game?.kind !== 'table') throw new Error('the game was not kept')
-    return new GameSession<PlayedGame, TableView, TableUpdate>(history, Date.now, game)
+    return new GameSession<PlayedGame, TableView, TableUpdate, TableAct>(history, Date.now, game)
   }
 
   test('is an ordinary game while it scores alike', () => {
@@ -89,7 +90,7 @@ describe('a ledger reckoned by other rules than today’s', () => {
     const stored = history.read.game(id)
     const game = stored && openStoredGame({ ...stored, ...change(stored) })
     if (game?.kind !== 'ledger') throw new Error('the ledger was not kept')
-    return new GameSession<ReportedGame, LedgerView, LedgerUpdate>(history, Date.now, game)
+    return new GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>(history, Date.now, game)
   }
   const pointsIn = (ledger: Ledger) => ledger.game.log.map(({ points }) => points)
 

@@ -203,8 +203,8 @@ describe('a table', () => {
   test('lets only people resign', () => {
     const table = newTable()
     value(table.change(table.revision, (game) => game.handOver(1, 'Ani', 'scribe')))
-    expect(codeOf(table.resign(table.revision, 1))).toBe('table.notAPerson')
-    value(table.resign(table.revision, 2))
+    expect(codeOf(table.act(table.revision, { do: 'resign', seat: 1 }))).toBe('table.notAPerson')
+    value(table.act(table.revision, { do: 'resign', seat: 2 }))
   })
 
   test('refuses a game that is not there', () => {
@@ -315,7 +315,7 @@ describe('leaving a game', () => {
     const table = newTable()
     for (let i = 0; i < 30; i++) step(table)
     const { points, boats } = lying(table)
-    value(table.resign(table.revision, 0))
+    value(table.act(table.revision, { do: 'resign', seat: 0 }))
     const best = [1, 2].sort((a, b) => points[a] - points[b] || boats[a] - boats[b])[0]
     expect(table.view()).toMatchObject({
       status: 'resigned',
@@ -323,20 +323,20 @@ describe('leaving a game', () => {
     })
     expect(table.view().position.choices).toBeNull()
     expect(codeOf(table.change(table.revision, (game) => game.play('sail 79')))).toBe('table.finished')
-    value(table.resume(table.revision))
+    value(table.act(table.revision, { do: 'resume' }))
     expect(table.view()).toMatchObject({ status: 'playing', ending: null })
     expect(table.view().position.choices).not.toBeNull()
   })
 
   test('keeps an abandoned game without a winner', () => {
     const table = newTable()
-    value(table.abandon(0))
+    value(table.act(0, { do: 'abandon' }))
     expect(table.view()).toMatchObject({ status: 'abandoned', ending: { winners: [] } })
     expect(history.read.list()).toMatchObject([{ status: 'abandoned' }])
   })
 
   test('refuses a resignation of a seat that is not there', () => {
-    expect(codeOf(newTable().resign(0, 3))).toBe('table.noSuchSeat')
+    expect(codeOf(newTable().act(0, { do: 'resign', seat: 3 }))).toBe('table.noSuchSeat')
   })
 })
 

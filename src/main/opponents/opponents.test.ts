@@ -206,8 +206,8 @@ describe('computer players', () => {
     seated.attend(false)
     const change = {
       undo: () => table.change(table.revision, (game) => game.back(0)),
-      resign: () => table.resign(table.revision, 0),
-      abandon: () => table.abandon(table.revision),
+      resign: () => table.act(table.revision, { do: 'resign', seat: 0 }),
+      abandon: () => table.act(table.revision, { do: 'abandon' }),
       handOver: () => table.change(table.revision, (game) => game.handOver(1, 'Ben', undefined)),
     }
     for (const [name, act] of Object.entries(change)) {
@@ -219,7 +219,7 @@ describe('computer players', () => {
       await thought.answer('sail 30')
       expect(table.revision, name).toBe(revision)
       if (name === 'resign' || name === 'abandon') {
-        value(table.resume(table.revision))
+        value(table.act(table.revision, { do: 'resume' }))
         value(table.change(table.revision, (game) => game.back(0)))
       }
     }

@@ -77,7 +77,7 @@ describe('a table that plays without previews', () => {
   test('does not as long as a game that was left can be taken up again', () => {
     open('tutankhamun-2021')
     agree({ preview: false })
-    value(table.resign(table.revision, 0))
+    value(table.act(table.revision, { do: 'resign', seat: 0 }))
     expect(ways(table.revision)).toEqual(refused)
     const head = { content: '', depth: 'quick', version: 1 } as const
     history.write(({ analyses }) => analyses.begin('game', head))

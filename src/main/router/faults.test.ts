@@ -26,7 +26,7 @@ afterEach(() => {
 function play(move: string): Promise<null> {
   const found = app.services.sessions.table(id)
   if (!found.ok) throw new Error(found.refusal.code)
-  return app.client.table.play({ id, revision: found.value.revision, move })
+  return app.client.table.act({ id, revision: found.value.revision, act: { do: 'play', move } })
 }
 
 /** The moves of a whole game: the first legal one each time. */
@@ -116,7 +116,10 @@ test('a call that nobody waits for any more is not carried out once the fault is
   const other = new Database(file)
   other.exec('BEGIN EXCLUSIVE')
   const gone = new AbortController()
-  const played = app.client.table.play({ id, revision: 1, move: 'sail 7' }, { signal: gone.signal })
+  const played = app.client.table.act(
+    { id, revision: 1, act: { do: 'play', move: 'sail 7' } },
+    { signal: gone.signal },
+  )
   await faultThat((code) => code !== undefined)
   gone.abort()
   await expect(played).rejects.toThrow()
@@ -199,7 +202,12 @@ test('a history of a later version is looked at, and every change of it is refus
     () => play('sail 7'),
     () => table.create(annaAndBen),
     () => app.client.ledger.create(newLedger),
-    () => app.client.ledger.report({ id: ledger.id, revision: 0, entry: { kind: 'took', tile: 'THR' } }),
+    () =>
+      app.client.ledger.act({
+        id: ledger.id,
+        revision: 0,
+        act: { do: 'report', entry: { kind: 'took', tile: 'THR' } },
+      }),
     () => history.remove({ ids: [id] }),
     () => history.favour({ id, favourite: true }),
     () => calls.prefer({ theme: 'dark' }),

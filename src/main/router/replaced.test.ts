@@ -28,11 +28,11 @@ test('whoever watches a game sees it as it is in a restored backup, and what is 
   const restore = await backup()
   const updates = await table.watch({ id })
   expect((await updates.next()).value).toMatchObject({ view: { revision: 0 } })
-  await table.play({ id, revision: 0, move: 'sail 5' })
+  await table.act({ id, revision: 0, act: { do: 'play', move: 'sail 5' } })
   expect((await updates.next()).value).toMatchObject({ view: { revision: 1 } })
   await restore()
   expect((await updates.next()).value).toMatchObject({ view: { revision: 0 }, log: { from: 0, entries: [] } })
-  await table.play({ id, revision: 0, move: 'sail 9' })
+  await table.act({ id, revision: 0, act: { do: 'play', move: 'sail 9' } })
   expect((await updates.next()).value).toMatchObject({ log: { entries: [{ move: 'sail 9' }] } })
   await updates.return?.()
 })
@@ -61,13 +61,15 @@ test('what is begun while a backup is being restored waits for it, and is kept',
   const { table, ledger } = app.client
   const { id: old } = await table.create(annaAndBen)
   const restore = await backup()
-  await table.play({ id: old, revision: 0, move: 'sail 5' })
+  await table.act({ id: old, revision: 0, act: { do: 'play', move: 'sail 5' } })
   const restored = restore()
   const begun = [
     table.create(annaAndBen),
     ledger.create({ ...annaAndBen, setup: { lost: {}, scoreOnly: false } }),
   ]
-  const late = expect(table.play({ id: old, revision: 1, move: 'sail 9' })).rejects.toMatchObject({
+  const late = expect(
+    table.act({ id: old, revision: 1, act: { do: 'play', move: 'sail 9' } }),
+  ).rejects.toMatchObject({
     data: { code: 'table.stale' },
   })
   await restored

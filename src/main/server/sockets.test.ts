@@ -44,7 +44,7 @@ const router = {
     }),
   },
   table: {
-    play: table.play.handler(() => {
+    act: table.act.handler(() => {
       throw new Error('the disk is on fire')
     }),
   },
@@ -136,7 +136,7 @@ describe('the contract', () => {
   test('says nothing of an unexpected error but logs it', async () => {
     const { client } = await at.client()
     const error = await client.table
-      .play({ id: 'g', revision: 0, move: 'sail 1' })
+      .act({ id: 'g', revision: 0, act: { do: 'play', move: 'sail 1' } })
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' })
     expect(at.logged).toMatchObject([{ message: 'the disk is on fire' }])

@@ -1,3 +1,4 @@
+import { isLeaving, type LeavingAct } from '../../shared/acts.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Player } from '../../shared/players.ts'
 import type { GameKind } from '../../shared/status.ts'
@@ -6,14 +7,14 @@ import type { History, Writer } from '../history/index.ts'
 import type { GameProgress, JournalEntry, JournalStep, StoredGame } from '../history/stored.ts'
 import { playsOn, type JournalState } from './journal.ts'
 import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
-import { newProgress, unless } from './progress.ts'
+import { newProgress, unless, unlessSeen } from './progress.ts'
 import { namedAfter } from './seating.ts'
 
 /**
  * A game in a session: played on the screen, or reported from a real table. A value: a command returns the
  * next one, with the entries to write.
  */
-export interface LiveGame<Game, View, Update> {
+export interface LiveGame<Game, View, Update, Act> {
   readonly kind: GameKind
   /** The game as read from the history when it was opened. */
   readonly stored: StoredGame
@@ -28,6 +29,11 @@ export interface LiveGame<Game, View, Update> {
   refusesToResign(seat: number): Refused | null
   /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
+  /**
+   * The steps of an act, for a screen that shows the revision `seen`. `by`: the seat whose own phone that is; null for
+   * a screen that acts for everybody.
+   */
+  acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<Game>[]>
   view(name: string): View
   /** The update for a watcher that was last shown another state of this game, or none. */
   update(name: string, shown: Game | null): Update
@@ -43,7 +49,12 @@ export interface Step<Game> {
  * A live game: the only place where it changes. Every call names the revision that its screen was showing. A
  * change is written to the history first and shown afterwards, so nothing shown is ever lost.
  */
-export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update> {
+export class GameSession<
+  Game extends LiveGame<Game, View, Update, Act>,
+  View,
+  Update,
+  Act extends { readonly do: string },
+> {
   readonly #history: History
   readonly #clock: () => number
   readonly #changes = new Changes()
@@ -85,8 +96,7 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
   ask<Answer>(seen: number, question: (game: Game) => Outcome<Answer>): Outcome<Answer> {
     const { closed } = this.#game
     if (closed) return closed
-    const now = this.revision
-    return seen === now ? question(this.#game) : refuse('table.stale', { seen, now })
+    return unlessSeen(seen, this.revision) ?? question(this.#game)
   }
 
   /** Carries out a command: all of its steps, or none. */
@@ -95,26 +105,29 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     return steps.ok ? this.#write(steps.value) : steps
   }
 
-  resign(revision: number, seat: number): Outcome<null> {
-    return this.#enter(revision, (game) => unless(game.progress, 'playing') ?? game.refusesToResign(seat), {
-      kind: 'resign',
-      seat,
-    })
+  /** Does something with the game, all of it or nothing. */
+  act(seen: number, act: Act | LeavingAct, by: number | null = null): Outcome<null> {
+    if (isLeaving(act)) return this.#leave(seen, act)
+    const steps = this.#game.closed ?? this.#game.acted(act, seen, by)
+    return steps.ok ? this.#write(steps.value) : steps
   }
 
-  abandon(revision: number): Outcome<null> {
-    return this.#enter(revision, ({ progress }) => unless(progress, 'playing'), { kind: 'abandon' })
-  }
-
-  /** Refused once the worth of the moves is known: nobody should play on with that knowledge. */
-  resume(revision: number): Outcome<null> {
-    const isAnalysed = (): Refused | null =>
-      this.#history.read.analyses.isBegun(this.id) ? refuse('table.analysed') : null
-    return this.#enter(
-      revision,
-      ({ progress }) => unless(progress, 'resigned', 'abandoned') ?? isAnalysed(),
-      { kind: 'resume' },
+  #leave(seen: number, act: LeavingAct): Outcome<null> {
+    const { do: kind, ...named } = act
+    const entry = { kind, ...named } as JournalEntry
+    return this.change(
+      seen,
+      (game) => this.#refusesToLeave(game, act) ?? done([{ entry, game: game.after(entry) }]),
     )
+  }
+
+  /** A game is not resumed once the worth of its moves is known: nobody should play on with that knowledge. */
+  #refusesToLeave(game: Game, act: LeavingAct): Refused | null {
+    const { progress } = game
+    if (act.do === 'abandon') return unless(progress, 'playing')
+    if (act.do === 'resign') return unless(progress, 'playing') ?? game.refusesToResign(act.seat)
+    const isAnalysed = this.#history.read.analyses.isBegun(this.id)
+    return unless(progress, 'resigned', 'abandoned') ?? (isAnalysed ? refuse('table.analysed') : null)
   }
 
   /** Writes what an older copy of the history lacks of this game. */
@@ -177,10 +190,6 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
     return this.#game.view(this.#name)
   }
 
-  #enter(revision: number, refusal: (game: Game) => Refused | null, entry: JournalEntry): Outcome<null> {
-    return this.change(revision, (game) => refusal(game) ?? done([{ entry, game: game.after(entry) }]))
-  }
-
   #write(steps: readonly Step<Game>[]): Outcome<null> {
     const at = this.#clock()
     let name = this.#name
@@ -208,7 +217,10 @@ export class GameSession<Game extends LiveGame<Game, View, Update>, View, Update
   }
 }
 
-type Written = Pick<LiveGame<never, never, never>, 'folded' | 'log' | 'progress' | 'players' | 'stored'>
+type Written = Pick<
+  LiveGame<never, never, never, never>,
+  'folded' | 'log' | 'progress' | 'players' | 'stored'
+>
 
 /**
  * The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. A game that is

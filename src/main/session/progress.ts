@@ -49,3 +49,7 @@ function abandonedEnding({ scores }: Played): Ending {
 /** The refusal of a command that needs one of these statuses; null where the game has one. */
 export const unless = ({ status }: GameProgress, ...allowed: readonly Status[]): Refused | null =>
   allowed.includes(status) ? null : refuse('table.finished', { status })
+
+/** The refusal of what a screen asks for that shows an earlier revision than the one `now`; null where it shows this one. */
+export const unlessSeen = (seen: number, now: number): Refused | null =>
+  seen === now ? null : refuse('table.stale', { seen, now })

@@ -1,3 +1,4 @@
+import type { LeavingAct, TableAct } from '../../shared/acts.ts'
 import type { TableMode } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Level, Player } from '../../shared/players.ts'
@@ -9,7 +10,7 @@ import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.t
 import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldMoves, type JournalState } from '../session/journal.ts'
 import { newsSince } from '../session/log.ts'
-import { progressOf, unless } from '../session/progress.ts'
+import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
 import { endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/asPlayed.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
@@ -46,9 +47,10 @@ interface Parts {
 }
 
 type TableStep = Step<PlayedGame>
+type PlayingAct = Exclude<TableAct, LeavingAct>
 
 /** A game played on the screen, or with the line of a real table mirrored there. */
-export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> {
+export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, PlayingAct> {
   readonly kind = 'table'
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
@@ -140,6 +142,28 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return this.tableSettings.recall ? 'machine' : 'people'
   }
 
+  acted(act: PlayingAct, seen: number): Outcome<TableStep[]> {
+    // Moves made meanwhile do not matter to who sits where, so that bots at play can be interrupted.
+    const stale = act.do === 'handOver' ? null : unlessSeen(seen, this.journal.length)
+    if (stale) return stale
+    switch (act.do) {
+      case 'play':
+        return this.play(act.move, { onward: act.onward })
+      case 'back':
+        return this.back(act.ply)
+      case 'redo':
+        return this.redo(act.ply)
+      case 'playOn':
+        return this.playOn()
+      case 'bringBack':
+        return this.bringBack(act.line)
+      case 'handOver':
+        return this.handOver(act.seat, act.name, act.ai)
+      case 'agree':
+        return this.agree(act.tableSettings)
+    }
+  }
+
   /** Makes a move, given as text. */
   play(move: string, { by = 'person', onward = false }: Playing = {}): Outcome<TableStep[]> {
     const { timeline } = this
@@ -228,10 +252,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate> 
     return done(steps)
   }
 
-  /**
-   * Gives a seat to a person, or to a bot of a level. Moves made meanwhile do not matter, so that bots at
-   * play can be interrupted.
-   */
+  /** Gives a seat to a person, or to a bot of a level. */
   handOver(seat: number, name: string, ai: Level | undefined): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing', 'over') ?? this.#refusesSeat(seat)
     if (refused) return refused

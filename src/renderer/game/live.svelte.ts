@@ -1,20 +1,15 @@
-import type { GameEvent } from '../../shared/families.ts'
+import type { TableAct } from '../../shared/acts.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { Level } from '../../shared/players.ts'
-import type { LogEntry, Prospect, TableUpdate, TableView } from '../../shared/table.ts'
-import type { TableSettings } from '../../shared/setups.ts'
+import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { Client } from '../lib/calls.ts'
 import type { Connection } from '../lib/connection.svelte.ts'
 import type { Toasts } from '../lib/toasts.svelte.ts'
 import { Coaching } from './coaching.svelte.ts'
 import type { GameSource, TableActions } from './source.ts'
-import { GameSubscription } from './subscription.svelte.ts'
+import { GameSubscription, type Seen } from './subscription.svelte.ts'
 
 /** A table as the main process sends it, and the calls to it. */
-export class LiveTable implements GameSource, TableActions {
-  readonly id: string
-  readonly #connection: Connection
-  readonly #subscription: GameSubscription<TableUpdate>
+export class LiveTable extends GameSubscription<TableUpdate> implements GameSource, TableActions {
   readonly view: TableView | null
   readonly coaching: Coaching
 
@@ -25,38 +20,13 @@ export class LiveTable implements GameSource, TableActions {
     toasts: Toasts,
     adapt: (view: TableView) => TableView = (view) => view,
   ) {
-    this.id = id
-    this.#connection = connection
+    super(id, connection, toasts, (client, table, signal) => client.table.watch({ id: table }, { signal }))
     this.coaching = new Coaching(this, connection)
-    this.#subscription = new GameSubscription(id, connection, toasts, (client, table, signal) =>
-      client.table.watch({ id: table }, { signal }),
-    )
-    this.view = $derived(this.#subscription.update && adapt(this.#subscription.update.view))
+    this.view = $derived(this.update && adapt(this.update.view))
   }
 
-  follow(signal: AbortSignal): Promise<void> {
-    return this.#subscription.follow(signal)
-  }
-
-  /** The reason why there is no such table, in a sentence; otherwise null. */
-  get closed(): string | null {
-    return this.#subscription.closed
-  }
-
-  get log(): readonly LogEntry[] {
-    return this.#subscription.log
-  }
-
-  get undone(): readonly LogEntry[] {
-    return this.#subscription.update?.undone ?? []
-  }
-
-  caughtUp(): Promise<void> {
-    return this.#subscription.caughtUp()
-  }
-
-  takeEvents(): readonly GameEvent[] {
-    return this.#subscription.takeEvents()
+  get undone(): TableUpdate['undone'] {
+    return this.update?.undone ?? []
   }
 
   play(move: string, onward = false): Promise<boolean> {
@@ -66,48 +36,14 @@ export class LiveTable implements GameSource, TableActions {
   /** Makes a move without a warning. */
   make(move: string, onward: boolean): Promise<boolean> {
     const n = this.view?.redo ?? 0
-    const made = this.#subscription.change((client, seen) => client.table.play({ ...seen, move, onward }))
-    return this.#subscription.replacing(made, n, m.log_replaced_now({ n }), (line) => this.bringBack(line))
+    const made = this.act({ do: 'play', move, onward })
+    return this.replacing(made, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
   }
 
-  back(ply: number): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.back({ ...seen, ply }))
-  }
-
-  redo(ply: number): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.redo({ ...seen, ply }))
-  }
-
-  playOn(): Promise<boolean> {
-    return this.#subscription.ask((client, seen) => client.table.playOn(seen))
-  }
-
-  bringBack(line: number): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.bringBack({ ...seen, line }))
-  }
-
-  resign(seat: number): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.resign({ ...seen, seat }))
-  }
-
-  abandon(): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.abandon(seen))
-  }
-
-  resume(): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.resume(seen))
-  }
-
-  handOver(seat: number, name: string, ai: Level | undefined): Promise<boolean> {
-    return this.#subscription.change((client) => client.table.handOver({ id: this.id, seat, name, ai }))
-  }
-
-  agree(tableSettings: TableSettings): Promise<boolean> {
-    return this.#subscription.change((client, seen) => client.table.agree({ ...seen, tableSettings }))
-  }
-
-  rename(name: string): Promise<boolean> {
-    return this.#subscription.rename(name)
+  act(act: TableAct): Promise<boolean> {
+    const call = (client: Client, seen: Seen) => client.table.act({ ...seen, act })
+    // Nothing is written where bots are let go on: no later revision is to be waited for.
+    return act.do === 'playOn' ? this.ask(call) : this.change(call)
   }
 
   rematch(): Promise<string | null> {
@@ -119,12 +55,12 @@ export class LiveTable implements GameSource, TableActions {
   }
 
   async #another(call: (client: Client) => Promise<{ id: string }>): Promise<string | null> {
-    return (await this.#subscription.answerOf(call))?.id ?? null
+    return (await this.answerOf(call))?.id ?? null
   }
 
   async consider(revision: number, move: string): Promise<Prospect | null> {
     try {
-      return await this.#connection.client.table.consider({ id: this.id, revision, move })
+      return await this.connection.client.table.consider({ id: this.id, revision, move })
     } catch {
       return null
     }

@@ -1,8 +1,7 @@
+import type { TableAct } from '../../shared/acts.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
-import type { Level } from '../../shared/players.ts'
 import type { LogEntry, Prospect, TableView } from '../../shared/table.ts'
-import type { TableSettings } from '../../shared/setups.ts'
 
 /** A game as a screen shows it: live at its table, on a phone, or looked back at. */
 export interface GameSource<F extends Family = Family> {
@@ -28,19 +27,7 @@ export interface GameSource<F extends Family = Family> {
 
 /** Calls to a live table. Each returns true when done, false when refused, which has been shown then. */
 export interface TableActions {
-  /** Takes moves back to a ply. */
-  back(ply: number): Promise<boolean>
-  /** Makes undone moves again up to a ply. */
-  redo(ply: number): Promise<boolean>
-  /** Lets the computer players play on: they wait where moves were taken back. */
-  playOn(): Promise<boolean>
-  /** Restores moves that others replaced. */
-  bringBack(line: number): Promise<boolean>
-  resign(seat: number): Promise<boolean>
-  abandon(): Promise<boolean>
-  resume(): Promise<boolean>
-  handOver(seat: number, name: string, ai: Level | undefined): Promise<boolean>
-  agree(tableSettings: TableSettings): Promise<boolean>
+  act(act: TableAct): Promise<boolean>
   rename(name: string): Promise<boolean>
   /** The id of a new table with the same seats; null when there is none. */
   rematch(): Promise<string | null>

@@ -33,7 +33,7 @@ type Watch<U> = (client: Client, id: string, signal: AbortSignal) => Promise<Asy
  */
 export class GameSubscription<U extends Update> {
   readonly id: string
-  readonly #connection: Connection
+  protected readonly connection: Connection
   readonly #toasts: Toasts
   readonly #watch: Watch<U>
   #update = $state.raw<U | null>(null)
@@ -47,16 +47,16 @@ export class GameSubscription<U extends Update> {
 
   constructor(id: string, connection: Connection, toasts: Toasts, watch: Watch<U>) {
     this.id = id
-    this.#connection = connection
+    this.connection = connection
     this.#toasts = toasts
     this.#watch = watch
   }
 
   /** Follows the game until `signal` is aborted, through every break of the connection. */
   async follow(signal: AbortSignal): Promise<void> {
-    const { client } = this.#connection
+    const { client } = this.connection
     try {
-      await this.#connection.follow(
+      await this.connection.follow(
         (stop) => this.#watch(client, this.id, stop),
         (update) => this.#show(update),
         signal,
@@ -167,7 +167,7 @@ export class GameSubscription<U extends Update> {
     const { edition } = this.#update.view
     this.#asking = true
     try {
-      await call(this.#connection.client, { id: this.id, revision: this.#update.view.revision })
+      await call(this.connection.client, { id: this.id, revision: this.#update.view.revision })
       return true
     } catch (error) {
       const refusal = refusalOf(error)

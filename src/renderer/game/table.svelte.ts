@@ -79,26 +79,26 @@ export class TableControls {
     await this.live.caughtUp()
     const { view } = this.live
     if (typeof view?.undoTo !== 'number') return
-    await this.live.back(view.undoTo)
+    await this.live.act({ do: 'back', ply: view.undoTo })
   }
 
   async redo(): Promise<void> {
     await this.live.caughtUp()
     const ply = this.live.view?.redoTo
-    if (typeof ply === 'number') await this.live.redo(ply)
+    if (typeof ply === 'number') await this.live.act({ do: 'redo', ply })
   }
 
   /** Makes all undone moves again. */
   async redoAll(): Promise<void> {
     await this.live.caughtUp()
     const { view } = this.live
-    if (view && view.redo > 0) await this.live.redo(view.position.ply + view.redo)
+    if (view && view.redo > 0) await this.live.act({ do: 'redo', ply: view.position.ply + view.redo })
   }
 
   /** Lets the computer player go on that waits where moves were taken back. */
   async playOn(): Promise<void> {
     await this.live.caughtUp()
-    await this.live.playOn()
+    await this.live.act({ do: 'playOn' })
   }
 
   /** True while a person sits here: computer players do not resign. */
@@ -108,11 +108,11 @@ export class TableControls {
   }
 
   async resign(seat: number): Promise<void> {
-    if (await this.live.resign(seat)) this.open('ending')
+    if (await this.live.act({ do: 'resign', seat })) this.open('ending')
   }
 
   async abandon(): Promise<void> {
-    if (await this.live.abandon()) this.open('ending')
+    if (await this.live.act({ do: 'abandon' })) this.open('ending')
   }
 
   /** Opens the rules beside the table, at what is looked at; otherwise at the question that is open. */

@@ -1,9 +1,10 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
+import { moveText } from '../acts.ts'
 import { analysisSchema, bestSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
 import { hintSchema } from '../analysis/hint.ts'
 import { reasonSchema } from '../analysis/reason.ts'
-import { call, done, gameSchema, moveText, seenSchema } from './call.ts'
+import { call, done, gameSchema, seenSchema } from './call.ts'
 
 /** Advice to the seat on turn, and the reasons of computer players. */
 export const hint = {

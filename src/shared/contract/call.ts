@@ -14,7 +14,6 @@ export const gameSchema = z.object({ id })
 export const gamesSchema = z.object({ ids: z.array(id).min(1).max(maxGamesAtOnce) })
 /** A game with the revision on the caller's screen: the call is refused as stale once it has changed. */
 export const seenSchema = gameSchema.extend({ revision: z.int().min(0) })
-export const moveText = z.string().max(40)
 /** A job that takes a while, such as an import. */
 export const jobSchema = z.object({ job: id })
 

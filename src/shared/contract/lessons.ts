@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { moveText } from '../acts.ts'
 import { verdictSchema } from '../analysis/chances.ts'
 import { daySchema } from '../daily.ts'
 import { lessonIds } from '../lessons/index.ts'
 import { prospectSchema, tableUpdateSchema } from '../table.ts'
-import { call, moveText } from './call.ts'
+import { call } from './call.ts'
 
 /** More moves than any lesson has after its table was laid. */
 const maxMoves = 60

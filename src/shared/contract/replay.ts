@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { moveText } from '../acts.ts'
 import { newGameSchema } from '../setups.ts'
 import { replayTimelineSchema, frameSchema, replayCursorSchema } from '../replay.ts'
 import { historyRowSchema } from '../history.ts'
 import { prospectSchema } from '../table.ts'
-import { call, gameSchema, moveText } from './call.ts'
+import { call, gameSchema } from './call.ts'
 
 const gameMomentSchema = gameSchema.extend(replayCursorSchema.shape)
 

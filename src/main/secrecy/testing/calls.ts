@@ -1,3 +1,4 @@
+import type { LedgerAct, TableAct } from '../../../shared/acts.ts'
 import { depths, type Analysis } from '../../../shared/analysis/chances.ts'
 import { begunBoxes } from '../../../shared/dig/views.ts'
 import { dayAfter } from '../../../shared/daily.ts'
@@ -96,6 +97,34 @@ const dailyMoments = editions.map((_, nth) => ({ day: dayAfter('2026-11-21', nth
 
 /** Moves that end no game and reveal nothing. */
 const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
+
+/** Acts by their kind, except those by which a card would be seen. */
+const tableActs: readonly { readonly act: TableAct }[][] = [
+  quiet.map(({ move }) => ({ act: { do: 'play', move } })),
+  plies.map((ply) => ({ act: { do: 'back', ...ply } })),
+  plies.slice(1).map((ply) => ({ act: { do: 'redo', ...ply } })),
+  [{ act: { do: 'playOn' } }],
+  [{ act: { do: 'bringBack', line: 0 } }],
+  [7, 0].map((seat) => ({ act: { do: 'resign', seat } })),
+  [{ act: { do: 'resume' } }],
+  [{ act: { do: 'abandon' } }],
+  [{ act: { do: 'resume' } }],
+  [
+    { act: { do: 'handOver', seat: 0, name: 'Imhotep', ai: 'scribe' } },
+    { act: { do: 'handOver', seat: 1, name: 'Cleo' } },
+  ],
+  [{ act: { do: 'agree', tableSettings } }],
+]
+const ledgerActs: readonly { readonly act: LedgerAct }[] = [
+  { act: { do: 'report', entry: { kind: 'stop' } } },
+  { act: { do: 'correct', correction: { do: 'remove', n: 1 } } },
+  { act: { do: 'undo' } },
+  { act: { do: 'redo' } },
+  { act: { do: 'bringBack', line: 0 } },
+  { act: { do: 'resign', seat: 0 } },
+  { act: { do: 'abandon' } },
+  { act: { do: 'resume' } },
+]
 
 /** A box setup with two covered layers, of which the third one is to be laid. */
 const withBox =
@@ -267,31 +296,22 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'table.rematch': atEach('table.rematch'),
   'table.again': atEach('table.again'),
   'table.watch': both(atEach('table.watch'), asGuest('table.watch')),
-  'table.play': both(atEachSeen('table.play', quiet), asGuest('table.play', quiet)),
   'table.consider': both(
     atEachSeen('table.consider', [...otherMoves, ...revealing]),
     asGuest('table.consider', [...otherMoves, ...revealing.slice(0, 2)]),
   ),
   'table.coach': both(
-    atEachSeen('table.agree', [{ tableSettings: { ...tableSettings, coached: numbers(5) } }]),
+    atEachSeen('table.act', [
+      { act: { do: 'agree', tableSettings: { ...tableSettings, coached: numbers(5) } } },
+    ]),
     atEachSeen('table.coach', [...otherMoves, ...revealing]),
     asGuest('table.coach', [...otherMoves, ...revealing.slice(0, 2)]),
   ),
-  'table.back': atEachSeen('table.back', plies),
-  'table.redo': atEachSeen('table.redo', plies.slice(1)),
-  'table.playOn': atEachSeen('table.playOn'),
-  'table.bringBack': atEachSeen('table.bringBack', [{ line: 0 }]),
-  'table.resign': atEachSeen('table.resign', [{ seat: 7 }, { seat: 0 }]),
-  'table.abandon': atEachSeen('table.abandon'),
-  'table.resume': both(atEachSeen('table.resume'), atEach('table.watch'), all('replay.frame', someMoments)),
-  'table.handOver': both(
-    atEach('table.handOver', [
-      { seat: 0, name: 'Imhotep', ai: 'scribe' },
-      { seat: 1, name: 'Cleo' },
-    ]),
-    atEach('table.watch'),
+  'table.act': both(
+    ...tableActs.map((acts) => both(atEachSeen('table.act', acts), atEach('table.watch'))),
+    asGuest('table.act', tableActs.flat()),
+    all('replay.frame', someMoments),
   ),
-  'table.agree': both(atEachSeen('table.agree', [{ tableSettings }]), atEach('table.watch')),
 
   'hint.ask': atEachSeen('hint.ask'),
   'hint.why': atEachSeen('hint.why', plies.slice(1)),
@@ -308,10 +328,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
 
   'ledger.create': all('ledger.create', [{ ...content, setup: { lost: {}, scoreOnly: false } }]),
   'ledger.watch': both(atEach('ledger.watch'), asGuest('ledger.watch')),
-  'ledger.report': both(
-    atEachSeen('ledger.report', [{ entry: { kind: 'stop' } }]),
-    asGuest('ledger.report', [{ entry: { kind: 'stop' } }]),
-  ),
   'ledger.propose': both(
     atEachSeen('ledger.propose', [{ correction: { do: 'remove', n: 1 } }]),
     asGuest('ledger.propose', [{ correction: { do: 'remove', n: 1 } }]),
@@ -320,19 +336,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
     atEachSeen('ledger.repairs', [{ entry: { kind: 'stop' } }]),
     asGuest('ledger.repairs', [{ entry: { kind: 'stop' } }]),
   ),
-  'ledger.correct': both(
-    atEachSeen('ledger.correct', [{ correction: { do: 'remove', n: 1 } }]),
-    asGuest('ledger.correct', [{ correction: { do: 'remove', n: 1 } }]),
-  ),
-  'ledger.undo': both(atEachSeen('ledger.undo'), asGuest('ledger.undo')),
-  'ledger.redo': both(atEachSeen('ledger.redo'), asGuest('ledger.redo')),
-  'ledger.bringBack': both(
-    atEachSeen('ledger.bringBack', [{ line: 0 }]),
-    asGuest('ledger.bringBack', [{ line: 0 }]),
-  ),
-  'ledger.resign': atEachSeen('ledger.resign', [{ seat: 0 }]),
-  'ledger.abandon': atEachSeen('ledger.abandon'),
-  'ledger.resume': atEachSeen('ledger.resume'),
+  'ledger.act': both(atEachSeen('ledger.act', ledgerActs), asGuest('ledger.act', ledgerActs)),
 
   'replay.timeline': atEach('replay.timeline'),
   'replay.frame': all('replay.frame', moments),

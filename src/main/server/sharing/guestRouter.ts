@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
+import { isLeaving, type LedgerAct } from '../../../shared/acts.ts'
 import { contract } from '../../../shared/contract.ts'
-import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { GuestView, Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
@@ -56,18 +56,19 @@ function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outc
   return elsewhere ? refuse('sharing.notAsked') : done(null)
 }
 
-/** Refused unless the guest reports for everybody, or what its own seat is asked. */
-function mayReport({ right }: GuestAccess, { game, revision }: Ledger, seen: number, entry: LedgerEntry) {
-  if (right?.kind === 'report') return done(null)
+/** Refused unless the guest reports for everybody, or what its own seat is asked, or takes its own last report back. */
+function mayChange(
+  { right }: GuestAccess,
+  { game, revision }: Ledger,
+  seen: number,
+  act: LedgerAct,
+): Outcome<null> {
+  if (right?.kind === 'report' && !isLeaving(act)) return done(null)
   if (right?.kind !== 'play') return refuse('sharing.noRight')
-  if (game.isOwn(right.seat, entry)) return done(null)
+  if (act.do === 'undo' && game.isLastBy(right.seat)) return done(null)
+  if (act.do !== 'report') return refuse('sharing.noRight')
+  if (game.isOwn(right.seat, act.entry)) return done(null)
   return refuse(seen === revision ? 'sharing.notAsked' : 'ledger.overtaken')
-}
-
-/** Refused unless the guest reports for everybody, or has made the last report for its own seat. */
-function mayUndo({ right }: GuestAccess, { game }: Ledger): Outcome<null> {
-  const may = right?.kind === 'report' || (right?.kind === 'play' && game.isLastBy(right.seat))
-  return may ? done(null) : refuse('sharing.noRight')
 }
 
 const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
@@ -122,19 +123,19 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
       coach: table.coach.handler(({ input: { id, revision, move }, context: { access } }) =>
         settle(coach(answering(access, id, revision), revision, move)),
       ),
-      play: table.play.handler(({ input: { id, revision, move, onward }, context: { access } }) =>
-        settle(answering(access, id, revision).change(revision, (game) => game.play(move, { onward }))),
-      ),
+      act: table.act.handler(({ input: { id, revision, act }, context: { access } }) => {
+        const asked = answering(access, id, revision)
+        return settle(act.do === 'play' ? asked.act(revision, act) : refuse('sharing.noRight'))
+      }),
     },
     ledger: {
       watch: ledger.watch.handler(({ input, signal, context: { access } }) =>
         ledgerAt(access, input.id).watch(until(access.held, signal)),
       ),
-      report: ledger.report.handler(({ input: { id, revision, entry }, context: { access } }) => {
+      act: ledger.act.handler(({ input: { id, revision, act }, context: { access } }) => {
         const kept = ledgerAt(access, id)
-        settle(mayReport(access, kept, revision, entry))
-        const by = access.right?.kind === 'play' ? access.right.seat : null
-        return settle(kept.change(kept.revision, (game) => game.reportSince(revision, entry, by)))
+        settle(mayChange(access, kept, revision, act))
+        return settle(kept.act(revision, act, access.right?.kind === 'play' ? access.right.seat : null))
       }),
       propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
         settle(reporting(access, id).ask(revision, (game) => game.propose(correction))),
@@ -143,20 +144,6 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
         access.right?.kind === 'play'
           ? []
           : settle(reporting(access, id).ask(revision, (game) => game.repairs(entry))),
-      ),
-      correct: ledger.correct.handler(({ input: { id, revision, correction }, context: { access } }) =>
-        settle(reporting(access, id).change(revision, (game) => game.correct(correction))),
-      ),
-      undo: ledger.undo.handler(({ input, context: { access } }) => {
-        const kept = ledgerAt(access, input.id)
-        settle(mayUndo(access, kept))
-        return settle(kept.change(input.revision, (game) => game.undo()))
-      }),
-      redo: ledger.redo.handler(({ input, context: { access } }) =>
-        settle(reporting(access, input.id).change(input.revision, (game) => game.redo())),
-      ),
-      bringBack: ledger.bringBack.handler(({ input, context: { access } }) =>
-        settle(reporting(access, input.id).change(input.revision, (game) => game.bringBack(input.line))),
       ),
     },
   }

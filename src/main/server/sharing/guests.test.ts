@@ -32,7 +32,7 @@ afterEach(async () => {
 describe('a guest', () => {
   const step = async (client: Client, move: string) => {
     const { view } = await firstOf(client.table.watch({ id: shareSession.game }))
-    return client.table.play({ id: shareSession.game, revision: view.revision, move })
+    return client.table.act({ id: shareSession.game, revision: view.revision, act: { do: 'play', move } })
   }
 
   test('sees and does nothing before having chosen', async () => {
@@ -44,9 +44,11 @@ describe('a guest', () => {
       offers: everything.map((right) => ({ right, taken: false })),
     })
     expect(await codeOf(client.table.watch({ id: shareSession.game }))).toBe('sharing.notOpen')
-    expect(await codeOf(client.table.play({ id: shareSession.game, revision: 0, move: 'sail 3' }))).toBe(
-      'sharing.notOpen',
-    )
+    expect(
+      await codeOf(
+        client.table.act({ id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 3' } }),
+      ),
+    ).toBe('sharing.notOpen')
   })
 
   test('who plays a seat answers for it, and for no other', async () => {
@@ -102,7 +104,8 @@ describe('a guest', () => {
     ['another game', (client) => client.table.watch({ id: shareSession.other })],
     [
       'a move in another game',
-      (client) => client.table.play({ id: shareSession.other, revision: 0, move: 'sail 2' }),
+      (client) =>
+        client.table.act({ id: shareSession.other, revision: 0, act: { do: 'play', move: 'sail 2' } }),
     ],
   ])('is refused %s', async (_case, call) => {
     const { client } = await shareSession.guest(anna)
@@ -121,20 +124,41 @@ describe('a guest', () => {
     ['facts about the app', (client) => client.app.about({})],
     ['what the menu can do', (client) => client.app.able({ commands: [] })],
     ['orders', (client) => client.app.orders({})],
-    ['taking back', (client) => client.table.back({ id: shareSession.game, revision: 0, ply: 0 })],
-    ['resigning', (client) => client.table.resign({ id: shareSession.game, revision: 0, seat: 0 })],
-    ['abandoning', (client) => client.table.abandon({ id: shareSession.game, revision: 0 })],
+    ['a new ledger', (client) => client.ledger.create({} as never)],
     ['a rematch', (client) => client.table.rematch({ id: shareSession.game })],
-    [
-      'other table settings',
-      (client) => client.table.agree({ id: shareSession.game, revision: 0, tableSettings: {} as never }),
-    ],
     ['the sharing itself', (client) => client.sharing.watch({})],
     ['opening a right', (client) => client.sharing.open({ open: [...everything] })],
     ['ending it', (client) => client.sharing.end({})],
   ])('does not find %s', async (_case, call) => {
     const { client } = await shareSession.guest(anna)
     expect(await codeOf(call(client))).toBe('NOT_FOUND')
+  })
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    [
+      'taking back',
+      (client) => client.table.act({ id: shareSession.game, revision: 0, act: { do: 'back', ply: 0 } }),
+    ],
+    [
+      'resigning',
+      (client) => client.table.act({ id: shareSession.game, revision: 0, act: { do: 'resign', seat: 0 } }),
+    ],
+    [
+      'abandoning',
+      (client) => client.table.act({ id: shareSession.game, revision: 0, act: { do: 'abandon' } }),
+    ],
+    [
+      'other table settings',
+      (client) =>
+        client.table.act({
+          id: shareSession.game,
+          revision: 0,
+          act: { do: 'agree', tableSettings: { undo: true, confirm: false, preview: true } },
+        }),
+    ],
+  ])('may not do %s', async (_case, call) => {
+    const { client } = await shareSession.guest(anna)
+    expect(await codeOf(call(client))).toBe('sharing.noRight')
   })
 
   test('cannot take what is not open, nor a seat that another phone plays', async () => {
@@ -257,7 +281,7 @@ describe('watches of a guest', () => {
 describe('a guest of a ledger', () => {
   const took = { kind: 'took', tile: 'THR' } as const
   const reported = (client: Client) =>
-    codeOf(client.ledger.report({ id: shareSession.ledger, revision: 0, entry: took }))
+    codeOf(client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'report', entry: took } }))
 
   beforeEach(() => shareSession.begin(shareSession.ledger, [watch, report]))
 
@@ -267,14 +291,18 @@ describe('a guest of a ledger', () => {
     expect(await reported(client)).toBe('done')
     const { view } = await firstOf(client.ledger.watch({ id: shareSession.ledger }))
     expect(view).toMatchObject({ revision: 1, done: 1 })
-    expect(await codeOf(client.ledger.undo({ id: shareSession.ledger, revision: 1 }))).toBe('done')
+    expect(
+      await codeOf(client.ledger.act({ id: shareSession.ledger, revision: 1, act: { do: 'undo' } })),
+    ).toBe('done')
   })
 
   test('who watches sees it and reports nothing', async () => {
     const { client } = await shareSession.guest(watch)
     expect((await firstOf(client.ledger.watch({ id: shareSession.ledger }))).view.revision).toBe(0)
     expect(await reported(client)).toBe('sharing.noRight')
-    expect(await codeOf(client.ledger.undo({ id: shareSession.ledger, revision: 0 }))).toBe('sharing.noRight')
+    expect(
+      await codeOf(client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'undo' } })),
+    ).toBe('sharing.noRight')
     const repairs = client.ledger.repairs({ id: shareSession.ledger, revision: 0, entry: took })
     expect(await codeOf(repairs)).toBe('sharing.noRight')
   })
@@ -285,15 +313,17 @@ describe('a guest of a ledger', () => {
     const [a, b] = [await shareSession.guest(anna), await shareSession.guest(ben)]
     expect(await reported(b.client)).toBe('sharing.notAsked')
     expect(await reported(a.client)).toBe('done')
-    expect(await codeOf(b.client.ledger.undo({ id, revision: 1 }))).toBe('sharing.noRight')
-    const ofEverybody = { kind: 'turn', seat: 1 } as const
-    expect(await codeOf(b.client.ledger.report({ id, revision: 1, entry: ofEverybody }))).toBe(
-      'sharing.notAsked',
+    expect(await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe(
+      'sharing.noRight',
     )
-    expect(await codeOf(a.client.ledger.undo({ id, revision: 1 }))).toBe('done')
+    const ofEverybody = { kind: 'turn', seat: 1 } as const
+    expect(
+      await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'report', entry: ofEverybody } })),
+    ).toBe('sharing.notAsked')
+    expect(await codeOf(a.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe('done')
     expect(await reported(a.client)).toBe('table.stale')
-    const remove = { id, revision: 2, correction: { do: 'remove' as const, n: 1 } }
-    expect(await codeOf(a.client.ledger.correct(remove))).toBe('sharing.noRight')
+    const remove = { do: 'correct', correction: { do: 'remove', n: 1 } } as const
+    expect(await codeOf(a.client.ledger.act({ id, revision: 2, act: remove }))).toBe('sharing.noRight')
   })
 
   test('who reports at the same time as another is put after it where that is possible, or asked', async () => {
@@ -305,7 +335,9 @@ describe('a guest of a ledger', () => {
       await shareSession.guest(ben),
     ]
     const swept = { kind: 'swept' as const, tiles: ['ANK' as const] }
-    expect(await codeOf(all.client.ledger.report({ id, revision: 0, entry: swept }))).toBe('done')
+    expect(
+      await codeOf(all.client.ledger.act({ id, revision: 0, act: { do: 'report', entry: swept } })),
+    ).toBe('done')
     expect(await reported(a.client)).toBe('done')
     expect(await reported(all.client)).toBe('ledger.overtaken')
     expect(await reported(a.client)).toBe('ledger.overtaken')
@@ -326,7 +358,7 @@ describe('a guest of a ledger', () => {
     const blockaded = { kind: 'blockaded', cell: 'c2' } as const
     const reveal = { kind: 'revealed', card: 'ALA' } as const
     const say = (client: Client, revision: number, entry: LedgerEntry) =>
-      codeOf(client.ledger.report({ id, revision, entry }))
+      codeOf(client.ledger.act({ id, revision, act: { do: 'report', entry } }))
     expect(await say(first.client, 0, reveal)).toBe('done')
     expect(await say(first.client, 1, blockaded)).toBe('sharing.notAsked')
     expect(await say(first.client, 1, { kind: 'stop' })).toBe('done')
@@ -347,11 +379,16 @@ describe('a guest of a ledger', () => {
   })
 
   test.each<[string, (client: Client) => Promise<unknown>]>([
-    ['resigning', (client) => client.ledger.resign({ id: shareSession.ledger, revision: 0, seat: 0 })],
-    ['abandoning', (client) => client.ledger.abandon({ id: shareSession.ledger, revision: 0 })],
-    ['a new ledger', (client) => client.ledger.create({} as never)],
-  ])('does not find %s', async (_case, call) => {
+    [
+      'resigning',
+      (client) => client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'resign', seat: 0 } }),
+    ],
+    [
+      'abandoning',
+      (client) => client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'abandon' } }),
+    ],
+  ])('may not do %s', async (_case, call) => {
     const { client } = await shareSession.guest(report)
-    expect(await codeOf(call(client))).toBe('NOT_FOUND')
+    expect(await codeOf(call(client))).toBe('sharing.noRight')
   })
 })

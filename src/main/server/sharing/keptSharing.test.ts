@@ -117,7 +117,9 @@ describe('after the app was started again', () => {
     expect((await house.shared())?.address).toBe(house.now.address)
     const { client } = await house.line(a.session)
     expect((await viewOf(client)).right).toEqual(anna)
-    expect(await codeOf(client.table.play({ id: house.game, revision: 0, move: 'sail 2' }))).toBe('done')
+    expect(
+      await codeOf(client.table.act({ id: house.game, revision: 0, act: { do: 'play', move: 'sail 2' } })),
+    ).toBe('done')
     expect((await house.join({ secret: house.secret })).status).toBe(403)
   })
 

@@ -46,9 +46,11 @@ describe('the owner', () => {
     shareSession.sharing.open([watch])
     expect((await updates.next()).done).toBe(true)
     expect((await viewOf(client)).right).toBeNull()
-    expect(await codeOf(client.table.play({ id: shareSession.game, revision: 0, move: 'sail 2' }))).toBe(
-      'sharing.notOpen',
-    )
+    expect(
+      await codeOf(
+        client.table.act({ id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 2' } }),
+      ),
+    ).toBe('sharing.notOpen')
   })
 
   test('sends a guest away, who cannot come back: neither by the session nor by the ways in of before', async () => {

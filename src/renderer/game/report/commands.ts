@@ -45,6 +45,11 @@ export function ledgerCommands(ledger: LedgerScreen, view: LedgerView): ScreenCo
     { id: 'keys', label: m.ledger_keys(), keys: ['?'], ...open('keys') },
     { id: 'resign', label: m.ledger_resign(), ...open('resign', ledger.canReport) },
     { id: 'abandon', label: m.ledger_abandon(), ...open('abandon', ledger.canReport) },
-    { id: 'resume', label: m.ledger_resume(), enabled: isStopped, run: () => void ledger.live.resume() },
+    {
+      id: 'resume',
+      label: m.ledger_resume(),
+      enabled: isStopped,
+      run: () => void ledger.live.act({ do: 'resume' }),
+    },
   ]
 }

@@ -47,7 +47,9 @@ export class Correcting {
 
   /** True when it is done. */
   async accept(): Promise<boolean> {
-    return this.#step.at === 'weighing' && this.#live.correct(this.#step.correction)
+    return (
+      this.#step.at === 'weighing' && this.#live.act({ do: 'correct', correction: this.#step.correction })
+    )
   }
 }
 

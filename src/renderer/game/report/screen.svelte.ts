@@ -136,14 +136,14 @@ export class LedgerScreen<F extends Family = Family> {
   undo(): Promise<void> {
     return this.inTurn(async () => {
       this.#refused = null
-      if (this.canUndo) await this.live.undo()
+      if (this.canUndo) await this.live.act({ do: 'undo' })
     })
   }
 
   redo(): Promise<void> {
     return this.inTurn(async () => {
       this.#refused = null
-      if (this.canRedo) await this.live.redo()
+      if (this.canRedo) await this.live.act({ do: 'redo' })
     })
   }
 
@@ -151,7 +151,7 @@ export class LedgerScreen<F extends Family = Family> {
   bringBack(line: number): Promise<void> {
     return this.inTurn(async () => {
       this.#refused = null
-      await this.live.bringBack(line)
+      await this.live.act({ do: 'bringBack', line })
     })
   }
 
@@ -189,11 +189,11 @@ export class LedgerScreen<F extends Family = Family> {
   }
 
   async resign(seat: number): Promise<void> {
-    if (await this.live.resign(seat)) this.close('resign')
+    if (await this.live.act({ do: 'resign', seat })) this.close('resign')
   }
 
   async abandon(): Promise<void> {
-    if (await this.live.abandon()) this.close('abandon')
+    if (await this.live.act({ do: 'abandon' })) this.close('abandon')
   }
 
   /** Goes to a new ledger with the same seats; the second one begins. */

@@ -73,7 +73,12 @@ export function tableCommands(
     { id: 'layout', label: m.table_layout(), ...open('layout', layout !== null) },
     { id: 'resign', label: m.table_resign(), ...open('resign', isPlayed && table.canResign) },
     { id: 'abandon', label: m.table_abandon(), ...open('abandon', isPlayed) },
-    { id: 'resume', pausesForDialogs: true, enabled: isStopped, run: () => void table.live.resume() },
+    {
+      id: 'resume',
+      pausesForDialogs: true,
+      enabled: isStopped,
+      run: () => void table.live.act({ do: 'resume' }),
+    },
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
     {

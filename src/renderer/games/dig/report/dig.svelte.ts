@@ -183,7 +183,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
 
   /** Speaks what follows from a card; on the screen its effect is shown at once. */
   hear(): void {
-    const news = this.screen.live.takeNews()
+    const news = this.screen.live.takeEvents()
     const { sound, speaks } = this.#settings.chosen
     if (sound.beside) hearReport(this.#sounds, news, 'tutankhamens-revenge')
     if (speaks) this.#sounds.say(followedDig(news, this.screen.names).map(({ text }) => text))

@@ -201,7 +201,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
   hear(): void {
     if (!this.#isResumed) this.sweep.resume()
     this.#isResumed = true
-    const news = this.screen.live.takeNews()
+    const news = this.screen.live.takeEvents()
     const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
     this.#announced = news
       .filter((event) => event.kind === 'scored')
