@@ -1,48 +1,22 @@
-import { os } from '@orpc/server'
+import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
-import { patiently } from './settle.ts'
-import { type SharingService, sharingCalls } from './sharing.ts'
-import type { Shell } from './shell.ts'
-import { analysisCalls, hintCalls } from './analysis.ts'
+import { answering } from './answers.ts'
 import { appCalls } from './app.ts'
-import { backupCalls } from './backup.ts'
-import { exchangeCalls } from './exchange.ts'
-import { historyCalls } from './history.ts'
-import { boxSetupCalls } from './boxSetup.ts'
-import { ledgerCalls } from './ledger.ts'
-import { lessonCalls, momentCalls } from './lessons.ts'
-import { mirrorCalls } from './mirror.ts'
-import { opponentsCalls } from './opponents.ts'
-import { pictureCalls } from './picture.ts'
-import { replayCalls } from './replay.ts'
-import { positionsCalls } from './positions.ts'
-import { statisticsCalls } from './statistics.ts'
-import { tableCalls } from './table.ts'
+import { archiveCalls } from './archive.ts'
+import { fileCalls } from './files.ts'
+import { gameCalls } from './games.ts'
+import { sharingCalls, type SharingService } from './sharing.ts'
+import type { Shell } from './shell.ts'
 
-/**
- * The contract, carried out by the services and the shell. Both doors serve this one router.
- */
+/** The contract without the calls of guests, carried out by the services and the shell. Both doors serve this one router. */
 export function routerOf(services: AppServices, shell: Shell, sharing: SharingService) {
-  return os
-    .use(({ next, signal }) => patiently(services.history, () => next(), signal))
-    .router({
-      app: appCalls(services, shell),
-      history: historyCalls(services),
-      statistics: statisticsCalls(services),
-      backup: backupCalls(services, shell, sharing),
-      exchange: exchangeCalls(services, shell),
-      picture: pictureCalls(shell),
-      mirror: mirrorCalls(services),
-      boxSetup: boxSetupCalls(services),
-      positions: positionsCalls(services),
-      table: tableCalls(services),
-      hint: hintCalls(services),
-      analysis: analysisCalls(services),
-      opponents: opponentsCalls(services),
-      lessons: lessonCalls(),
-      moments: momentCalls(),
-      ledger: ledgerCalls(services),
-      replay: replayCalls(services),
-      sharing: sharingCalls(sharing),
-    })
+  const { guest: _, ...owned } = contract
+  const answers = {
+    app: appCalls(services, shell),
+    ...archiveCalls(services),
+    ...fileCalls(services, shell, sharing),
+    ...gameCalls(services),
+    sharing: sharingCalls(sharing),
+  }
+  return answering(owned, answers, services.history)
 }

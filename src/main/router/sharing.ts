@@ -1,8 +1,7 @@
-import { implement } from '@orpc/server'
-import { contract } from '../../shared/contract.ts'
+import type { contract } from '../../shared/contract.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 import type { LocalAddress, Right, SharingState } from '../../shared/sharing.ts'
-import { settle } from './settle.ts'
+import type { Answers } from './answers.ts'
 
 /** Sharing a game with phones, for its owner. At most one game is shared at a time. */
 export interface SharingService {
@@ -21,24 +20,13 @@ export interface SharingService {
   watch(signal?: AbortSignal): AsyncGenerator<SharingState, void>
 }
 
-export function sharingCalls(sharing: SharingService) {
-  const call = implement(contract.sharing)
-  return {
-    addresses: call.addresses.handler(() => sharing.addresses()),
-    watch: call.watch.handler(({ signal }) => sharing.watch(signal)),
-    begin: call.begin.handler(async ({ input }) =>
-      settle(await sharing.begin(input.id, input.address, input.open)),
-    ),
-    open: call.open.handler(({ input }) => settle(sharing.open(input.open))),
-    sendAway: call.sendAway.handler(({ input }) => settle(sharing.sendAway(input.guest))),
-    end: call.end.handler(async () => {
-      await sharing.end()
-      return null
-    }),
-    resume: call.resume.handler(async () => settle(await sharing.resume())),
-    forget: call.forget.handler(() => {
-      sharing.forget()
-      return null
-    }),
-  }
-}
+export const sharingCalls = (sharing: SharingService): Answers<typeof contract.sharing> => ({
+  addresses: () => sharing.addresses(),
+  watch: (_, { signal }) => sharing.watch(signal),
+  begin: ({ id, address, open }) => sharing.begin(id, address, open),
+  open: ({ open }) => sharing.open(open),
+  sendAway: ({ guest }) => sharing.sendAway(guest),
+  end: () => sharing.end(),
+  resume: () => sharing.resume(),
+  forget: () => sharing.forget(),
+})

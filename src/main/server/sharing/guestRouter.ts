@@ -1,4 +1,3 @@
-import { implement } from '@orpc/server'
 import { isLeaving, type LedgerAct } from '../../../shared/acts.ts'
 import { contract } from '../../../shared/contract.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
@@ -7,8 +6,9 @@ import type { TableUpdate } from '../../../shared/table.ts'
 import { coach } from '../../analysis/index.ts'
 import type { AppServices } from '../../services.ts'
 import type { TableBots } from '../../opponents/tableBots.ts'
+import { answering, type Answers } from '../../router/answers.ts'
 import { watchAnew } from '../../router/replaced.ts'
-import { patiently, settle } from '../../router/settle.ts'
+import { settle } from '../../router/settle.ts'
 import { withoutOffers } from '../../table/toView.ts'
 import type { Ledger, Table } from '../../games/sessions.ts'
 
@@ -75,19 +75,21 @@ const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal
 
 type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents'>
 
-/**
- * The only calls that a guest's page can reach: for one game, by one right. They wait while the history cannot
- * be written.
- */
+const { guest, table, ledger } = contract
+/** The only calls that a guest's page can reach. */
+const reachable = {
+  guest,
+  table: { watch: table.watch, consider: table.consider, coach: table.coach, act: table.act },
+  ledger: { watch: ledger.watch, propose: ledger.propose, repairs: ledger.repairs, act: ledger.act },
+}
+
+/** The calls of a guest: for one game, by one right. They wait while the history cannot be written. */
 export function guestRouterOf({ history, sessions, opponents }: Served) {
-  const { guest, table, ledger } = implement(contract)
-    .$context<GuestCallContext>()
-    .use(({ next, signal }) => patiently(history, () => next(), signal))
   const at = (access: GuestAccess, id: string): Table => {
     settle(mayWatch(access, id))
     return settle(sessions.table(id))
   }
-  const answering = (access: GuestAccess, id: string, revision: number): Table => {
+  const answeringAt = (access: GuestAccess, id: string, revision: number): Table => {
     const asked = at(access, id)
     settle(mayAnswer(access, asked, revision))
     return asked
@@ -100,51 +102,44 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
     const kept = ledgerAt(access, id)
     return access.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
   }
-
-  return {
+  const answers: Answers<typeof reachable, GuestCallContext> = {
     guest: {
-      watch: guest.watch.handler(({ signal, context: { access } }) => access.watch(signal)),
-      choose: guest.choose.handler(({ input, context: { access } }) =>
-        settle(access.choose(input.name, input.right)),
-      ),
-      ping: guest.ping.handler(() => null),
+      watch: (_, { signal, context: { access } }) => access.watch(signal),
+      choose: ({ name, right }, { context: { access } }) => access.choose(name, right),
+      ping: () => null,
     },
     table: {
-      watch: table.watch.handler(({ input, signal, context: { access } }) => {
+      watch: ({ id }, { signal, context: { access } }) => {
         const begin = (end: AbortSignal) => {
-          const updates = at(access, input.id).watch(end)
-          return allSeenWith(access.right ?? { kind: 'watch' }, updates, settle(opponents.at(input.id)))
+          const updates = at(access, id).watch(end)
+          return allSeenWith(access.right ?? { kind: 'watch' }, updates, settle(opponents.at(id)))
         }
         return watchAnew(history, begin, until(access.held, signal))
-      }),
-      consider: table.consider.handler(({ input: { id, revision, move }, context: { access } }) =>
-        settle(answering(access, id, revision).ask(revision, (game) => game.consider(move))),
-      ),
-      coach: table.coach.handler(({ input: { id, revision, move }, context: { access } }) =>
-        settle(coach(answering(access, id, revision), revision, move)),
-      ),
-      act: table.act.handler(({ input: { id, revision, act }, context: { access } }) => {
-        const asked = answering(access, id, revision)
-        return settle(act.do === 'play' ? asked.act(revision, act) : refuse('sharing.noRight'))
-      }),
+      },
+      consider: ({ id, revision, move }, { context: { access } }) =>
+        answeringAt(access, id, revision).ask(revision, (game) => game.consider(move)),
+      coach: ({ id, revision, move }, { context: { access } }) =>
+        coach(answeringAt(access, id, revision), revision, move),
+      act: ({ id, revision, act }, { context: { access } }) => {
+        const asked = answeringAt(access, id, revision)
+        return act.do === 'play' ? asked.act(revision, act) : refuse('sharing.noRight')
+      },
     },
     ledger: {
-      watch: ledger.watch.handler(({ input, signal, context: { access } }) =>
-        ledgerAt(access, input.id).watch(until(access.held, signal)),
-      ),
-      act: ledger.act.handler(({ input: { id, revision, act }, context: { access } }) => {
-        const kept = ledgerAt(access, id)
-        settle(mayChange(access, kept, revision, act))
-        return settle(kept.act(revision, act, access.right?.kind === 'play' ? access.right.seat : null))
-      }),
-      propose: ledger.propose.handler(({ input: { id, revision, correction }, context: { access } }) =>
-        settle(reporting(access, id).ask(revision, (game) => game.propose(correction))),
-      ),
-      repairs: ledger.repairs.handler(({ input: { id, revision, entry }, context: { access } }) =>
+      watch: ({ id }, { signal, context: { access } }) =>
+        ledgerAt(access, id).watch(until(access.held, signal)),
+      propose: ({ id, revision, correction }, { context: { access } }) =>
+        reporting(access, id).ask(revision, (game) => game.propose(correction)),
+      repairs: ({ id, revision, entry }, { context: { access } }) =>
         access.right?.kind === 'play'
           ? []
-          : settle(reporting(access, id).ask(revision, (game) => game.repairs(entry))),
-      ),
+          : reporting(access, id).ask(revision, (game) => game.repairs(entry)),
+      act: ({ id, revision, act }, { context: { access } }) => {
+        const kept = ledgerAt(access, id)
+        settle(mayChange(access, kept, revision, act))
+        return kept.act(revision, act, access.right?.kind === 'play' ? access.right.seat : null)
+      },
     },
   }
+  return answering<typeof reachable, GuestCallContext>(reachable, answers, history)
 }

@@ -1,0 +1,61 @@
+import type { contract } from '../../shared/contract.ts'
+import { deletedAtOnce } from '../../shared/history.ts'
+import { done, refuse } from '../../shared/refusal.ts'
+import { isSecret } from '../exchange/redact.ts'
+import { dealOf } from '../exchange/transcript/transcript.ts'
+import type { AppServices } from '../services.ts'
+import { named, type Answers } from './answers.ts'
+import { watchAnew } from './replaced.ts'
+import { settle } from './settle.ts'
+
+type ArchiveContract = Pick<typeof contract, 'history' | 'replay' | 'analysis' | 'statistics'>
+
+/** Stored games: listed, changed, looked back at, judged and added up. */
+export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
+  const { analyses, history, replays, sessions, statistics } = services
+  const { read } = history
+  return {
+    history: {
+      page: (wanted) => read.listing.page(wanted),
+      count: ({ filter }) => read.listing.count(filter),
+      ids: (wanted) => read.listing.ids(wanted),
+      game: ({ id }) =>
+        read.listing.game(id) ?? read.opened<never>(id, () => refuse('history.unknown', { id })),
+      deal: ({ id }) => read.opened(id, (game) => done({ layout: dealOf(game), secret: isSecret(game) })),
+      people: () => read.listing.people(),
+      names: () => read.names(),
+      rename: ({ id, name }) => sessions.rename(id, name),
+      remove: ({ ids }) => sessions.remove(ids),
+      takePlace: ({ id }) => sessions.takePlace(id),
+      restore: ({ ids }) => sessions.restore(ids),
+      erase: ({ ids }) => sessions.erase(ids),
+      deleted: ({ from }) => read.deleted.page(from, deletedAtOnce),
+      notes: ({ id }) => read.remarks.notes(id),
+      note: ({ id, ...change }) => history.write(({ remarks }) => remarks.note(id, change)),
+      tag: ({ id, tags }) => history.write(({ remarks }) => remarks.tag(id, tags)),
+      favour: ({ id, favourite }) => history.write(({ remarks }) => remarks.favour(id, favourite)),
+      tags: () => read.remarks.tags(),
+      preview: ({ games, amendment }) => read.amendments.preview(games, amendment, Date.now()),
+      amend: ({ games, amendment }) => sessions.amend(games, amendment),
+      takeBack: ({ change }) => sessions.takeBack(change),
+    },
+    replay: {
+      timeline: ({ id }) => replays.timeline(id),
+      frame: ({ id, ...cursor }) => replays.frame(id, cursor),
+      consider: ({ id, move, ...cursor }) => replays.consider(id, cursor, move),
+      branches: ({ id }) => replays.branches(id),
+      branch: ({ id, players, ...cursor }) => named(replays.branch(id, cursor, players)),
+    },
+    analysis: {
+      start: ({ id, depth }) => analyses.start(id, depth),
+      cancel: ({ id }) => analyses.cancel(id),
+      watch: ({ id }, { signal }) => watchAnew(history, (until) => settle(analyses.watch(id, until)), signal),
+      best: ({ id, ply }, { signal }) => analyses.best(id, ply, signal),
+      judge: ({ id, ply, move }, { signal }) => analyses.judge(id, ply, move, signal),
+    },
+    statistics: {
+      overview: (filter, { signal }) => statistics.overview(filter, signal),
+      profile: ({ who, filter }) => statistics.profile(who, filter),
+    },
+  }
+}

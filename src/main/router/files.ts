@@ -1,0 +1,64 @@
+import type { contract } from '../../shared/contract.ts'
+import { pictureFrom, writePicture } from '../exchange/picture.ts'
+import type { AppServices } from '../services.ts'
+import type { Answers } from './answers.ts'
+import { settle } from './settle.ts'
+import type { SharingService } from './sharing.ts'
+import { dialogsOf, type Shell } from './shell.ts'
+
+type FileContract = Pick<typeof contract, 'backup' | 'exchange' | 'picture'>
+
+/** What is written to files and read from them. */
+export function fileCalls(
+  services: AppServices,
+  shell: Shell,
+  sharing: SharingService,
+): Answers<FileContract> {
+  const { backups, exchange, history } = services
+  return {
+    backup: {
+      copies: () => ({ folder: history.copies.folder, copies: backups.copies() }),
+      save: async ({ name }) => {
+        const file = await dialogsOf(shell).saveBackupAs(name)
+        if (file !== null) settle(await backups.save(file))
+        return { file }
+      },
+      make: () => backups.make(),
+      piece: ({ job, from }) => backups.piece(job, from),
+      choose: async () => {
+        const file = await dialogsOf(shell).chooseBackup()
+        return { job: file === null ? null : settle(await backups.take(file)) }
+      },
+      receive: () => ({ job: backups.receive() }),
+      feed: ({ job, data }) => backups.feed(job, data),
+      take: async ({ name }) => ({ job: settle(await backups.takeCopy(name)) }),
+      look: ({ job }) => backups.look(job),
+      restore: async ({ job }) => ({ aside: settle(await services.restore(job, () => sharing.end())) }),
+      drop: ({ job }) => backups.drop(job),
+    },
+    exchange: {
+      begin: () => ({ job: exchange.begin() }),
+      feed: async ({ job, text, file }) => ({ games: settle(await exchange.feed(job, text, file)) }),
+      finish: ({ job }) => exchange.finish(job),
+      cancel: ({ job }) => exchange.cancel(job),
+      records: ({ games, from, format, portion }) => exchange.records(games, from, format, portion),
+      choose: async () => {
+        const files = await dialogsOf(shell).choose()
+        return { job: files && exchange.importFiles(files) }
+      },
+      save: async ({ games, name, format }) => {
+        const file = await dialogsOf(shell).saveAs(name)
+        return { job: file === null ? null : exchange.exportFile(games, file, format) }
+      },
+      watch: ({ job }, { signal }) => exchange.watch(job, signal),
+    },
+    picture: {
+      save: async ({ name, data }) => {
+        const bytes = settle(pictureFrom(data))
+        const file = await dialogsOf(shell).savePictureAs(name)
+        if (file !== null) settle(writePicture(file, bytes))
+        return { file }
+      },
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import type { contract } from '../../shared/contract.ts'
+import { coach } from '../analysis/index.ts'
+import { checkDeck, gameOf } from '../engine/index.ts'
+import { keepPosition, keptPositions, removePosition } from '../games/keptPositions.ts'
+import { lineOf, setUpArranged } from '../games/newGame.ts'
+import { readPositionCode, writePositionCode } from '../games/positionCode.ts'
+import { lessonFrame, lessonProspect } from '../lessons/lessons.ts'
+import { judgeMoment, momentFrame, momentProspect } from '../lessons/moments.ts'
+import type { AppServices } from '../services.ts'
+import { named, type Answers } from './answers.ts'
+import { untilReplaced, watchAnew } from './replaced.ts'
+import { settle } from './settle.ts'
+
+type GameContract = Pick<
+  typeof contract,
+  'table' | 'ledger' | 'opponents' | 'hint' | 'mirror' | 'boxSetup' | 'positions' | 'lessons' | 'moments'
+>
+
+/** Games that are played or reported, what they begin with, and the tables of lessons. */
+export function gameCalls(services: AppServices): Answers<GameContract> {
+  const { box, hints, history, opponents, reasons, replays, sessions } = services
+  const table = (id: string) => settle(sessions.table(id))
+  const ledger = (id: string) => settle(sessions.ledger(id))
+  const botsAt = (id: string) => settle(opponents.at(id))
+  const startOf = (position: ArrangedPosition) => settle(setUpArranged(position)).start
+  return {
+    table: {
+      checkDeck: ({ deck }) => checkDeck(deck),
+      create: (game) => named(sessions.createTable(game)),
+      rematch: ({ id }) => named(sessions.rematch(id)),
+      again: ({ id }) => named(sessions.again(id)),
+      watch: ({ id }, { signal }) => watchAnew(history, (until) => table(id).watch(until), signal),
+      consider: ({ id, revision, move }) => table(id).ask(revision, (game) => game.consider(move)),
+      coach: ({ id, revision, move }) => coach(table(id), revision, move),
+      act: ({ id, revision, act }) => table(id).act(revision, act),
+    },
+    ledger: {
+      create: (game) => named(sessions.createLedger(game)),
+      watch: ({ id }, { signal }) => watchAnew(history, (until) => ledger(id).watch(until), signal),
+      propose: ({ id, revision, correction }) => ledger(id).ask(revision, (game) => game.propose(correction)),
+      repairs: ({ id, revision, entry }) => ledger(id).ask(revision, (game) => game.repairs(entry)),
+      act: ({ id, revision, act }) => ledger(id).act(revision, act),
+    },
+    opponents: {
+      watch: ({ id }, { signal }) => untilReplaced(history, (until) => botsAt(id).watch(until), signal),
+      shown: ({ id, revision }) => botsAt(id).shown(revision),
+      ask: ({ id, revision }) => botsAt(id).ask(revision),
+    },
+    hint: {
+      ask: ({ id, revision }, { signal }) => hints.ask(id, revision, signal),
+      why: ({ id, revision, ply }) => reasons.of(id, revision, ply),
+    },
+    mirror: {
+      lay: ({ edition, layout, lost }) => lineOf(edition, layout, lost),
+      drafts: () => history.read.drafts(),
+      keep: (draft) => void history.write((writer) => writer.keepDraft(draft)),
+    },
+    boxSetup: {
+      open: () => box.open(),
+      begin: ({ game, begun }) => box.begin(game, begun),
+      keep: ({ layer, cards }) => box.keep(layer, cards),
+      fill: ({ layer, cards }) => box.fill(layer, cards),
+      show: ({ layer, cards }) => box.show(layer, cards),
+      cover: ({ layer }) => box.cover(layer),
+      start: () => named(box.start()),
+      drop: () => box.drop(),
+    },
+    positions: {
+      check: (position) => {
+        const dealt = setUpArranged(position)
+        return dealt.ok ? null : dealt.refusal
+      },
+      hint: (position, { signal }) => {
+        const start = startOf(position)
+        const game = gameOf(start.edition)
+        return hints.at(game, game.start(start), signal)
+      },
+      write: (position) => {
+        startOf(position)
+        return { code: writePositionCode(position) }
+      },
+      read: ({ code }) => readPositionCode(code),
+      of: ({ id, ply }) => replays.position(id, ply),
+      play: (game) => named(sessions.createArranged(game)),
+      kept: () => keptPositions(history),
+      keep: (position) => named(keepPosition(history, position)),
+      remove: ({ id }) => removePosition(history, id),
+    },
+    lessons: { frame: lessonFrame, consider: lessonProspect },
+    moments: {
+      frame: ({ day, moves }) => momentFrame(day, moves),
+      consider: ({ day, moves, move }) => momentProspect(day, moves, move),
+      judge: ({ day, move }) => judgeMoment(day, move),
+    },
+  }
+}
