@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { isPng } from '../../shared/contract/picture.ts'
+import { isPng } from '../../shared/contract/files.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { publish } from '../history/disk.ts'

@@ -1,9 +1,13 @@
+import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
+import { moveText } from '../acts.ts'
 import { amendedSchema, amendmentPreviewSchema, amendmentSchema } from '../amendments.ts'
+import { analysisSchema, bestSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
 import { gamesWantedSchema } from '../exchange.ts'
 import {
   deletedGamesSchema,
   gameFilterSchema,
+  historyRowSchema,
   idsWantedSchema,
   maxGameNameLength,
   maxTags,
@@ -12,8 +16,11 @@ import {
   pageSchema,
   pageWantedSchema,
   tagSchema,
-  historyRowSchema,
 } from '../history.ts'
+import { frameSchema, replayCursorSchema, replayTimelineSchema } from '../replay.ts'
+import { newGameSchema } from '../setups.ts'
+import { filterSchema, overviewSchema, profileSchema, whoSchema } from '../statistics.ts'
+import { prospectSchema } from '../table.ts'
 import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
 
 const amendingSchema = z.object({ games: gamesWantedSchema, amendment: amendmentSchema })
@@ -61,4 +68,42 @@ export const history = {
   amend: call.input(amendingSchema).output(amendedSchema),
   /** Takes an amendment back, save for games that another of its kind has changed since; returns the number of games. */
   takeBack: call.input(z.object({ change: z.int() })).output(z.int()),
+}
+
+const gameMomentSchema = gameSchema.extend(replayCursorSchema.shape)
+
+/** Stored games, looked back at; reading one does not disturb a game that is being played. */
+export const replay = {
+  timeline: call.input(gameSchema).output(replayTimelineSchema),
+  frame: call.input(gameMomentSchema).output(frameSchema),
+  /** Returns the effect of one more move, tried out from that moment. */
+  consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
+  /** The games branched off it, in the order of the plies at which they leave it. */
+  branches: call.input(gameSchema).output(z.array(historyRowSchema)),
+  /** Begins a new game that goes on from that moment, with seats set anew. */
+  branch: call.input(gameMomentSchema.extend({ players: newGameSchema.shape.players })).output(gameSchema),
+}
+
+/** The strongest player's verdict on a game no longer being played, after each of its moves. */
+export const analysis = {
+  /** Begins or continues in the background; another depth begins anew. */
+  start: call.input(gameSchema.extend({ depth: depthSchema })).output(done),
+  /** Stops the analysis; results found so far are kept. */
+  cancel: call.input(gameSchema).output(done),
+  /** Yields the progress at once, then again after every change. */
+  watch: call.input(gameSchema).output(eventIterator(analysisSchema)),
+  /** Returns the best move after `ply` moves. */
+  best: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(bestSchema),
+  /** Rates an answer to "what would you play?". */
+  judge: call.input(gameSchema.extend({ ply: z.int().min(0), move: moveText })).output(verdictSchema),
+}
+
+export const statistics = {
+  /**
+   * Yields all players and the games, first as far as they are read, then again until all are; the last one
+   * has the ratings.
+   */
+  overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
+  /** Everything about one player in the games that fit the filter. */
+  profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),
 }

@@ -1,0 +1,170 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { ledgerActSchema, moveText, tableActSchema } from '../acts.ts'
+import { verdictSchema } from '../analysis/chances.ts'
+import { hintSchema } from '../analysis/hint.ts'
+import { reasonSchema } from '../analysis/reason.ts'
+import { warningSchema } from '../analysis/warning.ts'
+import {
+  arrangedGameSchema,
+  arrangedPositionSchema,
+  keptPositionSchema,
+  maxCodeLength,
+  maxKeptPositions,
+} from '../arrangement.ts'
+import { daySchema } from '../daily.ts'
+import { deckSchema } from '../dig/deck.ts'
+import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
+import { tileCodes } from '../editions/index.ts'
+import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
+import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
+import { lessonIds } from '../lessons/index.ts'
+import { lineDraftChangeSchema, lineDraftSchema, lineEditionSchema } from '../mirror.ts'
+import { opponentsSchema } from '../opponents.ts'
+import { refusalSchema } from '../refusal.ts'
+import { begunLayerSchema, layerNumber, layerSchema, newGameSchema, newLedgerSchema } from '../setups.ts'
+import { prospectSchema, tableUpdateSchema } from '../table.ts'
+import { call, done, gameSchema, id, nothing, seenSchema } from './call.ts'
+
+const moveSchema = seenSchema.extend({ move: moveText })
+
+export const table = {
+  /** Refuses cards that no dig can be played with. */
+  checkDeck: call.input(z.object({ deck: deckSchema })).output(done),
+  create: call.input(newGameSchema).output(gameSchema),
+  /** Opens a new table with the same seats; the second of them starts. */
+  rematch: call.input(gameSchema).output(gameSchema),
+  /** Opens a new table with the same seats and the same deal. */
+  again: call.input(gameSchema).output(gameSchema),
+  /** Yields the whole game first, then an update after every change. */
+  watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
+  /** Does something at the table, all of it or nothing. */
+  act: call.input(seenSchema.extend({ act: tableActSchema })).output(done),
+  /** Returns the effect of a move; never changes anything. */
+  consider: call.input(moveSchema).output(prospectSchema),
+  /** Returns the warning before a move, if the seat on turn has a coach and there is one. */
+  coach: call.input(moveSchema).output(warningSchema.nullable()),
+}
+
+/** Advice to the seat on turn, and the reasons of computer players. */
+export const hint = {
+  /** Returns the strongest player's advice for the seat that is asked now; takes about a second. */
+  ask: call.input(seenSchema).output(hintSchema),
+  /** Returns the reason for the move that led to `ply`, of a game that is played or looked back at. */
+  why: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(reasonSchema),
+}
+
+/** Games reported from a real table. */
+export const ledger = {
+  create: call.input(newLedgerSchema).output(gameSchema),
+  /** Yields the whole ledger first, then an update after every change. */
+  watch: call.input(gameSchema).output(eventIterator(ledgerUpdateSchema)),
+  /** Does something with the ledger; what is refused changes nothing. */
+  act: call.input(seenSchema.extend({ act: ledgerActSchema })).output(done),
+  /** Returns the consequences of a correction; never changes anything. */
+  propose: call.input(seenSchema.extend({ correction: anyCorrectionSchema })).output(consequencesSchema),
+  /** Returns corrections after which a refused entry could be reported. */
+  repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
+}
+
+/** The bots at a table. */
+export const opponents = {
+  /** Yields the bots' activity, then again after every change. They play only while somebody watches. */
+  watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
+  /** Tells that this screen's board has come to rest: a bot's next move need not wait for it any more. */
+  shown: call.input(seenSchema).output(done),
+  /** Makes the bot's move that waits, or has it try again where it found none. */
+  ask: call.input(seenSchema).output(done),
+}
+
+export const mirror = {
+  /** Deals the line of a layout, to be laid with the tiles of a real box; of a fresh one where none is named. */
+  lay: call
+    .input(
+      z.object({
+        edition: lineEditionSchema,
+        layout: newGameSchema.shape.layout,
+        lost: newGameSchema.shape.lost,
+      }),
+    )
+    .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
+  /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
+  drafts: call.input(nothing).output(z.array(lineDraftSchema)),
+  /** Changes the draft of an edition. */
+  keep: call.input(lineDraftChangeSchema).output(done),
+}
+
+const begunSchema = z.object({ layer: layerNumber, cards: begunLayerSchema })
+
+/**
+ * The box of a dig that is laid by hand, layer by layer. One at a time, kept until its game begins. A call
+ * names its layer, so that a screen that is behind another one is refused.
+ */
+export const boxSetup = {
+  /** Returns the box setup; null where there is none. */
+  open: call.input(nothing).output(boxViewSchema.nullable()),
+  begin: call.input(z.object({ game: boxGameSchema, begun: z.enum(begunBoxes) })).output(boxViewSchema),
+  /** Keeps a layer that is not finished. */
+  keep: call.input(begunSchema).output(done),
+  /** Lays the rest of a layer at random, around the cards that lie there already. */
+  fill: call.input(begunSchema).output(boxViewSchema),
+  /** Shows a layer to everybody; refused where it may not be laid like this. */
+  show: call.input(z.object({ layer: layerNumber, cards: layerSchema })).output(boxViewSchema),
+  /** Covers the layer that is shown: it is never sent again. */
+  cover: call.input(z.object({ layer: layerNumber })).output(boxViewSchema),
+  /** Turns the box and begins the game. */
+  start: call.input(nothing).output(gameSchema),
+  /** Drops the box setup. */
+  drop: call.input(nothing).output(done),
+}
+
+const codeSchema = z.object({ code: z.string().max(maxCodeLength) })
+
+/** Positions that are set up by hand. */
+export const positions = {
+  /** Returns the reason why no game by the rules comes to a position; null where one does. */
+  check: call.input(arrangedPositionSchema).output(refusalSchema.nullable()),
+  /** Returns the strongest player's advice to the seat on turn. */
+  hint: call.input(arrangedPositionSchema).output(hintSchema.pick({ seat: true, steps: true, sure: true })),
+  /** Returns the code by which a position is shared; refused where the position is not possible. */
+  write: call.input(arrangedPositionSchema).output(codeSchema),
+  read: call.input(codeSchema).output(arrangedPositionSchema),
+  /** Returns the position of a game that is looked back at, after `ply` moves. */
+  of: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(arrangedPositionSchema),
+  /** Begins a game from a position. */
+  play: call.input(arrangedGameSchema).output(gameSchema),
+  /** The positions that were kept, the last one first. */
+  kept: call.input(nothing).output(z.array(keptPositionSchema).max(maxKeptPositions)),
+  keep: call.input(keptPositionSchema.omit({ id: true })).output(z.object({ id })),
+  remove: call.input(z.object({ id })).output(done),
+}
+
+/** More moves than any lesson has after its table was laid. */
+const maxMoves = 60
+
+const placeSchema = z.object({
+  lesson: z.enum(lessonIds),
+  /** The step whose table is meant; the moves were made since that was laid for the lesson. */
+  step: z.int().min(0),
+  moves: z.array(moveText).max(maxMoves),
+})
+
+/** The tables of lessons, which are played by the rules but never stored. */
+export const lessons = {
+  /** Returns a lesson's table after these moves, with choices for the learner alone. */
+  frame: call.input(placeSchema).output(tableUpdateSchema),
+  /** Returns the effect of one more move. */
+  consider: call.input(placeSchema.extend({ move: moveText })).output(prospectSchema),
+}
+
+const momentSchema = z.object({ day: daySchema, moves: z.array(moveText).max(1) })
+
+/** The moments of each day: positions in which to find the best move. They are never stored either. */
+export const moments = {
+  /** Returns the table of a day's moment, before or after an answer. */
+  frame: call.input(momentSchema).output(tableUpdateSchema),
+  /** Returns the effect of a move. */
+  consider: call.input(momentSchema.extend({ move: moveText })).output(prospectSchema),
+  /** Rates an answer. */
+  judge: call.input(z.object({ day: daySchema, move: moveText })).output(verdictSchema),
+}
