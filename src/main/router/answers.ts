@@ -12,22 +12,24 @@ import { done, type Outcome } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
 import { patiently, settle } from './settle.ts'
 
-/** What a call is answered with; a refused outcome is the one error of the contract. Nothing stands for null. */
-type Answer<T> = T | Outcome<T> | (T extends null ? void : never)
-
 interface Asking<C> {
   /** Aborts when the caller gives up waiting. */
   readonly signal?: AbortSignal
   readonly context: C
 }
 
-/** An answer to every call of a part of the contract, by its checked input. */
+type Answer<T> = T | Outcome<T>
+
+/** Answers a call; a refused outcome becomes the one error of the contract. */
+type Answering<I, T, C> = (input: I, asking: Asking<C>) => Answer<T> | Promise<Answer<T>>
+/** Answers a call that only does something. */
+type Doing<I, C> = (input: I, asking: Asking<C>) => void
+
+/** What answers every call of a part of the contract, by its checked input. */
 export type Answers<T, C = unknown> =
   T extends ContractProcedure<infer I, infer O, infer _E, infer _M>
-    ? (
-        input: InferSchemaOutput<I>,
-        asking: Asking<C>,
-      ) => Answer<InferSchemaInput<O>> | Promise<Answer<InferSchemaInput<O>>>
+    ? | Answering<InferSchemaOutput<I>, InferSchemaInput<O>, C>
+      | (InferSchemaInput<O> extends null ? Doing<InferSchemaOutput<I>, C> : never)
     : { readonly [K in keyof T]: Answers<T[K], C> }
 
 type Procedure = ContractProcedure<Schema<unknown, unknown>, Schema<unknown, unknown>, ErrorMap, Meta>

@@ -180,8 +180,8 @@ describe('the contract', () => {
   test('refuses input that breaks the schema', async () => {
     const { socket, client } = await at.client()
     const answer = nextMessage(socket)
-    const input = { id: 'g', revision: -1, move: 7 }
-    socket.send(JSON.stringify({ i: 'x', p: { u: '/table/play', b: { json: input } } }))
+    const input = { id: 'g', revision: -1, act: { do: 'play', move: 7 } }
+    socket.send(JSON.stringify({ i: 'x', p: { u: '/table/act', b: { json: input } } }))
     expect(JSON.parse(await answer)).toMatchObject({ p: { s: 400, b: { json: { code: 'BAD_REQUEST' } } } })
     expect(await client.history.names({})).toEqual(['Ada'])
     expect(at.logged).toEqual([])

@@ -83,8 +83,8 @@ describe('the owner', () => {
   test('is not played on for by what arrives after the end', async () => {
     const { socket } = await shareSession.guest(anna)
     const ended = shareSession.sharing.end()
-    const play = { json: { id: shareSession.game, revision: 0, move: 'sail 2' } }
-    socket.send(JSON.stringify({ i: '1', p: { u: '/table/play', b: play } }))
+    const play = { json: { id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 2' } } }
+    socket.send(JSON.stringify({ i: '1', p: { u: '/table/act', b: play } }))
     await ended
     const table = shareSession.services.sessions.table(shareSession.game)
     expect(table.ok && table.value.revision).toBe(0)
