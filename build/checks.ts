@@ -15,14 +15,14 @@ export const typesOfPage: Step = {
   name: 'types of the page',
   args: [
     program('svelte-check', 'bin', 'svelte-check'),
-    ...['--tsconfig', 'tsconfig.json', '--incremental', '--fail-on-warnings'],
+    ...['--tsconfig', 'tsconfig.json', '--incremental', '--tsgo', '--fail-on-warnings'],
   ],
 }
 
 export const typesOfMain: Step = {
   name: 'types of the main process and the tools',
   args: [
-    program('typescript', 'bin', 'tsc'),
+    program('@typescript/native', 'bin', 'tsc'),
     ...['--project', 'tools', '--incremental'],
     ...['--tsBuildInfoFile', join('out', 'checked', 'main.tsbuildinfo')],
   ],
