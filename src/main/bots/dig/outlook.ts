@@ -1,12 +1,12 @@
 import { lowestBit } from '../../engine/bits.ts'
-import { freeBits } from '../../engine/dig/choices.ts'
-import { asking, cellOf, isDig, legal } from '../../engine/dig/codes.ts'
+import { asking, cellOf, freeBits, isDig, legal } from '../../engine/dig/moves.ts'
 import { play } from '../../engine/dig/play.ts'
-import { cardIn, leftIn } from '../../engine/dig/pits.ts'
 import {
   askOf,
+  cardIn,
   digsOf,
   factorOf,
+  leftIn,
   moneyOf,
   seatOf,
   valueOf,

@@ -1,6 +1,7 @@
 import {
   askOf,
   isIn,
+  leftIn,
   moneyOf,
   openBits,
   over,
@@ -10,9 +11,8 @@ import {
   seatsOf,
   type DigState,
 } from '../../engine/dig/state.ts'
-import { asking, legal, writeMove } from '../../engine/dig/codes.ts'
+import { asking, legal, writeMove } from '../../engine/dig/moves.ts'
 import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
-import { leftIn } from '../../engine/dig/pits.ts'
 import type { LegalMove } from '../../engine/game.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
