@@ -10,12 +10,17 @@ import { dayOf } from '../../shared/daily.ts'
 import type { GamesWanted } from '../../shared/exchange.ts'
 import { personKey } from '../../shared/players.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { amendableSchema, amended, candidateSchema, unamended, type Amendable } from './amending.ts'
-import { nameKey } from './nameKey.ts'
-import { listPeople } from './people.ts'
+import {
+  amendableSchema,
+  amended,
+  candidateSchema,
+  unamended,
+  type Amendable,
+  type Renaming,
+} from './amending.ts'
+import { listPeople, nameKey } from './names.ts'
 import type { RemarkWriter } from './remarks.ts'
-import type { Renaming } from './renaming.ts'
-import { flag, json } from './rows.ts'
+import { flag, json } from './stored.ts'
 import type { Statements } from './statements.ts'
 
 const columns = `number, id, removed, name, players, status,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { depthSchema, type Depth } from '../../shared/analysis/chances.ts'
-import { json } from './rows.ts'
+import { json } from './stored.ts'
 import type { Statements } from './statements.ts'
 
 /** All queries for analyses; each uses a primary key. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { daysKept, type DeletedGame, type DeletedGames } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { listPeople, unlistPeople } from './people.ts'
+import { listPeople, unlistPeople } from './names.ts'
 import { listColumns, queries } from './queries.ts'
-import { readListRow } from './rows.ts'
+import { readListRow } from './stored.ts'
 import type { Statements } from './statements.ts'
 
 const timeKept = daysKept * 24 * 60 * 60 * 1000

@@ -4,18 +4,23 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
-import { connect, connectBeside, isDamage, isTorn } from './connection.ts'
-import type { Copies } from './copies.ts'
-import { copyDaily, isCopyDue, notCopied } from './daily.ts'
-import { alsoAs, makePrivate, publish } from './disk.ts'
+import { connect, connectBeside, isDamage, isTorn, setPragma, standAlone } from './connection.ts'
+import {
+  asideOf,
+  copyDaily,
+  isCopyDue,
+  notCopied,
+  putBack,
+  replaceDamaged,
+  savedFromMemory,
+  type Copies,
+} from './copies.ts'
+import { alsoAs, isSame, makePrivate, publish, sightOf, type Sight } from './disk.ts'
 import { isWhole } from './examine.ts'
 import type { Notices } from './notices.ts'
-import { asideOf, putBack, replaceDamaged, savedFromMemory } from './place.ts'
-import { setPragma, standAlone } from './pragmas.ts'
 import { Reader } from './reader.ts'
-import { HistoryRefused } from './refused.ts'
+import { HistoryRefused } from './faults.ts'
 import { Saving } from './saving.ts'
-import { isSame, sightOf, type Sight } from './sight.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 

@@ -9,13 +9,12 @@ import { DeletedReader } from './deleted.ts'
 import { Listing } from './listing.ts'
 import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
-import { withNames } from './renaming.ts'
+import { withNames } from './amending.ts'
 import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
-import { readEntry, readGameRow, readListRow, readScore, preferenceKey } from './rows.ts'
+import { preferenceKey, readEntry, readGameRow, readListRow, readScore, type StoredGame } from './stored.ts'
 import type { Statements } from './statements.ts'
-import type { StoredGame } from './stored.ts'
 
 /** The queries of the history. Deleted games are found by `deleted` alone. */
 export class Reader {

@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { noteSchema, type Note, type NoteChange } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { queries } from './queries.ts'
-import { readRemarks } from './rows.ts'
+import { readRemarks, type Remarks } from './stored.ts'
 import type { Statements } from './statements.ts'
-import type { Remarks } from './stored.ts'
 
 /** Updates the full text index: for all games, unless a condition follows. */
 export const indexing = `

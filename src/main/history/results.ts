@@ -4,7 +4,7 @@ import { levels } from '../../shared/players.ts'
 import { endingSchema } from '../../shared/status.ts'
 import { arrangedVersion } from '../../shared/record.ts'
 import { historyRowSchema } from '../../shared/history.ts'
-import { flag, json } from './rows.ts'
+import { flag, json } from './stored.ts'
 import type { Statements } from './statements.ts'
 
 /** The number of games looked at at once: some milliseconds' work. */

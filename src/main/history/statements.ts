@@ -1,5 +1,5 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
-import { addPersonKey } from './people.ts'
+import { addPersonKey } from './names.ts'
 
 /** The statements of one connection: each is compiled once, when first needed. */
 export class Statements {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../shared/locale.ts'
-import { nameKey } from './nameKey.ts'
+import { nameKey } from './names.ts'
 
 describe('the key of a name', () => {
   test.each([

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connect } from './connection.ts'
+import { connect, readPragma, setPragma, standAlone } from './connection.ts'
 import { Folder } from './fixtures/folder.ts'
-import { readPragma, setPragma, standAlone } from './pragmas.ts'
 
 let folder: Folder
 let db: Database.Database
