@@ -3,7 +3,7 @@ import { contract } from '../../shared/contract.ts'
 import { deletedAtOnce } from '../../shared/history.ts'
 import { done, refuse } from '../../shared/refusal.ts'
 import type { AppServices } from '../services.ts'
-import { isSecret } from '../exchange/redact.ts'
+import { isSecret } from '../exchange/record.ts'
 import { dealOf } from '../exchange/transcript/transcript.ts'
 import { settle } from './settle.ts'
 
