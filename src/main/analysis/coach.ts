@@ -7,7 +7,7 @@ import { done, type Outcome } from '../../shared/refusal.ts'
 import { positionOf, prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
-import { beliefOf } from './digFacts.ts'
+import { beliefOf } from './facts.ts'
 import { recalling } from './hints.ts'
 import { costOfStopping } from './sound.ts'
 
