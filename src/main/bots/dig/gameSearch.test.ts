@@ -118,8 +118,8 @@ test('the net shares the win among the seats that are in', () => {
 })
 
 test('learned parameters are packed with little loss, and not unpacked into others', () => {
-  const text = packLearned(learnedFor(2))
-  expect(packLearned(unpackLearned(text))).toBe(text)
+  const packed = packLearned(learnedFor(2))
+  expect(packLearned(unpackLearned(packed))).toEqual(packed)
   const halves = Float64Array.of(0.5, -1)
   for (const size of [1, 2] as const) {
     const values = new Float64Array(2)

@@ -1,6 +1,5 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
-import { groupOf } from './learned.ts'
-import type { SeatGroup } from './learned/index.ts'
+import { groupOf, type SeatGroup } from '../packing.ts'
 
 /**
  * The powers to which the mean chances of a search are raised before they are told. Between two, good players win more
