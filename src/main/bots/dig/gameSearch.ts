@@ -13,8 +13,7 @@ import {
   type DigState,
 } from '../../engine/dig/state.ts'
 import type { LegalMove } from '../../engine/game.ts'
-import type { Considered } from '../advice.ts'
-import { shareWin } from '../outcome.ts'
+import { shareWin, type Considered } from '../advice.ts'
 import { drawCards, putKnown, type HiddenLayer } from './hiddenLayer.ts'
 import { Inputs } from './inputs.ts'
 import type { Learned } from './learned.ts'

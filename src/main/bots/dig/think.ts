@@ -1,5 +1,5 @@
-import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { makeDigMove } from '../../../shared/dig/move.ts'
+import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { cards, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Level } from '../../../shared/players.ts'
 import { imagine } from '../../engine/dig/start.ts'
@@ -12,7 +12,6 @@ import { decide, type GlancingLevel, type Weighed } from './decide.ts'
 import { GameSearch } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
 import { learnedFor } from './learned.ts'
-import { chancesBy } from './chances.ts'
 
 /** Findings without the time. */
 type Found = Pick<Findings, 'moves' | 'playouts'>
@@ -92,3 +91,18 @@ const chancesOf = ({ money, in: isIn, aside, left, choices }: DigPosition, gain:
     isIn,
     left,
   )
+
+/** The lead in silver that multiplies the odds by e: at the end, and more for each card still to come. */
+const lead = { last: 1.5, perCard: 0.15 }
+
+/**
+ * Each seat's chance to win, from the money and the number of cards still to be revealed; 0 for a seat that
+ * is out.
+ */
+function chancesBy(money: readonly number[], isIn: readonly boolean[], left: number): number[] {
+  const most = Math.max(...money.filter((_, seat) => isIn[seat]))
+  const scale = lead.last + lead.perCard * left
+  const odds = money.map((silver, seat) => (isIn[seat] ? Math.exp((silver - most) / scale) : 0))
+  const sum = odds.reduce((one, other) => one + other, 0)
+  return odds.map((one) => one / sum)
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toldChances } from './told.ts'
+import { toldChances } from './think.ts'
 
 test('between two the better chance is told as greater than the mean of a search', () => {
   const [one, other] = toldChances('tutankhamun-2021', [0.6, 0.4])
