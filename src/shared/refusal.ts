@@ -209,6 +209,7 @@ export const factNames = {
   'history.readOnly': ['file'],
   'history.failing': ['file', 'why'],
   'history.gone': ['file'],
+  'history.exchanged': ['file'],
   'history.replacing': [],
   'history.unwritten': ['file', 'why'],
   'history.noLocks': ['file'],

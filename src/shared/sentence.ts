@@ -220,6 +220,7 @@ const sentences: { readonly [C in RefusalCode]: (facts: FactsOf<C>) => string } 
   'history.readOnly': m.refusal_history_readOnly,
   'history.failing': m.refusal_history_failing,
   'history.gone': m.refusal_history_gone,
+  'history.exchanged': m.refusal_history_exchanged,
   'history.replacing': m.refusal_history_replacing,
   'history.unwritten': m.refusal_history_unwritten,
   'history.noLocks': m.refusal_history_noLocks,

@@ -1,13 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, parse } from 'node:path'
+import { join, parse } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
 import { loggedFault } from '../../shared/fault.ts'
-import { refuse } from '../../shared/refusal.ts'
 import { connect, isDamage, standAlone } from './connection.ts'
 import { companions, isThere, makePrivate, momentOf, publish, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
-import { HistoryRefused, passingFaultOf } from './faults.ts'
 import { migrate, newestVersion } from './migrate.ts'
 
 const kept = 7
@@ -49,6 +47,17 @@ export class Copies {
       this.#publish(at)
     } finally {
       this.dropDraft()
+    }
+  }
+
+  /** Copies what is open, whatever has become of its file; returns false where that is not whole any more. */
+  keeps(db: Database.Database, at: number): boolean {
+    try {
+      this.make(db, at)
+      return isGood(this.all()[0].file)
+    } catch (error) {
+      if (isDamage(error)) return false
+      throw error
     }
   }
 
@@ -146,7 +155,9 @@ export const notCopied = (error: unknown): Notice => ({
  * and moved there when complete, so that a crash leaves no half-written file.
  */
 function putInPlace(file: string, copy: string | null): void {
-  const draft = draftOf(file)
+  const draft = `${file}.new`
+  // An earlier attempt may have left one.
+  removeDatabase(draft)
   if (copy !== null) copyFileSync(copy, draft)
   const db = connect(draft)
   try {
@@ -156,53 +167,6 @@ function putInPlace(file: string, copy: string | null): void {
   }
   makePrivate(draft)
   publish(draft, file)
-}
-
-/** The name under which a history is built, with nothing left there of an earlier one. */
-function draftOf(file: string): string {
-  const draft = `${file}.new`
-  removeDatabase(draft)
-  return draft
-}
-
-/**
- * Saves a history that is open, but whose file was deleted, replaced or written over, into a draft next to its
- * place; returns the draft, or null when what is left of it is not whole. Throws when nothing can be written
- * there: then the folder may be gone, too.
- */
-export function savedFromMemory(db: Database.Database, file: string): string | null {
-  const gone = new HistoryRefused(refuse('history.gone', { file }).refusal)
-  if (!isThere(dirname(file))) throw gone
-  const draft = draftOf(file)
-  try {
-    db.prepare('VACUUM INTO ?').run(draft)
-    const saved = connect(draft)
-    try {
-      if (isWhole(saved, 'thorough')) return draft
-    } finally {
-      saved.close()
-    }
-  } catch (error) {
-    if (!isDamage(error)) {
-      removeDatabase(draft)
-      throw passingFaultOf(error, file) ? gone : error
-    }
-  }
-  removeDatabase(draft)
-  return null
-}
-
-/**
- * Puts such a draft in its place; returns the name under which a file found there is kept, null when there
- * was none. The log next to it belongs to the history that was there before, and is in the draft.
- */
-export function putBack(draft: string, file: string, at: number): string | null {
-  const aside = isThere(file) ? asideOf(file, 'replaced', at) : null
-  if (aside !== null) renameSync(file, aside)
-  for (const end of companions) rmSync(file + end, { force: true })
-  makePrivate(draft)
-  publish(draft, file)
-  return aside
 }
 
 /**

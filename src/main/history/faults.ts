@@ -47,6 +47,7 @@ const passing: readonly RefusalCode[] = [
   'history.readOnly',
   'history.failing',
   'history.gone',
+  'history.exchanged',
   'history.replacing',
   'history.noLocks',
 ]
