@@ -21,7 +21,7 @@ import {
 import { listPeople, nameKey } from './names.ts'
 import type { RemarkWriter } from './remarks.ts'
 import { flag, json } from './stored.ts'
-import type { Statements } from './statements.ts'
+import { Connected, type Statements } from './statements.ts'
 
 const columns = `number, id, removed, name, players, status,
   started_at AS startedAt, played_at AS playedAt, left_out AS leftOut`
@@ -88,13 +88,7 @@ interface Plan {
 }
 
 /** Changes of many games at once: the name of a person, the day, whether they count. */
-export class AmendmentReader {
-  protected readonly statements: Statements
-
-  constructor(statements: Statements) {
-    this.statements = statements
-  }
-
+export class AmendmentReader extends Connected {
   /** The names that people of a game, by its number, were given later, in order. */
   renamings(number: number): Renaming[] {
     return this.statements

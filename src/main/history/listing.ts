@@ -12,7 +12,7 @@ import type {
 import { personKey } from '../../shared/players.ts'
 import { listColumns, queries } from './queries.ts'
 import { readListRow } from './stored.ts'
-import type { Statements } from './statements.ts'
+import { Connected } from './statements.ts'
 
 const peopleSchema = z.object({ name: z.string(), games: z.int() })
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
@@ -26,16 +26,10 @@ const numbersSql = (sort: PageWanted['sort'], condition: string, order: string):
    WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
 
 /** Lists of games, filtered and sorted, in pages. */
-export class Listing {
-  readonly #statements: Statements
-
-  constructor(statements: Statements) {
-    this.#statements = statements
-  }
-
+export class Listing extends Connected {
   /** One game; null when there is none, or when its row is too damaged to show. */
   game(id: string): HistoryRow | null {
-    const row = this.#statements.of(`SELECT ${listColumns} FROM games WHERE id = ? AND removed = 0`).get(id)
+    const row = this.statements.of(`SELECT ${listColumns} FROM games WHERE id = ? AND removed = 0`).get(id)
     return row === undefined ? null : readListRow(row)
   }
 
@@ -48,7 +42,7 @@ export class Listing {
     const beyond = beyondOf(sort, from)
     const order = orderOf(sort, isReversed)
     const numbers = numbersSql(sort, `${condition.sql} AND ${beyond.sql}`, order)
-    const rows = this.#statements
+    const rows = this.statements
       .of(
         `SELECT number, ${orders[sort].column} AS key, ${listColumns}
          FROM games WHERE number IN (${numbers}) ORDER BY ${order}`,
@@ -64,7 +58,7 @@ export class Listing {
 
   count(filter: GameFilter): number {
     const { sql, values } = conditionOf(filter)
-    const counted = this.#statements.of(
+    const counted = this.statements.of(
       `SELECT count(*) FROM games INDEXED BY games_by_played_at WHERE ${sql}`,
     )
     return Number(counted.pluck().get(values))
@@ -73,7 +67,7 @@ export class Listing {
   ids({ filter, sort, skip, limit }: IdsWanted): string[] {
     const { sql, values } = conditionOf(filter)
     const order = orderOf(sort, false)
-    return this.#statements
+    return this.statements
       .of(`SELECT id FROM games WHERE number IN (${numbersSql(sort, sql, order)}) ORDER BY ${order}`)
       .pluck()
       .all({ ...values, skip, limit }) as string[]
@@ -81,7 +75,7 @@ export class Listing {
 
   /** Everybody who has played, with the number of games, the most frequent first. */
   people(): { readonly name: string; readonly games: number }[] {
-    return this.#statements
+    return this.statements
       .of(queries.people)
       .all()
       .map((row) => peopleSchema.parse(row))

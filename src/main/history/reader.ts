@@ -14,11 +14,10 @@ import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
 import { preferenceKey, readEntry, readGameRow, readListRow, readScore, type StoredGame } from './stored.ts'
-import type { Statements } from './statements.ts'
+import { Connected, type Statements } from './statements.ts'
 
 /** The queries of the history. Deleted games are found by `deleted` alone. */
-export class Reader {
-  protected readonly statements: Statements
+export class Reader extends Connected {
   readonly listing: Listing
   readonly remarks: RemarkReader
   readonly deleted: DeletedReader
@@ -27,7 +26,7 @@ export class Reader {
   readonly amendments: AmendmentReader
 
   constructor(statements: Statements) {
-    this.statements = statements
+    super(statements)
     this.listing = new Listing(statements)
     this.remarks = new RemarkReader(statements)
     this.deleted = new DeletedReader(statements)

@@ -33,3 +33,12 @@ export class Statements {
     return this.of(sql).run(values)
   }
 }
+
+/** What asks the history, or changes it, by the statements of its connection. */
+export class Connected {
+  protected readonly statements: Statements
+
+  constructor(statements: Statements) {
+    this.statements = statements
+  }
+}
