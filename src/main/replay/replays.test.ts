@@ -11,12 +11,12 @@ import { replayTimelineSchema, frameSchema, type ReplayCursor } from '../../shar
 import { sampleId } from '../../shared/sample.ts'
 import { boats, colours } from '../../shared/players.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import type { TraceEntry } from '../engine/game.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Sessions } from '../games/sessions.ts'
 import { keepGame } from '../games/testing/kept.ts'
 import { Replays } from './replays.ts'
+import type { TraceEntry } from '../engine/testing/trace.ts'
 
 let folder: string
 let history: History

@@ -16,7 +16,7 @@ import {
   stateBytes,
   type DigState,
 } from './state.ts'
-import { traceOf, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 
 export const tutankhamensRevenge: Game<DigState, 'dig'> = {
   edition: 'tutankhamens-revenge',
@@ -47,5 +47,4 @@ export const tutankhamensRevenge: Game<DigState, 'dig'> = {
   reveals: (_state, move) => isDig(move),
   view: viewOf,
   result: resultOf,
-  trace: traceOf,
 }

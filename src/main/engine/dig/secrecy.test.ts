@@ -11,6 +11,7 @@ import { turned } from './box.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import { leftIn, type DigState } from './state.ts'
 import { runs } from '../../../shared/testing/runs.ts'
+import { traceOf } from '../testing/trace.ts'
 
 /**
  * Everything that anybody is shown of a game up to and after its first `plies` moves: each view and each
@@ -24,7 +25,7 @@ function shown(start: DigStart, moves: readonly string[], plies: number): string
     (now, ply) => told.push(game.view(now, ply, 1)),
     told,
   )
-  told.push(game.trace(state), game.result(state), game.best(state, [0, 1]))
+  told.push(traceOf(game, state), game.result(state), game.best(state, [0, 1]))
   return JSON.stringify(told)
 }
 

@@ -1,7 +1,6 @@
 import { digAsks } from '../../../shared/dig/move.ts'
 import type { DigChoices, DigPosition, Pit } from '../../../shared/dig/views.ts'
 import { cards, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { DigTrace } from '../game.ts'
 import { countMoves, decode, pickMove } from './moves.ts'
 import {
   asideOf,
@@ -43,7 +42,7 @@ export function viewOf(state: DigState, ply: number, turn: number): DigPosition 
     blockades: seats.map((seat) => (blockadeOf(state, seat) === inHand ? 1 : 0)),
     aside: asideOf(state),
     doubled: factorOf(state) > 1,
-    left: cardsLeft(state),
+    left: cells.reduce((left, _, cell) => left + leftIn(state, cell), 0),
     values: Object.fromEntries(cards.map((card, kind) => [card, valueOf(state, kind)])) as Record<
       Card,
       number
@@ -98,25 +97,5 @@ function choicesOf(state: DigState): DigChoices | null {
     stop: has('stop'),
     pass: has('stop') && digsOf(state) === 0,
     done: has('done'),
-  }
-}
-
-/** The number of cards still to be revealed, in the whole box. */
-const cardsLeft = (state: DigState): number => cells.reduce((left, _, cell) => left + leftIn(state, cell), 0)
-
-/** The state as the record format's "trace" writes it. */
-export function traceOf(state: DigState): DigTrace {
-  const seats = seatNumbers(state)
-  const ask = askOf(state)
-  const asked = ask === over ? {} : { seat: seatOf(state), ask: digAsks[ask], legal: countMoves(state) }
-  const laid = seats.filter((seat) => blockadeOf(state, seat) >= 0)
-  return {
-    ...asked,
-    money: seats.map((seat) => moneyOf(state, seat)),
-    in: seats.map((seat) => isIn(state, seat)),
-    scarabs: seats.map((seat) => scarabsOf(state, seat)),
-    blockades: seats.map((seat) => (blockadeOf(state, seat) === inHand ? 1 : 0)),
-    left: cardsLeft(state),
-    blocked: Object.fromEntries(laid.map((seat) => [cells[blockadeOf(state, seat)], seat])),
   }
 }

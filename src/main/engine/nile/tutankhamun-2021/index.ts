@@ -12,7 +12,6 @@ import {
   stateBytes,
   type NileState,
 } from '../state.ts'
-import { traceOf } from '../view.ts'
 import { countMoves, decode, listMoves, pickMove, readMove, writeMove } from './moves.ts'
 import { bestOf, play, resultOf } from './play.ts'
 import { kindOf, setIdolsOptional } from './kinds.ts'
@@ -52,5 +51,4 @@ export const tutankhamun2021: Game<NileState, 'nile'> = {
   reveals: () => false,
   view: viewOf,
   result: resultOf,
-  trace: (state) => traceOf(state, tiles, countMoves(state)),
 }

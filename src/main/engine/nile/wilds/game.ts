@@ -12,7 +12,6 @@ import {
   stateBytes,
   type NileState,
 } from '../state.ts'
-import { traceOf } from '../view.ts'
 import { countMoves, decode, listMoves, pickMove, readMove, writeMove } from './moves.ts'
 import { play, resultOf } from './play.ts'
 import { agree, setActive } from './round.ts'
@@ -46,7 +45,6 @@ const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   secretSetup: false,
   view: (state, ply, turn) => viewOf(state, rules, ply, turn),
   result: resultOf,
-  trace: (state) => traceOf(state, rules.tiles, countMoves(state, rules)),
 })
 
 /** The state at the start: all boats wait at the source, and their order never matters. */
