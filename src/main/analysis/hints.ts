@@ -6,7 +6,7 @@ import type { TileCode } from '../../shared/editions/index.ts'
 import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Move } from '../../shared/nile/move.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
-import { done, type Outcome } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import {
   isPenalty,
   positionOf,
@@ -69,9 +69,10 @@ export class Hints {
   async ask(id: string, revision: number, signal?: AbortSignal): Promise<Outcome<Hint>> {
     const table = this.#sessions.table(id)
     if (!table.ok) return table
-    const gamePosition = table.value.ask(revision, (played) => played.hinted())
-    if (!gamePosition.ok) return gamePosition
-    const { game, state, recall } = gamePosition.value
+    const asked = table.value.ask(revision, (played) => played.asked())
+    if (!asked.ok) return asked
+    if (table.value.game.tableSettings.hints === false) return refuse('table.noHints')
+    const { game, state, recall } = asked.value
     return done({ revision, ...(await this.at(game, state, signal, recall)) })
   }
 

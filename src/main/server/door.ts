@@ -16,7 +16,7 @@ import {
   pageHeaders,
   tooManyPages,
 } from './answers.ts'
-import { newLinkPath } from '../instance/entering.ts'
+import { newLinkPath } from '../instance/index.ts'
 import { bodyOf, Guard } from './guard.ts'
 import { keepRoom, listen, timeouts } from './connections.ts'
 import { Keys } from './keys.ts'

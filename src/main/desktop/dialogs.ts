@@ -1,4 +1,4 @@
-import { app, dialog, type BrowserWindow } from 'electron'
+import { app, dialog, shell, type BrowserWindow } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import { startSentence } from '../history/index.ts'
 import { productName, toldWhy } from '../instance/product.ts'
@@ -47,4 +47,20 @@ export function tellErrors(log: (error: unknown) => void): void {
   }
   process.on('uncaughtException', notify)
   process.on('unhandledRejection', notify)
+}
+
+/** Offers to open the browser door that has the folder, and quits. `link`: null where it did not answer. */
+export async function visitRunning(link: string | null): Promise<void> {
+  if (link) {
+    const { response } = await dialog.showMessageBox({
+      message: m.door_in_browser({ app: productName }),
+      buttons: [m.door_in_browser_yes(), m.door_in_browser_no()],
+      defaultId: 0,
+      cancelId: 1,
+    })
+    if (response === 0) await shell.openExternal(link)
+  } else {
+    dialog.showErrorBox(m.door_failed_title(), m.door_silent({ app: productName }))
+  }
+  app.quit()
 }
