@@ -1,11 +1,12 @@
 import { defineConfig } from 'electron-vite'
+import { withLearned } from './build/learned.ts'
 import { pagePlugins } from './build/page-plugins.ts'
 import { recordShipped } from './build/shipped.ts'
 import { buildStamp } from './build/stamp.ts'
 
 const config = defineConfig({
   main: {
-    plugins: [recordShipped('main')],
+    plugins: [recordShipped('main'), withLearned()],
     build: {
       sourcemap: true,
       // All else is bundled: a package then ships no folders of libraries but the first. The other one, which opens

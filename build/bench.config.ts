@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { withLearned } from './learned.ts'
 
 /** The benchmark, bundled as the app is: inlined constants make the engine a quarter faster. */
 export default defineConfig({
   logLevel: 'warn',
+  plugins: [withLearned()],
   build: {
     ssr: true,
     outDir: 'out/bench',

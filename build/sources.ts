@@ -15,6 +15,7 @@ const sources = [
   'build/texts.ts',
   'build/inputs.ts',
   'build/core.ts',
+  'build/learned.ts',
   'build/page-plugins.ts',
   'build/shipped.ts',
   'build/replayExport.config.ts',

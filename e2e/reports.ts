@@ -7,6 +7,7 @@ import { vectorsOf } from '../src/main/companion/testing/vectors.ts'
 import { dealt } from '../tools/dealing.ts'
 import type { Edition } from '../src/shared/editions/index.ts'
 import type { Correction } from '../src/shared/ledger/entry.ts'
+import { traceOf } from '../src/main/engine/testing/trace.ts'
 
 const people = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 
@@ -27,7 +28,7 @@ export function reportedGame(edition: Edition, layout: string, seats: number): L
   const chance = xoroshiro128plus(1)
   while (!game.isOver(state)) {
     const count = game.countMoves(state)
-    const last = game.trace(state).ask === 'sail' ? Math.min(count, reach) : count
+    const last = traceOf(game, state).ask === 'sail' ? Math.min(count, reach) : count
     table.make(game.pick(state, uniformInt(chance, 0, last - 1)))
   }
   return table.timeline

@@ -1,13 +1,13 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { tutankhamun2021 } from '../src/main/engine/nile/tutankhamun-2021/index.ts'
-import { tutanchamun1993 } from '../src/main/engine/nile/wilds/tutanchamun-1993.ts'
-import { tutankhamen2004 } from '../src/main/engine/nile/wilds/tutankhamen-2004.ts'
+import { tutanchamun1993, tutankhamen2004 } from '../src/main/engine/nile/wilds/game.ts'
 import { dealt } from '../tools/dealing.ts'
-import type { Start, TraceEntry } from '../src/main/engine/index.ts'
+import type { Start } from '../src/main/engine/index.ts'
 import type { EditionOf, TileCode } from '../src/shared/editions/index.ts'
 import type { Ask } from '../src/shared/families.ts'
 import type { NileEvent } from '../src/shared/nile/events.ts'
+import { traceOf, type TraceEntry } from '../src/main/engine/testing/trace.ts'
 
 type LineEdition = EditionOf<'nile'>
 
@@ -49,7 +49,7 @@ export function scriptOf(layout: string, seats: number, edition: LineEdition = '
   const steps: Script['steps'][number][] = []
   const events: NileEvent[] = []
   while (!game.isOver(state)) {
-    const { seat, ask } = game.trace(state)
+    const { seat, ask } = traceOf(game, state)
     if (seat === undefined || ask === undefined) throw new Error('nobody is asked')
     const count = game.countMoves(state)
     const last = ask === 'sail' ? Math.min(count, reach) : count
@@ -59,5 +59,5 @@ export function scriptOf(layout: string, seats: number, edition: LineEdition = '
   }
   const winners = game.result(state)?.winners
   if (winners === undefined) throw new Error('nobody has won')
-  return { layout, steps, events, end: game.trace(state), winners }
+  return { layout, steps, events, end: traceOf(game, state), winners }
 }

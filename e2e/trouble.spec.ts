@@ -95,19 +95,22 @@ base(
   },
 )
 
-base('a history deleted while a game is played is put back, and home says so', async ({ page }) => {
-  const app = new App()
-  await page.goto(await app.open())
-  const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
-  await table.playByMouse('sail 5')
-  await table.reaches(1)
-  rmSync(join(app.folder, 'history.db'))
-  await table.playByMouse('sail 7')
-  await table.reaches(2)
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('alert')).toContainText('It was restored with every game and every move.')
-  await app.stop()
-  await page.goto(await app.open())
-  await (await new HomePage(page).continue()).reaches(2)
-  await app.remove()
-})
+base(
+  'once the history is deleted, nothing is shown that is not saved, and a start has all before',
+  async ({ page }) => {
+    const app = new App()
+    await page.goto(await app.open())
+    const table = await new HomePage(page).seat({ names: ['Anna', 'Ben'], layout: 'RIVER 1' })
+    await table.playByMouse('sail 5')
+    await table.reaches(1)
+    rmSync(join(app.folder, 'history.db'))
+    await table.playByMouse('sail 7')
+    await expect(page.getByText('Close the app and start it again.')).toBeVisible()
+    await table.reaches(1)
+    await app.stop()
+    await page.goto(await app.open())
+    await expect(page.getByRole('alert')).toContainText('was missing')
+    await (await new HomePage(page).continue()).reaches(1)
+    await app.remove()
+  },
+)

@@ -1,7 +1,7 @@
 import type { DigPosition } from '../src/shared/dig/views.ts'
 import { positionOf } from '../src/main/bots/index.ts'
 import { chanceOf, drawBelow, shuffle, type Chance } from '../src/main/engine/chance.ts'
-import { imagine } from '../src/main/engine/dig/imagine.ts'
+import { imagine } from '../src/main/engine/dig/start.ts'
 import type { Layers } from '../src/main/engine/game.ts'
 import type { Game, GameState, LegalMove } from '../src/main/engine/index.ts'
 

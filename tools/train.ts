@@ -34,14 +34,14 @@ async function main(args: string[]): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     console.log(`${round + 1}/${rounds} ${await course.round(round, round / rounds)}`)
   }
-  const text = course.pack()
-  const share = course.prove(text, games)
+  const packed = course.pack()
+  const share = course.prove(packed, games)
   console.log(
     `${percent(share)} (95 %: ${interval(share, games)}) of ${games} games won against those of before.`,
   )
   if (share < 0.5) return
-  writeFileSync(course.file, `export default '${text}'\n`)
-  console.log(`${course.file.pathname}: ${text.length} bytes`)
+  writeFileSync(course.file, packed)
+  console.log(`${course.file}: ${packed.length} bytes`)
 }
 
 await main(process.argv.slice(2))

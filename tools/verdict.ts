@@ -1,9 +1,9 @@
-import type { TraceEntry } from '../src/main/engine/game.ts'
 import { openRecord, replay } from '../src/main/engine/index.ts'
 import { m } from '../src/shared/messages/messages.js'
 import type { Result } from '../src/shared/record.ts'
 import { refuse, type Refusal } from '../src/shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../src/shared/sentence.ts'
+import { traceOf, type TraceEntry } from '../src/main/engine/testing/trace.ts'
 
 /**
  * The verdict on a record: its trace and its result, or the number of good moves and the error after them.
@@ -23,7 +23,7 @@ export function verdictOn(line: string): Verdict {
   const open = openRecord(raw)
   if (!open.ok) return refused(open.refusal)
   const trace: TraceEntry[] = []
-  const replayed = replay(open.value, (game, state) => trace.push(game.trace(state)))
+  const replayed = replay(open.value, (game, state) => trace.push(traceOf(game, state)))
   if (!replayed.ok) return failed(replayed.ply, sentenceOfStop(replayed))
   return replayed.result ? { ok: true, trace, result: replayed.result } : { ok: true, trace }
 }

@@ -40,11 +40,6 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('historySetAside'), aside: z.string(), restoredFrom: z.int().nullable() }),
   /** The history was missing: the copy of `restoredFrom` (ms) was put in its place. */
   z.object({ kind: z.literal('historyMissing'), restoredFrom: z.int() }),
-  /**
-   * The history was deleted, moved or replaced while the app ran, and was put back complete; `aside`: the new
-   * name of the file that was found in its place.
-   */
-  z.object({ kind: z.literal('historyPutBack'), file: z.string(), aside: z.string().nullable() }),
   /** The computer's clock is behind the time (ms) when the last game was played. */
   z.object({ kind: z.literal('clockBehind'), latest: z.int() }),
   /** The daily copy of the history failed, perhaps because the disk is full; the history itself is sound. */

@@ -36,13 +36,12 @@ export type SoundChoices = z.infer<typeof soundSchema>
 /** The most custom decks that are kept. */
 export const maxDecks = 20
 
-/** Null: the board's normal pace, or no animation where the system asks for less motion. */
-const speedSchema = z.union(speeds.map((speed) => z.literal(speed))).nullable()
-
-const lessonsSchema = z.record(z.string().max(40), z.int().min(0))
-
 export const preferencesSchema = z.object({
-  speed: speedSchema.default(null),
+  /** Null: the board's normal pace, or no animation where the system asks for less motion. */
+  speed: z
+    .union(speeds.map((speed) => z.literal(speed)))
+    .nullable()
+    .default(null),
   theme: z.enum(themes).default('system'),
   /** The times at which water and light move on their own. */
   water: z.enum(waters).default('on'),
@@ -73,7 +72,7 @@ export const preferencesSchema = z.object({
   paused: z.boolean().default(false),
   updates: z.enum(updateChoices).default('never'),
   /** The step reached in each lesson that was begun, by the lesson's id. */
-  lessons: lessonsSchema.default({}),
+  lessons: z.record(z.string().max(40), z.int().min(0)).default({}),
   moments: momentResultsSchema.default({}),
   sound: soundSchema.default({
     ...{ muted: false, turnOnly: false, beside: false, music: false },
@@ -87,33 +86,17 @@ export type Preferences = z.infer<typeof preferencesSchema>
 export const countedPreferencesSchema = z.object({ changes: z.int().min(0), preferences: preferencesSchema })
 export type CountedPreferences = z.infer<typeof countedPreferencesSchema>
 
+type Kept = typeof preferencesSchema.shape
+const kept = Object.fromEntries(
+  Object.entries(preferencesSchema.shape).map(([key, schema]) => [key, schema.unwrap()]),
+) as unknown as { readonly [Key in keyof Kept]: ReturnType<Kept[Key]['unwrap']> }
+
 /**
  * A change of the preferences; what is absent stays as it was, so nothing here has a default. Sounds, lessons,
  * moments and warnings change part by part, since different windows change them.
  */
 export const preferenceChangeSchema = z
-  .object({
-    speed: speedSchema,
-    theme: z.enum(themes),
-    water: z.enum(waters),
-    language: z.enum(languageChoices),
-    tableSettings: tableSettingsSchema,
-    edition: z.enum(editions),
-    decks: z.array(deckSchema),
-    deck: z.string().max(maxDeckNameLength),
-    numbered: z.boolean(),
-    largeType: z.boolean(),
-    speaks: z.boolean(),
-    prompts: z.boolean(),
-    /** Editions that are added. */
-    warned: z.array(z.enum(editions)),
-    tempo: z.enum(tempos),
-    paused: z.boolean(),
-    updates: z.enum(updateChoices),
-    lessons: lessonsSchema,
-    moments: momentResultsSchema,
-    sound: soundSchema.extend({ levels: soundSchema.shape.levels.partial() }).partial(),
-  })
+  .object({ ...kept, sound: soundSchema.extend({ levels: soundSchema.shape.levels.partial() }).partial() })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>
 

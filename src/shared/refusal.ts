@@ -209,6 +209,7 @@ export const factNames = {
   'history.readOnly': ['file'],
   'history.failing': ['file', 'why'],
   'history.gone': ['file'],
+  'history.exchanged': ['file'],
   'history.replacing': [],
   'history.unwritten': ['file', 'why'],
   'history.noLocks': ['file'],
@@ -254,7 +255,7 @@ interface ClosedFacts {
   readonly question: LedgerAsk
 }
 /** The facts that the sentence of a refusal needs. */
-export type FactsOf<C extends RefusalCode> = {
+type FactsOf<C extends RefusalCode> = {
   readonly [Name in (typeof factNames)[C][number]]: Name extends keyof ClosedFacts
     ? ClosedFacts[Name]
     : string | number

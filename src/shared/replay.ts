@@ -46,3 +46,6 @@ export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
 export type ReplayFrame = z.infer<typeof frameSchema>
 
 export type GameUpdate<F extends Family = Family> = TableUpdate<F> | LedgerUpdate<F>
+
+/** The id of the game that everybody can look at: it is in no history, and counts nowhere. */
+export const sampleId = 'sample'

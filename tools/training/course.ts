@@ -30,12 +30,12 @@ export interface Settings {
 export interface Course {
   /** Plays games and learns from them; `done` is the part of the rounds before. Returns a line about it. */
   round(round: number, done: number): Promise<string>
-  /** The parameters as packed text. */
-  pack(): string
+  /** The parameters, packed. */
+  pack(): Buffer
   /** The share of so many games that packed parameters win against those of before. */
-  prove(text: string, games: number): number
+  prove(packed: Uint8Array, games: number): number
   /** The file of the packed parameters. */
-  readonly file: URL
+  readonly file: string
 }
 
 /** The games of a round take so long, in milliseconds. */

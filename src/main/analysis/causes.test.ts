@@ -3,7 +3,7 @@ import type { Cause } from '../../shared/analysis/chances.ts'
 import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
-import { causeOf } from './causes.ts'
+import { causeOf } from './turning.ts'
 import { factsOf } from './facts.ts'
 
 const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>

@@ -7,7 +7,7 @@ import { done, type Outcome } from '../../shared/refusal.ts'
 import { positionOf, prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
-import { beliefOf } from './digFacts.ts'
+import { beliefOf } from './facts.ts'
 import { recalling } from './hints.ts'
 import { costOfStopping } from './sound.ts'
 
@@ -94,9 +94,10 @@ export function warningOf(
 
 /** The warning before a move at a table; null where the seat on turn has no coach, or there is nothing to say. */
 export function coach(table: Table, revision: number, text: string): Outcome<Warning | null> {
-  const coached = table.ask(revision, (played) => played.coached())
-  if (!coached.ok || coached.value === null) return coached.ok ? done(null) : coached
-  const { game, state, recall } = coached.value
+  const asked = table.ask(revision, (played) => played.asked())
+  if (!asked.ok) return asked
+  const { game, state, recall } = asked.value
+  if (!table.game.tableSettings.coached?.includes(game.seat(state))) return done(null)
   const move = game.readMove(state, text)
   return move.ok ? done(warningOf(game, state, move.value, recall)) : move
 }

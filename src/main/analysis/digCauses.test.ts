@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digCauseOf } from './causes.ts'
+import { digCauseOf } from './turning.ts'
 
 test('a dig is told with the risk that could be known', () => {
   const risky = [{ code: 'risk', cell: 'b2', chance: 0.25, mean: 1 }] as const

@@ -1,10 +1,13 @@
 import type { Fact } from '../../shared/analysis/facts.ts'
 import type { DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
-import type { NileEvent } from '../../shared/nile/events.ts'
+import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
+import { lineFacts, underworldRanks } from '../../shared/editions/tiles.ts'
+import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { ClaimantName, EventOf, NileEvent } from '../../shared/nile/events.ts'
+import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
+import { believe, riskOf, type Belief } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
-import { digFactsOf } from './digFacts.ts'
-import { lineFactsOf } from './lineFacts.ts'
 
 /** The position of a dig for somebody who does not remember how the box was laid. */
 export const withoutLaid = (view: DigPosition): DigPosition => ({ ...view, laid: null })
@@ -34,4 +37,211 @@ export function factsOf(game: Game<GameState>, state: GameState, move: LegalMove
     after: line.view(next, 1, 1),
     events,
   })
+}
+
+/** A move of the line family as everybody sees it: the table before and after it, and the events between. */
+interface ObservedMove {
+  readonly edition: EditionOf<'nile'>
+  readonly seat: number
+  readonly before: NilePosition
+  readonly after: NilePosition
+  readonly events: readonly NileEvent[]
+}
+
+/** Provable facts about a move, the most important first. */
+const lineFactsOf = (observed: ObservedMove): Fact[] => [
+  ...outcomes(observed),
+  ...observed.events.flatMap((event) => gains(event, observed)),
+  ...standings(observed),
+  ...happenings(observed),
+  ...losses(observed),
+]
+
+const all = <K extends NileEvent['kind']>(events: readonly NileEvent[], kind: K): EventOf<K>[] =>
+  events.filter((event): event is EventOf<K> => event.kind === kind)
+
+const rowOf = ({ sets }: NilePosition, tile: TileCode): SetRow | undefined =>
+  sets.find((row) => row.set === tile)
+
+/** Facts about the end of the game, and the sets that pay. */
+function outcomes({ events }: ObservedMove): Fact[] {
+  const ended = all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners }))
+  const scored = all(events, 'scored').map(({ set, awards }): Fact => ({ code: 'completes', set, awards }))
+  const asked = all(events, 'commitAsks').map(({ set, now }): Fact => ({
+    code: 'completes',
+    set,
+    awards: now.awards,
+  }))
+  return [...ended, ...scored, ...asked]
+}
+
+function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
+  switch (event.kind) {
+    case 'bought': {
+      const held = rowOf(after, event.tile)?.held[seat] ?? 0
+      return held === 0
+        ? []
+        : [{ code: 'buys', from: event.from, tile: event.tile, held, points: event.paid }]
+    }
+    case 'ringPaid':
+      return event.paid > 0 ? [{ code: 'pays', tile: 'SCA', points: event.paid }] : []
+    case 'bonusPaid':
+      return event.paid > 0 ? [{ code: 'pays', tile: event.tile, points: event.paid }] : []
+    default:
+      return []
+  }
+}
+
+/** Facts about the mover's rank after the move, in the sets that the move was about. */
+function standings(observed: ObservedMove): Fact[] {
+  const { before, after, events, seat } = observed
+  const gained = [...all(events, 'took'), ...all(events, 'bought')].map(({ tile }) => tile)
+  const sunk = all(events, 'banished').map(({ tile }) => tile)
+  return [...new Set([...gained, ...sunk])].flatMap((tile): Fact[] => {
+    const [was, is] = [rowOf(before, tile), rowOf(after, tile)]
+    if (!was || !is || is.left === 0) return []
+    const { set, size, left } = is
+    const held = is.held[seat]
+    const isGained = gained.includes(tile) && held > was.held[seat]
+    return [
+      ...(isGained ? leading(was, is, observed) : []),
+      ...(isGained && left === 1 ? [{ code: 'oneLeft', set, held, size } as const] : []),
+      ...(isGained ? [{ code: 'takes', set, held, size, left } as const] : []),
+      ...shortOf(was, observed),
+    ]
+  })
+}
+
+const isAlone = ({ first }: SetRow, seat: number): boolean =>
+  first !== null && first.tie === null && first.to.length === 1 && first.to[0] === seat
+
+/** The mover takes the first place, which it did not hold alone before. */
+function leading(was: SetRow, is: SetRow, observed: ObservedMove): Fact[] {
+  const { seat } = observed
+  if (isAlone(was, seat) || !isAlone(is, seat)) return []
+  const [next] = rivals(is, seat, observed)
+  return [
+    {
+      code: 'leads',
+      set: is.set,
+      held: is.held[seat],
+      rival: next?.party ?? null,
+      rivalHeld: next?.held ?? 0,
+    },
+  ]
+}
+
+interface Holding {
+  readonly party: ClaimantName
+  readonly held: number
+}
+
+/** The other parties that have tiles of a set and rank in it, the one with most first. */
+function rivals({ held, under }: SetRow, seat: number, observed: ObservedMove): Holding[] {
+  const seats = held.map((count, party): Holding => ({ party, held: count }))
+  const sunk: Holding[] = underworldRanks(observed.edition, held.length)
+    ? [{ party: 'underworld', held: under }]
+    : []
+  return [...seats, ...sunk]
+    .filter(({ party, held: count }) => party !== seat && count > 0)
+    .sort((one, other) => other.held - one.held)
+}
+
+/** The other seats that needed just one more tile of the set to have the most. */
+function shortOf(was: SetRow, observed: ObservedMove): Fact[] {
+  return was.held.flatMap((held, seat): Fact[] => {
+    const [next] = rivals(was, seat, observed)
+    const isShort = seat !== observed.seat && next !== undefined && held === next.held
+    return isShort ? [{ code: 'short', set: was.set, seat, held }] : []
+  })
+}
+
+/** Facts about everything else on the line. */
+function happenings({ edition, seat, before, after, events }: ObservedMove): Fact[] {
+  const facts = events.flatMap((event): Fact[] => {
+    switch (event.kind) {
+      case 'idolAsks':
+        return [{ code: 'wakes', verb: event.verb }]
+      case 'ringReturned':
+        return [{ code: 'returnsRing', at: event.at }]
+      case 'banished': {
+        const left = after.line.filter((tile) => tile === event.tile).length
+        return [{ code: 'banishes', tile: event.tile, left }]
+      }
+      case 'swapped':
+        return [{ code: 'swaps', tiles: event.tiles }]
+      default:
+        return []
+    }
+  })
+  const isLast = ({ boats }: NilePosition): boolean =>
+    boats.every((boat, other) => other === seat || boat > boats[seat])
+  const fellBack = lineFacts[edition].boatsBreakTies && isLast(after) && !isLast(before)
+  return fellBack ? [...facts, { code: 'furthestBack' }] : facts
+}
+
+/** Facts about the mover's losses: tiles of its sets that it goes past, and tiles that leave the line. */
+function losses({ seat, before, events }: ObservedMove): Fact[] {
+  const [sailed] = all(events, 'sailed')
+  const passed = sailed ? before.line.slice(Math.max(0, sailed.from + 1), Math.max(0, sailed.to)) : []
+  const passes = before.sets
+    .map(({ set, held }) => ({
+      set,
+      held: held[seat],
+      tiles: passed.filter((tile) => tile === set).length,
+    }))
+    .filter(({ held, tiles }) => held > 0 && tiles > 0)
+    .sort((one, other) => other.tiles - one.tiles || other.held - one.held)
+    .map(({ set, tiles }): Fact => ({ code: 'passes', set, tiles }))
+  const left = events.filter(({ kind }) => kind === 'trailed' || kind === 'cleared').length
+  return left > 0 ? [...passes, { code: 'leaves', tiles: left }] : passes
+}
+
+/** A player that draws every conclusion that can be drawn. */
+const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const
+
+/** The possible cards below, with their chances, from what can be known. */
+export const beliefOf = (view: DigPosition): Belief => believe(view, forgetsNothing)
+
+/** Provable facts about a move of the dig: only what a player that forgets nothing knows. */
+export const digFactsOf = (view: DigPosition, move: DigMove): Fact[] => factsKnown(view, beliefOf(view), move)
+
+function factsKnown(view: DigPosition, belief: Belief, move: DigMove): Fact[] {
+  const { aside, choices } = view
+  switch (move.verb) {
+    case 'dig':
+      return [below(view, belief, move.cell)]
+    case 'block':
+      return [{ code: 'guards', cell: move.cell }, below(view, belief, move.cell)]
+    case 'scarab':
+      return [{ code: 'doubles' }]
+    case 'stop': {
+      const kept: Fact[] = aside > 0 ? [{ code: 'aside', silver: aside }] : []
+      return [...kept, ...leastRisk(view, belief, choices?.cells ?? [])]
+    }
+    case 'done':
+      return []
+  }
+}
+
+/** The fact about the card that comes next in a cell, as far as it can be known. */
+function below({ values, doubled }: DigPosition, belief: Belief, cell: Cell): Fact {
+  const [next] = belief[cells.indexOf(cell)]
+  const factor = doubled ? doubling : 1
+  const [card, ...others] = next.keys()
+  if (others.length === 0) return { code: 'certain', cell, card, value: values[card] * factor }
+  const { chance, mean } = riskOf(next, values)
+  return { code: 'risk', cell, chance: atMostOne(chance), mean: mean * factor }
+}
+
+/** Cuts a sum of fractions, which rounding may lift above 1. */
+const atMostOne = (chance: number): number => Math.min(1, chance)
+
+function leastRisk({ values }: DigPosition, belief: Belief, free: readonly Cell[]): Fact[] {
+  const risks = free.map((cell) => ({
+    cell,
+    chance: atMostOne(riskOf(belief[cells.indexOf(cell)][0], values).chance),
+  }))
+  const [least] = risks.sort((one, other) => one.chance - other.chance)
+  return least && least.chance > 0 ? [{ code: 'leastRisk', ...least }] : []
 }

@@ -7,7 +7,7 @@ import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
-import { stepsOf } from './hint.ts'
+import { stepsOf } from './hints.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>

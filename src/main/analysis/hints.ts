@@ -1,18 +1,27 @@
-import type { Hint } from '../../shared/analysis/hint.ts'
-import { done, type Outcome } from '../../shared/refusal.ts'
+import type { Fact } from '../../shared/analysis/facts.ts'
+import type { Hint, HintStep, Look, stretches } from '../../shared/analysis/hint.ts'
+import type { DigMove } from '../../shared/dig/move.ts'
+import type { DigPosition } from '../../shared/dig/views.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
+import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { Move } from '../../shared/nile/move.ts'
+import type { NilePosition } from '../../shared/nile/views.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import {
+  isPenalty,
   positionOf,
+  prospectOf,
+  purseOf,
   type Advice,
   type Budget,
   type Position,
   type Queue,
   type Recall,
 } from '../bots/index.ts'
-import { checkedMove, type Game, type GameState } from '../engine/index.ts'
+import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/index.ts'
 import type { Sessions } from '../games/sessions.ts'
-import { withoutLaid } from './facts.ts'
-import { stepsOf } from './hint.ts'
-import { soundMove } from './sound.ts'
+import { beliefOf, digFactsOf, factsOf, withoutLaid } from './facts.ts'
+import { costOfStopping, soundMove } from './sound.ts'
 import { sureIn } from './thinking.ts'
 
 /** The thinking time of a hint: long enough to play well, short enough to wait for. */
@@ -60,9 +69,10 @@ export class Hints {
   async ask(id: string, revision: number, signal?: AbortSignal): Promise<Outcome<Hint>> {
     const table = this.#sessions.table(id)
     if (!table.ok) return table
-    const gamePosition = table.value.ask(revision, (played) => played.hinted())
-    if (!gamePosition.ok) return gamePosition
-    const { game, state, recall } = gamePosition.value
+    const asked = table.value.ask(revision, (played) => played.asked())
+    if (!asked.ok) return asked
+    if (table.value.game.tableSettings.hints === false) return refuse('table.noHints')
+    const { game, state, recall } = asked.value
     return done({ revision, ...(await this.at(game, state, signal, recall)) })
   }
 
@@ -85,3 +95,110 @@ export class Hints {
     return { seat: game.seat(state), ...hint }
   }
 }
+
+/** The most facts told of a move: nobody remembers more than three reasons. */
+const mostFacts = 3
+
+/**
+ * The steps of a hint, from where to look to the move itself; those of a dig rest on `seen`, the position as
+ * its seat knows it.
+ */
+export function stepsOf(
+  game: Game<GameState>,
+  state: GameState,
+  move: LegalMove,
+  { exact, values }: Pick<Advice, 'exact' | 'values'>,
+  seen: DigPosition | null = null,
+): HintStep[] {
+  const position = seen ?? game.view(state, 0, 1)
+  const named = game.decode(move)
+  // The move belongs to the family of its position.
+  const before =
+    position.family === 'dig' ? digSteps(position, named as DigMove) : lineSteps(position, named as Move)
+  const isWon = exact && values[game.seat(state)] === 1
+  const proved: Fact[] = isWon ? [{ code: 'wins' }] : []
+  const facts = [
+    ...proved,
+    ...(seen ? digFactsOf(seen, named as DigMove) : factsOf(game, state, move)),
+  ].slice(0, mostFacts)
+  return [...before, { step: 'move', move: game.writeMove(move), facts }]
+}
+
+const look = (to: Look): HintStep => ({ step: 'look', look: to })
+const about = (tile: TileCode | null): HintStep[] => (tile === null ? [] : [{ step: 'set', tile }])
+
+function lineSteps(position: NilePosition, move: Move): HintStep[] {
+  if (move.verb === 'buy') {
+    const { buy } = move
+    return buy ? [look({ kind: 'collections' }), ...about(buy.tile)] : [look({ kind: 'keep' })]
+  }
+  if (move.verb === 'commit') {
+    const [wild = null] = move.wilds
+    return wild === null ? [look({ kind: 'keep' })] : [look({ kind: 'wilds' }), ...about(wild)]
+  }
+  if ('skip' in move) return [look({ kind: 'keep' })]
+  if ('back' in move) return [look({ kind: 'back' })]
+  if ('take' in move) return [look({ kind: 'underworld' }), ...about(move.take)]
+  const named = 'with' in move ? [move.at, move.with] : [move.at]
+  return [look(lookAt(position, named)), ...about(position.line[move.at])]
+}
+
+const columnOf = (cell: Cell): Cell[] => cells.filter((other) => other[0] === cell[0])
+
+/** The kind of a dig in a cell: sure where it cannot cost anything, cheapest where it must. */
+function lookOfDig(view: DigPosition, cell: Cell): Look {
+  const pit = beliefOf(view)[cells.indexOf(cell)]
+  const [next] = pit
+  const { values, seat } = view
+  if ([...next.keys()].every((card) => values[card] >= 0)) return { kind: 'sure' }
+  if (isPenalty(next, values)) return { kind: 'cheapest' }
+  const purse = purseOf(view, seat)
+  const least = -costOfStopping(view)
+  if (prospectOf([next], values, purse) >= least) return { kind: 'dig' }
+  return { kind: prospectOf(pit, values, purse) >= least ? 'below' : 'bold' }
+}
+
+function digSteps(view: DigPosition, move: DigMove): HintStep[] {
+  switch (move.verb) {
+    case 'dig':
+    case 'block':
+      return [
+        look(move.verb === 'dig' ? lookOfDig(view, move.cell) : { kind: 'block' }),
+        { step: 'column', cells: columnOf(move.cell) },
+      ]
+    case 'scarab':
+    case 'stop':
+      return [look({ kind: move.verb })]
+    case 'done':
+      return [look({ kind: 'keep' })]
+  }
+}
+
+/** The number of tiles in a stretch: few enough to look at, enough not to give the tile away. */
+const tilesInStretch = 6
+
+/** The stretches of the line that contain these positions, as seen from the boat of the seat on turn. */
+function lookAt(position: NilePosition, named: readonly number[]): Look {
+  const { line, boats, choices } = position
+  const boat = choices ? boats[choices.seat] : -1
+  const lying = line.flatMap((tile, at) => (tile === null ? [] : [at]))
+  const ahead = lying.filter((at) => at > boat)
+  const behind = lying.filter((at) => at <= boat)
+  const chunks = [...chunked(behind), ...chunked(ahead)]
+  const [first] = named
+  return {
+    kind: 'line',
+    part: first <= boat ? 'behind' : partOf(ahead.indexOf(first), ahead.length),
+    positions: chunks.filter((chunk) => named.some((at) => chunk.includes(at))).flat(),
+  }
+}
+
+function partOf(nth: number, count: number): (typeof stretches)[number] {
+  if (nth < tilesInStretch) return 'near'
+  return nth >= count - tilesInStretch ? 'end' : 'middle'
+}
+
+const chunked = (positions: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(positions.length / tilesInStretch) }, (_, nth) =>
+    positions.slice(nth * tilesInStretch, (nth + 1) * tilesInStretch),
+  )

@@ -3,7 +3,7 @@ import { makeDigMove, type DigMove } from '../../shared/dig/move.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import { isPenalty, riskOf, type Belief } from '../bots/index.ts'
-import { beliefOf } from './digFacts.ts'
+import { beliefOf } from './facts.ts'
 
 /**
  * The move that a hint may name: the adviser's own, unless it is known to lose more than another move. A

@@ -24,6 +24,7 @@ import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { factsOf } from './index.ts'
 import { runs } from '../../shared/testing/runs.ts'
+import { traceOf } from '../engine/testing/trace.ts'
 
 /** The counts of a state, read from its words and not from a view as the facts are. */
 class Table {
@@ -44,7 +45,7 @@ class Table {
   points = (seat: number): number => pointsOf(this.state, seat)
   lying = (at: number): TileCode | undefined => this.#tiles[tileAt(this.state, at)]
   get asked(): Ask | undefined {
-    return nileGames[this.#edition].trace(this.state).ask as Ask | undefined
+    return traceOf(nileGames[this.#edition], this.state).ask as Ask | undefined
   }
   boat = (seat: number): number => boatOf(this.state, seat)
   between = (tile: TileCode, from: number, to: number): number => {

@@ -1,4 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Edition } from '../../shared/editions/index.ts'
+
+/** The groups of seats that have learned apart: the Underworld ranks only between two in 2021. */
+export type SeatGroup = 'two' | 'more'
+
+export const groupOf = (seats: number): SeatGroup => (seats === 2 ? 'two' : 'more')
+
+/**
+ * The file of the packed parameters that searches have learned, written by `npm run train`: its folder lies next to
+ * this file as a source, and next to every file of the bundle once built.
+ */
+export const learnedFile = (edition: Edition, seats: number): string =>
+  join(import.meta.dirname, 'learned', `${edition}-${groupOf(seats)}.bin`)
+
+const kept = new Map<string, unknown>()
+
+/** The parameters for an edition and a number of seats, which `unpack` makes of the file when they are first needed. */
+export function learnedIn<Learned>(
+  edition: Edition,
+  seats: number,
+  unpack: (packed: Uint8Array) => Learned,
+): Learned {
+  const file = learnedFile(edition, seats)
+  const learned = (kept.get(file) as Learned | undefined) ?? unpack(readFileSync(file))
+  kept.set(file, learned)
+  return learned
+}
 
 /** Arrays of parameters, packed and unpacked in the same order. */
 type Arrays = readonly (Float32Array | Float64Array)[]
@@ -10,8 +39,8 @@ const sizes = {
 } as const
 export type Size = keyof typeof sizes
 
-/** Packs parameters as base64 of deflated bytes: of each array its scale, then its values. */
-export function pack(arrays: Arrays, size: Size): string {
+/** Packs parameters as deflated bytes: of each array its scale, then its values. */
+export function pack(arrays: Arrays, size: Size): Buffer {
   const { array, most } = sizes[size]
   const parts = arrays.flatMap((values) => {
     let largest = 0
@@ -21,12 +50,12 @@ export function pack(arrays: Arrays, size: Size): string {
     for (let nth = 0; nth < values.length; nth++) whole[nth] = Math.round(values[nth] / scale)
     return [Buffer.from(Float32Array.of(scale).buffer), Buffer.from(whole.buffer)]
   })
-  return deflateRawSync(Buffer.concat(parts), { level: 9 }).toString('base64')
+  return deflateRawSync(Buffer.concat(parts), { level: 9 })
 }
 
-/** Unpacks a text into arrays of the same lengths; throws when it was packed from others. */
-export function unpack(text: string, arrays: Arrays, size: Size): void {
-  const bytes = inflateRawSync(Buffer.from(text, 'base64'))
+/** Unpacks bytes into arrays of the same lengths; throws when they were packed from others. */
+export function unpack(packed: Uint8Array, arrays: Arrays, size: Size): void {
+  const bytes = inflateRawSync(packed)
   const length = arrays.reduce(
     (sum, values) => sum + Float32Array.BYTES_PER_ELEMENT + values.length * size,
     0,

@@ -8,6 +8,7 @@ import { ReportedScenario } from './testing/scenario.ts'
 import { ReportedTable } from './testing/table.ts'
 import { LedgerTimeline } from './timeline.ts'
 import { runs } from '../../shared/testing/runs.ts'
+import { traceOf } from '../engine/testing/trace.ts'
 
 type Edition = EditionOf<'nile'>
 const lineEditions: readonly Edition[] = ['tutankhamun-2021', 'tutankhamen-2004', 'tutanchamun-1993']
@@ -39,7 +40,7 @@ describe.each(lineEditions)('a game that has begun already: %s', (edition) => {
         let ply = 0
         const isOver = (): boolean => table.game.isOver(table.state)
         const isBetweenTurns = (): boolean =>
-          table.game.trace(table.state).ask === 'sail' && table.timeline.question === null
+          traceOf(table.game, table.state).ask === 'sail' && table.timeline.question === null
         while (!isOver() && (ply < from || !isBetweenTurns())) decide(table, game, ply++)
         if (isOver()) return
         const entry = entryOf(table.timeline.position as NileLedgerPosition)

@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
-import { ownPageWatches, Watches } from '../server/watches.ts'
-import { handling } from '../server/wire.ts'
+import { handling, ownPageWatches, Watches } from '../server/wire.ts'
 import { isOurPage } from './page.ts'
 import { readableOnly } from './port.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
 import { lookup } from 'mrmime'
-import { pageHeaders } from '../server/pageHeaders.ts'
+import { pageHeaders } from '../server/answers.ts'
 import { bundle, fileOf, isSamePage, scheme } from './address.ts'
 
 // The built app has no such switch: the build drops code for development.

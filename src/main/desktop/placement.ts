@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod'
 
 const pixel = z.int().min(-100_000).max(100_000)
@@ -6,7 +8,7 @@ const rectangleSchema = z.object({ x: pixel, y: pixel, width: side, height: side
 /** In device-independent pixels. */
 export type Rectangle = z.infer<typeof rectangleSchema>
 
-export const placementSchema = z.object({
+const placementSchema = z.object({
   /** The bounds of the window while it fills no screen. */
   bounds: rectangleSchema,
   fills: z.enum(['nothing', 'workArea', 'screen']),
@@ -89,4 +91,22 @@ function inTheMiddle(room: Rectangle, size: Pick<Rectangle, 'width' | 'height'>)
     width,
     height,
   }
+}
+
+const fileIn = (folder: string) => join(folder, 'window.json')
+
+/** Returns the last place of the window; `null` when that is not known, or the file cannot be read. */
+export function readPlacement(folder: string): Placement | null {
+  try {
+    return placementSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Replaces the file as a whole, so that a crash cannot leave half of one. */
+export function writePlacement(folder: string, placement: Placement): void {
+  const file = fileIn(folder)
+  writeFileSync(`${file}.new`, JSON.stringify(placement))
+  renameSync(`${file}.new`, file)
 }

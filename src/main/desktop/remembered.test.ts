@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Placement } from './placement.ts'
-import { readPlacement, writePlacement } from './remembered.ts'
+import { readPlacement, writePlacement, type Placement } from './placement.ts'
 
 const placement: Placement = { bounds: { x: -10, y: 20, width: 1200, height: 800 }, fills: 'workArea' }
 let folder: string

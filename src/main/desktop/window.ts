@@ -2,9 +2,8 @@ import { BrowserWindow, nativeTheme, screen, type WebPreferences } from 'electro
 import { productName } from '../instance/product.ts'
 import { load } from './load.ts'
 import { pageAddress } from './page.ts'
-import { place } from './placement.ts'
-import { mendCrashes } from './crashHandling.ts'
-import { readPlacement, writePlacement } from './remembered.ts'
+import { place, readPlacement, writePlacement } from './placement.ts'
+import { mendCrashes } from './dialogs.ts'
 
 /** The page's own ground (`--ground`), so that the window is never white before the page is painted. */
 const ground = () => (nativeTheme.shouldUseDarkColors ? '#0f1426' : '#efe3c8')

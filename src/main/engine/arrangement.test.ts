@@ -11,6 +11,7 @@ import { digs } from './testing/randomDigs.ts'
 import { randomGamesOf } from './testing/randomGames.ts'
 import { mostMoves, optionsOf, played, turnsOf } from './testing/turns.ts'
 import { runs } from '../../shared/testing/runs.ts'
+import { traceOf } from './testing/trace.ts'
 
 const few = { numRuns: runs(12) }
 
@@ -35,14 +36,14 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
         const record = { format: recordFormat, version: arrangedVersion, edition, players, options, setup }
         const opened = value(openRecord({ ...record, moves: [] }))
         const again = game.start(opened.start)
-        expect(game.trace(again)).toEqual(game.trace(state))
+        expect(traceOf(game, again)).toEqual(traceOf(game, state))
         expect(game.view(again, 0, 1).choices).toEqual(game.view(state, 0, 1).choices)
         // The covered cards of a dig are dealt anew.
         if (edition === 'tutankhamens-revenge') return
         const original = game.copy(state)
         for (const text of onward) {
           for (const one of [again, original]) game.play(one, value(game.readMove(one, text)))
-          expect(game.trace(again)).toEqual(game.trace(original))
+          expect(traceOf(game, again)).toEqual(traceOf(game, original))
         }
         expect(game.result(again)).toEqual(game.result(original))
       }),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../../shared/record.ts'
-import type { Game, GameState, TraceEntry } from './game.ts'
+import type { Game, GameState } from './game.ts'
 import { openRecord, replay, type OpenRecord } from './index.ts'
+import { traceOf, type TraceEntry } from './testing/trace.ts'
 
 interface Vector {
   readonly moves: readonly string[]
@@ -51,7 +52,7 @@ describe.each(editions)('games of an independent implementation: $edition', ({ e
 
   test.each(games.map((game, number) => ({ number, ...game })))('game $number', ({ vector, open }) => {
     const trace: TraceEntry[] = []
-    const replayed = replay(open, (game, state) => trace.push(game.trace(state)))
+    const replayed = replay(open, (game, state) => trace.push(traceOf(game, state)))
     expect(replayed).toMatchObject({ ok: true, result: vector.result })
     expect(trace).toEqual(vector.trace)
   })

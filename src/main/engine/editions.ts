@@ -2,8 +2,7 @@ import type { Edition, Family } from '../../shared/editions/index.ts'
 import { tutankhamensRevenge } from './dig/index.ts'
 import type { Game, GameState } from './game.ts'
 import { tutankhamun2021 } from './nile/tutankhamun-2021/index.ts'
-import { tutanchamun1993 } from './nile/wilds/tutanchamun-1993.ts'
-import { tutankhamen2004 } from './nile/wilds/tutankhamen-2004.ts'
+import { tutanchamun1993, tutankhamen2004 } from './nile/wilds/game.ts'
 
 /**
  * A game as seen by code that knows no family; such code only passes back the game's own starts, states and

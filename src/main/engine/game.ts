@@ -40,36 +40,6 @@ export interface DigStart extends Beginning<'dig'> {
 /** A legal beginning; only `makeStart` and `makeArrangedStart` make one. */
 export type Start<F extends Family = Family> = Extract<NileStart | DigStart, { family: F }>
 
-/** One entry of a conformance trace: the game between two moves, in the terms of the record format. */
-export interface NileTrace {
-  seat?: number
-  ask?: Ask
-  legal?: number
-  points: number[]
-  boats: number[]
-  held: string[]
-  under: string
-  left: number
-}
-export interface DigTrace {
-  seat?: number
-  ask?: Ask
-  legal?: number
-  money: number[]
-  in: boolean[]
-  scarabs: number[]
-  blockades: number[]
-  /** The number of cards still to be revealed. */
-  left: number
-  /** The seat whose blockade lies on a cell, by cell. */
-  blocked: Partial<Record<string, number>>
-}
-interface Traces {
-  readonly nile: NileTrace
-  readonly dig: DigTrace
-}
-export type TraceEntry<F extends Family = Family> = Traces[F]
-
 export type Report<F extends Family = Family> = (event: GameEvent<F>) => void
 
 declare const state: unique symbol
@@ -160,5 +130,4 @@ export interface Game<State, F extends Family = Family> {
   /** The position for a screen. `ply` and `turn` are counted by the caller. */
   view(state: State, ply: number, turn: number): PositionView<F>
   result(state: State): Result<F> | null
-  trace(state: State): TraceEntry<F>
 }

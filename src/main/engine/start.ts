@@ -1,3 +1,4 @@
+import { isOfDig, seatsIn, type Arrangement } from '../../shared/arrangement.ts'
 import {
   familyOf,
   maxSeats,
@@ -6,11 +7,16 @@ import {
   type EditionOf,
   type Family,
 } from '../../shared/editions/index.ts'
-import type { Options, Setup } from '../../shared/record.ts'
-import { refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Start } from './game.ts'
-import { makeDigStart } from './dig/start.ts'
-import { makeNileStart } from './nile/start.ts'
+import type { Lost } from '../../shared/editions/tiles.ts'
+import type { NilePosition } from '../../shared/nile/views.ts'
+import type { Laid, Options, Setup } from '../../shared/record.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { dealCovered, digArrangementOf, makeArrangedDig, makeDigStart } from './dig/start.ts'
+import { setUpDig } from './dig/dealing.ts'
+import type { DigState } from './dig/state.ts'
+import type { Game, GameState, Start } from './game.ts'
+import { checkLost, layLine, makeArrangedLine, makeNileStart } from './nile/start.ts'
 
 type MakeStart<F extends Family> = (
   edition: EditionOf<F>,
@@ -27,4 +33,108 @@ export function makeStart(edition: Edition, seats: number, options: Options, set
   }
   const make = makers[familyOf[edition]] as MakeStart<Family>
   return make(edition, seats, options, setup)
+}
+
+/** Crockford's base 32: no letter can be mistaken for a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 8
+const groupLength = 4
+
+/** A short code for a layout, such as `K7Q2-9FJD`, out of at least eight random bytes. */
+export function newLayout(entropy: Uint8Array): string {
+  const symbols = Array.from(entropy.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length])
+  return `${symbols.slice(0, groupLength).join('')}-${symbols.slice(groupLength).join('')}`
+}
+
+/** A legal beginning, and the setup that a record of it has. */
+export interface Dealt {
+  readonly start: Start
+  readonly setup: Setup
+}
+
+/** All that chance does not deal: the layers of a dig that were laid by hand, and the tiles missing from a box. */
+interface Given {
+  readonly laid?: Laid
+  readonly lost?: Lost
+}
+
+type SetUp<E extends Edition> = (edition: E, options: Options, given: Given, chance: Chance) => Outcome<Setup>
+const setUps: { readonly [F in Family]: SetUp<EditionOf<F>> } = {
+  nile: (edition, _options, { lost }, chance) => layOut(edition, chance, lost),
+  dig: (_edition, options, { laid }, chance) => setUpDig(options, chance, laid),
+}
+
+function layOut(edition: EditionOf<'nile'>, chance: Chance, lost: Lost | undefined): Outcome<Setup> {
+  if (!lost) return done({ path: layLine(edition, chance) })
+  const missing = checkLost(edition, lost)
+  return missing.ok ? done({ path: layLine(edition, chance, lost), lost }) : missing
+}
+
+/**
+ * Deals the start that a layout code stands for. Blanks around the code and its case do not matter. A code
+ * means the same layout for ever. Where layers were laid by hand, the code only decides how the box was
+ * turned afterwards.
+ */
+export function deal(
+  edition: Edition,
+  seats: number,
+  options: Options,
+  layout: string,
+  given: Given = {},
+): Outcome<Dealt> {
+  const chance = chanceOf(layout.trim().toUpperCase())
+  const setUp = setUps[familyOf[edition]] as SetUp<Edition>
+  const setup = setUp(edition, options, given, chance)
+  if (!setup.ok) return setup
+  return lay(edition, seats, options, setup.value)
+}
+
+/** Makes a start from a setup that was laid out already; refused when no game can begin with it. */
+export function lay(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Dealt> {
+  const start = makeStart(edition, seats, options, setup)
+  return start.ok ? done({ start: start.value, setup }) : start
+}
+
+/** Makes a start from an arranged position. That of a dig has its covered cards in the setup. */
+export function makeArrangedStart(
+  edition: Edition,
+  seats: number,
+  options: Options,
+  setup: Setup,
+  arrangement: Arrangement,
+): Outcome<Start> {
+  if (familyOf[edition] === 'dig') {
+    if (!isOfDig(arrangement)) return refuse('position.otherFamily')
+    return makeArrangedDig(edition as EditionOf<'dig'>, seats, options, setup, arrangement)
+  }
+  if (isOfDig(arrangement)) return refuse('position.otherFamily')
+  return makeArrangedLine(edition as EditionOf<'nile'>, seats, options, arrangement)
+}
+
+/** Makes a start from an arranged position; chance deals the covered cards of a dig by the layout. */
+export function dealArranged(
+  edition: Edition,
+  options: Options,
+  arrangement: Arrangement,
+  layout: string,
+): Outcome<Dealt> {
+  const covered = isOfDig(arrangement) ? dealCovered(options, arrangement, chanceOf(layout)) : done<Setup>({})
+  const setup = covered.ok ? covered.value : {}
+  const start = makeArrangedStart(edition, seatsIn(arrangement), options, setup, arrangement)
+  if (start.ok) return done({ start: start.value, setup: { ...setup, arrangement } })
+  // Cards that find no place are told of last: anything else that is wrong says more.
+  return start.refusal.code === 'layers.faceDown' && !covered.ok ? covered : start
+}
+
+/** The position of a state, as it can be arranged; refused in the middle of a turn and at the end. */
+export function arrangementOf(game: Game<GameState>, state: GameState): Outcome<Arrangement> {
+  const ask = game.ask(state)
+  if (ask === null) return refuse('position.over')
+  if (ask === 'start' || ask === 'dig') {
+    const arrangement = digArrangementOf(state as DigState)
+    return arrangement ? done(arrangement) : refuse('position.midTurn')
+  }
+  if (ask !== 'sail') return refuse('position.midTurn')
+  const { line, boats, points, held, under } = game.view(state, 0, 1) as NilePosition
+  return done({ line, boats, points, held, under, seat: game.seat(state) })
 }

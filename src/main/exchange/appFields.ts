@@ -1,17 +1,16 @@
 import * as z from 'zod'
-import { m } from '../../shared/messages/messages.js'
-import { dateTime } from '../../shared/text/format.ts'
 import { maxGameNameLength, maxTags, noteSchema, tagSchema, originSchema } from '../../shared/history.ts'
-import type { RecordHead } from '../../shared/record.ts'
+import { m } from '../../shared/messages/messages.js'
 import { handoverSchema, plainName } from '../../shared/players.ts'
+import type { RecordHead } from '../../shared/record.ts'
 import { tableSettingsSchema } from '../../shared/setups.ts'
+import { dateTime } from '../../shared/text/format.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { readMoment, timeBy, type Moment } from './moments.ts'
-import { isObject } from './objects.ts'
-import type { Accepted, Defaults } from './verdict.ts'
+import type { Accepted, Defaults } from './judge.ts'
 
 /** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'
@@ -208,3 +207,6 @@ export const storedFieldsOf = (
   ...timesOf(appFields, defaults),
   ...(appFields.origin ? { origin: appFields.origin } : {}),
 })
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,11 +11,10 @@ import type {
 import { loggedFault } from '../../shared/fault.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
 import { refusalFor, type History } from '../history/index.ts'
-import { exportFile, FileError, importFiles } from './files.ts'
+import { exportFile, FileError, importFiles, Job } from './files.ts'
 import { formatsOf } from './formats/index.ts'
 import { readShell } from './formats/page.ts'
 import { Importer } from './importer.ts'
-import { Job } from './job.ts'
 import { partOf } from './parts.ts'
 
 /** A limit, since a page that is closed halfway never ends its imports. */

@@ -1,20 +1,32 @@
 import { unreadable } from '../../shared/decoding.ts'
 import type { GameEvent } from '../../shared/families.ts'
-import type { GameRecord, RecordHead, Result } from '../../shared/record.ts'
-import { refuse } from '../../shared/refusal.ts'
-import { sentenceOfStop } from '../../shared/sentence.ts'
+import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { plainName, type Handover, type Player } from '../../shared/players.ts'
+import { recordFormat, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
+import { refuse, type Refusal } from '../../shared/refusal.ts'
+import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
+import type { TableSettings } from '../../shared/setups.ts'
+import { misshapen } from '../../shared/shape.ts'
+import { startOfHead } from '../companion/start.ts'
+import { LedgerTimeline } from '../companion/timeline.ts'
 import { openRecord, replay, type OpenRecord, type Stopped, type Visit } from '../engine/index.ts'
-import type { JournalEntry, StoredGame, StoredScore } from '../history/stored.ts'
-import { foldMoves } from '../session/journal.ts'
+import type { JournalEntry, Remarks, StoredGame, StoredScore } from '../history/stored.ts'
+import { foldMoves, foldReports } from '../session/journal.ts'
 import { scoresIn, type ScoringEntry } from '../session/log.ts'
 import { progressOf, type Played } from '../session/progress.ts'
 import { checkSeating, playersOf, seatedNow, seatingOf } from '../session/seating.ts'
-import { detach, remarksOf, saidIn, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
-import { markOf } from './fingerprint.ts'
-import { isLedgerRecord, judgeLedger } from './judgeLedger.ts'
+import {
+  detach,
+  isObject,
+  remarksOf,
+  saidIn,
+  storedFieldsOf,
+  timesReplaced,
+  type AppFields,
+} from './appFields.ts'
+import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
 import { dressed, hasMutilatedName, withNames } from './seats.ts'
-import { refused, shortened, type Accepted, type Defaults, type Refused } from './verdict.ts'
 
 /** Replays the text of a record; returns a game to be written, or the refusal. */
 export function judge(text: string, defaults: Defaults): Accepted | Refused {
@@ -141,4 +153,99 @@ function soundHandovers(
       if (isSound) seated = next
       return isSound
     })
+}
+
+const isLedgerRecord = (raw: unknown): boolean => isObject(raw) && raw.format === ledgerFormat
+
+/** Replays the record of a ledger; returns a game to be written, or the refusal. */
+function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
+  const named = withNames(raw)
+  const read = ledgerRecordSchema.safeParse(named)
+  if (!read.success) return refused(misshapen(named, read.error).refusal)
+  const { appFields, head } = detach(ledgerHeadOf(read.data))
+  const start = startOfHead(head)
+  if (!start.ok) return refused(start.refusal)
+  const { entries } = read.data
+  const timeline = LedgerTimeline.begin(start.value).rewritten(entries)
+  const stopped = timeline.log.find((line) => line.void && !appFields.void?.includes(line.n))
+  if (stopped?.against) return refused(stopped.against, stopped.n - 1)
+  const journal = ledgerJournalOf(entries, appFields, timeline)
+  const game: Omit<StoredGame, 'id'> = {
+    edition: start.value.edition,
+    mode: 'ledger',
+    ...storedFieldsOf(appFields, { head, journal }, defaults),
+    progress: progressOf(foldReports(journal), timeline),
+    journal,
+    scores: scoresIn(timeline.log),
+  }
+  const remarks = remarksOf(appFields, entries.length)
+  return {
+    ok: true,
+    id: appFields.id ?? null,
+    game,
+    remarks,
+    fingerprint: ledgerFingerprintOf(head, entries),
+    notices: timesReplaced(appFields, game),
+    said: saidIn(appFields),
+  }
+}
+
+/**
+ * The head to store with the entries. The history stores every head in one format; the game's mode tells
+ * which kind it is.
+ */
+const ledgerHeadOf = ({ entries: _, result: __, version, players, ...head }: LedgerRecord): RecordHead => ({
+  ...head,
+  version,
+  format: recordFormat,
+  players: dressed(players),
+})
+
+function ledgerJournalOf(
+  entries: readonly LedgerEntry[],
+  { resignedBy, abandoned }: AppFields,
+  { result, scores }: LedgerTimeline,
+): JournalEntry[] {
+  const reports = entries.map((entry): JournalEntry => ({ kind: 'report', entry }))
+  if (result) return reports
+  if (resignedBy !== undefined && resignedBy < scores.length) {
+    return [...reports, { kind: 'resign', seat: resignedBy }]
+  }
+  return abandoned ? [...reports, { kind: 'abandon' }] : reports
+}
+
+/** A game that may be written, without an id. */
+export interface Accepted {
+  readonly ok: true
+  readonly game: Omit<StoredGame, 'id'>
+  /** The id of the game in the app that wrote the record; null without one. */
+  readonly id: string | null
+  readonly remarks: Remarks
+  readonly fingerprint: string
+  /** Sentences on what is not as the record says. */
+  readonly notices: readonly string[]
+  /** True for a name, and for a time of playing or writing, that the record has itself. */
+  readonly said: { readonly name: boolean; readonly times: boolean }
+}
+export interface Refused {
+  readonly ok: false
+  readonly ply: number | null
+  readonly why: string
+}
+
+/** Values for what a record does not say. */
+export interface Defaults {
+  readonly now: number
+  readonly tableSettings: TableSettings
+}
+
+/** Keeps a hostile record from making a long sentence. */
+const maxSentence = 400
+
+const shortened = (text: string): string =>
+  text.length > maxSentence ? `${text.slice(0, maxSentence - 1)}…` : text
+
+/** `ply`: the number of moves or entries that were possible before the offending one. */
+export function refused(refusal: Refusal, ply: number | null = null): Refused {
+  return { ok: false, ply, why: shortened(sentenceOf(refusal, 0)) }
 }

@@ -14,8 +14,8 @@ import { progressOf } from '../session/progress.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { GameTimeline } from '../table/timeline.ts'
 import { known, toldText } from './fingerprint.ts'
-import { isSecret } from './redact.ts'
-import type { Accepted } from './verdict.ts'
+import { isSecret } from './record.ts'
+import type { Accepted } from './judge.ts'
 
 type Recorded = Accepted['game']
 

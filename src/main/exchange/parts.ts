@@ -1,8 +1,17 @@
-import { withStartCorrected } from '../companion/corrections.ts'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { GamesWanted, Portion, Records } from '../../shared/exchange.ts'
+import { withStartCorrected } from '../companion/corrections.ts'
 import type { History, Reader } from '../history/index.ts'
-import type { Format } from './formats/format.ts'
+import type { Remarks, StoredGame } from '../history/stored.ts'
+
+/** A file format for games, written one after the other. */
+export interface Format {
+  /** The text before the first game, and after the last. */
+  opening(): string
+  closing(): string
+  /** The text of a game; null when the format cannot represent it. Throws for a game that cannot be read. */
+  write(game: StoredGame, remarks: Remarks): string | null
+}
 
 /** Limits of a part, in characters and in milliseconds: the game that passes one of them is its last. */
 const partLength = 512 * 1024

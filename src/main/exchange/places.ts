@@ -7,7 +7,7 @@ import { startOfKept } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
-import { isObject } from './objects.ts'
+import { isObject } from './appFields.ts'
 
 /**
  * The place of each seat, from 1: the winners first, then by fewest points, or by most money in the dig, and last who

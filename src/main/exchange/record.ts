@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameRecord, Result } from '../../shared/record.ts'
-import { openRecord, replay } from '../engine/index.ts'
-import type { Remarks, StoredGame } from '../history/stored.ts'
-import { ruledEnding } from '../session/progress.ts'
-import { foldMoves } from '../session/journal.ts'
-import { appFieldsKey, appFieldsOf, remarked } from './appFields.ts'
-import { redacted } from './redact.ts'
-import { isObject } from './objects.ts'
+import { familyOf, type Family } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
+import { arrangedVersion, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
+import { openRecord, replay } from '../engine/index.ts'
 import { openStoredGame } from '../games/storedGame.ts'
+import type { Remarks, StoredGame } from '../history/stored.ts'
+import { foldMoves } from '../session/journal.ts'
+import { ruledEnding } from '../session/progress.ts'
+import { appFieldsKey, appFieldsOf, isObject, remarked } from './appFields.ts'
 
 /** A game as a record: the moves that count, their result, unknown keys, and the app fields. */
 function recordOf(game: StoredGame): GameRecord {
@@ -64,3 +63,28 @@ function ledgerRecordOf(game: StoredGame): LedgerRecord {
     [appFieldsKey]: { ...appFields[appFieldsKey], ...(isVoid.length > 0 ? { void: isVoid } : {}) },
   }
 }
+
+/** The part of a game that decides how much of it may leave the app. */
+export type Told = Pick<StoredGame, 'head' | 'edition' | 'progress'>
+
+/** Removes secrets from the head of a game that is not over. */
+type Redaction = (head: RecordHead) => RecordHead
+
+/** Removes the secrets of each family, while a game can still be played on. */
+const redactions: Readonly<Record<Family, Redaction>> = {
+  /** Nothing is hidden. */
+  nile: (head) => head,
+  /** The cards lie face down, and the layout code would deal them again. */
+  dig: (head) => ({
+    ...head,
+    setup: head.version === arrangedVersion ? { arrangement: head.setup.arrangement } : {},
+  }),
+}
+
+/** A game's head without anything that is still hidden at the table. */
+export function redacted({ head, edition, progress }: Told): RecordHead {
+  return progress.status === 'over' ? head : redactions[familyOf[edition]](head)
+}
+
+/** True while part of the head is secret. */
+export const isSecret = (game: Told): boolean => redacted(game) !== game.head

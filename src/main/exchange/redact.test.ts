@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordFormat, recordVersion } from '../../shared/record.ts'
 import type { Status } from '../../shared/status.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { redacted } from './redact.ts'
+import { redacted } from './record.ts'
 
 const layers = [['SECRET', 'CARD']]
 const gameOf = (edition: StoredGame['edition'], status: Status): StoredGame => ({

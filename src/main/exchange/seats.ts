@@ -1,8 +1,7 @@
 import { boats, colours, plainName } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { RecordHead } from '../../shared/record.ts'
-import { appFieldsKey } from './appFields.ts'
-import { isObject } from './objects.ts'
+import { appFieldsKey, isObject } from './appFields.ts'
 
 type Players = RecordHead['players']
 

@@ -10,13 +10,18 @@ import { dayOf } from '../../shared/daily.ts'
 import type { GamesWanted } from '../../shared/exchange.ts'
 import { personKey } from '../../shared/players.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { amendableSchema, amended, candidateSchema, unamended, type Amendable } from './amending.ts'
-import { nameKey } from './nameKey.ts'
-import { listPeople } from './people.ts'
+import {
+  amendableSchema,
+  amended,
+  candidateSchema,
+  unamended,
+  type Amendable,
+  type Renaming,
+} from './amending.ts'
+import { listPeople, nameKey } from './names.ts'
 import type { RemarkWriter } from './remarks.ts'
-import type { Renaming } from './renaming.ts'
-import { flag, json } from './rows.ts'
-import type { Statements } from './statements.ts'
+import { flag, json } from './stored.ts'
+import { Connected, type Statements } from './statements.ts'
 
 const columns = `number, id, removed, name, players, status,
   started_at AS startedAt, played_at AS playedAt, left_out AS leftOut`
@@ -83,13 +88,7 @@ interface Plan {
 }
 
 /** Changes of many games at once: the name of a person, the day, whether they count. */
-export class AmendmentReader {
-  protected readonly statements: Statements
-
-  constructor(statements: Statements) {
-    this.statements = statements
-  }
-
+export class AmendmentReader extends Connected {
   /** The names that people of a game, by its number, were given later, in order. */
   renamings(number: number): Renaming[] {
     return this.statements

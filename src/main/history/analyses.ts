@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { depthSchema, type Depth } from '../../shared/analysis/chances.ts'
-import { json } from './rows.ts'
-import type { Statements } from './statements.ts'
+import { json } from './stored.ts'
+import { Connected } from './statements.ts'
 
 /** All queries for analyses; each uses a primary key. */
 const analysisQueries = {
@@ -44,13 +44,7 @@ interface StoredAnalysis extends AnalysisHead {
   readonly thoughts: ReadonlyMap<number, AnalysedPly>
 }
 
-export class AnalysisReader {
-  protected readonly statements: Statements
-
-  constructor(statements: Statements) {
-    this.statements = statements
-  }
-
+export class AnalysisReader extends Connected {
   /**
    * True when an analysis was begun, so that something may have been told about the worth of the game's
    * moves.

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { FileJobs } from './fileJobs.ts'
+import type { FileJobs } from './fileWorker.ts'
 
 /** The message to the thread: a job and its files. */
 export interface Order {

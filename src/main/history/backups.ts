@@ -17,7 +17,7 @@ import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.t
 import { aside } from './aside.ts'
 import { publish, removeDatabase } from './disk.ts'
 import type { History } from './history.ts'
-import { refusalFor } from './refused.ts'
+import { refusalFor } from './faults.ts'
 
 /** A piece of a file, in base64, and the offset of the next one; null after the last. */
 export interface Piece {

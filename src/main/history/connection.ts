@@ -1,5 +1,4 @@
 import Database from 'better-sqlite3'
-import { readPragma, setPragma } from './pragmas.ts'
 
 /** Faults that a network drive answers with where a write-ahead log needs memory that processes share. */
 const needsShared = /^SQLITE_(IOERR|CANTOPEN|PROTOCOL|READONLY_CANTINIT|READONLY_RECOVERY)/
@@ -100,3 +99,39 @@ export const isDamage = (error: unknown): boolean =>
 /** True when a statement met damage in a file that was sound when it was opened. */
 export const isTorn = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+
+/** The value of a setting of a connection or a file, as SQLite returns it. */
+type Setting = string | number
+
+export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
+
+/**
+ * Sets a pragma. SQLite silently ignores one that cannot be set at the moment, so the value is read back
+ * afterwards; throws when it is another one.
+ */
+export function setPragma(db: Database.Database, name: string, value: Setting): void {
+  db.pragma(`${name} = ${value}`)
+  const now = readPragma(db, name)
+  if (now !== value) throw new Error(`SQLite keeps ${name} at ${String(now)}; it should be ${value}.`)
+}
+
+/**
+ * Takes a database out of WAL mode, so that the file alone holds everything and no other file remains.
+ * Returns false, with nothing changed, while another connection has the file open, in this process or another
+ * one.
+ */
+export function standAlone(db: Database.Database): boolean {
+  const patience = Number(readPragma(db, 'busy_timeout'))
+  setPragma(db, 'busy_timeout', 0)
+  try {
+    setPragma(db, 'journal_mode', 'delete')
+    // In this mode that alone says nothing of other connections.
+    db.exec('BEGIN EXCLUSIVE; COMMIT')
+    return true
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
+    throw error
+  } finally {
+    setPragma(db, 'busy_timeout', patience)
+  }
+}

@@ -1,17 +1,19 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import Database from 'better-sqlite3'
-import { momentOf, publish, removeDatabase, stampOf } from './disk.ts'
+import type { Notice } from '../../shared/backup.ts'
+import { loggedFault } from '../../shared/fault.ts'
+import { connect, isDamage, standAlone } from './connection.ts'
+import { companions, isThere, makePrivate, momentOf, publish, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
-import { newestVersion } from './migrate.ts'
-import { standAlone } from './pragmas.ts'
+import { migrate, newestVersion } from './migrate.ts'
 
 const kept = 7
 /** Pages copied between two pauses: a megabyte. */
 const pagesAtOnce = 256
 const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
 
-export interface Copy {
+interface Copy {
   readonly file: string
   readonly at: number
 }
@@ -45,6 +47,17 @@ export class Copies {
       this.#publish(at)
     } finally {
       this.dropDraft()
+    }
+  }
+
+  /** Copies what is open, whatever has become of its file; returns false where that is not whole any more. */
+  keeps(db: Database.Database, at: number): boolean {
+    try {
+      this.make(db, at)
+      return isGood(this.all()[0].file)
+    } catch (error) {
+      if (isDamage(error)) return false
+      throw error
     }
   }
 
@@ -116,4 +129,71 @@ function isGood(file: string): boolean {
   } finally {
     db.close()
   }
+}
+
+/** True when there is a game to lose and no copy of the day yet. */
+export const isCopyDue = (db: Database.Database, copies: Copies, now: number): boolean =>
+  db.prepare('SELECT 1 FROM games LIMIT 1').get() !== undefined && !copies.hasOneOf(now)
+
+/** Makes the copy of the day if it is due. A failure is only a notice: playing goes on without a copy. */
+export function copyDaily(db: Database.Database, copies: Copies, now: number): Notice[] {
+  try {
+    if (isCopyDue(db, copies, now)) copies.make(db, now)
+    return []
+  } catch (error) {
+    return [notCopied(error)]
+  }
+}
+
+export const notCopied = (error: unknown): Notice => ({
+  kind: 'historyNotCopied',
+  why: loggedFault(error),
+})
+
+/**
+ * Puts a history in place: the given copy, or a new one, at the newest version. It is built next to its place
+ * and moved there when complete, so that a crash leaves no half-written file.
+ */
+function putInPlace(file: string, copy: string | null): void {
+  const draft = `${file}.new`
+  // An earlier attempt may have left one.
+  removeDatabase(draft)
+  if (copy !== null) copyFileSync(copy, draft)
+  const db = connect(draft)
+  try {
+    migrate(db)
+  } finally {
+    db.close()
+  }
+  makePrivate(draft)
+  publish(draft, file)
+}
+
+/**
+ * Renames a history and the files that SQLite keeps next to it; returns the new name, or `null` when there
+ * was none. The file itself goes last: after a crash in between, the rest is still found to be damaged, and
+ * set aside again.
+ */
+function setAside(file: string, at: number): string | null {
+  const aside = asideOf(file, 'damaged', at)
+  for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end)
+  if (!isThere(file)) return null
+  renameSync(file, aside)
+  return aside
+}
+
+/** A free name next to a history, with the reason and the time for setting it aside. */
+export function asideOf(file: string, why: 'damaged' | 'replaced', at: number): string {
+  const { dir, name, ext } = parse(file)
+  const path = join(dir, `${name}-${why}-${stampOf(at)}${ext}`)
+  return existsSync(path) ? asideOf(file, why, at + 1) : path
+}
+
+/** Sets a damaged history aside and puts the newest good copy, or a new history, in its place. */
+export function replaceDamaged(file: string, copies: Copies, now: number): Notice[] {
+  const copy = copies.newestGood()
+  const aside = setAside(file, now)
+  putInPlace(file, copy?.file ?? null)
+  if (aside !== null) return [{ kind: 'historySetAside', aside, restoredFrom: copy?.at ?? null }]
+  return copy ? [{ kind: 'historyMissing', restoredFrom: copy.at }] : []
 }

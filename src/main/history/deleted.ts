@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { daysKept, type DeletedGame, type DeletedGames } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { listPeople, unlistPeople } from './people.ts'
+import { listPeople, unlistPeople } from './names.ts'
 import { listColumns, queries } from './queries.ts'
-import { readListRow } from './rows.ts'
-import type { Statements } from './statements.ts'
+import { readListRow } from './stored.ts'
+import { Connected } from './statements.ts'
 
 const timeKept = daysKept * 24 * 60 * 60 * 1000
 
@@ -20,13 +20,7 @@ export const deletedQueries = {
 const deletedAtSchema = z.object({ deletedAt: z.int() })
 
 /** Games deleted within the last days. Nothing else in the history finds them. */
-export class DeletedReader {
-  protected readonly statements: Statements
-
-  constructor(statements: Statements) {
-    this.statements = statements
-  }
-
+export class DeletedReader extends Connected {
   /** At most `limit` games from a place in the list on, the one deleted last first, and the number of all. */
   page(from: number, limit: number): DeletedGames {
     const rows = this.statements.of(deletedQueries.deleted).all({ from, limit })

@@ -10,11 +10,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  type BigIntStats,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { faultCode } from '../../shared/fault.ts'
 import { refuse } from '../../shared/refusal.ts'
-import { HistoryRefused } from './refused.ts'
+import { faultOf, HistoryRefused } from './faults.ts'
 
 /** The suffixes of the files that SQLite keeps next to a database in use. */
 export const companions = ['-wal', '-shm', '-journal'] as const
@@ -85,3 +86,31 @@ export function alsoAs(file: string, name: string): void {
 /** A time as part of a file name, and back, in characters that every system allows. */
 export const stampOf = (at: number): string => new Date(at).toISOString().replaceAll(':', '-')
 export const momentOf = (stamp: string): number => Date.parse(stamp.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+
+/** A file as the system knows it: which one it is, and since when it is as it is. */
+export interface Sight {
+  readonly id: string
+  readonly size: bigint
+  readonly changedAt: bigint
+}
+
+/**
+ * Looks at a file without opening it, which takes some millionths of a second; null when there is none. Throws
+ * `HistoryRefused` when its drive does not answer.
+ */
+export function sightOf(file: string): Sight | null {
+  const seen = statOf(file)
+  return seen ? { id: `${seen.dev}:${seen.ino}`, size: seen.size, changedAt: seen.mtimeNs } : null
+}
+
+function statOf(file: string): BigIntStats | undefined {
+  try {
+    return statSync(file, { bigint: true, throwIfNoEntry: false })
+  } catch (error) {
+    const fault = faultOf(error, file)
+    throw fault ? new HistoryRefused(fault) : error
+  }
+}
+
+export const isSame = (one: Sight | null, other: Sight | null): boolean =>
+  one?.id === other?.id && one?.size === other?.size && one?.changedAt === other?.changedAt

@@ -1,12 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
-import { connect, connectToRead, isDamage, lacksSharedMemory } from './connection.ts'
+import { connect, connectToRead, isDamage, lacksSharedMemory, readPragma } from './connection.ts'
 import { isThere } from './disk.ts'
-import { applicationId, versionOf } from './migrate.ts'
-import { readPragma } from './pragmas.ts'
-import { HistoryRefused } from './refused.ts'
-import { askEmpty } from './schema.ts'
+import { applicationId, askEmpty, versionOf } from './migrate.ts'
+import { HistoryRefused } from './faults.ts'
 
 /** The kind of file at the place of a history. `damaged`: no SQLite can read it, or it is empty. */
 export type Finding =

@@ -1,12 +1,63 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Preview } from '../../shared/backup.ts'
+import type { Outcome } from '../../shared/refusal.ts'
 import type { Order } from './aside.ts'
-import { fileJobs } from './fileJobs.ts'
+import { connect, connectBeside, connectToRead, setPragma } from './connection.ts'
+import { sync } from './disk.ts'
+import { isWhole } from './examine.ts'
+
+/**
+ * Work that reads or writes a whole history, and so takes seconds for a large one. Runs on a thread of its
+ * own (`aside.ts`).
+ */
+const fileJobs = {
+  /** Returns true when a history is sound. */
+  look(file: string): boolean {
+    const db = connectBeside(file)
+    try {
+      return isWhole(db, 'thorough')
+    } finally {
+      db.close()
+    }
+  },
+  /** Writes a history as it stands into a new file, while it stays in use. */
+  copy(file: string, draft: string): null {
+    const db = connectToRead(file)
+    try {
+      // The file stays read-only; this setting would forbid the new one, too.
+      setPragma(db, 'query_only', 0)
+      db.prepare('VACUUM INTO ?').run(draft)
+    } finally {
+      db.close()
+    }
+    sync(draft, 'r+')
+    return null
+  },
+  /** Copies a sound history and migrates it to today's version; leaves any other as it is. */
+  async migrate(file: string, copies: string): Promise<null> {
+    const [{ Copies }, { migrate }] = await Promise.all([import('./copies.ts'), import('./migrate.ts')])
+    const db = connect(file)
+    try {
+      if (!isWhole(db, 'thorough')) return null
+      new Copies(copies).make(db, Date.now())
+      migrate(db)
+      return null
+    } finally {
+      db.close()
+    }
+  },
+  /** Takes in a draft from outside (`intake.ts`, loaded here because the other jobs do not need it). */
+  async takeIn(draft: string): Promise<Outcome<Preview>> {
+    const { takeIn } = await import('./intake.ts')
+    return takeIn(draft)
+  },
+} as const
+export type FileJobs = typeof fileJobs
 
 /**
  * The program of the thread that reads and writes whole files: it receives a job and answers with its
  * result.
  */
-
 const { job, files } = workerData as Order
 const run: (...files: string[]) => unknown = fileJobs[job]
 parentPort?.postMessage(await run(...files))

@@ -1,21 +1,18 @@
 import { EventEmitter } from 'node:events'
 import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
-import { connect, connectBeside, isDamage, isTorn } from './connection.ts'
-import type { Copies } from './copies.ts'
-import { copyDaily, isCopyDue, notCopied } from './daily.ts'
-import { alsoAs, makePrivate, publish } from './disk.ts'
+import { connect, connectBeside, isDamage, isTorn, setPragma, standAlone } from './connection.ts'
+import { asideOf, copyDaily, isCopyDue, notCopied, replaceDamaged, type Copies } from './copies.ts'
+import { alsoAs, companions, isSame, isThere, makePrivate, publish, sightOf, type Sight } from './disk.ts'
 import { isWhole } from './examine.ts'
 import type { Notices } from './notices.ts'
-import { asideOf, putBack, replaceDamaged, savedFromMemory } from './place.ts'
-import { setPragma, standAlone } from './pragmas.ts'
 import { Reader } from './reader.ts'
-import { HistoryRefused } from './refused.ts'
+import { HistoryRefused } from './faults.ts'
 import { Saving } from './saving.ts'
-import { isSame, sightOf, type Sight } from './sight.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
@@ -44,6 +41,8 @@ export class History {
   #db: Database
   /** The file when this connection last wrote it. */
   #seen: Sight | null
+  /** The refusal of every write once another file, or none, is in its place. */
+  #exchanged: Refusal | null = null
   /** Background work: an examination of the file, or a copy made in steps. */
   #upkeep: AbortController | null = null
   /** Work of other threads of this process that have the file open, until they close it. */
@@ -120,10 +119,11 @@ export class History {
   }
 
   /**
-   * Sees to it that the file is in its place and as this connection left it. One that was deleted, moved or
-   * replaced is put back from what is open; of one that was written over or cut off, the newest copy is.
+   * Throws where the file is not in its place: it was deleted, moved or replaced. What is open is copied then, so that
+   * the next start of the app has it. What was written over or cut off is mended.
    */
   #stayInPlace(): void {
+    if (this.#exchanged) throw new HistoryRefused(this.#exchanged)
     const file = this.#db.name
     const now = sightOf(file)
     if (isSame(now, this.#seen) || this.#db.memory) return
@@ -131,12 +131,13 @@ export class History {
       this.#seen = now
       return
     }
+    if (!isThere(dirname(file))) throw new HistoryRefused(refuse('history.gone', { file }).refusal)
     const at = Date.now()
-    const draft = savedFromMemory(this.#db, file)
-    if (draft === null) return this.mend(at)
-    this.#exchange(() => {
-      this.notices.add({ kind: 'historyPutBack', file, aside: putBack(draft, file, at) })
-    })
+    if (!this.copies.keeps(this.#db, at) || now?.id === this.#seen?.id) return this.mend(at)
+    this.#exchanged = refuse('history.exchanged', { file }).refusal
+    // The log next to it would be taken for that of the other file.
+    for (const end of companions) rmSync(file + end, { force: true })
+    throw new HistoryRefused(this.#exchanged)
   }
 
   /** True when the file holds what this connection knows, although somebody else has written to it. */
@@ -158,9 +159,9 @@ export class History {
 
   /** Writes the whole history as it stands into one file, while it stays in use. */
   async backup(file: string): Promise<void> {
-    // The thread would open whatever is in the place of the history now.
-    if (sightOf(this.#db.name)?.id !== this.#seen?.id) this.#db.prepare('VACUUM INTO ?').run(file)
-    else await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
+    // The thread opens whatever is in the place of the history now.
+    if (!this.saving.never) this.#stayInPlace()
+    await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
   }
 
   /**

@@ -11,10 +11,9 @@
  * One process at a time: the caller holds the folder's instance lock.
  */
 export { Backups } from './backups.ts'
-export { startSentence } from './faults.ts'
+export { HistoryRefused, refusalFor, startSentence } from './faults.ts'
 export type { History } from './history.ts'
 export { migrateLarge, openHistory } from './opening.ts'
-export { HistoryRefused, refusalFor } from './refused.ts'
 export type { Reader } from './reader.ts'
 export type { GameResult, GameSets } from './results.ts'
 export type { Writer } from './writer.ts'

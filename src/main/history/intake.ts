@@ -2,13 +2,11 @@ import { renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { maxNamed, previewSchema, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import { connect, connectToRead, isDamage } from './connection.ts'
+import { connect, connectToRead, isDamage, setPragma } from './connection.ts'
 import { removeDatabase, sync } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
-import { migrate, newestVersion, referringToNothing } from './migrate.ts'
-import { setPragma } from './pragmas.ts'
+import { differenceFrom, migrate, newestVersion, referringToNothing } from './migrate.ts'
 import { indexing } from './remarks.ts'
-import { differenceFrom } from './schema.ts'
 
 /** The most characters shown of a name from a file from outside. */
 const shownLength = 60

@@ -3,14 +3,16 @@ import type {
   Cursor,
   GameFilter,
   GamesPage,
+  HistoryRow,
   IdsWanted,
   PageWanted,
-  HistoryRow,
+  Place,
+  Sort,
 } from '../../shared/history.ts'
-import { beyondOf, conditionOf, orderOf, orders } from './filters.ts'
+import { personKey } from '../../shared/players.ts'
 import { listColumns, queries } from './queries.ts'
-import { readListRow } from './rows.ts'
-import type { Statements } from './statements.ts'
+import { readListRow } from './stored.ts'
+import { Connected } from './statements.ts'
 
 const peopleSchema = z.object({ name: z.string(), games: z.int() })
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
@@ -24,16 +26,10 @@ const numbersSql = (sort: PageWanted['sort'], condition: string, order: string):
    WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
 
 /** Lists of games, filtered and sorted, in pages. */
-export class Listing {
-  readonly #statements: Statements
-
-  constructor(statements: Statements) {
-    this.#statements = statements
-  }
-
+export class Listing extends Connected {
   /** One game; null when there is none, or when its row is too damaged to show. */
   game(id: string): HistoryRow | null {
-    const row = this.#statements.of(`SELECT ${listColumns} FROM games WHERE id = ? AND removed = 0`).get(id)
+    const row = this.statements.of(`SELECT ${listColumns} FROM games WHERE id = ? AND removed = 0`).get(id)
     return row === undefined ? null : readListRow(row)
   }
 
@@ -46,7 +42,7 @@ export class Listing {
     const beyond = beyondOf(sort, from)
     const order = orderOf(sort, isReversed)
     const numbers = numbersSql(sort, `${condition.sql} AND ${beyond.sql}`, order)
-    const rows = this.#statements
+    const rows = this.statements
       .of(
         `SELECT number, ${orders[sort].column} AS key, ${listColumns}
          FROM games WHERE number IN (${numbers}) ORDER BY ${order}`,
@@ -62,7 +58,7 @@ export class Listing {
 
   count(filter: GameFilter): number {
     const { sql, values } = conditionOf(filter)
-    const counted = this.#statements.of(
+    const counted = this.statements.of(
       `SELECT count(*) FROM games INDEXED BY games_by_played_at WHERE ${sql}`,
     )
     return Number(counted.pluck().get(values))
@@ -71,7 +67,7 @@ export class Listing {
   ids({ filter, sort, skip, limit }: IdsWanted): string[] {
     const { sql, values } = conditionOf(filter)
     const order = orderOf(sort, false)
-    return this.#statements
+    return this.statements
       .of(`SELECT id FROM games WHERE number IN (${numbersSql(sort, sql, order)}) ORDER BY ${order}`)
       .pluck()
       .all({ ...values, skip, limit }) as string[]
@@ -79,7 +75,7 @@ export class Listing {
 
   /** Everybody who has played, with the number of games, the most frequent first. */
   people(): { readonly name: string; readonly games: number }[] {
-    return this.#statements
+    return this.statements
       .of(queries.people)
       .all()
       .map((row) => peopleSchema.parse(row))
@@ -87,3 +83,117 @@ export class Listing {
 }
 
 const cursorOf = (row: unknown): Cursor | null => (row === undefined ? null : cursorSchema.parse(row))
+
+/** A part of a statement, and the values of its parameters. */
+interface Part {
+  readonly sql: string
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+interface Order {
+  readonly column: string
+  readonly index: string
+  readonly falls: boolean
+  /**
+   * True when equal games are sorted by the latest start first, so that an index can be walked in either
+   * direction.
+   */
+  readonly newestFirst: boolean
+}
+
+/**
+ * The column by which a list is sorted, and the index in that order, which covers all columns that filters
+ * use.
+ */
+const orders: Readonly<Record<Sort, Order>> = {
+  newest: { column: 'played_at', index: 'games_by_played_at', falls: true, newestFirst: true },
+  oldest: { column: 'played_at', index: 'games_by_played_at', falls: false, newestFirst: false },
+  name: { column: 'name_key', index: 'games_by_name', falls: false, newestFirst: true },
+  longest: { column: 'turns', index: 'games_by_turns', falls: true, newestFirst: true },
+  shortest: { column: 'turns', index: 'games_by_turns', falls: false, newestFirst: false },
+}
+
+/** The full text query for a text: every word as a prefix; null when there is no word. */
+function wordsOf(text: string): string | null {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
+  return words && words.map((word) => `"${word}"*`).join(' ')
+}
+
+/**
+ * The signs beside words in a text, such as emoji, which the full text index does not know; null for none. Beside
+ * words, punctuation does not matter.
+ */
+function signsOf(text: string): string | null {
+  const parts = text.split(/\s+/).filter((part) => part !== '')
+  const signs = parts.filter((part) => wordsOf(part) === null)
+  const telling = signs.length === parts.length ? signs : signs.filter((sign) => !/^\p{P}+$/u.test(sign))
+  return telling.length === 0 ? null : JSON.stringify(telling)
+}
+
+/** True for a game in whose words every sign occurs. */
+const hasSigns = `NOT EXISTS (
+  SELECT 1 FROM json_each(@signs) AS sign
+  WHERE NOT (
+    instr(name, sign.value)
+    OR EXISTS (SELECT 1 FROM people WHERE game = number AND instr(people.name, sign.value))
+    OR EXISTS (SELECT 1 FROM tags WHERE game = number AND instr(tag, sign.value))
+    OR EXISTS (SELECT 1 FROM notes WHERE game = number AND instr(text, sign.value))
+  )
+)`
+
+function conditionOf(filter: GameFilter): Part {
+  const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
+  const words = wordsOf(filter.text ?? '')
+  const signs = signsOf(filter.text ?? '')
+  const people = won === undefined ? 'key = @player' : 'key = @player AND won = @won'
+  const conditions: readonly (readonly [string, Part['values']] | false | null)[] = [
+    words !== null && ['number IN (SELECT rowid FROM found WHERE found MATCH @words)', { words }],
+    signs !== null && [hasSigns, { signs }],
+    player !== undefined && [
+      `number IN (SELECT game FROM people WHERE ${people})`,
+      { player: personKey(player), ...(won !== undefined && { won: Number(won) }) },
+    ],
+    // A game counts as lost only when it is over or resigned, not when it was abandoned.
+    player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],
+    layout !== undefined && [
+      `number IN (SELECT game FROM records WHERE upper(trim(head ->> '$.setup.layout')) = upper(trim(@layout)))`,
+      { layout },
+    ],
+    tag !== undefined && ['number IN (SELECT game FROM tags WHERE tag = @tag)', { tag }],
+    edition !== undefined && ['edition = @edition', { edition }],
+    mode !== undefined && ['mode = @mode', { mode }],
+    status !== undefined && ['status = @status', { status }],
+    favourite === true && ['favourite = 1', {}],
+    from !== undefined && ['played_at >= @from', { from }],
+    before !== undefined && ['played_at < @before', { before }],
+  ]
+  const given = conditions.filter((one) => one !== false && one !== null)
+  return {
+    sql: ['removed = 0', ...given.map(([sql]) => sql)].join(' AND '),
+    values: Object.assign({}, ...given.map(([, values]) => values)) as Part['values'],
+  }
+}
+
+const direction = (falls: boolean): string => (falls ? 'DESC' : 'ASC')
+const beyond = (falls: boolean): string => (falls ? '<' : '>')
+
+/** The order of a list, or its reverse. */
+function orderOf(sort: Sort, isReversed: boolean): string {
+  const { column, falls, newestFirst } = orders[sort]
+  return `${column} ${direction(falls !== isReversed)}, number ${direction(newestFirst !== isReversed)}`
+}
+
+/**
+ * The condition for games beyond a place in a list, by the sort column itself, so that an index leads there.
+ */
+function beyondOf(sort: Sort, place: Place): Part {
+  if ('skip' in place) return { sql: 'true', values: {} }
+  const { column, falls, newestFirst } = orders[sort]
+  const isReversed = 'before' in place
+  const { key, number } = isReversed ? place.before : place.after
+  const sign = beyond(falls !== isReversed)
+  return {
+    sql: `${column} ${sign}= @key AND (${column} ${sign} @key OR number ${beyond(newestFirst !== isReversed)} @number)`,
+    values: { key, number },
+  }
+}

@@ -1,7 +1,7 @@
-import type { Database } from 'better-sqlite3'
+import Database from 'better-sqlite3'
 import type { Migration } from './firstMigrations.ts'
 import { migrations } from './migrations.ts'
-import { readPragma, setPragma } from './pragmas.ts'
+import { readPragma, setPragma } from './connection.ts'
 
 /** Marks a database file as a history of this app: "Tuta". */
 export const applicationId = 0x54757461
@@ -9,13 +9,13 @@ export const applicationId = 0x54757461
 /** The version after all steps. */
 export const newestVersion = (): number => migrations.at(-1)?.version ?? 0
 
-export const versionOf = (db: Database): number => Number(readPragma(db, 'user_version'))
+export const versionOf = (db: Database.Database): number => Number(readPragma(db, 'user_version'))
 
 /**
  * Takes a database through every step that it has not seen, in one transaction: it ends at the newest version
  * or stays as it was. Throws when the steps are not numbered 1, 2, 3… or leave a dangling reference.
  */
-export function migrate(db: Database, steps: readonly Migration[] = migrations): void {
+export function migrate(db: Database.Database, steps: readonly Migration[] = migrations): void {
   const misnumbered = steps.find(({ version }, i) => version !== i + 1)
   if (misnumbered) throw new Error(`Migration ${misnumbered.version} is not where it belongs.`)
   const pending = steps.slice(versionOf(db))
@@ -40,7 +40,55 @@ export function migrate(db: Database, steps: readonly Migration[] = migrations):
 }
 
 /** A table with a row whose reference dangles; null when there is none. */
-export function referringToNothing(db: Database): string | null {
+export function referringToNothing(db: Database.Database): string | null {
   const [lost] = db.prepare<[], { table: string } | undefined>('PRAGMA foreign_key_check').all()
   return lost?.table ?? null
+}
+
+/**
+ * A table, index, view or trigger, with the statement that made it; null for an index that SQLite creates
+ * itself.
+ */
+interface Thing {
+  readonly type: string
+  readonly name: string
+  readonly on: string
+  readonly sql: string | null
+}
+
+/** The schema of a database: everything but its rows. */
+const thingsIn = (db: Database.Database): Thing[] =>
+  db.prepare<[], Thing>('SELECT type, name, tbl_name AS "on", sql FROM sqlite_schema').all()
+
+/** Calls `ask` with an empty history of a version. */
+export function askEmpty<T>(version: number, ask: (db: Database.Database) => T): T {
+  const db = new Database(':memory:')
+  try {
+    migrate(db, migrations.slice(0, version))
+    return ask(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** A difference from the schema of a version: something it lacks, or something else that it holds. */
+interface Difference {
+  readonly kind: 'lacks' | 'holds'
+  readonly name: string
+}
+
+/**
+ * The first difference, down to the last letter of every statement; null when there is none. Nothing of the
+ * schema is run.
+ */
+export function differenceFrom(db: Database.Database, version: number): Difference | null {
+  const textOf = (thing: Thing): string => JSON.stringify(thing)
+  const there = thingsIn(db)
+  const ours = askEmpty(version, thingsIn)
+  const known = new Set(ours.map(textOf))
+  const strange = there.find((thing) => !known.has(textOf(thing)))
+  if (strange) return { kind: 'holds', name: strange.name }
+  const held = new Set(there.map(textOf))
+  const missing = ours.find((thing) => !held.has(textOf(thing)))
+  return missing ? { kind: 'lacks', name: missing.name } : null
 }

@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { firstMigrations, type Migration } from './firstMigrations.ts'
-import { nameKey } from './nameKey.ts'
-import { addPersonKey } from './people.ts'
+import { addPersonKey, nameKey } from './names.ts'
 
 /**
  * The fingerprint of a dig that is not over used to depend on its hidden cards. Such fingerprints are

@@ -5,16 +5,13 @@ import { refuse } from '../../shared/refusal.ts'
 import type { Notice } from '../../shared/backup.ts'
 import { aside } from './aside.ts'
 import { connect, connectToRead, isDamage } from './connection.ts'
-import { Copies } from './copies.ts'
-import { copyDaily } from './daily.ts'
+import { Copies, copyDaily, replaceDamaged } from './copies.ts'
 import { companions } from './disk.ts'
 import { examine, isWhole, tracesOf, type Finding } from './examine.ts'
-import { faultOf } from './faults.ts'
+import { faultOf, HistoryRefused } from './faults.ts'
 import { History } from './history.ts'
 import { migrate, newestVersion, versionOf } from './migrate.ts'
 import { Notices } from './notices.ts'
-import { replaceDamaged } from './place.ts'
-import { HistoryRefused } from './refused.ts'
 
 /**
  * The size up to which a file is examined thoroughly, and copied at once, whenever it is opened: some 9,000

@@ -9,17 +9,15 @@ import { DeletedReader } from './deleted.ts'
 import { Listing } from './listing.ts'
 import { queries } from './queries.ts'
 import { RemarkReader } from './remarks.ts'
-import { withNames } from './renaming.ts'
+import { withNames } from './amending.ts'
 import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
-import { readEntry, readGameRow, readListRow, readScore, preferenceKey } from './rows.ts'
-import type { Statements } from './statements.ts'
-import type { StoredGame } from './stored.ts'
+import { preferenceKey, readEntry, readGameRow, readListRow, readScore, type StoredGame } from './stored.ts'
+import { Connected, type Statements } from './statements.ts'
 
 /** The queries of the history. Deleted games are found by `deleted` alone. */
-export class Reader {
-  protected readonly statements: Statements
+export class Reader extends Connected {
   readonly listing: Listing
   readonly remarks: RemarkReader
   readonly deleted: DeletedReader
@@ -28,7 +26,7 @@ export class Reader {
   readonly amendments: AmendmentReader
 
   constructor(statements: Statements) {
-    this.statements = statements
+    super(statements)
     this.listing = new Listing(statements)
     this.remarks = new RemarkReader(statements)
     this.deleted = new DeletedReader(statements)

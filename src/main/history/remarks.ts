@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { noteSchema, type Note, type NoteChange } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { queries } from './queries.ts'
-import { readRemarks } from './rows.ts'
-import type { Statements } from './statements.ts'
-import type { Remarks } from './stored.ts'
+import { readRemarks, type Remarks } from './stored.ts'
+import { Connected } from './statements.ts'
 
 /** Updates the full text index: for all games, unless a condition follows. */
 export const indexing = `
@@ -18,13 +17,7 @@ export const indexing = `
 const tagCountSchema = z.object({ tag: z.string(), games: z.int() })
 
 /** The remarks on games: notes and marks, tags, favourites. */
-export class RemarkReader {
-  protected readonly statements: Statements
-
-  constructor(statements: Statements) {
-    this.statements = statements
-  }
-
+export class RemarkReader extends Connected {
   /** The remarks on a game; null when there is no such game. */
   of(id: string): Remarks | null {
     const row = this.statements.of(queries.remarks).get(id)

@@ -4,8 +4,8 @@ import { levels } from '../../shared/players.ts'
 import { endingSchema } from '../../shared/status.ts'
 import { arrangedVersion } from '../../shared/record.ts'
 import { historyRowSchema } from '../../shared/history.ts'
-import { flag, json } from './rows.ts'
-import type { Statements } from './statements.ts'
+import { flag, json } from './stored.ts'
+import { Connected } from './statements.ts'
 
 /** The number of games looked at at once: some milliseconds' work. */
 const slice = 1000
@@ -58,13 +58,7 @@ const setsSchema = z.object({
 export type GameSets = z.infer<typeof setsSchema>
 
 /** The queries for the results of games. */
-export class ResultReader {
-  protected readonly statements: Statements
-
-  constructor(statements: Statements) {
-    this.statements = statements
-  }
-
+export class ResultReader extends Connected {
   /** The number of games without a result yet. */
   unreckoned(): number {
     return Number(this.statements.of(resultQueries.unreckoned).pluck().get())

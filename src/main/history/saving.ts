@@ -1,7 +1,6 @@
 import type { Refusal } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'
-import { faultOf, isOfDatabase, passingFaultOf } from './faults.ts'
-import { HistoryRefused } from './refused.ts'
+import { faultOf, HistoryRefused, isOfDatabase, passingFaultOf } from './faults.ts'
 
 /** Milliseconds between two attempts: another program's lock is mostly short, a full disk is not. */
 const pauses = { lock: 100, other: 1000 }

@@ -1,5 +1,5 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
-import { addPersonKey } from './people.ts'
+import { addPersonKey } from './names.ts'
 
 /** The statements of one connection: each is compiled once, when first needed. */
 export class Statements {
@@ -31,5 +31,14 @@ export class Statements {
   run(sql: string, values: object): RunResult {
     if (!this.#db.inTransaction) throw new Error('A writer is good for its own transaction only.')
     return this.of(sql).run(values)
+  }
+}
+
+/** What asks the history, or changes it, by the statements of its connection. */
+export class Connected {
+  protected readonly statements: Statements
+
+  constructor(statements: Statements) {
+    this.statements = statements
   }
 }

@@ -4,8 +4,7 @@ import { emptyDraft, type LineDraftChange } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
-import { nameKey } from './nameKey.ts'
-import { listPeople } from './people.ts'
+import { listPeople, nameKey } from './names.ts'
 import { boxKey, draftKey, keptPositionsKey, queries } from './queries.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
@@ -13,16 +12,17 @@ import { RemarkWriter } from './remarks.ts'
 import { AmendmentWriter } from './amendments.ts'
 import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
-import { detailOf, preferenceKey } from './rows.ts'
-import type { Statements } from './statements.ts'
-import type {
-  JournalEntry,
-  NewStoredGame,
-  GameProgress,
-  JournalStep,
-  StoredGame,
-  StoredScore,
+import {
+  detailOf,
+  preferenceKey,
+  type GameProgress,
+  type JournalEntry,
+  type JournalStep,
+  type NewStoredGame,
+  type StoredGame,
+  type StoredScore,
 } from './stored.ts'
+import type { Statements } from './statements.ts'
 
 const playersSchema = z.array(keptPlayerSchema)
 

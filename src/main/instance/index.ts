@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { lockFolder } from './lock.ts'
+import Database from 'better-sqlite3'
 
 /** A folder taken by this process, or the message of its holder (`null` while there is none yet). */
 type Instance<Words> =
@@ -58,5 +59,90 @@ function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Locks held by this process. Referenced here, since collecting one would close its file and unlock. */
+const held = new Set<Database.Database>()
+
+/**
+ * Locks a folder for this process; `null` when another one has it. Node has no file locks of its own, so this
+ * one is SQLite's, on a database that stays empty: the operating system frees it when the process ends, in
+ * whatever way. Throws, with the folder as `path`, where the folder cannot be written to.
+ */
+function lockFolder(folder: string): (() => void) | null {
+  let db: Database.Database | null = null
+  try {
+    db = new Database(join(folder, 'instance.db'), { timeout: 0 })
+    db.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    db?.close()
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null
+    // SQLite does not say where.
+    throw error instanceof Error ? Object.assign(error, { path: folder }) : error
+  }
+  const locked = db
+  held.add(locked)
+  return () => {
+    held.delete(locked)
+    locked.close()
+  }
+}
+
+/** The message of a running app to later starts with the same folder. */
+export const wordsSchema = z.discriminatedUnion('door', [
+  z.object({ door: z.literal('window') }),
+  z.object({ door: z.literal('browser'), port: z.int(), key: z.string() }),
+])
+type Words = z.infer<typeof wordsSchema>
+
+export const newLinkPath = '/new-link'
+/** The longest wait for an answer, in milliseconds. */
+const answerTime = 3000
+
+/** Asks the browser door already open for a new link; `null` when it does not answer. */
+export async function askForLink({ port, key }: Extract<Words, { door: 'browser' }>): Promise<string | null> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${newLinkPath}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(answerTime),
+    })
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The time that a start waits for the app that has the folder, in milliseconds: that app may be starting
+ * itself, or closing, and of twenty starts at once each takes twenty times as long.
+ */
+const patience = 30_000
+/** The pause between two attempts, in milliseconds: random, so that two starts do not collide forever. */
+const pace = { least: 100, most: 300 }
+
+type Taken = Extract<ReturnType<typeof takeInstance<Words>>, { taken: true }>
+
+/** A folder at a start: free, open in a window, open behind a link, or taken by an app that is silent. */
+type Entered =
+  | { readonly kind: 'taken'; readonly instance: Taken }
+  | { readonly kind: 'window' }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'link'; readonly link: string }
+
+/** Takes the folder, or finds the app that has it. `waits` is called once, if that app is slow to answer. */
+export async function enter(folder: string, waits: () => void = () => undefined): Promise<Entered> {
+  const end = performance.now() + patience
+  for (let isFirst = true; ; isFirst = false) {
+    const instance = takeInstance(folder, wordsSchema)
+    if (instance.taken) return { kind: 'taken', instance }
+    const { words } = instance
+    if (words?.door === 'window') return { kind: 'window' }
+    const link = words && (await askForLink(words))
+    if (link) return { kind: 'link', link }
+    if (performance.now() >= end) return { kind: 'silent' }
+    if (isFirst) waits()
+    await pause(pace.least + Math.random() * (pace.most - pace.least))
   }
 }

@@ -8,7 +8,7 @@ import { refusalFor } from '../history/index.ts'
 import { pauses, PendingMove, type Thinkers, type Wait } from './pendingMove.ts'
 
 /** The dependencies that the bots of all tables share. */
-export interface Means {
+interface Means {
   readonly thinkers: Thinkers
   readonly wait: Wait
   tempo(): Tempo

@@ -7,16 +7,15 @@ import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import { editions } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
 import type { GameRecord } from '../../shared/record.ts'
-import { replayTimelineSchema, frameSchema, type ReplayCursor } from '../../shared/replay.ts'
-import { sampleId } from '../../shared/sample.ts'
+import { frameSchema, replayTimelineSchema, sampleId, type ReplayCursor } from '../../shared/replay.ts'
 import { boats, colours } from '../../shared/players.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import type { TraceEntry } from '../engine/game.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Sessions } from '../games/sessions.ts'
 import { keepGame } from '../games/testing/kept.ts'
 import { Replays } from './replays.ts'
+import type { TraceEntry } from '../engine/testing/trace.ts'
 
 let folder: string
 let history: History

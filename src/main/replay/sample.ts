@@ -1,6 +1,6 @@
 import type { Player } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
-import { sampleId } from '../../shared/sample.ts'
+import { sampleId } from '../../shared/replay.ts'
 import { deal, openRecord } from '../engine/index.ts'
 import { beginGame } from '../games/newGame.ts'
 import type { StoredGame } from '../history/stored.ts'

@@ -1,7 +1,7 @@
 import type { contract } from '../../shared/contract.ts'
 import { deletedAtOnce } from '../../shared/history.ts'
 import { done, refuse } from '../../shared/refusal.ts'
-import { isSecret } from '../exchange/redact.ts'
+import { isSecret } from '../exchange/record.ts'
 import { dealOf } from '../exchange/transcript/transcript.ts'
 import type { AppServices } from '../services.ts'
 import { named, type Answers } from './answers.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { m } from '../../shared/messages/messages.js'
 import { getLocale } from '../../shared/locale.ts'
+import { m } from '../../shared/messages/messages.js'
 import { productName } from '../instance/product.ts'
 import type { Denial } from './guard.ts'
 
@@ -64,3 +64,32 @@ export function answerUpgrade(socket: Duplex, status: number, { words }: Answer)
   socket.once('finish', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
 }
+
+/**
+ * The content security policy: the page loads its own files, and the data and blob URLs from which PixiJS
+ * makes pictures and workers.
+ */
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'worker-src': "'self' blob:",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** The headers of every answer to a page, at both doors; `connect`: the addresses it may talk to. */
+export const pageHeaders = (connect: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': Object.entries({ ...directives, 'connect-src': connect })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
+  'Cache-Control': 'no-cache',
+})

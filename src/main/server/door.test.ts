@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionPath } from '../../shared/door.ts'
-import { askForLink } from '../instance/entering.ts'
+import { askForLink } from '../instance/index.ts'
 import { maxConnectionsOfOne } from './connections.ts'
 import { closingOf, sessionIn, TestDoor } from './fixtures/browser.ts'
 

@@ -5,8 +5,6 @@ import type { AnyRouter } from '@orpc/server'
 import sirv from 'sirv'
 import { inLanguageOf } from '../instance/language.ts'
 import { doorPaths, sessionPath, tokenSchema } from '../../shared/door.ts'
-import { pageHeaders } from './pageHeaders.ts'
-import { newLinkPath } from '../instance/entering.ts'
 import {
   answerEmpty,
   answerJson,
@@ -15,11 +13,12 @@ import {
   answerUpgrade,
   denials,
   notFound,
+  pageHeaders,
   tooManyPages,
 } from './answers.ts'
-import { bodyOf } from './body.ts'
+import { newLinkPath } from '../instance/index.ts'
+import { bodyOf, Guard } from './guard.ts'
 import { keepRoom, listen, timeouts } from './connections.ts'
-import { Guard } from './guard.ts'
 import { Keys } from './keys.ts'
 import { Sockets } from './sockets.ts'
 

@@ -4,8 +4,7 @@ import { type AnyRouter, type Context } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { socketProtocol } from '../../shared/door.ts'
-import { ownPageWatches, Watches, type LineContext } from './watches.ts'
-import { handling, isReadable, unreadable } from './wire.ts'
+import { handling, isReadable, ownPageWatches, unreadable, Watches, type LineContext } from './wire.ts'
 
 /** Above the largest call of the contract: a piece of records, at up to six bytes a character in JSON. */
 export const maxMessageBytes = 512 * 1024

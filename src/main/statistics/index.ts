@@ -8,12 +8,10 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Filter, Overview, Profile, SetRecord, Who } from '../../shared/statistics.ts'
 import type { History } from '../history/index.ts'
 import { PlayedGames } from './playedGames.ts'
-import { filtered } from './filtered.ts'
+import { counts, filtered } from './played.ts'
 import { Ladder } from './ladder.ts'
 import { overviewOf } from './overview.ts'
-import { counts } from './played.ts'
-import { profileOf, seatingsOf } from './profile.ts'
-import { setsOf } from './sets.ts'
+import { profileOf, seatingsOf, setsOf } from './profile.ts'
 
 /** The least milliseconds between two reports of progress. */
 const pace = 400

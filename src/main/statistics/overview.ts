@@ -1,11 +1,9 @@
 import { editions } from '../../shared/editions/index.ts'
 import type { Filter, Overview, SeatRecord, RankingRow } from '../../shared/statistics.ts'
-import { filtered } from './filtered.ts'
+import { counts, filtered, isWhole, type PlayedGame } from './played.ts'
 import type { Ladder } from './ladder.ts'
-import { counts, isWhole, type PlayedGame } from './played.ts'
-import { Winnings } from './record.ts'
+import { Runs, Winnings } from './record.ts'
 import { Lengths, scoresOf } from './spread.ts'
-import { Runs } from './streaks.ts'
 import type { People, WhoNumber } from './whose.ts'
 
 /** The results of one player, for a row of the overview. */

@@ -1,6 +1,7 @@
 import { familyOf } from '../../shared/editions/index.ts'
+import type { Filter } from '../../shared/statistics.ts'
 import type { GameResult } from '../history/index.ts'
-import type { WhoNumber } from './whose.ts'
+import type { People, WhoNumber } from './whose.ts'
 
 /** A game as statistics see it. */
 export interface PlayedGame extends Readonly<Omit<GameResult, 'players' | 'ending'>> {
@@ -37,4 +38,15 @@ export function ranksOf({ edition, status, points, winners }: PlayedGame): numbe
     return status === 'resigned' ? 0 : sign * value
   })
   return worth.map((own) => 1 + worth.filter((other) => other < own).length)
+}
+
+export function filtered(games: readonly PlayedGame[], filter: Filter, people: People): PlayedGame[] {
+  const { edition, players, mode, company } = filter
+  return games.filter(
+    (game) =>
+      (edition === null || game.edition === edition) &&
+      (players === null || game.whos.length === players) &&
+      (mode === null || game.mode === mode) &&
+      (company === 'all' || (company === 'computers') === game.whos.some((who) => people.isComputer(who))),
+  )
 }

@@ -6,6 +6,7 @@ import { summaryOfDig, type DigEntry } from '../../shared/summary/dig.ts'
 import { setStories, type CountedEntry, type Holding } from '../../shared/summary/holdings.ts'
 import { summaryOfNile, type SeatedEntry } from '../../shared/summary/nile.ts'
 import { gameOf, openRecord } from '../engine/index.ts'
+import type { NileTrace } from '../engine/testing/trace.ts'
 import { vectorsOf, type Vector } from '../engine/testing/vectors.ts'
 
 /** The log of a record's game, and the points after every move. */
@@ -62,7 +63,7 @@ describe.each(lineEditions)('a game of %s', (edition: EditionOf<'nile'>) => {
     const { begun, log } = played(vector)
     const stories = setStories(edition, begun.length, log as CountedEntry[])
     for (const [ply, entry] of vector.trace.entries()) {
-      const { held, under } = entry as { held: string[]; under: string }
+      const { held, under } = entry as NileTrace
       for (const { set, holdings, scored } of stories) {
         if (scored && scored.ply <= ply) continue
         const now = at(holdings, ply)

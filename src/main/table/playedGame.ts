@@ -189,22 +189,10 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return this.tableSettings.preview ? prospect : refuse('table.noPreview')
   }
 
-  /** The position in which a seat may have a hint: a person is on turn, at a table that agreed on hints. */
-  hinted(): Outcome<GamePosition & { readonly recall: Recall }> {
+  /** The position in which a person is on turn, for advice to that seat. */
+  asked(): Outcome<GamePosition & { readonly recall: Recall }> {
     const refused = unless(this.progress, 'playing') ?? this.#refusesMoveBy('person')
-    if (refused) return refused
-    return this.tableSettings.hints === false
-      ? refuse('table.noHints')
-      : done({ ...this.timeline.gamePosition, recall: this.#recall })
-  }
-
-  /** The position in which a person on turn is coached; null where the seat has no coach. */
-  coached(): Outcome<(GamePosition & { readonly recall: Recall }) | null> {
-    const refused = unless(this.progress, 'playing') ?? this.#refusesMoveBy('person')
-    if (refused) return refused
-    const { mover } = this.timeline
-    const isCoached = mover !== null && this.tableSettings.coached?.includes(mover)
-    return done(isCoached ? { ...this.timeline.gamePosition, recall: this.#recall } : null)
+    return refused ?? done({ ...this.timeline.gamePosition, recall: this.#recall })
   }
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */

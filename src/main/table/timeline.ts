@@ -20,21 +20,21 @@ interface Foresight {
 }
 
 /** A state with the rules that read it. */
-export interface GamePosition<State = GameState> {
-  readonly game: Game<State>
-  readonly state: State
+export interface GamePosition {
+  readonly game: Game<GameState>
+  readonly state: GameState
 }
 
 /** A ply: its state, the move that led to it, and the last ply up to it that revealed something, 0 without one. */
-interface Ply<State> {
-  readonly state: State
+interface Ply {
+  readonly state: GameState
   readonly by: LegalMove | null
   readonly settled: number
 }
 
 /** The result of following a list of moves, and the refusal of the first that was not legal. */
-export interface Followed<State = GameState> {
-  readonly timeline: GameTimeline<State>
+export interface Followed {
+  readonly timeline: GameTimeline
   readonly stopped: Refusal | null
 }
 
@@ -49,13 +49,13 @@ export interface ComputerTurn {
  * A game from its start through the moves that count: the state at every ply and the log between them. A
  * value: playing or cutting makes another timeline and does not change this one.
  */
-export class GameTimeline<State = GameState> {
+export class GameTimeline {
   readonly log: readonly Entry[]
-  readonly #game: Game<State>
+  readonly #game: Game<GameState>
   /** One more than there are moves. */
-  readonly #plies: readonly Ply<State>[]
+  readonly #plies: readonly Ply[]
 
-  private constructor(game: Game<State>, plies: readonly Ply<State>[], log: readonly Entry[]) {
+  private constructor(game: Game<GameState>, plies: readonly Ply[], log: readonly Entry[]) {
     this.#game = game
     this.#plies = plies
     this.log = log
@@ -100,7 +100,7 @@ export class GameTimeline<State = GameState> {
 
   /** The position as the seat that decides next may know it. */
   sightBy(recall: Recall): Position {
-    return positionOf(this.#game as Game<GameState>, this.#state as GameState, recall)
+    return positionOf(this.#game, this.#state, recall)
   }
 
   /** Points or money, by seat. */
@@ -118,18 +118,18 @@ export class GameTimeline<State = GameState> {
   }
 
   /** The present state with its rules, for reading alone. */
-  get gamePosition(): GamePosition<State> {
+  get gamePosition(): GamePosition {
     return { game: this.#game, state: this.#state }
   }
 
   /** The timeline after one more move; refused where that is illegal. */
-  play(move: string): Outcome<GameTimeline<State>> {
+  play(move: string): Outcome<GameTimeline> {
     const { timeline, stopped } = this.playAll([move])
     return stopped ? { ok: false, refusal: stopped } : done(timeline)
   }
 
   /** Makes moves up to the first that is illegal. */
-  playAll(moves: readonly string[]): Followed<State> {
+  playAll(moves: readonly string[]): Followed {
     const game = this.#game
     const plies = [...this.#plies]
     const log = [...this.log]
@@ -163,15 +163,15 @@ export class GameTimeline<State = GameState> {
   }
 
   /** The timeline after its first `ply` moves. */
-  cut(ply: number): GameTimeline<State> {
+  cut(ply: number): GameTimeline {
     return new GameTimeline(this.#game, this.#plies.slice(0, ply + 1), this.log.slice(0, ply))
   }
 
-  get #state(): State {
+  get #state(): GameState {
     return this.#plies[this.ply].state
   }
 
-  #after(before: State, move: LegalMove): { state: State; events: GameEvent[]; points: number[] } {
+  #after(before: GameState, move: LegalMove): { state: GameState; events: GameEvent[]; points: number[] } {
     const state = this.#game.copy(before)
     const events: GameEvent[] = []
     this.#game.play(state, move, (event) => events.push(event))

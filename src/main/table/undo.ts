@@ -2,8 +2,7 @@ import type { Player } from '../../shared/players.ts'
 import type { ReplacedView } from '../../shared/replaced.ts'
 import type { GameTimeline } from './timeline.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { JournalState } from '../session/journal.ts'
-import { replacedIn } from '../session/replaced.ts'
+import { replacedIn, type JournalState } from '../session/journal.ts'
 import type { JournalEntry } from '../history/stored.ts'
 
 const isPerson = (player: Player): boolean => player.ai === undefined

@@ -1,11 +1,11 @@
 import {
   blank,
-  groupOf,
   learnedFor,
   packLearned,
   unpackLearned,
   type Learned,
 } from '../../../src/main/bots/dig/learned.ts'
+import { learnedFile } from '../../../src/main/bots/packing.ts'
 import { policyOf } from '../../../src/main/bots/dig/policy.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
@@ -50,7 +50,7 @@ function beginner(seed: number): Learned {
 
 /** Trains the parameters of the dig for a group of seats. */
 export class DigCourse implements Course {
-  readonly file: URL
+  readonly file: string
   private readonly settings: Settings
   private readonly learned: Learned
   private readonly trainer: Trainer
@@ -61,7 +61,7 @@ export class DigCourse implements Course {
     this.settings = settings
     this.learned = anew ? beginner(seed) : structuredClone(learnedFor(players))
     this.trainer = new Trainer(this.learned.net)
-    this.file = new URL(`../../../src/main/bots/dig/learned/${groupOf(players)}.ts`, import.meta.url)
+    this.file = learnedFile('tutankhamens-revenge', players)
   }
 
   async round(round: number, done: number): Promise<string> {
@@ -79,14 +79,14 @@ export class DigCourse implements Course {
     return `${manner}: ${positions} positions; Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}`
   }
 
-  pack(): string {
+  pack(): Buffer {
     return packLearned(this.learned)
   }
 
-  prove(text: string, games: number): number {
+  prove(packed: Uint8Array, games: number): number {
     const { players, playouts, seed } = this.settings
     const series = { players, playouts, games, name: `PROOF-${seed}` }
-    return shareOf(unpackLearned(text), learnedFor(players), series)
+    return shareOf(unpackLearned(packed), learnedFor(players), series)
   }
 
   /** Keeps the latest rounds, quick ones only while there are no more of the others. */

@@ -2,13 +2,13 @@ import type { EditionOf } from '../../../src/shared/editions/index.ts'
 import {
   blank,
   clearUnused,
-  groupOf,
   learnedFor,
   pack,
   preferNear,
   unpack,
   type Learned,
 } from '../../../src/main/bots/line/learned.ts'
+import { learnedFile } from '../../../src/main/bots/packing.ts'
 import { units } from '../../../src/main/bots/line/core/limits.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
@@ -52,7 +52,7 @@ interface LineSettings extends Settings {
 
 /** Trains the parameters of a line game for a group of seats. */
 export class LineCourse implements Course {
-  readonly file: URL
+  readonly file: string
   private readonly settings: LineSettings
   private readonly learned: Learned
   private readonly trainer: Trainer
@@ -63,10 +63,7 @@ export class LineCourse implements Course {
     this.settings = settings
     this.trainer = new Trainer(edition, anew ? beginner(edition, seed) : learnedFor(edition, players))
     this.learned = this.trainer.learned
-    this.file = new URL(
-      `../../../src/main/bots/line/learned/${edition}-${groupOf(players)}.ts`,
-      import.meta.url,
-    )
+    this.file = learnedFile(edition, players)
   }
 
   async round(round: number, done: number): Promise<string> {
@@ -85,15 +82,15 @@ export class LineCourse implements Course {
     )
   }
 
-  pack(): string {
+  pack(): Buffer {
     clearUnused(this.learned)
     return pack(this.learned)
   }
 
-  prove(text: string, games: number): number {
+  prove(packed: Uint8Array, games: number): number {
     const { edition, players, playouts, seed } = this.settings
     const series = { edition, players, playouts, games, name: `PROOF-${seed}` }
-    return shareOf(unpack(edition, text), learnedFor(edition, players), series)
+    return shareOf(unpack(edition, packed), learnedFor(edition, players), series)
   }
 
   private async play(seed: string, manners: readonly Manner[]): Promise<Samples[]> {

@@ -13,7 +13,7 @@ import { isSailing, seatsOf, tilesLeft, type NileState } from '../../../src/main
 import { Core } from '../../../src/main/bots/line/core.ts'
 import type { Learned } from '../../../src/main/bots/line/learned.ts'
 import { byOutcome, Search } from '../../../src/main/bots/line/search.ts'
-import { shareWin } from '../../../src/main/bots/outcome.ts'
+import { shareWin } from '../../../src/main/bots/advice.ts'
 import { dealt } from '../../dealing.ts'
 import type { Series } from '../course.ts'
 import { random } from '../random.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardCount, cells, layerCount, cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { levels } from '../../../shared/players.ts'
-import { cardIn } from '../../engine/dig/pits.ts'
+import { cardIn } from '../../engine/dig/state.ts'
 import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
 import type { DigStart } from '../../engine/game.ts'
 import { deal } from '../../engine/index.ts'

@@ -1,6 +1,6 @@
 import { cards, obelisk, snake, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { countBits } from '../../engine/bits.ts'
-import { allFigures, obeliskPart, snakePart } from '../../engine/dig/figures.ts'
+import { allFigures, obeliskPart, snakePart } from '../../engine/dig/box.ts'
 import type { CellNumber, Kind } from '../../engine/dig/state.ts'
 
 /** The parts of figures, those of a snake first, and the kinds of card that they are. */

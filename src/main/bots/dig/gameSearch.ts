@@ -1,12 +1,19 @@
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { asking, cellOf, isDig, legal, writeMove } from '../../engine/dig/codes.ts'
+import { asking, cellOf, isDig, legal, writeMove } from '../../engine/dig/moves.ts'
 import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
-import { leftIn } from '../../engine/dig/pits.ts'
-import { askOf, digsOf, factorOf, over, seatOf, seatsOf, type DigState } from '../../engine/dig/state.ts'
+import {
+  askOf,
+  digsOf,
+  factorOf,
+  leftIn,
+  over,
+  seatOf,
+  seatsOf,
+  type DigState,
+} from '../../engine/dig/state.ts'
 import type { LegalMove } from '../../engine/game.ts'
-import type { Considered } from '../advice.ts'
-import { shareWin } from '../outcome.ts'
+import { shareWin, type Considered } from '../advice.ts'
 import { drawCards, putKnown, type HiddenLayer } from './hiddenLayer.ts'
 import { Inputs } from './inputs.ts'
 import type { Learned } from './learned.ts'

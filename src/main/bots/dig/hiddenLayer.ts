@@ -1,8 +1,7 @@
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import { cards, cells, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { lowestBit } from '../../engine/bits.ts'
-import { setCard } from '../../engine/dig/pits.ts'
-import type { CellNumber, DigState, Kind } from '../../engine/dig/state.ts'
+import { setCard, type CellNumber, type DigState, type Kind } from '../../engine/dig/state.ts'
 import {
   allWays,
   kindOfPart,

@@ -1,12 +1,12 @@
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { cardCount, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { countBits, lowestBit } from '../../engine/bits.ts'
-import { leftIn } from '../../engine/dig/pits.ts'
 import {
   blockadeOf,
   blockedBits,
   inBits,
   inHand,
+  leftIn,
   moneyOf,
   openBits,
   passesOf,

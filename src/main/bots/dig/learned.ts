@@ -1,6 +1,4 @@
-import { pack, unpack, type Size } from '../packing.ts'
-import more from './learned/more.ts'
-import two from './learned/two.ts'
+import { learnedIn, pack, unpack, type Size } from '../packing.ts'
 import { emptyNet, type NetWeights } from './net.ts'
 import { weightCount } from './policy.ts'
 
@@ -17,7 +15,7 @@ const size: Size = 2
 /** Parameters that are all zero. */
 export const blank = (): Learned => ({ net: emptyNet(), policy: new Float64Array(weightCount) })
 
-/** All arrays of parameters, in the order of the packed text. */
+/** All arrays of parameters, in the order in which they are packed. */
 const arraysOf = ({ net, policy }: Learned): Float64Array[] => [
   net.cell,
   net.table,
@@ -27,24 +25,13 @@ const arraysOf = ({ net, policy }: Learned): Float64Array[] => [
   policy,
 ]
 
-export const packLearned = (learned: Learned): string => pack(arraysOf(learned), size)
+export const packLearned = (learned: Learned): Buffer => pack(arraysOf(learned), size)
 
-export function unpackLearned(text: string): Learned {
+export function unpackLearned(packed: Uint8Array): Learned {
   const learned = blank()
-  unpack(text, arraysOf(learned), size)
+  unpack(packed, arraysOf(learned), size)
   return learned
 }
 
-/** The groups of seats that have learned apart. */
-export const groupOf = (seats: number): 'two' | 'more' => (seats === 2 ? 'two' : 'more')
-
-const texts = { two, more }
-const unpacked = new Map<string, Learned>()
-
 /** The learned parameters for a number of seats. */
-export function learnedFor(seats: number): Learned {
-  const group = groupOf(seats)
-  const known = unpacked.get(group) ?? unpackLearned(texts[group])
-  unpacked.set(group, known)
-  return known
-}
+export const learnedFor = (seats: number): Learned => learnedIn('tutankhamens-revenge', seats, unpackLearned)

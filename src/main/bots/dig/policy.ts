@@ -1,16 +1,15 @@
 import { cardCount, cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { countBits, lowestBit } from '../../engine/bits.ts'
-import { freeBits } from '../../engine/dig/choices.ts'
-import { asking, legal } from '../../engine/dig/codes.ts'
-import { leftIn } from '../../engine/dig/pits.ts'
+import { asking, freeBits, legal } from '../../engine/dig/moves.ts'
 import {
-  askOf,
   asideOf,
+  askOf,
   blockadeOf,
   digsOf,
   factorOf,
   inBits,
   inHand,
+  leftIn,
   moneyOf,
   openBits,
   passCostOf,

@@ -2,9 +2,10 @@ import type { EditionOf } from '../../../shared/editions/index.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import type { LegalMoves } from '../../engine/game.ts'
 import { scoringFactsOf, seatsOf, type NileState, type ScoringFacts } from '../../engine/nile/reading.ts'
+import { groupOf } from '../packing.ts'
 import compiled from './compiled.ts'
 import { kindsInAll, mostSolved, unsolved } from './core/limits.ts'
-import { arraysOf, blank, groupOf, learnedFor, mapped, type Learned } from './learned.ts'
+import { arraysOf, blank, learnedFor, mapped, type Learned } from './learned.ts'
 import { rowsOf, tablesFor } from './tables.ts'
 
 /** The functions of `core/index.ts`; addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */

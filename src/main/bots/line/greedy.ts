@@ -1,7 +1,7 @@
 import { legalMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
 import { isSailing, seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
-import { shareWin } from '../outcome.ts'
+import { shareWin } from '../advice.ts'
 import { coreFor, type Core } from './core.ts'
 
 /** A move and the evaluation after it: each seat's chance to win. */

@@ -1,8 +1,7 @@
 import { maxSeats, type EditionOf } from '../../../shared/editions/index.ts'
 import { scoringFactsOf } from '../../engine/nile/reading.ts'
-import { pack as packArrays, unpack as unpackArrays } from '../packing.ts'
+import { learnedIn, pack as packArrays, unpack as unpackArrays } from '../packing.ts'
 import { rowsOf } from './tables.ts'
-import { learned, type SeatGroup } from './learned/index.ts'
 import { distances, units } from './core/limits.ts'
 
 /** The parameters of a net: a table of rows, one weight a row past the hidden layer, and one a unit after it. */
@@ -29,15 +28,13 @@ export interface Learned {
   readonly policy: PolicyWeights
 }
 
-export const groupOf = (seats: number): SeatGroup => (seats === 2 ? 'two' : 'more')
-
 /** Parameters that are all zero. */
 export function blank(edition: EditionOf<'nile'>): Learned {
   const size = rowsOf(scoringFactsOf(edition))
   return mapped([size * units, size, units, size, size, size, size, (maxSeats + 2) * distances])
 }
 
-/** Makes parameters of arrays with these lengths, in the order of the packed text; zero unless `make` says otherwise. */
+/** Makes parameters of arrays with these lengths, in the order in which they are packed; zero unless `make` says otherwise. */
 export function mapped(
   lengths: readonly number[],
   make = (length: number): Float32Array => new Float32Array(length),
@@ -46,7 +43,7 @@ export function mapped(
   return { net: { rows, direct, out }, policy: { held, reach, lost, left, distance } }
 }
 
-/** All arrays of parameters, in the order of the packed text. */
+/** All arrays of parameters, in the order in which they are packed. */
 export const arraysOf = ({ net, policy }: Learned): Float32Array[] => [
   net.rows,
   net.direct,
@@ -68,25 +65,18 @@ export function clearUnused({ net }: Learned): void {
   }
 }
 
-export const pack = (parameters: Learned): string => packArrays(arraysOf(parameters), size)
+export const pack = (parameters: Learned): Buffer => packArrays(arraysOf(parameters), size)
 
-/** Throws when the text was packed for other features. */
-export function unpack(edition: EditionOf<'nile'>, text: string): Learned {
+/** Throws when the bytes were packed for other features. */
+export function unpack(edition: EditionOf<'nile'>, packed: Uint8Array): Learned {
   const parameters = blank(edition)
-  unpackArrays(text, arraysOf(parameters), size)
+  unpackArrays(packed, arraysOf(parameters), size)
   return parameters
 }
 
-const unpacked = new Map<string, Learned>()
-
 /** The learned parameters for an edition and a number of seats. */
-export function learnedFor(edition: EditionOf<'nile'>, seats: number): Learned {
-  const group = groupOf(seats)
-  const key = `${edition}/${group}`
-  const known = unpacked.get(key) ?? unpack(edition, learned[edition][group])
-  unpacked.set(key, known)
-  return known
-}
+export const learnedFor = (edition: EditionOf<'nile'>, seats: number): Learned =>
+  learnedIn(edition, seats, (packed) => unpack(edition, packed))
 
 /** Makes a blank policy prefer near tiles. */
 export function preferNear({ distance }: PolicyWeights): void {

@@ -4,10 +4,11 @@ import type { EventOf as NileEventOf } from '../../../shared/nile/events.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { Result } from '../../../shared/record.ts'
 import { chanceOf, drawBelow } from '../../engine/chance.ts'
-import { deal } from '../../engine/deal.ts'
+import { deal } from '../../engine/start.ts'
 import { gameOf } from '../../engine/editions.ts'
-import type { NileTrace, Start } from '../../engine/game.ts'
+import type { Start } from '../../engine/game.ts'
 import { reportsOf } from './reporter.ts'
+import { traceOf, type NileTrace } from '../../engine/testing/trace.ts'
 
 /** Something that happened at a real table, as its people would report it. */
 export interface Happening {
@@ -55,7 +56,7 @@ export function playedTruth(edition: Edition, seats: number, text: string): Play
     const events: GameEvent[] = []
     const move = game.pick(state, drawBelow(isFar ? count : Math.min(count, nearby), chance))
     game.play(state, move, (event) => events.push(event))
-    const { boats } = game.trace(state) as NileTrace
+    const { boats } = traceOf(game, state) as NileTrace
     const answered = events.filter(
       (event): event is NileEventOf<'committed' | 'commitPassed'> =>
         event.kind === 'committed' || event.kind === 'commitPassed',

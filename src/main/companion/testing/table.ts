@@ -1,10 +1,11 @@
 import type { GameEvent } from '../../../shared/families.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { gameOf } from '../../engine/editions.ts'
-import type { Game, GameState, LegalMove, NileTrace, Start } from '../../engine/game.ts'
+import type { Game, GameState, LegalMove, Start } from '../../engine/game.ts'
 import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
 import { orderSeen, reportsOf } from './reporter.ts'
+import { traceOf, type NileTrace } from '../../engine/testing/trace.ts'
 
 /** A ledger's start for the same game as one on the screen. */
 function ledgerStartOf({ edition, seats, options }: Start) {
@@ -52,7 +53,7 @@ export class ReportedTable {
 
   #answerOrders(events: readonly GameEvent[]): void {
     for (let { question } = this.timeline; question?.ask === 'order'; { question } = this.timeline) {
-      const { boats } = this.game.trace(this.state) as NileTrace
+      const { boats } = traceOf(this.game, this.state) as NileTrace
       this.orders += 1
       this.#report({ kind: 'order', seats: orderSeen(question.among, question.set, events, { boats }) })
     }

@@ -1,4 +1,11 @@
-import { cells, columns, rows, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import {
+  cells,
+  columns,
+  obelisk,
+  rows,
+  snake,
+  type Card,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Layers } from '../game.ts'
 import type { CellNumber } from './state.ts'
 
@@ -15,7 +22,7 @@ const directions = [
 ] as const
 
 /** For each cell, the cells in a straight line from it up to the wall of the box, one list per direction. */
-export const rays: readonly (readonly (readonly CellNumber[])[])[] = cells.map((_, cell) =>
+const rays: readonly (readonly (readonly CellNumber[])[])[] = cells.map((_, cell) =>
   directions.map(([right, down]) => {
     const ray: CellNumber[] = []
     let [column, row] = [columnOf(cell) + right, rowOf(cell) + down]
@@ -55,4 +62,61 @@ export function turned(layers: Layers, quarters: number): Layers {
     })
   }
   return result
+}
+
+/** The cells of a snake or an obelisk, from head to tail or foot. */
+export type Lying = readonly CellNumber[]
+
+export const [snakeHead, snakeBody, snakeTail] = snake
+export const [obeliskHead, obeliskShaft, obeliskFoot] = obelisk
+
+/** Every way in which a snake can lie, bent or straight. */
+const snakes: readonly Lying[] = cells.flatMap((_, body) =>
+  neighbours[body].flatMap((head) =>
+    neighbours[body].filter((tail) => tail !== head).map((tail) => [head, body, tail]),
+  ),
+)
+
+/** Every way in which an obelisk of `length` cards can lie. */
+const obelisks = (length: number): Lying[] =>
+  rays.flatMap((directions, head) =>
+    directions.filter((ray) => ray.length >= length - 1).map((ray) => [head, ...ray.slice(0, length - 1)]),
+  )
+
+export const areApart = (one: Lying, other: Lying): boolean => !one.some((cell) => other.includes(cell))
+
+/** Every way in which the two obelisks of a layer can lie: of two and four cards, or of three each. */
+function obeliskPairs(): (readonly [Lying, Lying])[] {
+  const [twos, threes, fours] = [2, 3, 4].map(obelisks)
+  const unequal = twos.flatMap((two) => fours.map((four) => [two, four] as const))
+  const equal = threes.flatMap((one, nth) => threes.slice(nth + 1).map((other) => [one, other] as const))
+  return [...unequal, ...equal].filter(([one, other]) => areApart(one, other))
+}
+
+/** The figures of a layer: its snake and its two obelisks. */
+export type Figures = readonly [Lying, Lying, Lying]
+
+let listed: readonly Figures[] | null = null
+
+/** Every arrangement of the figures of a layer, some 24 000; computed on first use. */
+export function allFigures(): readonly Figures[] {
+  listed ??= obeliskPairs().flatMap(([one, other]) =>
+    snakes
+      .filter((lying) => areApart(lying, one) && areApart(lying, other))
+      .map((lying): Figures => [lying, one, other]),
+  )
+  return listed
+}
+
+/** The part of a snake or an obelisk in the `nth` of its cells. */
+export const snakePart = (nth: number): Card => snake[nth]
+export const obeliskPart = (nth: number, length: number): Card =>
+  nth === 0 ? obeliskHead : nth === length - 1 ? obeliskFoot : obeliskShaft
+
+/** The straight obelisks whose head is in a cell: at most one per direction. */
+export function obelisksFrom(layer: readonly Card[], head: CellNumber): Lying[] {
+  return rays[head].flatMap((ray) => {
+    const end = ray.findIndex((cell) => layer[cell] !== obeliskShaft)
+    return end >= 0 && layer[ray[end]] === obeliskFoot ? [[head, ...ray.slice(0, end + 1)]] : []
+  })
 }

@@ -9,10 +9,8 @@ import type { Laid, Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import { drawBelow, shuffle, type Chance } from '../chance.ts'
 import type { Layers } from '../game.ts'
-import { quarterTurns, turned } from './box.ts'
-import { cardsOf } from './deck.ts'
-import { allFigures, obeliskPart, snakeBody, snakePart, type Figures } from './figures.ts'
-import { checkLayers } from './laying.ts'
+import { allFigures, obeliskPart, quarterTurns, snakeBody, snakePart, turned, type Figures } from './box.ts'
+import { cardsOf, checkLayers } from './laying.ts'
 import type { CellNumber } from './state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DigScenario } from '../testing/digScenario.ts'
-import { richestSeats } from './ending.ts'
+import { richestSeats } from './play.ts'
 
 describe('the game is over', () => {
   test('when everybody still in has passed in succession; equal money shares the win', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digs, followDig } from '../testing/randomDigs.ts'
-import { imagine } from './imagine.ts'
+import { imagine } from './start.ts'
 import { passesOf } from './state.ts'
 import { viewOf } from './view.ts'
 import { runs } from '../../../shared/testing/runs.ts'

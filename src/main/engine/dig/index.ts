@@ -1,16 +1,13 @@
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digAsks } from '../../../shared/dig/move.ts'
 import type { Game } from '../game.ts'
-import { arrange } from './arrangement.ts'
-import { countMoves, listMoves, pickMove } from './choices.ts'
-import { decode, isDig, writeMove } from './codes.ts'
-import { resultOf, richestSeats } from './ending.ts'
-import { fillPits } from './pits.ts'
-import { play } from './play.ts'
-import { readDigMove } from './reading.ts'
+import { arrange } from './start.ts'
+import { countMoves, decode, isDig, listMoves, pickMove, readDigMove, writeMove } from './moves.ts'
+import { play, resultOf, richestSeats } from './play.ts'
 import {
   askOf,
   copyState,
+  fillPits,
   moneyOf,
   newState,
   over,
@@ -19,7 +16,6 @@ import {
   stateBytes,
   type DigState,
 } from './state.ts'
-import { traceOf } from './trace.ts'
 import { viewOf } from './view.ts'
 
 export const tutankhamensRevenge: Game<DigState, 'dig'> = {
@@ -51,5 +47,4 @@ export const tutankhamensRevenge: Game<DigState, 'dig'> = {
   reveals: (_state, move) => isDig(move),
   view: viewOf,
   result: resultOf,
-  trace: traceOf,
 }

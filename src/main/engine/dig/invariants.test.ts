@@ -9,6 +9,7 @@ import { testCopies } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import type { DigState } from './state.ts'
 import { runs } from '../../../shared/testing/runs.ts'
+import { traceOf } from '../testing/trace.ts'
 
 const view = (state: DigState): DigPosition => game.view(state, 0, 1)
 
@@ -36,7 +37,7 @@ describe('digs by chance', () => {
             expect(event.card).toBe(randomGame.start.layers[event.layer - 1][cells.indexOf(event.cell)])
           }
         })
-        expect(found.size).toBe(80 - game.trace(end).left)
+        expect(found.size).toBe(80 - traceOf(game, end).left)
       }),
       few,
     )
@@ -50,7 +51,7 @@ describe('digs by chance', () => {
           const seat = game.seat(state)
           const { aside, doubled, money: before } = view(state)
           const { next, events } = played(state, nth)
-          const { money: after } = game.trace(next)
+          const { money: after } = traceOf(game, next)
           const own = after[seat] - before[seat]
           before.forEach((silver, other) => {
             if (other !== seat) expect(after[other]).toBe(silver)
@@ -77,7 +78,7 @@ describe('digs by chance', () => {
           expect(game.countMoves(state)).toBeGreaterThan(0)
         })
         expect(game.countMoves(end)).toBe(0)
-        const { money, in: still, left } = game.trace(end)
+        const { money, in: still, left } = traceOf(game, end)
         const most = Math.max(...money.filter((_, seat) => still[seat]))
         const result = game.result(end)
         expect(result?.winners).toEqual(

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { cells, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Facts, RefusalCode } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import { deal } from '../deal.ts'
+import { deal } from '../start.ts'
 import type { Layers } from '../game.ts'
 import { box } from '../testing/digScenario.ts'
-import { openRecord } from '../open.ts'
+import { openRecord } from '../record.ts'
 import { turned } from './box.ts'
-import { cardsOf } from './deck.ts'
-import { checkLayer, checkLayers } from './laying.ts'
+import { cardsOf, checkLayer, checkLayers } from './laying.ts'
 
 const usual = cardsOf({})
 if (!usual.ok) throw new Error(usual.refusal.code)

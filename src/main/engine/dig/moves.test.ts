@@ -7,6 +7,7 @@ import { DigScenario } from '../testing/digScenario.ts'
 import { testMoves } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from './index.ts'
 import { runs } from '../../../shared/testing/runs.ts'
+import { traceOf } from '../testing/trace.ts'
 
 /** Every text of the grammar, and some texts outside it. */
 const grammar: readonly string[] = [
@@ -49,7 +50,7 @@ test('only a dig reveals something', () => {
         const move = game.pick(state, nth)
         const next = game.copy(state)
         game.play(next, move)
-        expect(game.reveals(state, move)).toBe(game.trace(next).left < game.trace(state).left)
+        expect(game.reveals(state, move)).toBe(traceOf(game, next).left < traceOf(game, state).left)
       })
     }),
     { numRuns: runs(10) },

@@ -1,17 +1,32 @@
 import { cards, cells, doubling, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { DigResult } from '../../../shared/record.ts'
+import { countBits } from '../bits.ts'
 import type { LegalMove, Report } from '../game.ts'
-import { freeBits } from './choices.ts'
-import { asking, cellOf, done, isDig, scarab, stop } from './codes.ts'
-import { cardIn, leftIn, reveal } from './pits.ts'
+import { asking, cellOf, freeBits, isDig, noBlockade, scarab, stop } from './moves.ts'
 import {
   asideOf,
+  askOf,
+  blockadeOf,
+  blockedBits,
+  cardIn,
   digsOf,
   factorOf,
+  gone,
+  inBits,
+  inHand,
+  isIn,
+  leftIn,
   moneyOf,
+  openBits,
+  over,
   passCostOf,
   passesOf,
   putOut,
+  reveal,
+  scarabsOf,
+  seatNumbers,
   seatOf,
+  seatsOf,
   setAside,
   setAsk,
   setBlockade,
@@ -19,13 +34,13 @@ import {
   setFactor,
   setMoney,
   setPasses,
+  setSeat,
   useScarab,
   valueOf,
   type CellNumber,
   type DigState,
   type Kind,
 } from './state.ts'
-import { endTurn, offerBlockade } from './turn.ts'
 
 /** Makes a legal move in place, with everything that follows from it without another decision. */
 export function play(state: DigState, move: LegalMove, report?: Report<'dig'>): void {
@@ -119,10 +134,87 @@ export function stopTurn(state: DigState, byItself: boolean, report?: Report<'di
 }
 
 function answerBlockade(state: DigState, move: LegalMove, report?: Report<'dig'>): void {
-  if (move !== done) {
+  if (move !== noBlockade) {
     const seat = seatOf(state)
     setBlockade(state, seat, cellOf(move))
     report?.({ kind: 'blockaded', seat, cell: cells[cellOf(move)] })
   }
   endTurn(state, report)
+}
+
+/**
+ * Asks a seat that is still in, after its turn, to lay its blockade card, if it has one and there is a cell
+ * for it.
+ */
+function offerBlockade(state: DigState, report?: Report<'dig'>): void {
+  if (blockadeOf(state, seatOf(state)) === inHand && freeBits(state) !== 0) setAsk(state, asking.block)
+  else endTurn(state, report)
+}
+
+/** Ends the turn: the next seat that can reveal something begins its own, unless the game is over. */
+export function endTurn(state: DigState, report?: Report<'dig'>): void {
+  setAside(state, 0)
+  setFactor(state, 1)
+  setDigs(state, 0)
+  const allRevealed = openBits(state) === 0
+  const seatsIn = countBits(inBits(state))
+  let seat = seatOf(state)
+  while (!allRevealed && seatsIn > 1 && passesOf(state) < seatsIn) {
+    do seat = seat + 1 === seatsOf(state) ? 0 : seat + 1
+    while (!isIn(state, seat))
+    if (canDig(state, seat)) return beginTurn(state, seat, report)
+    setPasses(state, passesOf(state) + 1)
+    report?.({ kind: 'skipped', seat })
+  }
+  end(state, report)
+}
+
+/** True when a seat could reveal something once its own blockade is lifted. */
+function canDig(state: DigState, seat: number): boolean {
+  const blockade = blockadeOf(state, seat)
+  const own = blockade >= 0 ? 1 << blockade : 0
+  return (openBits(state) & ~(blockedBits(state) & ~own)) !== 0
+}
+
+/**
+ * Starts a seat's turn. A blockade holds until its owner's next turn; then its card is out of the game
+ * (rulebook, "Blockade card").
+ */
+function beginTurn(state: DigState, seat: number, report?: Report<'dig'>): void {
+  setSeat(state, seat)
+  setAsk(state, scarabsOf(state, seat) > 0 ? asking.start : asking.dig)
+  report?.({ kind: 'turn', seat })
+  const cell = blockadeOf(state, seat)
+  if (cell < 0) return
+  setBlockade(state, seat, gone)
+  report?.({ kind: 'unblocked', seat, cell: cells[cell] })
+}
+
+function end(state: DigState, report?: Report<'dig'>): void {
+  setAsk(state, over)
+  const result = report && resultOf(state)
+  if (result) report({ kind: 'ended', ...result })
+}
+
+/** The seats among some that are still in and have the most money; equal sums share the win. */
+export function richestSeats(state: DigState, seats: readonly number[] = seatNumbers(state)): number[] {
+  const still = seats.filter((seat) => isIn(state, seat))
+  const most = Math.max(...still.map((seat) => moneyOf(state, seat)))
+  return still.filter((seat) => moneyOf(state, seat) === most)
+}
+
+/** The result of the game; null while it goes on. */
+export function resultOf(state: DigState): DigResult | null {
+  if (askOf(state) !== over) return null
+  return {
+    winners: richestSeats(state),
+    reason: reasonOf(state),
+    money: seatNumbers(state).map((seat) => moneyOf(state, seat)),
+  }
+}
+
+/** When the last card puts the last rival out, both endings apply; it counts as "all revealed". */
+function reasonOf(state: DigState): DigResult['reason'] {
+  if (openBits(state) === 0) return 'all revealed'
+  return countBits(inBits(state)) === 1 ? 'last one in' : 'all passed'
 }

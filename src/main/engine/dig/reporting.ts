@@ -7,13 +7,11 @@ import {
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigResult } from '../../../shared/record.ts'
 import type { Report } from '../game.ts'
-import { asking } from './codes.ts'
-import { resultOf, richestSeats } from './ending.ts'
-import { setAllOpen } from './pits.ts'
-import { countReveal, followReveal, playScarab, stopTurn } from './play.ts'
+import { asking } from './moves.ts'
+import { countReveal, endTurn, followReveal, playScarab, resultOf, richestSeats, stopTurn } from './play.ts'
 import {
-  askOf,
   asideOf,
+  askOf,
   blockadeOf,
   copyState,
   digsOf,
@@ -32,6 +30,7 @@ import {
   seatNumbers,
   seatOf,
   seatsOf,
+  setAllOpen,
   setBlockade,
   setFactor,
   setMoney,
@@ -40,9 +39,8 @@ import {
   type Beginning,
   type DigState,
 } from './state.ts'
-import { endTurn } from './turn.ts'
 
-export { cardsOf, cardsOfKind, type Cards } from './deck.ts'
+export { cardsOf, cardsOfKind, type Cards } from './laying.ts'
 
 /**
  * The tally of a ledger of the dig family, as far as the rules need it: money, cards in hand, blockades and

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { chanceOf, shuffle } from '../chance.ts'
-import { deal } from '../deal.ts'
+import { deal } from '../start.ts'
 import type { DigStart, Layers } from '../game.ts'
-import { openRecord } from '../open.ts'
+import { openRecord } from '../record.ts'
 import { digs, followDig } from '../testing/randomDigs.ts'
 import { vectorsOf } from '../testing/vectors.ts'
 import { turned } from './box.ts'
 import { tutankhamensRevenge as game } from './index.ts'
-import { leftIn } from './pits.ts'
-import { type DigState } from './state.ts'
+import { leftIn, type DigState } from './state.ts'
 import { runs } from '../../../shared/testing/runs.ts'
+import { traceOf } from '../testing/trace.ts'
 
 /**
  * Everything that anybody is shown of a game up to and after its first `plies` moves: each view and each
@@ -25,7 +25,7 @@ function shown(start: DigStart, moves: readonly string[], plies: number): string
     (now, ply) => told.push(game.view(now, ply, 1)),
     told,
   )
-  told.push(game.trace(state), game.result(state), game.best(state, [0, 1]))
+  told.push(traceOf(game, state), game.result(state), game.best(state, [0, 1]))
   return JSON.stringify(told)
 }
 

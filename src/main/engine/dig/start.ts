@@ -1,11 +1,51 @@
+import type { DigArrangement } from '../../../shared/arrangement.ts'
+import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
-import { maxPassCost } from '../../../shared/editions/tutankhamens-revenge.ts'
+import {
+  cells,
+  doubling,
+  maxPassCost,
+  scarabCards,
+  type Cell,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
-import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
+import type { Chance } from '../chance.ts'
 import type { DigStart, Layers } from '../game.ts'
 import { quarterTurns, turned } from './box.ts'
-import { cardsOf } from './deck.ts'
-import { checkLayers } from './laying.ts'
+import { fillLayer } from './dealing.ts'
+import { cardsOf, checkLayers } from './laying.ts'
+import { asking } from './moves.ts'
+import {
+  blockadeOf,
+  digsOf,
+  factorOf,
+  fillPits,
+  foundIn,
+  gone,
+  inHand,
+  isIn,
+  leftIn,
+  moneyOf,
+  newState,
+  over,
+  passesOf,
+  putOut,
+  reveal,
+  scarabsOf,
+  seatNumbers,
+  seatOf,
+  setAside,
+  setAsk,
+  setBlockade,
+  setDigs,
+  setFactor,
+  setMoney,
+  setPasses,
+  setSeat,
+  useScarab,
+  type DigState,
+} from './state.ts'
 
 /** Makes a start after checking its deck, its layers and its house rules. */
 export function makeDigStart(
@@ -47,4 +87,135 @@ function laidAs(layers: Layers, laid: unknown): Layers | null {
     if (JSON.stringify(before) === text) return before
   }
   return null
+}
+
+const isCell = (place: string): place is Cell => (cells as readonly string[]).includes(place)
+
+/** Makes a start from a box that was arranged by hand, if a dig by the rules can come to it. */
+export function makeArrangedDig(
+  edition: EditionOf<'dig'>,
+  seats: number,
+  options: Options,
+  setup: Setup,
+  arrangement: DigArrangement,
+): Outcome<DigStart> {
+  const { money, scarabs, blockades, seat } = arrangement
+  if ([money, arrangement.in, scarabs, blockades].some((list) => list.length !== seats) || seat >= seats) {
+    return refuse('position.seats', { seats })
+  }
+  const wrong = checkBox(arrangement) ?? checkSeats(arrangement)
+  if (wrong) return wrong
+  const start = makeDigStart(edition, seats, options, setup)
+  if (!start.ok) return start
+  const { layers } = start.value
+  for (const [below, layer] of arrangement.found.entries()) {
+    const other = layer.findIndex((card, cell) => card !== null && card !== layers[below][cell])
+    if (other >= 0) return refuse('position.covered', { layer: below + 1, cell: cells[other] })
+  }
+  return done({ ...start.value, laid: null, arrangement })
+}
+
+/** Deals the cards that are still covered, so that every layer is laid by the rules. */
+export function dealCovered(options: Options, { found }: DigArrangement, chance: Chance): Outcome<Setup> {
+  const layers = []
+  for (const [below, layer] of found.entries()) {
+    const filled = fillLayer(options, below + 1, layer, chance)
+    if (!filled.ok) return filled
+    layers.push(filled.value)
+  }
+  return done({ layers })
+}
+
+/** Checks that cards are revealed from the top, and that one is left to reveal. */
+function checkBox({ found }: DigArrangement): Refused | null {
+  for (const [below, layer] of found.entries()) {
+    const cell = layer.findIndex(
+      (card, at) => card !== null && found.slice(below).some((l) => l[at] === null),
+    )
+    if (cell >= 0) return refuse('position.covered', { layer: below + 1, cell: cells[cell] })
+  }
+  return found.every((layer) => !layer.includes(null)) ? refuse('position.over') : null
+}
+
+function checkSeats(arrangement: DigArrangement): Refused | null {
+  const { found, money, blockades, seat, passes } = arrangement
+  const [lowest] = found
+  const seatsIn = arrangement.in.filter(Boolean).length
+  if (seatsIn < 2) return refuse('position.over')
+  if (passes >= seatsIn) return refuse('position.passes', { passes, most: seatsIn - 1 })
+  const rich = money.findIndex((silver, at) => silver > 0 && !arrangement.in[at])
+  if (rich >= 0) return refuse('position.out', { n: rich + 1 })
+  for (const [at, cell] of blockades.entries()) {
+    if (!isCell(cell)) continue
+    if (lowest[cells.indexOf(cell)] !== null) return refuse('position.blockade', { n: at + 1, cell })
+    if (blockades.indexOf(cell) < at) return refuse('position.blockades', { cell })
+    if (at === seat) return refuse('position.ownBlockade', { n: at + 1 })
+  }
+  const canDig = cells.some((cell, at) => lowest[at] === null && !blockades.includes(cell))
+  return canDig && arrangement.in[seat] ? null : refuse('position.stuck', { n: seat + 1 })
+}
+
+/** Turns the state of a dig at its start into the arranged one. */
+export function arrange(state: DigState, arrangement: DigArrangement): void {
+  const { found, money, scarabs, blockades, seat, passes } = arrangement
+  for (const cell of cells.keys()) {
+    const left = found.filter((layer) => layer[cell] === null).length
+    while (leftIn(state, cell) > left) reveal(state, cell)
+  }
+  for (const [at, silver] of money.entries()) {
+    setMoney(state, at, silver)
+    if (!arrangement.in[at]) putOut(state, at)
+    for (let used = scarabs[at]; used < scarabCards; used++) useScarab(state, at)
+    const place = blockades[at]
+    setBlockade(state, at, isCell(place) ? cells.indexOf(place) : place === 'hand' ? inHand : gone)
+  }
+  setSeat(state, seat)
+  setAsk(state, scarabs[seat] > 0 ? asking.start : asking.dig)
+  setPasses(state, passes)
+}
+
+/** The position of a dig, without the cards that are still covered; null in the middle of a turn. */
+export function digArrangementOf(state: DigState): DigArrangement | null {
+  if (digsOf(state) > 0 || factorOf(state) > 1) return null
+  const seats = seatNumbers(state)
+  const place = (seat: number): DigArrangement['blockades'][number] => {
+    const cell = blockadeOf(state, seat)
+    return cell >= 0 ? cells[cell] : cell === inHand ? 'hand' : 'gone'
+  }
+  return {
+    found: foundIn(state),
+    money: seats.map((seat) => moneyOf(state, seat)),
+    in: seats.map((seat) => isIn(state, seat)),
+    scarabs: seats.map((seat) => scarabsOf(state, seat)),
+    blockades: seats.map(place),
+    seat: seatOf(state),
+    passes: passesOf(state),
+  }
+}
+
+/**
+ * A state that agrees with a position, if the box held these layers, which must agree with what is revealed.
+ * `passes` is the number of passes in succession up to now.
+ */
+export function imagine(view: DigPosition, passes: number, layers: Layers): DigState {
+  const { choices, money } = view
+  const state = newState({ seats: money.length, values: view.values, passCost: view.passCost })
+  fillPits(state, layers, view.laid)
+  view.pits.forEach(({ left }, cell) => {
+    while (leftIn(state, cell) > left) reveal(state, cell)
+  })
+  money.forEach((silver, seat) => {
+    setMoney(state, seat, silver)
+    if (!view.in[seat]) putOut(state, seat)
+    for (let used = scarabCards; used > view.scarabs[seat]; used--) useScarab(state, seat)
+    const cell = view.pits.findIndex(({ blockade }) => blockade === seat)
+    setBlockade(state, seat, cell >= 0 ? cell : view.blockades[seat] > 0 ? inHand : gone)
+  })
+  setSeat(state, view.seat)
+  setAsk(state, choices === null ? over : asking[choices.ask])
+  setAside(state, view.aside)
+  setFactor(state, view.doubled ? doubling : 1)
+  setDigs(state, choices === null || choices.pass || choices.ask === 'start' ? 0 : 1)
+  setPasses(state, passes)
+  return state
 }

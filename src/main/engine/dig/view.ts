@@ -1,17 +1,19 @@
-import { cards, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digAsks } from '../../../shared/dig/move.ts'
 import type { DigChoices, DigPosition, Pit } from '../../../shared/dig/views.ts'
-import { countMoves, pickMove } from './choices.ts'
-import { decode } from './codes.ts'
-import { cardIn, isLaidKnown, laidIn, leftIn } from './pits.ts'
+import { cards, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { countMoves, decode, pickMove } from './moves.ts'
 import {
-  askOf,
   asideOf,
+  askOf,
   blockadeOf,
+  cardIn,
   digsOf,
   factorOf,
   inHand,
   isIn,
+  isLaidKnown,
+  laidIn,
+  leftIn,
   moneyOf,
   over,
   passCostOf,
@@ -22,7 +24,6 @@ import {
   type CellNumber,
   type DigState,
 } from './state.ts'
-import { cardsLeft } from './trace.ts'
 
 const layers = Array.from({ length: layerCount }, (_, number) => number + 1)
 
@@ -41,7 +42,7 @@ export function viewOf(state: DigState, ply: number, turn: number): DigPosition 
     blockades: seats.map((seat) => (blockadeOf(state, seat) === inHand ? 1 : 0)),
     aside: asideOf(state),
     doubled: factorOf(state) > 1,
-    left: cardsLeft(state),
+    left: cells.reduce((left, _, cell) => left + leftIn(state, cell), 0),
     values: Object.fromEntries(cards.map((card, kind) => [card, valueOf(state, kind)])) as Record<
       Card,
       number

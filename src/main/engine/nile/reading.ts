@@ -4,10 +4,17 @@ import type { MoveCode } from '../game.ts'
 import { askIn, declined, operandOf } from './codes.ts'
 import { askOf, type Kind, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
-import { halfOf } from './wilds/claims.ts'
-import { asking, pharaoh, setCount, triangle, valueOf, type WildRules } from './wilds/rules.ts'
-import { rules1993 } from './wilds/tutanchamun-1993.ts'
-import { rules2004 } from './wilds/tutankhamen-2004.ts'
+import { halfOf } from './wilds/score.ts'
+import {
+  asking,
+  pharaoh,
+  rules1993,
+  rules2004,
+  setCount,
+  triangle,
+  valueOf,
+  type WildRules,
+} from './wilds/rules.ts'
 
 /**
  * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.

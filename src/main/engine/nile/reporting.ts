@@ -7,17 +7,19 @@ import type { Refused } from '../../../shared/refusal.ts'
 import type { Report } from '../game.ts'
 import { ranking, type Claim, type Claimant } from '../scoring.ts'
 import { operandOf } from './codes.ts'
-import { lowestSeats, pay, pointsBySeat } from './points.ts'
 import {
-  askOf,
   addTiles,
+  askOf,
   copyState,
   countOf,
   entomb,
   give,
+  lowestSeats,
   mostCounted,
   newState,
   over,
+  pay,
+  pointsBySeat,
   pointsOf,
   seatNumbers,
   seatOf,
@@ -30,21 +32,28 @@ import {
   type Kind,
   type NileState,
 } from './state.ts'
-import { countsWhere } from './tiles.ts'
-import { asking, prizesOf } from './tutankhamun-2021/kinds.ts'
-import { resultOf as resultOf2021 } from './tutankhamun-2021/ending.ts'
-import { idolsOptional, setAwaitedSeats, setIdolsOptional } from './tutankhamun-2021/options.ts'
-import { end as end2021 } from './tutankhamun-2021/play.ts'
+import { countsWhere } from './view.ts'
+import {
+  asking,
+  idolsOptional,
+  prizesOf,
+  setAwaitedSeats,
+  setIdolsOptional,
+} from './tutankhamun-2021/kinds.ts'
+import { end as end2021, resultOf as resultOf2021 } from './tutankhamun-2021/play.ts'
 import { holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
-import { encode } from './wilds/codes.ts'
-import { askOrScore, scoreIfComplete as askOrScoreIfComplete } from './wilds/complete.ts'
-import { end as endWilds, resultOf as resultOfWilds } from './wilds/ending.ts'
-import { buy, commit, receive } from './wilds/play.ts'
-import { wrongWithCommitment, wrongWithPurchase } from './wilds/reading.ts'
+import { encode, wrongWithCommitment, wrongWithPurchase } from './wilds/moves.ts'
+import {
+  askOrScore,
+  buy,
+  commit,
+  end as endWilds,
+  receive,
+  resultOf as resultOfWilds,
+  scoreIfComplete as askOrScoreIfComplete,
+} from './wilds/play.ts'
 import { addCommitted, agree, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
-import { pharaoh, triangle, valueOf, type WildRules } from './wilds/rules.ts'
-import { rules1993 } from './wilds/tutanchamun-1993.ts'
-import { rules2004 } from './wilds/tutankhamen-2004.ts'
+import { pharaoh, rules1993, rules2004, triangle, valueOf, type WildRules } from './wilds/rules.ts'
 import { roundView, setRow, viewOf } from './wilds/view.ts'
 
 export { claimant, claimantName, tieAt, tilesIn, underworld, type Claim, type Claimant } from '../scoring.ts'

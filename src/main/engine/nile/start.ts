@@ -1,9 +1,12 @@
+import type { LineArrangement } from '../../../shared/arrangement.ts'
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
-import { copiesOf, lineFacts, type Lost } from '../../../shared/editions/tiles.ts'
+import { copiesOf, isIdol, isPurse, isWild, lineFacts, type Lost } from '../../../shared/editions/tiles.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
-import { done, type Outcome, refuse } from '../../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import { type Chance, shuffle } from '../chance.ts'
 import type { NileStart } from '../game.ts'
+import { underworld } from '../scoring.ts'
+import { addTiles, countOf, give, nile, setBoat, setPoints, setSeat, take, type NileState } from './state.ts'
 
 /** The tiles of a box in the order of the edition's list, one entry a tile. */
 function tilesOf(edition: EditionOf<'nile'>, lost: Lost | undefined): TileCode[] {
@@ -83,4 +86,124 @@ export function layLine(edition: EditionOf<'nile'>, chance: Chance, lost?: Lost)
     ),
     ...last,
   ]
+}
+
+type Check = (edition: EditionOf<'nile'>, arrangement: LineArrangement) => Refused | null
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+
+/** Makes a start from a line that was arranged by hand, if a game by the rules can come to it. */
+export function makeArrangedLine(
+  edition: EditionOf<'nile'>,
+  seats: number,
+  options: Options,
+  arrangement: LineArrangement,
+): Outcome<NileStart> {
+  const startPoints = startPointsOf(edition, seats, options)
+  if (!startPoints.ok) return startPoints
+  const { boats, held, points, seat, line } = arrangement
+  if ([boats, held, points].some((list) => list.length !== seats) || seat >= seats) {
+    return refuse('position.seats', { seats })
+  }
+  const poor = points.findIndex((left) => left < 1 || left > startPoints.value)
+  if (poor >= 0) return refuse('position.points', { n: poor + 1, max: startPoints.value })
+  for (const check of [checkTiles, checkLine, checkBoats, checkTurn]) {
+    const wrong = check(edition, arrangement)
+    if (wrong) return wrong
+  }
+  return done({
+    family: 'nile',
+    edition,
+    seats,
+    startPoints: startPoints.value,
+    options,
+    path: line,
+    arrangement,
+  } as unknown as NileStart)
+}
+
+/** Checks where the tiles of each kind are. */
+const checkTiles: Check = (edition, { line, held, under }) => {
+  const named = [
+    ...line.filter((tile) => tile !== null),
+    ...[...held, under].flatMap((of) => Object.keys(of)),
+  ]
+  const strange = named.find((tile) => copiesOf(edition, tile) === 0)
+  if (strange !== undefined) return refuse('position.tile', { tile: strange as TileCode })
+  const { tiles, hasUnderworld } = lineFacts[edition]
+  if (!hasUnderworld && Object.keys(under).length > 0) return refuse('position.noUnderworld')
+  for (const tile of tiles as readonly TileCode[]) {
+    const onLine = line.filter((one) => one === tile).length
+    const kept = sum(held.map((of) => of[tile] ?? 0))
+    const count = onLine + kept + (under[tile] ?? 0)
+    const size = copiesOf(edition, tile)
+    if (count > size) return refuse('position.tooMany', { tile, count, size })
+    if (isIdol(tile) || isPurse(tile)) {
+      if (kept > 0) return refuse('position.notHeld', { tile })
+    } else if (!isWild(tile)) {
+      if (onLine === 0 && count > 0) return refuse('position.scored', { tile })
+      // In the Underworld the tiles of a set stay in the game until it scores; elsewhere those left behind leave.
+      if (onLine > 0 && count < size && hasUnderworld) {
+        return refuse('position.torn', { tile, count, size })
+      }
+    }
+  }
+  return null
+}
+
+/** Checks the length of the line, and the tile at the pyramid. */
+const checkLine: Check = (edition, { line }) => {
+  const { tileCount, lastTile } = lineFacts[edition]
+  const length = sum(Object.values(tileCount))
+  if (line.length !== length) return refuse('position.length', { length })
+  if (line.every((tile) => tile === null)) return refuse('position.over')
+  const last = line.findIndex((tile) => tile !== null && tile === lastTile)
+  if (last >= 0 && last < length - 1) {
+    return refuse('position.lastTile', { tile: lastTile as TileCode, at: length - 1 })
+  }
+  return null
+}
+
+const checkBoats: Check = (edition, { line, boats }) => {
+  const { boatsBreakTies, hasIdols } = lineFacts[edition]
+  const atSource = boatsBreakTies ? -Infinity : -1
+  for (const [seat, boat] of boats.entries()) {
+    const n = seat + 1
+    if (boat < atSource || boat >= line.length) return refuse('position.boatPlace', { n })
+    if (boat >= 0 && line[boat] !== null) return refuse('position.boatOnTile', { n, at: boat })
+    const other = boats.indexOf(boat)
+    // Before the source boats lie side by side where their order never matters.
+    if (other < seat && boat !== atSource) return refuse('position.boatsTogether', { n, other: other + 1 })
+  }
+  const behind = line.findIndex((tile, at) => tile !== null && at < Math.min(...boats))
+  if (behind >= 0) return refuse('position.behind', { at: behind })
+  const gap = line.findIndex((tile, at) => tile === null && at > Math.max(...boats))
+  // Ra takes tiles from anywhere, and Horus carries boats back.
+  return gap >= 0 && !hasIdols ? refuse('position.gap', { at: gap }) : null
+}
+
+const checkTurn: Check = (edition, { line, boats, seat }) => {
+  const isAhead = line.some((tile, at) => tile !== null && at > boats[seat])
+  return isAhead || lineFacts[edition].sailsBack ? null : refuse('position.stuck', { n: seat + 1 })
+}
+
+/** Turns the state of a line at its start into the arranged one; `tiles` are those of the edition, by kind. */
+export function arrange(
+  state: NileState,
+  edition: EditionOf<'nile'>,
+  tiles: readonly TileCode[],
+  { boats, points, held, under, seat }: LineArrangement,
+): void {
+  for (const [kind, tile] of tiles.entries()) {
+    const gone = copiesOf(edition, tile) - countOf(state, kind, nile)
+    addTiles(state, kind, gone)
+    for (let n = 0; n < gone; n++) take(state, kind, nile)
+    for (const [holder, of] of held.entries()) {
+      for (let n = of[tile] ?? 0; n > 0; n--) give(state, kind, holder)
+    }
+    for (let n = under[tile] ?? 0; n > 0; n--) give(state, kind, underworld)
+  }
+  for (const [at, boat] of boats.entries()) setBoat(state, at, boat)
+  for (const [at, left] of points.entries()) setPoints(state, at, left)
+  setSeat(state, seat)
 }

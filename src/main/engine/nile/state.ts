@@ -50,7 +50,7 @@ export const stateBytes = wordCount * Int32Array.BYTES_PER_ELEMENT
 /** The value of the question word when the game has ended. */
 export const over = -1
 
-export interface Beginning {
+interface Beginning {
   readonly seats: number
   readonly startPoints: number
   /** The places of the boats at the start, by seat. */
@@ -162,3 +162,28 @@ export function pass(state: NileState, kind: Kind, from: Claimant, to: Claimant)
 export function entomb(state: NileState, kind: Kind): void {
   state[kindsFrom + kind] = 0
 }
+
+/** The place of the hindmost boat. */
+export function furthestBack(state: NileState): number {
+  let place = boatOf(state, 0)
+  for (let seat = 1; seat < seatsOf(state); seat++) place = Math.min(place, boatOf(state, seat))
+  return place
+}
+
+/** Lowers a seat's points by `worth`, never below zero; returns the points really paid. */
+export function pay(state: NileState, seat: number, worth: number): number {
+  const points = pointsOf(state, seat)
+  const paid = Math.min(points, worth)
+  setPoints(state, seat, points - paid)
+  return paid
+}
+
+/** The seats with the fewest points, among all or some. */
+export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {
+  let fewest = Infinity
+  for (const seat of seats) fewest = Math.min(fewest, pointsOf(state, seat))
+  return seats.filter((seat) => pointsOf(state, seat) === fewest)
+}
+
+export const pointsBySeat = (state: NileState): number[] =>
+  seatNumbers(state).map((seat) => pointsOf(state, seat))

@@ -4,8 +4,9 @@ import type { Options } from '../../../shared/record.ts'
 import type { RefusalCode } from '../../../shared/refusal.ts'
 import { tutankhamensRevenge as game } from '../dig/index.ts'
 import type { DigState } from '../dig/state.ts'
-import type { DigStart, DigTrace } from '../game.ts'
+import type { DigStart } from '../game.ts'
 import { makeStart } from '../start.ts'
+import { traceOf, type DigTrace } from './trace.ts'
 
 const layer = (text: string): string[] => text.trim().split(/\s+/)
 
@@ -86,7 +87,7 @@ export class DigScenario {
   }
 
   get now(): DigTrace {
-    return game.trace(this.state)
+    return traceOf(game, this.state)
   }
 
   get view(): DigPosition {

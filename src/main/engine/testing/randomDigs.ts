@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Options } from '../../../shared/record.ts'
-import { deal } from '../deal.ts'
+import { deal } from '../start.ts'
 import { tutankhamensRevenge as game } from '../dig/index.ts'
 import type { DigState } from '../dig/state.ts'
 import type { DigStart } from '../game.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deal } from '../deal.ts'
+import { deal } from '../start.ts'
 import type { NileStart } from '../game.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { Lost } from '../../../shared/editions/tiles.ts'

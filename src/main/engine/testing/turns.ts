@@ -1,6 +1,6 @@
 import type { Arrangement } from '../../../shared/arrangement.ts'
 import type { Options } from '../../../shared/record.ts'
-import { arrangementOf } from '../arrangement.ts'
+import { arrangementOf } from '../start.ts'
 import { gameOf } from '../editions.ts'
 import type { GameState, Start } from '../game.ts'
 

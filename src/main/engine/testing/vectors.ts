@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Edition } from '../../../shared/editions/index.ts'
 import type { GameRecord } from '../../../shared/record.ts'
-import type { TraceEntry } from '../game.ts'
+import type { TraceEntry } from './trace.ts'
 
 /** A whole game played by an independent implementation, with its trace at every ply. */
 export type Vector = GameRecord & { readonly trace: readonly TraceEntry[] }

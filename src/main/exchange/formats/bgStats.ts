@@ -6,10 +6,9 @@ import { editionName } from '../../../shared/text/names.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../session/seating.ts'
 import { placesOf, starterOf } from '../places.ts'
-import type { Format } from './format.ts'
-import { escaped } from './html.ts'
-import { minutesOf } from './minutes.ts'
-import { timeOf } from './results.ts'
+import type { Format } from '../parts.ts'
+import { escaped } from './page.ts'
+import { minutesOf, timeOf } from './results.ts'
 
 const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
 

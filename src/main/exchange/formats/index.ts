@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../../../shared/exchange.ts'
 import { lineOf } from '../record.ts'
 import { bgStatsFormat } from './bgStats.ts'
-import type { Format } from './format.ts'
+import type { Format } from '../parts.ts'
 import { pageFormatOf, type Shell } from './page.ts'
 import { resultsFormat } from './results.ts'
 import { textFormat } from './text.ts'

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReplayExport } from '../../../shared/replayExport/replayExport.ts'
 import { replayExportIn, replayExportType } from '../../../shared/replayExport/writing.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
-import { replayExportOf } from './page.ts'
-import { pageFormatOf } from './page.ts'
+import { pageFormatOf, replayExportOf } from './page.ts'
 
 const shell = {
   script: 'const end = "</script>" + `<!---->`',

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replayExportType, writtenOf } from '../../../shared/replayExport/writing.ts'
-import { m } from '../../../shared/messages/messages.js'
-import { getLocale } from '../../../shared/locale.ts'
-import type { Format } from './format.ts'
-import { embedded, escaped } from './html.ts'
 import { familyOf, type Edition, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { getLocale } from '../../../shared/locale.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { ReplayExport, ExportedSentence } from '../../../shared/replayExport/replayExport.ts'
+import { replayExportType, writtenOf } from '../../../shared/replayExport/writing.ts'
 import { cardName, tileName } from '../../../shared/text/names.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { endingLines, turnTitle } from '../transcript/ending.ts'
+import type { Format } from '../parts.ts'
+import { endingLines, transcriptOf, turnTitle, type TranscriptLine } from '../transcript/transcript.ts'
 import { scenesOf } from '../transcript/scenes.ts'
-import { transcriptOf, type TranscriptLine } from '../transcript/transcript.ts'
 
 /** The program and the style of the exported page, built into a folder next to the main process. */
 export interface Shell {
@@ -135,3 +133,17 @@ function namesOf(edition: Edition): ReplayExport['names'] {
   const tiles = lineFacts[edition as EditionOf<'nile'>].tiles as readonly TileCode[]
   return Object.fromEntries(tiles.map((tile) => [tile, tileName(tile)]))
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes a text for any place in a page of HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign])
+
+/** JSON for a `script` element; nothing in it can end the element. */
+const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -6,6 +6,7 @@ import { replayExportIn, writtenOf } from '../../../shared/replayExport/writing.
 import { gameOf, openRecord, replay } from '../../engine/index.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { replayExportOf } from './page.ts'
+import { traceOf } from '../../engine/testing/trace.ts'
 
 let services: TestServices
 beforeEach(() => {
@@ -33,7 +34,7 @@ test.each(editions)('%s: every step tells of itself, and shows what lay there th
   const left: (number | undefined)[] = []
   replay(open.value, (game, state) => {
     scores.push(game.scores(state))
-    left.push(gameOf(edition).trace(state).left)
+    left.push(traceOf(gameOf(edition), state).left)
   })
   const { steps } = replayExport
   expect(steps.map(({ points }) => points)).toEqual(scores)

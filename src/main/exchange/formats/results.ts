@@ -1,15 +1,14 @@
 import { getLocale, type Locale } from '../../../shared/locale.ts'
 import { m } from '../../../shared/messages/messages.js'
+import type { Player } from '../../../shared/players.ts'
 import { endings } from '../../../shared/text/endings.ts'
 import { houseRules } from '../../../shared/text/houseRules.ts'
 import { editionName, modeName } from '../../../shared/text/names.ts'
-import type { Player } from '../../../shared/players.ts'
-import type { StoredGame } from '../../history/stored.ts'
+import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../session/seating.ts'
+import type { Format } from '../parts.ts'
 import { placesOf, starterOf } from '../places.ts'
 import { dealOf } from '../transcript/transcript.ts'
-import type { Format } from './format.ts'
-import { minutesOf } from './minutes.ts'
 
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
@@ -98,3 +97,14 @@ const separators: Readonly<Record<Locale, ',' | ';'>> = { en: ',', de: ';', nl: 
 /** A row as RFC 4180 writes it, but for the separator, with texts that would be run as formulas made harmless. */
 export const csvRow = (cells: readonly Cell[]): string =>
   `${cells.map(cellOf).join(separators[getLocale()])}\r\n`
+
+const minute = 60_000
+
+/**
+ * The minutes that a game took: at the table where that is known, otherwise from begin to end; null when
+ * neither is known.
+ */
+export function minutesOf({ startedAt, playedAt }: StoredGame, { playedFor }: Remarks): number | null {
+  const minutes = Math.round((playedFor || playedAt - startedAt) / minute)
+  return minutes > 0 ? minutes : null
+}

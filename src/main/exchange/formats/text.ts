@@ -2,9 +2,14 @@ import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { number, row } from '../../../shared/text/format.ts'
 import { pointsLeft } from '../../../shared/text/names.ts'
-import { endingLines, turnTitle } from '../transcript/ending.ts'
-import { transcriptOf, type TranscriptStep, type Transcript } from '../transcript/transcript.ts'
-import type { Format } from './format.ts'
+import {
+  endingLines,
+  transcriptOf,
+  turnTitle,
+  type Transcript,
+  type TranscriptStep,
+} from '../transcript/transcript.ts'
+import type { Format } from '../parts.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 

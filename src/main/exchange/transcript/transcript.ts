@@ -1,29 +1,30 @@
+import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { Pit } from '../../../shared/dig/views.ts'
 import { type Edition, type TileCode, familyOf, type EditionOf } from '../../../shared/editions/index.ts'
 import type { GameEvent } from '../../../shared/families.ts'
+import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
+import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { houseRules } from '../../../shared/text/houseRules.ts'
-import { editionName } from '../../../shared/text/names.ts'
-import { dateTime } from '../../../shared/text/format.ts'
-import type { Ending, Mode, Status } from '../../../shared/status.ts'
+import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { Handover, Player } from '../../../shared/players.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import type { Ending, Mode, Status } from '../../../shared/status.ts'
+import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/text/dig.ts'
+import { endings, winnersSentence } from '../../../shared/text/endings.ts'
+import { dateTime, number } from '../../../shared/text/format.ts'
+import { houseRules } from '../../../shared/text/houseRules.ts'
+import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
+import { editionName, pointsCount } from '../../../shared/text/names.ts'
+import { logLines } from '../../../shared/text/nile.ts'
+import type { ReportedGame } from '../../companion/reportedGame.ts'
+import type { LogLine as Entered } from '../../companion/timeline.ts'
 import { openStoredGame } from '../../games/storedGame.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
-import { placesOf } from '../places.ts'
-import { redacted } from '../redact.ts'
-import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
-import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import { sentenceOf } from '../../../shared/sentence.ts'
-import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/text/dig.ts'
-import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
-import type { ReportedGame } from '../../companion/reportedGame.ts'
-import type { LogLine as Entered } from '../../companion/timeline.ts'
-import type { DigEvent } from '../../../shared/dig/events.ts'
-import type { NileEvent } from '../../../shared/nile/events.ts'
-import { logLines } from '../../../shared/text/nile.ts'
 import type { PlayedGame } from '../../table/playedGame.ts'
 import type { Entry } from '../../table/timeline.ts'
+import { placesOf } from '../places.ts'
+import { redacted } from '../record.ts'
 
 /** An event as a sentence, with the reasons for points, and the tile or card it is about, if any. */
 export interface TranscriptLine {
@@ -174,3 +175,28 @@ function tableSteps({ stored, log, folded }: PlayedGame): TranscriptStep[] {
 }
 
 const namesOf = (players: readonly Player[]): string[] => players.map(({ name }) => name)
+
+/**
+ * Lines on the winners, the ending, and the place of every seat; a single line while the game is not over.
+ */
+export function endingLines({ ending, players, edition, places }: Transcript): string[] {
+  if (!ending) return [m.history_playing()]
+  const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  return [
+    winnersSentence(ending, players),
+    endings[ending.reason]({ edition }),
+    ...seats.map((seat) => {
+      const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
+      const place = places[seat]
+      return place === null
+        ? m.written_left({ what: name, counts: count })
+        : m.written_place({ place: number(place), name, count })
+    }),
+  ]
+}
+
+/** The heading of a step: its turn and seat. */
+export const turnTitle = ({ turn, seat, players }: Transcript['steps'][number]): string =>
+  seat === null
+    ? m.written_turn({ turn: number(turn) })
+    : m.log_turn_of({ turn: number(turn), name: players[seat].name })

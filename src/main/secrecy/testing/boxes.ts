@@ -6,7 +6,7 @@ import { chanceOf, deal, openRecord } from '../../engine/index.ts'
 import { shuffle } from '../../engine/chance.ts'
 import { turned } from '../../engine/dig/box.ts'
 import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
-import { leftIn } from '../../engine/dig/pits.ts'
+import { leftIn } from '../../engine/dig/state.ts'
 import type { DigStart, Layers } from '../../engine/game.ts'
 
 /** A box, with the order in which it was laid, and the code that deals it. */

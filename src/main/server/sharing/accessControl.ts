@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Key, Rejection } from '../../../shared/sharing.ts'
-import { digest, isSecret, newSecret } from '../secrets.ts'
+import { digest, isSecret, newSecret } from '../keys.ts'
 
 /** Without vowels, so that no words arise, and without letters that look like others. */
 const alphabet = '23456789CDFGHJKMNPQRTVWX'

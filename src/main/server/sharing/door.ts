@@ -5,16 +5,22 @@ import sirv from 'sirv'
 import { sessionPath } from '../../../shared/door.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { type Device, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
-import { type Answer, answerEmpty, answerJson, answerPage, answerUpgrade, notFound } from '../answers.ts'
 import { inLanguageOf } from '../../instance/language.ts'
-import { bodyOf } from '../body.ts'
+import {
+  answerEmpty,
+  answerJson,
+  answerPage,
+  answerUpgrade,
+  notFound,
+  pageHeaders,
+  type Answer,
+} from '../answers.ts'
 import { keepRoom, listen, maxConnections, timeouts } from '../connections.ts'
-import type { Denial } from '../guard.ts'
-import { pageHeaders } from '../pageHeaders.ts'
+import { bearerOf, bodyOf, hasOurOrigin, socketSessionOf, type Denial } from '../guard.ts'
 import { type Limits, Sockets } from '../sockets.ts'
-import { GuestGuard } from './guard.ts'
 import type { GuestCallContext, guestRouterOf } from './guestRouter.ts'
 import type { ShareSession } from './shareSession.ts'
+import type { Visitor } from './visitor.ts'
 
 /** The pages for phones that are turned away, with the reason and the owner's remedy. */
 const guestDenials: Readonly<Record<Denial, () => Answer>> = {
@@ -194,5 +200,38 @@ export class GuestDoor {
         this.#shareSession.noteLines()
       })
     })
+  }
+}
+
+/** The checks of the guests' door: one exact address, our own page, and a session of this share session. */
+class GuestGuard {
+  readonly #host: string
+  readonly #shareSession: ShareSession
+
+  constructor(shareSession: ShareSession, address: string, port: number) {
+    this.#shareSession = shareSession
+    this.#host = `${address}:${port}`
+  }
+
+  host(request: IncomingMessage): Denial | null {
+    return request.headers.host === this.#host ? null : 'host'
+  }
+
+  /** The check for requests that change something or open a socket: they must come from our own page. */
+  ownPage(request: IncomingMessage): Denial | null {
+    return this.host(request) ?? (hasOurOrigin(request) ? null : 'origin')
+  }
+
+  visitor(request: IncomingMessage): Visitor | null {
+    return this.#visitorOf(bearerOf(request))
+  }
+
+  /** The visitor whose socket is asked for; null without a known session. */
+  caller(request: IncomingMessage): Visitor | null {
+    return this.#visitorOf(socketSessionOf(request))
+  }
+
+  #visitorOf(session: string | null): Visitor | null {
+    return session === null ? null : this.#shareSession.visitorOf(session)
   }
 }

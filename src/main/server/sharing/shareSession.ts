@@ -11,7 +11,7 @@ import {
 } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
 import type { GuestAccess } from './guestRouter.ts'
-import { findSecret } from '../secrets.ts'
+import { findSecret } from '../keys.ts'
 import { AccessControl } from './accessControl.ts'
 import { maxGuests, type KeptGuest } from './keptSharing.ts'
 import { Visitor } from './visitor.ts'

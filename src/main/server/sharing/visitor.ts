@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Device, Guest, Right } from '../../../shared/sharing.ts'
-import { digest, newSecret } from '../secrets.ts'
+import { digest, newSecret } from '../keys.ts'
 import type { KeptGuest } from './keptSharing.ts'
 
 /** The part of a socket that closes it. */

@@ -1,6 +1,16 @@
 import { firstOf, pharaohCounts, secondOf } from './facts.ts'
-import { pay } from './points.ts'
-import { askOf, asksCommit, countOf, nile, ownWord, pointsOf, seatOf, seatsOf, setCounts } from './state.ts'
+import {
+  askOf,
+  asksCommit,
+  countOf,
+  nile,
+  ownWord,
+  pay,
+  pointsOf,
+  seatOf,
+  seatsOf,
+  setCounts,
+} from './state.ts'
 
 /**
  * The claims of seats to a set of 1993 and 2004: their tiles and the wilds that they commit in the round before it

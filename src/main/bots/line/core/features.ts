@@ -14,7 +14,18 @@ import {
   table,
 } from './facts.ts'
 import { strengthInQuarters } from './claims.ts'
-import { holderOf, rankHolders, seatOfHolder, tilesOf } from './holders.ts'
+import {
+  aheadOf,
+  holderOf,
+  kindAhead,
+  nextOf,
+  orderOf,
+  rankHolders,
+  rankOf,
+  read,
+  seatOfHolder,
+  tilesOf,
+} from './reach.ts'
 import {
   kindsInAll,
   maxRows,
@@ -26,7 +37,6 @@ import {
   mostSpecials,
   nextTiles,
 } from './limits.ts'
-import { aheadOf, kindAhead, nextOf, orderOf, rankOf, read } from './reach.ts'
 import {
   askOf,
   asksSail,

@@ -1,6 +1,6 @@
 import { hasWilds } from './facts.ts'
 import * as idols from './idols.ts'
-import { lowestSeats } from './points.ts'
+import { lowestSeats } from './state.ts'
 import * as wilds from './wilds.ts'
 
 /** The rules of the edition that the facts are of. */

@@ -11,8 +11,8 @@ import {
   tilesBefore,
   tilesLeft,
 } from './line.ts'
-import { anyAtZero, fewestPoints, pay } from './points.ts'
 import {
+  anyAtZero,
   askOf,
   asksHorus,
   asksIsis,
@@ -26,6 +26,7 @@ import {
   countOf,
   countsOf,
   declined,
+  fewestPoints,
   give,
   highBits,
   lowBits,
@@ -34,6 +35,7 @@ import {
   operandOf,
   over,
   ownWord,
+  pay,
   pointsOf,
   putTile,
   seatOf,

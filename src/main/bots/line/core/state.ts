@@ -75,7 +75,7 @@ export function setBoat(s: usize, seat: i32, place: i32): void {
 export function pointsOf(s: usize, seat: i32): i32 {
   return load<i32>(s + ((<usize>seat) << 2), pointsFrom)
 }
-export function setPoints(s: usize, seat: i32, points: i32): void {
+function setPoints(s: usize, seat: i32, points: i32): void {
   store<i32>(s + ((<usize>seat) << 2), points, pointsFrom)
 }
 export function ownWord(s: usize, word: usize): i32 {
@@ -136,4 +136,30 @@ export function setLowBits(s: usize, bits: u64): void {
 }
 export function setHighBits(s: usize, bits: u32): void {
   store<u32>(s, bits, 8)
+}
+
+/** Lowers a seat's points, never below zero. */
+export function pay(s: usize, seat: i32, worth: i32): void {
+  const points = pointsOf(s, seat)
+  setPoints(s, seat, points < worth ? 0 : points - worth)
+}
+
+export function anyAtZero(s: usize): bool {
+  const seats = seatsOf(s)
+  for (let seat = 0; seat < seats; seat++) if (pointsOf(s, seat) === 0) return true
+  return false
+}
+
+export function fewestPoints(s: usize): i32 {
+  let fewest = pointsOf(s, 0)
+  for (let seat = 1; seat < seatsOf(s); seat++) fewest = min(fewest, pointsOf(s, seat))
+  return fewest
+}
+
+/** The seats with the fewest points, one bit each. */
+export function lowestSeats(s: usize): i32 {
+  const fewest = fewestPoints(s)
+  let lowest = 0
+  for (let seat = 0; seat < seatsOf(s); seat++) if (pointsOf(s, seat) === fewest) lowest |= 1 << seat
+  return lowest
 }

@@ -1,8 +1,8 @@
 import { committedBy, outsideRound, pharaohsIn, roundOf, scoreSet, setShift, trianglesIn } from './claims.ts'
 import { bonusPoints, purchasePoints, sets, triangleAlone } from './facts.ts'
 import { firstTile, furthestBack, lift, nthAfter, tilesAfter, tilesLeft } from './line.ts'
-import { anyAtZero, pay } from './points.ts'
 import {
+  anyAtZero,
   askOf,
   asksBuy,
   asksCommit,
@@ -18,6 +18,7 @@ import {
   operandOf,
   over,
   ownWord,
+  pay,
   pointsOf,
   seatOf,
   seatsOf,

@@ -1,17 +1,20 @@
 import type { Game, NileStart } from '../../game.ts'
 import { nileLength, tiles, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks } from '../../../../shared/nile/move.ts'
-import { arrange } from '../arrangement.ts'
-import { pointsBySeat } from '../points.ts'
-import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
-import { traceOf } from '../trace.ts'
-import { countMoves, listMoves, pickMove } from './choices.ts'
-import { decode, writeMove } from './codes.ts'
-import { bestOf, resultOf } from './ending.ts'
-import { kindOf } from './kinds.ts'
-import { setIdolsOptional } from './options.ts'
-import { play } from './play.ts'
-import { readMove } from './reading.ts'
+import { arrange } from '../start.ts'
+import {
+  askOf,
+  copyState,
+  newState,
+  over,
+  pointsBySeat,
+  seatOf,
+  stateBytes,
+  type NileState,
+} from '../state.ts'
+import { countMoves, decode, listMoves, pickMove, readMove, writeMove } from './moves.ts'
+import { bestOf, play, resultOf } from './play.ts'
+import { kindOf, setIdolsOptional } from './kinds.ts'
 import { viewOf } from './view.ts'
 
 /** The state at the start: the boats wait before the source in seat order (rulebook 2021, "Setup"). */
@@ -48,5 +51,4 @@ export const tutankhamun2021: Game<NileState, 'nile'> = {
   reveals: () => false,
   view: viewOf,
   result: resultOf,
-  trace: (state) => traceOf(state, tiles, countMoves(state)),
 }

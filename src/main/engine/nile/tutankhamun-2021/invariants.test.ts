@@ -9,6 +9,7 @@ import { playTold } from '../../testing/fold.ts'
 import type { NileState } from '../state.ts'
 import { tutankhamun2021 as game } from './index.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
+import { traceOf } from '../../testing/trace.ts'
 
 const view = (state: NileState): NilePosition => game.view(state, 0, 1)
 
@@ -36,9 +37,9 @@ describe('games by chance', () => {
   test('points never rise and never pass zero', () => {
     fc.assert(
       fc.property(randomGames, (randomGame) => {
-        let before = game.trace(game.start(randomGame.start)).points
+        let before = traceOf(game, game.start(randomGame.start)).points
         const check = (state: NileState): void => {
-          const { points } = game.trace(state)
+          const { points } = traceOf(game, state)
           points.forEach((value, seat) => {
             expect(value).toBeGreaterThanOrEqual(0)
             expect(value).toBeLessThanOrEqual(before[seat])
@@ -59,7 +60,7 @@ describe('games by chance', () => {
         })
         const result = game.result(end)
         expect(result?.winners).toHaveLength(1)
-        const { points, boats, left } = game.trace(end)
+        const { points, boats, left } = traceOf(game, end)
         const best = Math.min(...points)
         const winner = result?.winners[0] ?? -1
         expect(points[winner]).toBe(best)
@@ -75,7 +76,7 @@ describe('games by chance', () => {
 
   test('no two boats are at one place', () => {
     const check = (state: NileState): void => {
-      const { boats } = game.trace(state)
+      const { boats } = traceOf(game, state)
       expect(new Set(boats).size).toBe(boats.length)
     }
     fc.assert(
@@ -95,13 +96,13 @@ describe('games by chance', () => {
           expect(events.map((event) => nileEventSchema.parse(event))).toEqual(events)
           const last = events.at(-1)
           if (game.isOver(next)) expect(last).toMatchObject({ kind: 'ended', ...endOf(next) })
-          else if (game.trace(next).ask === 'sail')
+          else if (traceOf(game, next).ask === 'sail')
             expect(last).toEqual({ kind: 'turn', seat: game.seat(next) })
           else
             expect(last).toMatchObject({
               kind: 'idolAsks',
               seat: game.seat(next),
-              verb: game.trace(next).ask,
+              verb: traceOf(game, next).ask,
             })
         })
       }),
@@ -119,7 +120,7 @@ describe('games by chance', () => {
       const pairs = (positions.length * (positions.length - 1)) / 2
       const named = (ask === 'thoth' ? pairs : positions.length) + takes.length
       expect(named + Number(back) + Number(skip)).toBe(game.countMoves(state))
-      expect(choices).toMatchObject({ seat: game.seat(state), ask: game.trace(state).ask })
+      expect(choices).toMatchObject({ seat: game.seat(state), ask: traceOf(game, state).ask })
     }
     fc.assert(
       fc.property(randomGames, (randomGame) => {

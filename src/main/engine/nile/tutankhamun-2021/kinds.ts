@@ -8,7 +8,7 @@ import {
   type Tile,
 } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks, idolVerbs, verbOf, type Ask, type IdolVerb } from '../../../../shared/nile/move.ts'
-import type { Kind } from '../state.ts'
+import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
 
 /** The numbers that a state holds for the edition's tiles and questions. */
 
@@ -38,3 +38,20 @@ interface Prizes {
 export const prizesOf: readonly Prizes[] = sets.map((set) =>
   set === ring ? { first: ringBonus, second: 0 } : { first: tileCount[set], second: tileCount[set] / 2 },
 )
+
+/** House rule: any idol may be declined. Kept in the first of the edition's own words. */
+export const idolsOptional = (state: NileState): boolean => ownWord(state, 0) === 1
+
+/**
+ * The seats whose players have not come yet, in a game that is reported; none elsewhere. In the second of the
+ * edition's own words.
+ */
+export const awaitedSeats = (state: NileState): number => ownWord(state, 1)
+
+export function setAwaitedSeats(state: NileState, seats: number): void {
+  setOwnWord(state, 1, seats)
+}
+
+export function setIdolsOptional(state: NileState, optional: boolean): void {
+  setOwnWord(state, 0, optional ? 1 : 0)
+}

@@ -14,10 +14,18 @@ import {
   type Claim,
   type Holdings,
 } from '../../scoring.ts'
-import { pay } from '../points.ts'
-import { boatOf, countOf, entomb, nile, seatNumbers, seatsOf, type Kind, type NileState } from '../state.ts'
-import { firstIdol, prizesOf } from './kinds.ts'
-import { awaitedSeats } from './options.ts'
+import {
+  boatOf,
+  countOf,
+  entomb,
+  nile,
+  pay,
+  seatNumbers,
+  seatsOf,
+  type Kind,
+  type NileState,
+} from '../state.ts'
+import { awaitedSeats, firstIdol, prizesOf } from './kinds.ts'
 
 /** The Underworld ranks among the players only in a game for two (rulebook 2021, "Two-Player Changes"). */
 const underworldRanks = (state: NileState): boolean => seatsOf(state) - awaitedSeats(state) === 2

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sets, ring, tileCount } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { Scenario } from '../../testing/scenario.ts'
-import { setAwaitedSeats } from './options.ts'
+import { setAwaitedSeats } from './kinds.ts'
 
 /** Rulebook 2021, "Tile Scoring". Boats start at -1, -2, -3 …; rings lie between front and back and are left alone. */
 

@@ -2,13 +2,13 @@ import { sets, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks } from '../../../../shared/nile/move.ts'
 import { noAnswers, type Choices, type NilePosition, type SetRow } from '../../../../shared/nile/views.ts'
 import { claimantName, ranking, tieAt, tilesIn, underworld } from '../../scoring.ts'
-import { pointsBySeat } from '../points.ts'
 import {
   askOf,
   boatOf,
   countOf,
   nile,
   over,
+  pointsBySeat,
   seatNumbers,
   seatOf,
   sizeOf,
@@ -16,9 +16,8 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { countsWhere, lineOf } from '../tiles.ts'
-import { countMoves, pickMove } from './choices.ts'
-import { decode } from './codes.ts'
+import { countsWhere, lineOf } from '../view.ts'
+import { countMoves, decode, pickMove } from './moves.ts'
 import { prizesOf } from './kinds.ts'
 import { holdingsOf } from './score.ts'
 

@@ -1,20 +1,25 @@
 import { asks } from '../../../../shared/nile/move.ts'
 import type { Game, NileStart } from '../../game.ts'
-import { arrange } from '../arrangement.ts'
-import { lowestSeats, pointsBySeat } from '../points.ts'
-import { askOf, copyState, newState, over, seatOf, stateBytes, type NileState } from '../state.ts'
-import { traceOf } from '../trace.ts'
-import { countMoves, listMoves, pickMove } from './choices.ts'
-import { decode, writeMove } from './codes.ts'
-import { resultOf } from './ending.ts'
-import { play } from './play.ts'
-import { readMove } from './reading.ts'
+import { arrange } from '../start.ts'
+import {
+  askOf,
+  copyState,
+  lowestSeats,
+  newState,
+  over,
+  pointsBySeat,
+  seatOf,
+  stateBytes,
+  type NileState,
+} from '../state.ts'
+import { countMoves, decode, listMoves, pickMove, readMove, writeMove } from './moves.ts'
+import { play, resultOf } from './play.ts'
 import { agree, setActive } from './round.ts'
-import { maxMoves, type WildRules } from './rules.ts'
+import { maxMoves, rules1993, rules2004, type WildRules } from './rules.ts'
 import { viewOf } from './view.ts'
 
 /** The engine of an edition with wilds. */
-export const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
+const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   edition: rules.edition,
   family: 'nile',
   maxMoves,
@@ -40,7 +45,6 @@ export const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   secretSetup: false,
   view: (state, ply, turn) => viewOf(state, rules, ply, turn),
   result: resultOf,
-  trace: (state) => traceOf(state, rules.tiles, countMoves(state, rules)),
 })
 
 /** The state at the start: all boats wait at the source, and their order never matters. */
@@ -60,3 +64,6 @@ function begin(
   setActive(state, arrangement.seat)
   return state
 }
+
+export const tutanchamun1993 = makeWildGame(rules1993)
+export const tutankhamen2004 = makeWildGame(rules2004)

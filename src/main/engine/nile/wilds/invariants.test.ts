@@ -10,6 +10,7 @@ import { playTold } from '../../testing/fold.ts'
 import { nileGames } from '../../testing/games.ts'
 import type { NileState } from '../state.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
+import { traceOf } from '../../testing/trace.ts'
 
 const editions = ['tutanchamun-1993', 'tutankhamen-2004'] as const
 
@@ -63,7 +64,7 @@ describe.each(editions)('%s: games by chance', (edition) => {
           expect(game.result(state)).toBeNull()
           expect(game.countMoves(state)).toBeGreaterThan(0)
         })
-        const { points, left } = game.trace(end) as { points: number[]; left: number }
+        const { points, left } = traceOf(game, end)
         const fewest = Math.min(...points)
         const winners = [...points.keys()].filter((seat) => points[seat] === fewest)
         expect(game.result(end)).toEqual({ winners, points, reason: fewest === 0 ? 'zero' : 'empty' })

@@ -1,30 +1,44 @@
+import type { NileResult } from '../../../../shared/record.ts'
 import type { LegalMove, MoveCode, Report } from '../../game.ts'
-import { furthestBack } from '../boats.ts'
 import { declined, operandOf, secondOf } from '../codes.ts'
 import { firstTile, lift, tilesAfter } from '../line.ts'
-import { pay } from '../points.ts'
 import {
   askOf,
   boatOf,
+  countOf,
+  furthestBack,
   give,
-  type Kind,
+  lowestSeats,
   maxPositions,
-  type NileState,
+  nile,
+  over,
   pass,
+  pay,
+  pointsBySeat,
   pointsOf,
+  seatNumbers,
   seatOf,
   seatsOf,
   setAsk,
   setBoat,
   setSeat,
+  type Kind,
+  type NileState,
 } from '../state.ts'
-import { wildTiles } from './committed.ts'
-import { askOrScore, scoreIfComplete } from './complete.ts'
-import { end } from './ending.ts'
-import { countStock } from './purchase.ts'
-import { roundOf, setActive, setPassed } from './round.ts'
-import { asking, pharaoh, purse, triangle, type WildRules } from './rules.ts'
-import { commitWilds } from './wilds.ts'
+import { countStock } from './moves.ts'
+import {
+  activeOf,
+  closeRound,
+  commitWilds,
+  nextAsked,
+  openRound,
+  roundOf,
+  setActive,
+  setPassed,
+  wildTiles,
+} from './round.ts'
+import { asking, pharaoh, purse, setCount, triangle, type WildRules } from './rules.ts'
+import { outlookOf, scoreSet } from './score.ts'
 
 /**
  * Makes a legal move in place, with everything that follows until a seat is asked or the game is over. A
@@ -131,4 +145,57 @@ function endTurn(state: NileState, report?: Report<'nile'>): void {
   setSeat(state, next)
   setActive(state, next)
   report?.({ kind: 'turn', seat: next })
+}
+
+/** Scores a set whose last tile has left the line, after asking the seats that have a wild for it. */
+export function scoreIfComplete(
+  state: NileState,
+  rules: WildRules,
+  kind: Kind,
+  report?: Report<'nile'>,
+): void {
+  if (kind >= setCount || countOf(state, kind, nile) > 0) return
+  openRound(state, kind)
+  askOrScore(state, rules, activeOf(state), report)
+}
+
+/** Asks the next seat that can commit, clockwise from after another; scores the set when there is none. */
+export function askOrScore(state: NileState, rules: WildRules, after: number, report?: Report<'nile'>): void {
+  const set = roundOf(state)
+  const seat = nextAsked(state, rules, after, seatsOf(state))
+  if (seat >= 0) {
+    setSeat(state, seat)
+    setAsk(state, asking.commit)
+    report?.({ kind: 'commitAsks', seat, set: rules.tiles[set], now: outlookOf(state, rules, set) })
+    return
+  }
+  scoreSet(state, rules, set, report)
+  closeRound(state)
+  if (anyAtZero(state)) end(state, report)
+  else setSeat(state, activeOf(state))
+}
+
+function anyAtZero(state: NileState): boolean {
+  for (let seat = 0; seat < seatsOf(state); seat++) if (pointsOf(state, seat) === 0) return true
+  return false
+}
+
+/** Ends the game at once, whatever is still to be done. */
+export function end(state: NileState, report?: Report<'nile'>): void {
+  setAsk(state, over)
+  const result = report && resultOf(state)
+  if (!result) return
+  const { winners, reason, points } = result
+  report({ kind: 'ended', winners, reason, points, tie: null })
+}
+
+/**
+ * The result of the game, with the winners among some seats; null while it goes on. Seats at zero reached it with the one payment that ended the
+ * game; without a zero the fewest points win, and equal ones share the win (rulebook 2004, "Einde van het
+ * spel").
+ */
+export function resultOf(state: NileState, seats: readonly number[] = seatNumbers(state)): NileResult | null {
+  if (askOf(state) !== over) return null
+  const points = pointsBySeat(state)
+  return { winners: lowestSeats(state, seats), reason: points.includes(0) ? 'zero' : 'empty', points }
 }

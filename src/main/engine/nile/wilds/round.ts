@@ -1,6 +1,7 @@
-import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
-import { maxSeats } from '../../../../shared/editions/index.ts'
+import { maxSeats, type TileCode } from '../../../../shared/editions/index.ts'
+import type { Counts } from '../../../../shared/editions/tiles.ts'
 import type { Options } from '../../../../shared/record.ts'
+import { countOf, ownWord, setOwnWord, take, type Kind, type NileState } from '../state.ts'
 import { pharaoh, triangle, type WildRules } from './rules.ts'
 
 /**
@@ -65,7 +66,7 @@ export function closeRound(state: NileState): void {
  * True when a seat is to be asked: a seat that has passed since the last commitment, or made that, waits
  * until another one commits.
  */
-export const isAsked = (state: NileState, seat: number): boolean =>
+const isAsked = (state: NileState, seat: number): boolean =>
   !hasPassed(state, seat) && (ownWord(state, turnWord) & committerMask) >> committerShift !== seat + 1
 
 export const hasPassed = (state: NileState, seat: number): boolean =>
@@ -76,7 +77,7 @@ export function setPassed(state: NileState, seat: number): void {
 }
 
 /** The wilds of a seat as one number: the pharaohs, plus 4 for the triangle. */
-export type Wilds = number
+type Wilds = number
 export const noWilds: Wilds = 0
 export const wildsOf = (pharaohs: number, triangles: number): Wilds => pharaohs | (triangles << 2)
 export const pharaohsIn = (wilds: Wilds): number => wilds & 3
@@ -96,4 +97,66 @@ export function addCommitted(state: NileState, seat: number, wilds: Wilds): void
   setOwnWord(state, wildsWord, ownWord(state, wildsWord) + (wilds << (seat * wildBits)))
   const kept = ownWord(state, turnWord) & ~(committerMask | passedMask)
   setOwnWord(state, turnWord, kept | ((seat + 1) << committerShift))
+}
+
+/** Wilds as moves and events list them: a code for each tile, in alphabetical order. */
+export const wildTiles = (rules: WildRules, wilds: Wilds): TileCode[] =>
+  kindsIn(wilds)
+    .flatMap(([kind, count]) => Array.from({ length: count }, () => rules.tiles[kind]))
+    .sort()
+
+/** The wilds in such a list; other tiles are ignored. */
+export const wildsNamed = (rules: WildRules, tiles: readonly TileCode[]): Wilds =>
+  wildsOf(
+    tiles.filter((tile) => tile === rules.tiles[pharaoh]).length,
+    tiles.filter((tile) => tile === rules.tiles[triangle]).length,
+  )
+
+/** The wilds that a seat has committed to the set that scores. */
+export const committedCounts = (state: NileState, rules: WildRules, seat: number): Counts =>
+  Object.fromEntries(
+    kindsIn(committedBy(state, seat))
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => [rules.tiles[kind], count]),
+  )
+
+/**
+ * True when a seat's pharaohs can be committed: it has a tile of the set, or its triangle, which stands for
+ * one, lies there (rulebook 2004, "Farao-tegels"; rulebook 1993, "Special Tiles").
+ */
+export const hasFooting = (state: NileState, rules: WildRules, seat: number, set: Kind): boolean =>
+  countOf(state, set, seat) > 0 || (rules.triangleAlone && trianglesIn(committedBy(state, seat)) > 0)
+
+/** The number of ways in which a seat can commit at least one wild to the set that scores. */
+export function countCommitments(state: NileState, rules: WildRules, seat: number): number {
+  const pharaohs = countOf(state, pharaoh, seat)
+  const triangles = countOf(state, triangle, seat)
+  if (hasFooting(state, rules, seat, roundOf(state))) return (pharaohs + 1) * (triangles + 1) - 1
+  return rules.triangleAlone && triangles > 0 ? pharaohs + 1 : 0
+}
+
+/**
+ * The `nth` of these ways: with a tile of the set, those without the triangle come first; otherwise all have
+ * it.
+ */
+export function nthCommitment(state: NileState, rules: WildRules, seat: number, nth: number): Wilds {
+  if (!hasFooting(state, rules, seat, roundOf(state))) return wildsOf(nth, 1)
+  const ways = countOf(state, pharaoh, seat) + 1
+  return wildsOf((nth + 1) % ways, nth + 1 >= ways ? 1 : 0)
+}
+
+/** Moves wilds from the seat's collection to the set. */
+export function commitWilds(state: NileState, seat: number, wilds: Wilds): void {
+  for (let rest = pharaohsIn(wilds); rest > 0; rest--) take(state, pharaoh, seat)
+  if (trianglesIn(wilds) > 0) take(state, triangle, seat)
+  addCommitted(state, seat, wilds)
+}
+
+/** The next seat to be asked, clockwise from after another; -1 when there is none. */
+export function nextAsked(state: NileState, rules: WildRules, after: number, seats: number): number {
+  for (let step = 1; step <= seats; step++) {
+    const seat = (after + step) % seats
+    if (isAsked(state, seat) && countCommitments(state, rules, seat) > 0) return seat
+  }
+  return -1
 }

@@ -1,4 +1,6 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
+import * as facts1993 from '../../../../shared/editions/tutanchamun-1993.ts'
+import * as facts2004 from '../../../../shared/editions/tutankhamen-2004.ts'
 import { setSizes, setsOfASize } from '../../../../shared/editions/wilds.ts'
 import { asks, type Ask } from '../../../../shared/nile/move.ts'
 import type { Kind } from '../state.ts'
@@ -21,6 +23,22 @@ export interface WildRules {
   readonly triangleAlone: boolean
   /** True where a table can agree that three or more who tie for most get nothing (1993). */
   readonly manyTiedDisputed: boolean
+}
+
+export const rules1993: WildRules = {
+  ...facts1993,
+  edition: 'tutanchamun-1993',
+  pharaohCounts: false,
+  triangleAlone: true,
+  manyTiedDisputed: true,
+}
+
+export const rules2004: WildRules = {
+  ...facts2004,
+  edition: 'tutankhamen-2004',
+  pharaohCounts: true,
+  triangleAlone: false,
+  manyTiedDisputed: false,
 }
 
 /** Kinds below this one are artifacts, each a set. */

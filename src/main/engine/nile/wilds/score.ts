@@ -1,19 +1,25 @@
-import type { NileEvent, Outlook } from '../../../../shared/nile/events.ts'
+import type { Award, NileEvent, Outlook, Tie } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
-import { pay } from '../points.ts'
 import {
   boatOf,
   countOf,
   entomb,
+  pay,
   pointsOf,
   seatNumbers,
   seatsOf,
   type Kind,
   type NileState,
 } from '../state.ts'
-import { awardsOf, claimOf, countIn, firstWorthOf, halfOf, noClaim } from './claims.ts'
-import { committedCounts } from './committed.ts'
-import type { WildRules } from './rules.ts'
+import {
+  committedBy,
+  committedCounts,
+  manyTiedGetNothing,
+  pharaohsIn,
+  roundOf,
+  trianglesIn,
+} from './round.ts'
+import { valueOf, type WildRules } from './rules.ts'
 
 /**
  * Pays the places of the set whose round ends, as `awardsOf` lists them, and moves its tiles to the tomb.
@@ -77,4 +83,93 @@ function scoredEvent(state: NileState, rules: WildRules, set: Kind): NileEvent {
     boats: seats.map((seat) => boatOf(state, seat)),
     underworldRanks: false,
   }
+}
+
+/**
+ * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied. The high bits
+ * are the seat's count, the low bits the pharaohs that only break ties (1993). Without a count there is no
+ * claim.
+ */
+type Claim = number
+const pharaohBits = 2
+const noClaim: Claim = 0
+
+const countIn = (claim: Claim): number => claim >> pharaohBits
+
+function claimOf(state: NileState, rules: WildRules, seat: number, set: Kind): Claim {
+  const held = countOf(state, set, seat)
+  if (set !== roundOf(state)) return held << pharaohBits
+  const wilds = committedBy(state, seat)
+  const count = held + trianglesIn(wilds)
+  if (rules.pharaohCounts) return (count + pharaohsIn(wilds)) << pharaohBits
+  return count === 0 ? noClaim : (count << pharaohBits) | pharaohsIn(wilds)
+}
+
+/** The worth of the second place, and of a tied one: half of the value, rounded down. */
+export const halfOf = (set: Kind): number => valueOf[set] >> 1
+
+/** True where so many seats with most get nothing, by the house rule of 1993. */
+const getNothing = (state: NileState, seats: number): boolean => seats >= 3 && manyTiedGetNothing(state)
+
+/** The worth of the first place to each of so many seats with most. */
+function firstWorthOf(state: NileState, set: Kind, seats: number): number {
+  if (seats === 1) return valueOf[set]
+  return getNothing(state, seats) ? 0 : halfOf(set)
+}
+
+const seatsWith = (claims: readonly Claim[], fits: (claim: Claim) => boolean): number[] =>
+  [...claims.keys()].filter((seat) => fits(claims[seat]))
+
+/** The best of the claims below a limit; `noClaim` when there is none. */
+const bestBelow = (claims: readonly Claim[], limit: Claim): Claim =>
+  Math.max(noClaim, ...claims.filter((claim) => claim < limit))
+
+/**
+ * The places of a set, the reason for each, and the points really paid (rulebook 2004, "De waardering van de
+ * artefact sets"): one seat alone with most has the value, and one alone with the second most has half of it;
+ * several with most have half each, and nobody else scores; by the house rule of 1993 three or more have nothing.
+ * Points are paid in this order, and the first zero ends the game.
+ */
+function awardsOf(state: NileState, claims: readonly Claim[], set: Kind): Award[] {
+  const best = bestBelow(claims, Infinity)
+  if (best === noClaim) return []
+  const first = seatsWith(claims, (claim) => claim === best)
+  const half = halfOf(set)
+  const paidTo = (seat: number, worth: number): number => Math.min(pointsOf(state, seat), worth)
+  if (getNothing(state, first.length)) {
+    return [{ place: 1, to: 'nobody', worth: half, paid: 0, tie: { among: first, rule: 'manyTied' } }]
+  }
+  const worth = firstWorthOf(state, set, first.length)
+  if (first.length > 1) {
+    const tie: Tie = { among: first, rule: 'shared' }
+    return first.map((to) => ({ place: 1, to, worth, paid: paidTo(to, worth), tie }))
+  }
+  const [to] = first
+  const award: Award = { place: 1, to, worth, paid: paidTo(to, worth), tie: brokenTie(claims, best) }
+  const over = award.paid === pointsOf(state, to)
+  return [award, ...secondAwards(claims, best, (seat) => (over ? 0 : paidTo(seat, half)), half)]
+}
+
+function secondAwards(
+  claims: readonly Claim[],
+  best: Claim,
+  paidTo: (seat: number) => number,
+  worth: number,
+): Award[] {
+  const next = bestBelow(claims, best)
+  if (next === noClaim) return []
+  const second = seatsWith(claims, (claim) => claim === next)
+  const [to] = second
+  return second.length > 1
+    ? [{ place: 2, to: 'nobody', worth, paid: 0, tie: { among: second, rule: 'nobody' } }]
+    : [{ place: 2, to, worth, paid: paidTo(to), tie: brokenTie(claims, next) }]
+}
+
+/**
+ * The tie that pharaohs broke in favour of `taken`: all seats with as many tiles and no better claim; null
+ * when nobody else has as many.
+ */
+function brokenTie(claims: readonly Claim[], taken: Claim): Tie | null {
+  const among = seatsWith(claims, (claim) => claim <= taken && countIn(claim) === countIn(taken))
+  return among.length > 1 ? { among, rule: 'pharaohs' } : null
 }

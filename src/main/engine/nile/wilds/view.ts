@@ -9,8 +9,7 @@ import {
   noAnswers,
 } from '../../../../shared/nile/views.ts'
 import { declined, legal } from '../codes.ts'
-import { countsWhere, lineOf } from '../tiles.ts'
-import { pointsBySeat } from '../points.ts'
+import { countsWhere, lineOf } from '../view.ts'
 import {
   askOf,
   boatOf,
@@ -18,6 +17,7 @@ import {
   countOf,
   nile,
   over,
+  pointsBySeat,
   seatNumbers,
   seatOf,
   seatsOf,
@@ -26,14 +26,22 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { countMoves, pickMove } from './choices.ts'
-import { decode } from './codes.ts'
-import { committedCounts, wildsNamed } from './committed.ts'
-import { activeOf, committedBy, hasPassed, kindsIn, roundOf, setPassed } from './round.ts'
+import { countMoves, decode, pickMove } from './moves.ts'
+import {
+  activeOf,
+  committedBy,
+  committedCounts,
+  commitWilds,
+  hasPassed,
+  kindsIn,
+  nextAsked,
+  roundOf,
+  setPassed,
+  wildsNamed,
+} from './round.ts'
 import { play } from './play.ts'
 import { asking, setCount, type WildRules } from './rules.ts'
 import { outlookOf } from './score.ts'
-import { commitWilds, nextAsked } from './wilds.ts'
 
 /** The position for a screen. */
 export function viewOf(state: NileState, rules: WildRules, ply: number, turn: number): NilePosition {

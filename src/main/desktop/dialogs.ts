@@ -1,0 +1,66 @@
+import { app, dialog, shell, type BrowserWindow } from 'electron'
+import { m } from '../../shared/messages/messages.js'
+import { startSentence } from '../history/index.ts'
+import { productName, toldWhy } from '../instance/product.ts'
+
+/** Tells the user why the app cannot start, and ends it. */
+export function tellFailure(error: unknown): void {
+  dialog.showErrorBox(m.door_failed_title(), startSentence(error))
+  app.exit(toldWhy)
+}
+
+/** Says that the history is being migrated, until the returned function is called. */
+export function tellMigration(): () => void {
+  const over = new AbortController()
+  const { signal } = over
+  void dialog
+    .showMessageBox({ message: productName, detail: m.door_migrating(), signal })
+    .catch(() => undefined)
+  return () => over.abort()
+}
+
+/** Offers to reload the page after its process has ended, by a fault or for want of memory. */
+export function mendCrashes(window: BrowserWindow, log: (error: unknown) => void): void {
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return
+    log(new Error(`The page's process ended: ${reason} (${exitCode})`))
+    const question = {
+      type: 'warning' as const,
+      message: m.crash_title(),
+      detail: m.crash_about(),
+      buttons: [m.crash_again(), m.crash_quit()],
+      defaultId: 0,
+      cancelId: 1,
+    }
+    void dialog.showMessageBox(window, question).then(({ response }) => {
+      if (response === 0) window.webContents.reload()
+      else app.quit()
+    })
+  })
+}
+
+/** Logs and shows uncaught errors; the app goes on, since every move is in the history already. */
+export function tellErrors(log: (error: unknown) => void): void {
+  const notify = (error: unknown) => {
+    log(error)
+    dialog.showErrorBox(m.error_title(), startSentence(error))
+  }
+  process.on('uncaughtException', notify)
+  process.on('unhandledRejection', notify)
+}
+
+/** Offers to open the browser door that has the folder, and quits. `link`: null where it did not answer. */
+export async function visitRunning(link: string | null): Promise<void> {
+  if (link) {
+    const { response } = await dialog.showMessageBox({
+      message: m.door_in_browser({ app: productName }),
+      buttons: [m.door_in_browser_yes(), m.door_in_browser_no()],
+      defaultId: 0,
+      cancelId: 1,
+    })
+    if (response === 0) await shell.openExternal(link)
+  } else {
+    dialog.showErrorBox(m.door_failed_title(), m.door_silent({ app: productName }))
+  }
+  app.quit()
+}

@@ -1,0 +1,153 @@
+import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { asks, makeMove, parseMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
+import type { LegalMove, LegalMoves, MoveCode } from '../../game.ts'
+import { underworld } from '../../scoring.ts'
+import { askIn, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
+import { firstTile, hasTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
+import {
+  askOf,
+  boatOf,
+  countOf,
+  lineLength,
+  maxPositions,
+  over,
+  seatOf,
+  type Kind,
+  type NileState,
+} from '../state.ts'
+import { asking, idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
+
+/** The operand that declines an idol. */
+export const skip = declined
+/** The operand for Horus that sends the boat behind everything. Like `skip`, higher than any position. */
+export const back = declined - 1
+
+function encode(move: IdolMove): MoveCode {
+  const ask = asking[move.verb]
+  if ('skip' in move) return codeOf(ask, skip)
+  if ('back' in move) return codeOf(ask, back)
+  if ('take' in move) return codeOf(ask, kindOf(move.take))
+  if ('with' in move) return codeOf(ask, move.at, move.with)
+  return codeOf(ask, move.at)
+}
+
+export function decode(code: MoveCode): IdolMove {
+  const verb = asks[askIn(code)] as 'sail' | IdolVerb
+  const operand = operandOf(code)
+  if (verb === 'sail') return { verb, at: operand }
+  if (operand === skip) return { verb, skip: true }
+  if (verb === 'osiris') return { verb, take: tiles[operand] }
+  if (verb === 'thoth') return { verb, at: operand, with: secondOf(code) }
+  if (verb === 'horus' && operand === back) return { verb, back: true }
+  return { verb, at: operand }
+}
+
+export const writeMove = (code: MoveCode): string => makeMove(decode(code))
+
+/** The number of kinds of tiles in the Underworld. */
+function kindsBelow(state: NileState): number {
+  let kinds = 0
+  for (let kind = 0; kind < kindCount; kind++) if (countOf(state, kind, underworld) > 0) kinds++
+  return kinds
+}
+
+function nthKindBelow(state: NileState, nth: number): Kind {
+  let rest = nth
+  for (let kind = 0; ; kind++) if (countOf(state, kind, underworld) > 0 && rest-- === 0) return kind
+}
+
+/**
+ * The number of answers that the deciding seat has to a question, apart from declining. An idol with none
+ * cannot act (rulebook 2021, "God Idol Tiles").
+ */
+export function countAnswers(state: NileState, ask: number): number {
+  const seat = seatOf(state)
+  const boat = boatOf(state, seat)
+  switch (ask) {
+    case asking.sail:
+      return tilesAfter(state, boat) + (firstTile(state) < boat ? 1 : 0)
+    case asking.osiris:
+      return kindsBelow(state)
+    case asking.isis:
+      return countOf(state, ringKind, seat) > 0 ? tilesLeft(state) : 0
+    case asking.ra:
+      return tilesLeft(state)
+    case asking.thoth: {
+      const ahead = tilesAfter(state, boat)
+      return (ahead * (ahead - 1)) / 2
+    }
+    default:
+      return tilesBefore(state, boat) + 1
+  }
+}
+
+/** The number of legal moves; 0 only at the end of the game. */
+export function countMoves(state: NileState): number {
+  const ask = askOf(state)
+  if (ask === over) return 0
+  const declining = ask !== asking.sail && idolsOptional(state) ? 1 : 0
+  return countAnswers(state, ask) + declining
+}
+
+/** The `nth` legal move, counted from 0, in an order that depends on the state alone. */
+export function pickMove(state: NileState, nth: number): LegalMove {
+  const ask = askOf(state)
+  const boat = boatOf(state, seatOf(state))
+  if (ask === asking.sail) {
+    const ahead = nthAfter(state, boat, nth)
+    return legal(ask, ahead < maxPositions ? ahead : nearestBehind(state, boat))
+  }
+  const answers = countAnswers(state, ask)
+  if (nth === answers) return legal(ask, skip)
+  if (ask === asking.osiris) return legal(ask, nthKindBelow(state, nth))
+  if (ask === asking.thoth) return nthPair(state, boat, nth)
+  if (ask === asking.horus && nth === answers - 1) return legal(ask, back)
+  return legal(ask, nthAfter(state, -1, nth))
+}
+
+/** Pairs are numbered by their higher tile: the tile number `high` begins with pair `high * (high - 1) / 2`. */
+function nthPair(state: NileState, boat: number, nth: number): LegalMove {
+  const high = Math.floor((1 + Math.sqrt(8 * nth + 1)) / 2)
+  const low = nth - (high * (high - 1)) / 2
+  return legal(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
+}
+
+/** Writes all legal moves and returns their number. */
+export function listMoves(state: NileState, into: LegalMoves): number {
+  const count = countMoves(state)
+  for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)
+  return count
+}
+
+/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
+export function readMove(state: NileState, text: string): Outcome<LegalMove> {
+  if (askOf(state) === over) return refuse('move.over', { move: text })
+  const move = parseMove(text)
+  const ask = asks[askOf(state)]
+  if (!move) return refuse('move.text', { move: text })
+  if (move.verb === 'buy' || move.verb === 'commit' || move.verb !== ask) {
+    return refuse('move.otherAsk', { move: text, ask })
+  }
+  return wrongWith(state, move) ?? done(encode(move) as LegalMove)
+}
+
+function wrongWith(state: NileState, move: IdolMove): Refused | null {
+  if ('skip' in move) return idolsOptional(state) ? null : refuse('move.compulsory', { verb: move.verb })
+  if ('back' in move) return null
+  if ('take' in move) {
+    const lies = countOf(state, kindOf(move.take), underworld) > 0
+    return lies ? null : refuse('move.notInUnderworld', { tile: move.take })
+  }
+  const boat = boatOf(state, seatOf(state))
+  const named = 'with' in move ? [move.at, move.with] : [move.at]
+  for (const at of named) {
+    if (at >= lineLength(state)) return refuse('move.position', { at, last: lineLength(state) - 1 })
+    if (!hasTile(state, at)) return refuse('move.empty', { at })
+    if (move.verb === 'thoth' && at < boat) return refuse('move.notAhead', { at })
+    if (move.verb === 'horus' && at > boat) return refuse('move.notBehind', { at })
+  }
+  const nearest = nearestBehind(state, boat)
+  if (move.verb === 'sail' && move.at < nearest) return refuse('move.tooFarBack', { at: move.at, nearest })
+  return null
+}
