@@ -14,6 +14,14 @@ export type Polygon = readonly Point[]
 
 export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
 
+/** The rectangle within, at this distance from its edges. */
+export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})
+
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 export const clamp = (value: number, low: number, high: number): number =>

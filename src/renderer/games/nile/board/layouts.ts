@@ -3,7 +3,7 @@ import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { layPath, withTriangle } from './tilePath.ts'
 import { placesIn, type Lay, type Layout, grid } from './layout.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import { clamp, type Rect } from '../../../stage/shapes.ts'
+import { clamp, inset } from '../../../stage/shapes.ts'
 import { layTrack, type Track, pileCoins, type Pile, layRing, type Ring } from './scorePlaces.ts'
 
 /** The Nile between its spring and the tomb, the spirit track over it, the Underworld beside it. */
@@ -141,13 +141,6 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
     away: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.9 },
   }
 }
-
-const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-})
 
 /** Columns of tiles on papyrus, beside them the score board round the mask, and under it the pyramid. */
 export interface PapyrusLayout extends Layout {

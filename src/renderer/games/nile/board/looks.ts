@@ -10,14 +10,10 @@ import {
   type NileLayout,
 } from './layouts.ts'
 import { createDrift, createDust } from './paint/air.ts'
-import { paintSand, paintStars, paintWayside } from './paint/ground.ts'
-import { paintBand, paintScript, paintSheet, paintWood } from './paint/papyrus.ts'
+import { createLamp, paintDesert } from './paint/desert.ts'
+import { paintPapyrus } from './paint/papyrus.ts'
 import { createCurrent, type PaintMoving } from './paint/current.ts'
 import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
-import { createLamp, paintPyramid } from './paint/pyramid.ts'
-import { paintRug } from './paint/rug.ts'
-import { paintCamp, paintDigs, paintTrail } from './paint/sand.ts'
-import { paintScoreBoard } from './paint/scoreboard.ts'
 import { paintValley } from './paint/valley.ts'
 import type { Emblem } from '../../../stage/palette.ts'
 import type { Palette } from './palette.ts'
@@ -28,7 +24,7 @@ import type { TilePath } from './tilePath.ts'
 /** The look of an edition's table: its layout, the landscape painted once, and its pieces and scores. */
 interface BoardLook<L extends Layout> extends Pick<Ground, 'paintPiece' | 'masthead' | 'floats'> {
   readonly lay: Lay<L>
-  readonly paintLand: (brush: Brush, layout: L, emblems: readonly Emblem[], palette: Palette) => void
+  readonly paintLand: (brush: Brush, layout: L, palette: Palette, emblems: readonly Emblem[]) => void
   readonly pieceSize: (tilePath: TilePath) => number
   readonly createScores: (studio: Studio, layout: L) => Scores
   /** Absent where nothing moves on its own. */
@@ -51,9 +47,7 @@ const both =
 /** Boats on the Nile, and canopic jars on the spirit track over it. */
 const nile: BoardLook<NileLayout> = {
   lay: layNile,
-  paintLand(brush, layout, _, palette) {
-    paintValley(brush, layout, palette)
-  },
+  paintLand: paintValley,
   pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2),
   paintPiece: paintBoat,
   masthead: 0.36,
@@ -65,20 +59,7 @@ const nile: BoardLook<NileLayout> = {
 /** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
 const sand: BoardLook<SandLayout> = {
   lay: laySand,
-  paintLand(brush, layout, emblems, palette) {
-    paintSand(brush, layout, palette)
-    if (palette.night) paintStars(brush, layout, palette)
-    paintTrail(brush, layout, palette)
-    paintDigs(brush, layout, palette)
-    paintWayside(brush, layout, palette)
-    paintCamp(brush, layout, palette)
-    paintPyramid(brush, layout.pyramid, palette)
-    layout.rugs.forEach((rug, seat) => {
-      const emblem = emblems[seat]
-      const pile = layout.piles[seat]
-      if (emblem !== undefined && pile !== undefined) paintRug(brush, rug, pile, emblem, palette)
-    })
-  },
+  paintLand: paintDesert,
   pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
   paintPiece: paintExplorer,
   masthead: 0.3,
@@ -90,14 +71,7 @@ const sand: BoardLook<SandLayout> = {
 /** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
 const papyrus: BoardLook<PapyrusLayout> = {
   lay: layPapyrus,
-  paintLand(brush, layout, _, palette) {
-    paintWood(brush, layout, palette)
-    paintSheet(brush, layout, palette)
-    paintBand(brush, layout, palette)
-    paintScript(brush, layout, palette)
-    paintPyramid(brush, layout.pyramid, palette)
-    paintScoreBoard(brush, layout, palette)
-  },
+  paintLand: paintPapyrus,
   pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
   paintPiece: paintObelisk,
   masthead: 0.34,
@@ -117,8 +91,8 @@ const tableIn =
       masthead: look.masthead,
       floats: look.floats,
       pieceSize: look.pieceSize(layout.tilePath),
-      paintLand(brush, emblems, palette) {
-        look.paintLand(brush, layout, emblems, palette)
+      paintLand(brush, palette, emblems) {
+        look.paintLand(brush, layout, palette, emblems)
       },
       createScores: (studio) => look.createScores(studio, layout),
       createMoving: (palette) => look.createMoving?.(layout, palette) ?? null,

@@ -24,7 +24,7 @@ export interface Ground {
   readonly layout: Layout
   readonly pieceSize: number
   /** The landscape: everything that never moves, with a place for each seat where the edition has one. */
-  paintLand(brush: Brush, emblems: readonly Emblem[], palette: Palette): void
+  paintLand(brush: Brush, palette: Palette, emblems: readonly Emblem[]): void
   readonly paintPiece: PaintPiece
   /**
    * The height of the pennant's foot above the middle of the piece whose turn it is, in sizes of the piece.
@@ -92,7 +92,7 @@ export function createStudio(
     boat,
     land: () =>
       canvasOf(layout.width, layout.height, detail, (brush) => {
-        ground.paintLand(brush, emblems, palette)
+        ground.paintLand(brush, palette, emblems)
       }),
     stone(position, tile, numbered) {
       const stone = tilePath.stones[position]

@@ -14,17 +14,15 @@ export type PaintPiece = (
 /** A piece whose size is so many units of its drawing, with a sign as large as `side` units at a height. */
 const piece =
   (
-    name: 'boat' | 'explorer' | 'obelisk' | 'jar' | 'marker',
+    name: string,
     units: number,
     sign: { readonly y: number; readonly side: number },
     turns = false,
   ): PaintPiece =>
   (brush, size, heading, emblem, { drawings }) => {
     const unit = size / units
-    brush.save()
-    if (turns) brush.scale(heading, 1)
-    drawings.paint(brush, name, { x: 0, y: 0 }, unit, emblem.colour)
-    brush.restore()
+    const facing = turns ? heading : 1
+    drawings.paint(brush, name, { x: 0, y: 0 }, unit, { colour: emblem.colour, facing })
     brush.fillStyle = emblem.ink
     brush.fill(pictureAt(emblem.sign, { x: 0, y: sign.y * unit }, sign.side * unit), 'evenodd')
   }

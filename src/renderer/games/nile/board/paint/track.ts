@@ -1,36 +1,31 @@
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
-import { spaceOf, type Track } from '../scorePlaces.ts'
-import type { Palette } from '../palette.ts'
-import type { Point } from '../../../../stage/shapes.ts'
 import {
   blend,
+  digits,
   disc,
-  fillRaised,
   grain,
   pictureAt,
-  rounded,
   shading,
   sheer,
   shine,
   type Brush,
 } from '../../../../stage/brush.ts'
+import type { Point, Rect } from '../../../../stage/shapes.ts'
+import type { Palette } from '../palette.ts'
+import { spaceOf, type Track } from '../scorePlaces.ts'
 
-/** The painted border of Egyptian walls: blocks of colour between thin lines. */
-function border(brush: Brush, track: Track, y: number, height: number, { land }: Palette): void {
-  const colours = [land.lapis, land.gold, land.carnelian, land.gold, land.malachite, land.gold]
-  const block = height * 2.6
-  brush.fillStyle = land['papyrus-ink']
-  brush.fillRect(track.x, y, track.width, height)
-  for (
-    let index = 0, x = track.x;
-    x < track.x + track.width;
-    index++, x += block * (index % 2 === 1 ? 1 : 0.36)
-  ) {
-    const width = index % 2 === 0 ? block : block * 0.36
-    brush.fillStyle = colours[index % colours.length] ?? land.gold
-    brush.fillRect(x + height * 0.08, y + height * 0.16, width - height * 0.16, height * 0.68)
+/** The painted border of Egyptian walls, blocks of colour between thin lines, along the strip. */
+export function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
+  brush.save()
+  brush.beginPath()
+  brush.rect(strip.x, strip.y, strip.width, strip.height)
+  brush.clip()
+  const unit = strip.height / 10
+  for (let x = strip.x; x < strip.x + strip.width; x += 106 * unit) {
+    drawings.paint(brush, 'border', { x, y: strip.y }, unit)
   }
+  brush.restore()
 }
 
 /** A faint line of signs on the papyrus, in no order that could be read. */
@@ -50,13 +45,8 @@ function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette)
   shine(brush, { x, y }, side, sheer(land.glow, 0.95), sheer(land.gold, 0.4), sheer(land.gold, 0))
   brush.fillStyle = land['gold-deep']
   brush.fill(pictureAt(tilePictures.RA, { x, y: y + side * 0.02 }, side), 'evenodd')
-  brush.fillStyle = shading(
-    brush,
-    { x, y: y - side / 2 },
-    { x, y: y + side / 2 },
-    blend(land.glow, '#ffffff', 0.3),
-    land.gold,
-  )
+  const [top, foot] = [y - side / 2, y + side / 2]
+  brush.fillStyle = shading(brush, { x, y: top }, { x, y: foot }, blend(land.glow, '#ffffff', 0.3), land.gold)
   brush.fill(pictureAt(tilePictures.RA, { x, y }, side), 'evenodd')
 }
 
@@ -64,13 +54,12 @@ function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette)
 export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   const { land } = palette
   const { x, y, width, height } = track
-  const ground = shading(brush, { x, y }, { x, y: y + height }, land.papyrus, land['papyrus-shade'])
-  fillRaised(brush, rounded(track, 0), ground, sheer(land.shadow, 0.55), height * 0.18)
+  palette.drawings.fill(brush, 'papyrus', { x: x - width * 0.03, y, width: width * 1.06, height })
   brush.fillStyle = grain(brush, '#ffffff', land['gold-deep'], 0.16)
   brush.fillRect(x, y, width, height)
-  border(brush, track, y, height * 0.09, palette)
-  border(brush, track, y + height * 0.91, height * 0.09, palette)
-
+  for (const top of [y, y + height * 0.91]) {
+    paintBorder(brush, { x, y: top, width, height: height * 0.09 }, palette)
+  }
   script(brush, track, palette)
 
   const start = spaceOf(track, track.spaces - 1)
@@ -90,7 +79,7 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   }))
   // The larger, numbered ones last: on a long track they lie over their neighbours.
   for (const { points, numbered } of all.toSorted(
-    (one, other) => Number(one.numbered) - Number(other.numbered),
+    (one, two) => Number(one.numbered) - Number(two.numbered),
   )) {
     const radius = Math.min(track.pitch * (numbered ? 0.42 * every : 0.3), height * 0.14)
     paintSpace(brush, spaceOf(track, points), points, radius, numbered, palette)
@@ -110,10 +99,6 @@ function paintSpace(
   const ground = points === 0 ? land.gold : fifth ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
   const line = sheer(land['papyrus-ink'], fifth ? 0.8 : 0.45)
   disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
-  if (!numbered) return
-  brush.fillStyle = land['papyrus-ink']
-  brush.font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'middle'
-  brush.fillText(String(points), at.x, at.y + radius * 0.06)
+  const font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
+  if (numbered) digits(brush, String(points), at, font, land['papyrus-ink'])
 }
