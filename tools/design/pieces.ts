@@ -11,7 +11,6 @@ import {
   paintFrame,
   paintLid,
   paintScarab,
-  paintSpade,
   paintTorch,
 } from '../../src/renderer/games/dig/board/paint/tokens.ts'
 import {
@@ -132,18 +131,15 @@ export function digPieces(palette: BoxPalette): Piece[] {
   const cover: Face = { card: null, layer: layerCount + 1, value: 0 }
   const tokens: readonly (readonly [name: string, paint: (brush: Brush) => void])[] = [
     ['scarab', (brush) => paintScarab(brush, 56, palette)],
-    ['spade', (brush) => paintSpade(brush, 56, palette)],
-    ['coin', (brush) => paintCoin(brush, 20, palette.silver, palette.shadow)],
+    ['spade', (brush) => palette.drawings.paint(brush, 'spade', origin, 0.56)],
+    ['coin', (brush) => paintCoin(brush, 20, palette)],
     ['torch', (brush) => paintTorch(brush, 84, palette)],
     ['dug in last', (brush) => paintFrame(brush, 56, palette.glow, 0.85)],
     ['pointed at', (brush) => paintFrame(brush, 56, palette.gold.lit, 1)],
     ['penalty', (brush) => paintFrame(brush, 56, palette.seals.loss, 1)],
     ...players.map(
-      ({ name, boat, colour }) =>
-        [
-          `${name}: blockade`,
-          (brush: Brush) => paintLid(brush, 56, boat, palette.seats[colour], palette.shadow),
-        ] as const,
+      (player) =>
+        [`${player.name}: blockade`, (brush: Brush) => paintLid(brush, 56, player, palette)] as const,
     ),
   ]
   return [

@@ -14,8 +14,8 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('the box is painted in a window of any size', () => {
-  const palette = readBoxPalette(host)
+test('the box is painted in a window of any size', async () => {
+  const palette = await readBoxPalette(host)
   const scene = {
     players: [
       { boat: 'ankh', colour: 'gold' },

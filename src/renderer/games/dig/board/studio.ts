@@ -4,13 +4,12 @@ import type { Player } from '../../../../shared/players.ts'
 import { createGallery, frameOf, type Painted } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 import { paintCard, paintPile, type Face } from './paint/card.ts'
-import { paintChest } from './paint/chest.ts'
+import { paintBox } from './paint/box.ts'
 import {
   paintCoin,
   paintFrame,
   paintLid,
   paintScarab,
-  paintSpade,
   paintSum,
   paintTorch,
 } from './paint/tokens.ts'
@@ -62,7 +61,7 @@ export function createStudio(
     coinSize,
     chest: () =>
       textures.painted('chest', { x: 0, y: 0, width, height }, (brush) => {
-        paintChest(brush, layout, palette)
+        paintBox(brush, layout, palette)
       }),
     pile(cell, pit) {
       const face = faceOf(pit)
@@ -86,21 +85,19 @@ export function createStudio(
     },
     coin: () =>
       textures.painted('coin', frameOf(coinSize * 3), (brush) => {
-        paintCoin(brush, coinSize, palette.silver, palette.shadow)
+        paintCoin(brush, coinSize, palette)
       }),
-    lid(seat) {
-      const { boat, colour } = players[seat]
-      return textures.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
-        paintLid(brush, side, boat, palette.seats[colour], palette.shadow)
-      })
-    },
+    lid: (seat) =>
+      textures.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
+        paintLid(brush, side, players[seat], palette)
+      }),
     scarab: () =>
       textures.painted('scarab', frameOf(coinSize * 8), (brush) => {
         paintScarab(brush, coinSize * 3.6, palette)
       }),
     spade: () =>
       textures.painted('spade', frameOf(side * 1.2), (brush) => {
-        paintSpade(brush, side * 0.8, palette)
+        palette.drawings.paint(brush, 'spade', { x: 0, y: 0 }, side * 0.008)
       }),
     torch: () =>
       textures.painted('torch', frameOf(torchSide), (brush) => {

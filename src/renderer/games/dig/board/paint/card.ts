@@ -50,33 +50,14 @@ function seal(brush: Brush, value: number, at: Point, radius: number, palette: B
   digits(brush, text, at, `700 ${radius * 1.3}px ${palette.numerals}`, seals.ink)
 }
 
-/** Dunes and grains: the covering layer holds no treasure. */
-function paintCover(brush: Brush, { x, y }: Point, side: number, ink: string): void {
-  brush.strokeStyle = sheer(ink, 0.3)
-  brush.lineWidth = side * 0.022
-  for (const [row, lift] of [-0.26, -0.06, 0.14, 0.33].entries()) {
-    const shift = row % 2 === 0 ? 0 : side * 0.17
-    brush.beginPath()
-    for (let at = -0.5; at <= 0.5; at += 0.02) {
-      const wave = Math.sin((at * side + shift) * ((2 * Math.PI) / (side * 0.66))) * side * 0.05
-      const point = [x + at * side * 0.9, y + lift * side + wave] as const
-      if (at === -0.5) brush.moveTo(...point)
-      else brush.lineTo(...point)
-    }
-    brush.stroke()
-  }
-}
-
 /** Paints a card with its middle at the point. */
 export function paintCard(brush: Brush, at: Point, side: number, face: Face, palette: BoxPalette): void {
   const { ink } = palette.layers[face.layer]
   const shape = slab(brush, at, side, face.layer, palette)
   brush.fillStyle = grain(brush, '#ffffff', palette.shadow, 0.1)
   brush.fill(shape)
-  brush.save()
-  brush.clip(shape)
-  if (face.card === null) paintCover(brush, at, side, ink)
-  brush.restore()
+  // Dunes: the covering layer holds no treasure.
+  if (face.card === null) palette.drawings.paint(brush, 'cover', at, side / 100)
   const inner = side * 0.9
   brush.strokeStyle = sheer(ink, 0.45)
   brush.lineWidth = side * 0.014
