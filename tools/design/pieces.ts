@@ -12,16 +12,8 @@ import {
   paintLid,
   paintScarab,
   paintTorch,
-} from '../../src/renderer/games/dig/board/paint/tokens.ts'
-import {
-  paintBoat,
-  paintExplorer,
-  paintJar,
-  paintMarker,
-  paintObelisk,
-  paintStack,
-} from '../../src/renderer/games/nile/board/paint/pieces.ts'
-import { paintCount, paintGilded, paintSign } from '../../src/renderer/games/nile/board/paint/signs.ts'
+} from '../../src/renderer/games/dig/board/paint/box.ts'
+import { paintBoat, paintExplorer, paintJar, paintMarker, paintObelisk, paintStack, paintCount, paintGilded, paintSign } from '../../src/renderer/games/nile/board/paint/pieces.ts'
 import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
 import type { Palette } from '../../src/renderer/games/nile/board/palette.ts'
 import { valueOf } from '../../src/renderer/games/nile/board/studio.ts'

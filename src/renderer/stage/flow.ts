@@ -1,4 +1,4 @@
-import { watchLooking } from './watching.ts'
+import { watchLooking } from './page.ts'
 
 /** Pictures a second of what moves on its own: calm water needs no more. */
 export const flowRate = 12

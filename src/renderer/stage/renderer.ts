@@ -1,7 +1,7 @@
 // Pixi compiles glue code for its shaders with `new Function`, which the page's security policy forbids; this swaps it out.
 import 'pixi.js/unsafe-eval'
 import { CanvasRenderer, Ticker, WebGLRenderer, type Container } from 'pixi.js'
-import { noteLoss } from './loss.ts'
+import { noteLoss } from './page.ts'
 
 interface Canvas {
   readonly element: HTMLCanvasElement

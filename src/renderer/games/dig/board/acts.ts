@@ -4,7 +4,7 @@ import { cells, type Cell } from '../../../../shared/editions/tutankhamens-reven
 import { wear, type Painted } from '../../../stage/textureCache.ts'
 import { clamp, mix, type Point } from '../../../stage/shapes.ts'
 import { topOf } from './layout.ts'
-import { lengthOf, type BoxAnimationStep } from './plan.ts'
+import { lengthOf, type BoxAnimationStep } from './scene.ts'
 import type { Studio } from './studio.ts'
 import type { Mat, Piles } from './pieces.ts'
 

@@ -1,18 +1,10 @@
 import type { Pit } from '../../../../shared/dig/views.ts'
 import { layerCount, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { createGallery, frameOf, type Painted } from '../../../stage/textureCache.ts'
+import { createTextureCache, frameOf, type Painted } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 import { paintCard, paintPile, type Face } from './paint/card.ts'
-import { paintBox } from './paint/box.ts'
-import {
-  paintCoin,
-  paintFrame,
-  paintLid,
-  paintScarab,
-  paintSum,
-  paintTorch,
-} from './paint/tokens.ts'
+import { paintBox, paintCoin, paintFrame, paintLid, paintScarab, paintSum, paintTorch } from './paint/box.ts'
 import type { BoxPalette } from './palette.ts'
 
 /** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
@@ -47,7 +39,7 @@ export function createStudio(
   values: Readonly<Record<Card, number>>,
   detail: number,
 ): Studio {
-  const textures = createGallery(detail)
+  const textures = createTextureCache(detail)
   const { card: side, lift, width, height, tray } = layout
   const coinSize = Math.min(tray.width, tray.height) * 0.085
 

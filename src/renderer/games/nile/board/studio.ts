@@ -3,10 +3,9 @@ import { isIdol, isPurse, isWild, tilesOf } from '../../../../shared/editions/ti
 import { ring, ringPoints } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { positionName } from '../../../../shared/text/format.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { createGallery, frameOf, type TextureCache, type Painted } from '../../../stage/textureCache.ts'
+import { createTextureCache, frameOf, type TextureCache, type Painted } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
-import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
-import type { PaintPiece } from './paint/pieces.ts'
+import { paintBeam, paintCount, paintGilded, paintSign, type PaintPiece } from './paint/pieces.ts'
 import { canvasOf, type Brush } from '../../../stage/brush.ts'
 import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
 import { emblemOf, type Emblem } from '../../../stage/palette.ts'
@@ -65,7 +64,7 @@ export function createStudio(
   players: readonly Player[],
   detail: number,
 ): Studio {
-  const textures: TextureCache = createGallery(detail)
+  const textures: TextureCache = createTextureCache(detail)
   const { layout } = ground
   const { tilePath } = layout
   const emblems = players.map((player) => emblemOf(player, palette))

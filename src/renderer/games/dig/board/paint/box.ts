@@ -1,5 +1,8 @@
 import { columns, layerCount, rows } from '../../../../../shared/editions/tutankhamens-revenge.ts'
-import { grain, type Brush } from '../../../../stage/brush.ts'
+import type { Player } from '../../../../../shared/players.ts'
+import { digPictures } from '../../../../lib/pictures/cards.ts'
+import { boatPictures } from '../../../../lib/pictures/pictures.ts'
+import { blend, glow, grain, pictureAt, rounded, sheer, type Brush } from '../../../../stage/brush.ts'
 import type { BoxLayout } from '../layout.ts'
 import type { BoxPalette } from '../palette.ts'
 
@@ -37,4 +40,66 @@ function paintNames(brush: Brush, { box, cells }: BoxLayout, palette: BoxPalette
     const { y, height } = cells[row * columns]
     brush.fillText(String(row + 1), box.x + (cells[0].x - box.x) / 2, y + height / 2)
   }
+}
+
+const origin = { x: 0, y: 0 }
+
+/** A coin seen from above, a little from the front. */
+export function paintCoin(brush: Brush, radius: number, { drawings, silver }: BoxPalette): void {
+  drawings.paint(brush, 'coin', origin, radius / 100)
+  brush.save()
+  brush.scale(1, 0.72)
+  brush.fillStyle = sheer(silver.shade, 0.75)
+  brush.fill(pictureAt(digPictures.scarab, origin, radius * 1.05), 'evenodd')
+  brush.restore()
+}
+
+/** The lid of a blockade in its owner's colour, with the emblem of the owner's boat. */
+export function paintLid(brush: Brush, side: number, owner: Player, { drawings, seats }: BoxPalette): void {
+  const { boat, colour } = owner
+  drawings.paint(brush, 'lid', origin, side / 100, { colour })
+  brush.fillStyle = seats[colour].ink
+  brush.fill(pictureAt(boatPictures[boat], origin, side * 0.44), 'evenodd')
+}
+
+/** A scarab card, played: what is revealed counts double. */
+export function paintScarab(brush: Brush, side: number, palette: BoxPalette): void {
+  const { drawings, gold, shadow, numerals } = palette
+  drawings.paint(brush, 'scarab', origin, side / 100)
+  brush.fillStyle = blend(gold.shade, shadow, 0.6)
+  brush.fill(pictureAt(digPictures.scarab, { x: 0, y: -side * 0.1 }, side * 0.62), 'evenodd')
+  brush.font = `700 ${side * 0.26}px ${numerals}`
+  brush.textAlign = 'center'
+  brush.fillText('×2', 0, side * 0.42)
+}
+
+/** Round a card: it can be chosen, or it was revealed last. */
+export function paintFrame(brush: Brush, side: number, colour: string, strength: number): void {
+  brush.strokeStyle = sheer(colour, strength)
+  brush.lineWidth = side * 0.045
+  brush.shadowColor = colour
+  brush.shadowBlur = side * 0.1 * brush.getTransform().a
+  brush.stroke(rounded({ x: -side / 2, y: -side / 2, width: side, height: side }, side * 0.11))
+}
+
+/** A sum, large, on the mat. */
+export function paintSum(brush: Brush, text: string, size: number, colour: string, numerals: string): void {
+  brush.fillStyle = colour
+  brush.font = `700 ${size}px ${numerals}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.fillText(text, 0, 0)
+}
+
+/** The light of a torch in its middle, and the dusk round it; a square of this side. */
+export function paintTorch(
+  brush: Brush,
+  side: number,
+  { glow: flame, shadow, gold, night }: BoxPalette,
+): void {
+  const dusk = night ? 0.34 : 0.15
+  const stops = [sheer(flame, 0.2), sheer(gold.lit, 0.06), sheer(gold.lit, 0)]
+  const dark = [0.3, 0.6, 0.85, 1].map((part) => sheer(shadow, dusk * part))
+  brush.fillStyle = glow(brush, origin, side / 2, ...stops, ...dark)
+  brush.fillRect(-side / 2, -side / 2, side, side)
 }

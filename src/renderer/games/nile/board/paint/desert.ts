@@ -1,7 +1,7 @@
 import { blend, chance, disc, outline, pictureAt, sheer, shine, type Brush } from '../../../../stage/brush.ts'
 import type { Emblem } from '../../../../stage/palette.ts'
 import { mix, type Rect } from '../../../../stage/shapes.ts'
-import type { SandLayout } from '../layouts.ts'
+import type { SandLayout } from '../layout.ts'
 import type { Palette } from '../palette.ts'
 import type { Pile } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'

@@ -16,7 +16,7 @@ import {
   type Brush,
 } from '../../../../stage/brush.ts'
 import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
-import type { PapyrusLayout } from '../layouts.ts'
+import type { PapyrusLayout } from '../layout.ts'
 import type { Palette } from '../palette.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintPyramid } from './desert.ts'

@@ -5,7 +5,7 @@ import { mix, type Point, clamp } from '../../../../stage/shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import { blend, tint } from '../../../../stage/brush.ts'
-import type { Wake } from '../recalled.ts'
+import type { Wake } from '../scene.ts'
 
 /** The pieces on the line, one for each seat: boats, explorers or obelisks. */
 export interface Boats {

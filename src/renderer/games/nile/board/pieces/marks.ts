@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite, type LineJoin } from 'pixi.js'
-import type { Cues } from '../cues.ts'
+import type { Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import { blend, tint } from '../../../../stage/brush.ts'
 import { middle, simplified, type Point, type Polygon } from '../../../../stage/shapes.ts'

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import type { Mood, Cues } from '../cues.ts'
+import type { Mood, Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'

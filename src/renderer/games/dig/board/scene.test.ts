@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DigEvent } from '../../../../shared/dig/events.ts'
 import { cells } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { lengthOf, plan, type BoxState } from './plan.ts'
+import { lengthOf, plan, type BoxState } from './scene.ts'
 
 const full: BoxState = {
   pits: cells.map(() => ({ left: 5, top: null, blockade: null })),

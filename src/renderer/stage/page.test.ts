@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { canvasOf, grain, type Brush } from './brush.ts'
-import { noteLoss, tellLoss, watchLoss } from './loss.ts'
-import { stubCanvas } from './strictCanvas.ts'
+import { noteLoss, tellLoss, watchLoss } from './page.ts'
+import { stubCanvas } from './testing/strictCanvas.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

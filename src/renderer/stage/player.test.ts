@@ -1,27 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { lengthOf, type AnimationStep } from './plan.ts'
-import { createPlayer, type Player } from '../../../stage/player.ts'
-import type { BoardState } from './boardState.ts'
+import { createPlayer, type Player } from './player.ts'
 
-const nowhere: BoardState = { line: [], boats: [], points: [], held: [], under: {}, tomb: {} }
-const stepOf = (length: number): AnimationStep => ({
-  motions: [{ kind: 'pay', seat: length, from: 1, to: 0, start: 0, length }],
-  events: [],
-  shown: nowhere,
-  rests: nowhere,
-})
-
-/** A player that records what it does. Steps are named by their length. */
-function told(): { player: Player<AnimationStep>; story: string[] } {
+/** A player that records what it does. Steps are their length. */
+function told(): { player: Player<number>; story: string[] } {
   const story: string[] = []
-  const player = createPlayer<AnimationStep>(
-    lengthOf,
-    ({ motions: [motion] }) => {
-      const name = String(motion?.length)
-      story.push(`begin ${name}`)
+  const player = createPlayer<number>(
+    (length) => length,
+    (step) => {
+      story.push(`begin ${step}`)
       return {
-        at: (time) => story.push(`${name} at ${time}`),
-        end: () => story.push(`end ${name}`),
+        at: (time) => story.push(`${step} at ${time}`),
+        end: () => story.push(`end ${step}`),
       }
     },
     () => story.push('rest'),
@@ -32,7 +21,7 @@ function told(): { player: Player<AnimationStep>; story: string[] } {
 describe('the player', () => {
   test('plays step after step and then rests, carrying time over', () => {
     const { player, story } = told()
-    player.play([stepOf(100), stepOf(50)])
+    player.play([100, 50])
     player.pass(60)
     player.pass(60)
     player.pass(60)
@@ -52,14 +41,14 @@ describe('the player', () => {
   test('plays nothing at pace 0 and rests at once', async () => {
     const { player, story } = told()
     player.pace(0)
-    player.play([stepOf(100)])
+    player.play([100])
     expect(story).toEqual(['rest'])
     await player.settled()
   })
 
   test('ends what is playing when the pace becomes 0', () => {
     const { player, story } = told()
-    player.play([stepOf(100), stepOf(50)])
+    player.play([100, 50])
     player.pace(0)
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest'])
   })
@@ -67,14 +56,14 @@ describe('the player', () => {
   test('goes twice as fast at pace 2', () => {
     const { player, story } = told()
     player.pace(2)
-    player.play([stepOf(100)])
+    player.play([100])
     player.pass(50)
     expect(story.at(-1)).toBe('rest')
   })
 
   test('ends everything when hurried, and only once', () => {
     const { player, story } = told()
-    player.play([stepOf(100), stepOf(50)])
+    player.play([100, 50])
     player.hurry()
     player.hurry()
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest'])
@@ -82,8 +71,8 @@ describe('the player', () => {
 
   test('ends what is playing before it plays the next', () => {
     const { player, story } = told()
-    player.play([stepOf(100)])
-    player.play([stepOf(50)])
+    player.play([100])
+    player.play([50])
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest', 'begin 50', '50 at 0'])
   })
 
@@ -91,7 +80,7 @@ describe('the player', () => {
     'settles for whoever waits, by %s too',
     async (way) => {
       const { player } = told()
-      player.play([stepOf(100)])
+      player.play([100])
       const settled = player.settled()
       if (way === 'pass') player.pass(100)
       if (way === 'hurry') player.hurry()

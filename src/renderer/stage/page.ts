@@ -1,5 +1,3 @@
-/** Watchers of the page for the board. Each returns a function that stops it. */
-
 /** Calls `notify` with every new size of the element, in whole CSS pixels. */
 export function watchSize(element: Element, notify: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(() => {
@@ -98,4 +96,44 @@ export function watchLooking(notify: (looking: boolean) => void): () => void {
     window.removeEventListener('blur', blurred)
     window.removeEventListener('focus', focused)
   }
+}
+
+/**
+ * The browser's graphics process keeps what is painted on a canvas. Where that ends, as after an update of a driver,
+ * on waking up or when a display is taken away, all of it is gone, and the page is told once for each canvas.
+ */
+const signals = ['contextlost', 'webglcontextlost'] as const
+
+const hearers = new Set<() => void>()
+
+/** Calls `notify` when something painted is gone; the returned function ends that. */
+export function watchLoss(notify: () => void): () => void {
+  hearers.add(notify)
+  return () => {
+    hearers.delete(notify)
+  }
+}
+
+/** Tells that something painted is gone, or could not be painted. */
+export function tellLoss(): void {
+  for (const notify of [...hearers]) notify()
+}
+
+/** Listens for the loss of what is painted on a canvas, until the returned function is called. */
+export function noteLoss(canvas: HTMLCanvasElement): () => void {
+  for (const signal of signals) canvas.addEventListener(signal, tellLoss)
+  return () => {
+    for (const signal of signals) canvas.removeEventListener(signal, tellLoss)
+  }
+}
+
+/**
+ * The place of a seat's collection in CSS pixels of the window, for pieces to fly to; null: the lower edge.
+ */
+export type SeatAnchor = (seat: number) => { x: number; y: number } | null
+
+/** The middle of the element that shows a seat, by its `data-seat`. */
+export const middleOfSeat: SeatAnchor = (seat) => {
+  const place = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect()
+  return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPacking } from './sheets.ts'
+import { createPacking } from './textureCache.ts'
 
 const side = 512
 const gap = 2
