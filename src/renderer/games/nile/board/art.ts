@@ -1,12 +1,11 @@
 import type { EditionOf } from '../../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
-import { canvasOf, type Brush } from '../../../stage/brush.ts'
+import { canvasOf } from '../../../stage/brush.ts'
 import { tableSizeFor, type Size } from '../../../stage/camera.ts'
 import type { Art, Painting } from '../../../stage/easel.ts'
-import type { Emblem } from '../../../stage/palette.ts'
 import type { Point } from '../../../stage/shapes.ts'
 import { stateOf } from './boardState.ts'
-import { layNile, layPapyrus, laySand, type Lay, type Layout, type NileLayout, type PapyrusLayout, type SandLayout, type TableSize } from './layout.ts'
+import { layNile, layPapyrus, laySand, type Lay, type Layout } from './layout.ts'
 import { createDaylight, createDrift, createDust, hourOf } from './paint/air.ts'
 import { createCurrent, type PaintMoving } from './paint/current.ts'
 import { createLamp, paintDesert } from './paint/desert.ts'
@@ -19,7 +18,6 @@ import { createTable, type Table } from './pieces/table.ts'
 import { lengthOf, plan, type AnimationStep } from './plan.ts'
 import type { Scene } from './scene.ts'
 import { createStudio, type Ground, type Studio } from './studio.ts'
-import type { TilePath } from './tilePath.ts'
 
 /** A table of the line as it is painted. */
 interface NilePainting extends Painting<Scene, AnimationStep>, Pick<Table, 'raise'> {
@@ -38,15 +36,14 @@ function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, 
 }
 
 /** The part of the landscape that moves on its own. Water is soft: it is painted in no finer detail than the page. */
-function createSurface(paint: PaintMoving | null, { width, height }: Size, detail: number) {
-  const fineness = Math.min(1, detail)
-  const canvas = canvasOf(paint ? width : 1, paint ? height : 1, fineness, () => undefined)
+function createSurface(paint: PaintMoving, { width, height }: Size, detail: number) {
+  const canvas = canvasOf(width, height, Math.min(1, detail), () => undefined)
   const brush = canvas.getContext('2d')
   let seconds = 0
   let boats: readonly Point[] = []
 
   function draw(): void {
-    if (paint === null || brush === null) return
+    if (brush === null) return
     brush.clearRect(0, 0, width, height)
     paint(brush, seconds, boats)
   }
@@ -125,22 +122,14 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, Palette, NilePainting
   lengthOf,
 }
 
-/** The look of an edition's table: its layout, the landscape painted once, and its pieces and scores. */
-interface BoardLook<L extends Layout> extends Pick<Ground, 'paintPiece' | 'masthead' | 'floats'> {
-  readonly lay: Lay<L>
-  readonly paintLand: (brush: Brush, layout: L, palette: Palette, emblems: readonly Emblem[]) => void
-  readonly pieceSize: (tilePath: TilePath) => number
-  readonly createScores: (studio: Studio, layout: L) => Scores
-  /** Absent where nothing moves on its own. */
-  readonly createMoving?: (layout: L, palette: Palette) => PaintMoving
-}
-
 /** An edition's table, laid out for one window. */
 interface LaidTable extends Ground {
   createScores(studio: Studio): Scores
-  /** Null where nothing moves on its own. */
-  createMoving(palette: Palette): PaintMoving | null
+  /** The painter of what moves on its own. */
+  createMoving(palette: Palette): PaintMoving
 }
+
+type LayTable = (...window: Parameters<Lay>) => LaidTable
 
 const both =
   (...paints: readonly [PaintMoving, PaintMoving]): PaintMoving =>
@@ -148,64 +137,62 @@ const both =
     for (const paint of paints) paint(...moment)
   }
 
+/** The largest size of a piece that fits on a tile. */
+const tileSize = ({ tilePath: { pitch, depth } }: Layout): number => Math.min(pitch, depth * 2)
+
 /** Boats on the Nile, and canopic jars on the spirit track over it. */
-const nile: BoardLook<NileLayout> = {
-  lay: layNile,
-  paintLand: paintValley,
-  pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2),
-  paintPiece: paintBoat,
-  masthead: 0.36,
-  floats: true,
-  createScores: (studio, { track }) => createJars(studio, track),
-  createMoving: ({ tilePath, cave }, palette) => createCurrent(tilePath, cave, palette),
+const layValley: LayTable = (...window) => {
+  const layout = layNile(...window)
+  return {
+    layout,
+    paintLand(brush, palette) {
+      paintValley(brush, layout, palette)
+    },
+    pieceSize: tileSize(layout),
+    paintPiece: paintBoat,
+    masthead: 0.36,
+    floats: true,
+    createScores: (studio) => createJars(studio, layout.track),
+    createMoving: (palette) => createCurrent(layout.tilePath, layout.cave, palette),
+  }
 }
 
 /** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
-const sand: BoardLook<SandLayout> = {
-  lay: laySand,
-  paintLand: paintDesert,
-  pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
-  paintPiece: paintExplorer,
-  masthead: 0.3,
-  floats: false,
-  createScores: (studio, layout) => createCoins(studio, layout),
-  createMoving: (layout, palette) => both(createDrift(layout, palette), createLamp(layout.pyramid, palette)),
+const layDesert: LayTable = (...window) => {
+  const layout = laySand(...window)
+  return {
+    layout,
+    paintLand(brush, palette, emblems) {
+      paintDesert(brush, layout, palette, emblems)
+    },
+    pieceSize: tileSize(layout) * 0.98,
+    paintPiece: paintExplorer,
+    masthead: 0.3,
+    floats: false,
+    createScores: (studio) => createCoins(studio, layout),
+    createMoving: (palette) => both(createDrift(layout, palette), createLamp(layout.pyramid, palette)),
+  }
 }
 
 /** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
-const papyrus: BoardLook<PapyrusLayout> = {
-  lay: layPapyrus,
-  paintLand: paintPapyrus,
-  pieceSize: ({ pitch, depth }) => Math.min(pitch, depth * 2) * 0.98,
-  paintPiece: paintObelisk,
-  masthead: 0.34,
-  floats: false,
-  createScores: (studio, { ring }) => createMarkers(studio, ring),
-  createMoving: (layout, palette) => both(createDust(layout, palette), createLamp(layout.pyramid, palette)),
+const laySheet: LayTable = (...window) => {
+  const layout = layPapyrus(...window)
+  return {
+    layout,
+    paintLand(brush, palette) {
+      paintPapyrus(brush, layout, palette)
+    },
+    pieceSize: tileSize(layout) * 0.98,
+    paintPiece: paintObelisk,
+    masthead: 0.34,
+    floats: false,
+    createScores: (studio) => createMarkers(studio, layout.ring),
+    createMoving: (palette) => both(createDust(layout, palette), createLamp(layout.pyramid, palette)),
+  }
 }
 
-/** Returns the function that lays tables in a look; hides the look's own type of layout. */
-const tableIn =
-  <L extends Layout>(look: BoardLook<L>) =>
-  (width: number, height: number, size: TableSize): LaidTable => {
-    const layout = look.lay(width, height, size)
-    return {
-      layout,
-      paintPiece: look.paintPiece,
-      masthead: look.masthead,
-      floats: look.floats,
-      pieceSize: look.pieceSize(layout.tilePath),
-      paintLand(brush, palette, emblems) {
-        look.paintLand(brush, layout, palette, emblems)
-      },
-      createScores: (studio) => look.createScores(studio, layout),
-      createMoving: (palette) => look.createMoving?.(layout, palette) ?? null,
-    }
-  }
-
-/** The table of each edition, laid out for a window. */
-export const tables: Readonly<Record<EditionOf<'nile'>, ReturnType<typeof tableIn>>> = {
-  'tutankhamun-2021': tableIn(nile),
-  'tutankhamen-2004': tableIn(sand),
-  'tutanchamun-1993': tableIn(papyrus),
+export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
+  'tutankhamun-2021': layValley,
+  'tutankhamen-2004': layDesert,
+  'tutanchamun-1993': laySheet,
 }
