@@ -16,13 +16,6 @@ const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.
 const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
 const mostFlying = 6
 
-interface Acts {
-  readonly view: Container
-  /** Prepares a step and returns its motion; null where nothing moves. */
-  begin(step: BoxAnimationStep): Motion | null
-  clear(): void
-}
-
 /** Animates the events in the box. `seatAt` returns the place of a seat's money; `light` is called with the spade's place. */
 export function createActs(
   studio: Studio,
@@ -30,7 +23,7 @@ export function createActs(
   mat: Mat,
   seatAt: (seat: number) => Point,
   light: (at: Point) => void,
-): Acts {
+) {
   const view = new Container()
   const { layout } = studio
   /** The cell dug in last: the one that a penalty comes from. */
@@ -130,7 +123,8 @@ export function createActs(
 
   return {
     view,
-    begin(step) {
+    /** Prepares a step and returns its motion; null where nothing moves. */
+    begin(step: BoxAnimationStep): Motion | null {
       piles.draw(step.before)
       piles.mark(null)
       mat.draw(step.before.aside, step.before.doubled)

@@ -12,19 +12,13 @@ export interface Shown {
   end(): void
 }
 
-interface Flights {
-  readonly view: Container
-  fly(motion: Fly): Shown
-  sign(motion: Sign): Shown
-}
-
 export const eased = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2
 
 /**
  * Tiles in flight between the places of the table, and the signs of the idols. `seatAt` returns the place of
  * a collection.
  */
-export function createFlights(studio: Studio, seatAt: (seat: number) => Point): Flights {
+export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
   const view = new Container()
   const { layout, chip } = studio
   const { tilePath, niches } = layout
