@@ -9,8 +9,6 @@ const landTones = [
   'sand-shade',
   'bank',
   'bank-shade',
-  'reed',
-  'reed-lit',
   'water-deep',
   'water',
   'water-shallow',
@@ -26,7 +24,6 @@ const landTones = [
   'papyrus-shade',
   'papyrus-ink',
   'lapis',
-  'carnelian',
   'malachite',
   'gold',
   'gold-deep',
@@ -43,7 +40,6 @@ export interface Face {
   readonly flat: string
   readonly lit: string
   readonly shade: string
-  readonly edge: string
   /** The pattern under the picture, which tells like tiles apart without colour. */
   readonly pattern: Pattern
 }
@@ -67,7 +63,6 @@ export async function readPalette(host: Element): Promise<Palette> {
       flat: tone(ground),
       lit: tone(`${ground}-lit`),
       shade: tone(`${ground}-shade`),
-      edge: tone('tile-edge'),
       pattern,
     }
   }
