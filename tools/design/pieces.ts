@@ -5,15 +5,27 @@ import { idols } from '../../src/shared/editions/tutankhamun-2021.ts'
 import { boats, colours } from '../../src/shared/players.ts'
 import { boatName, cardName, tileName } from '../../src/shared/text/names.ts'
 import type { BoxPalette } from '../../src/renderer/games/dig/board/palette.ts'
-import { paintCard, paintPile, type Face } from '../../src/renderer/games/dig/board/paint/card.ts'
 import {
+  paintCard,
+  paintPile,
   paintCoin,
   paintFrame,
   paintLid,
   paintScarab,
   paintTorch,
-} from '../../src/renderer/games/dig/board/paint/box.ts'
-import { paintBoat, paintExplorer, paintJar, paintMarker, paintObelisk, paintStack, paintCount, paintGilded, paintSign } from '../../src/renderer/games/nile/board/paint/pieces.ts'
+  type Face,
+} from '../../src/renderer/games/dig/board/paint.ts'
+import {
+  paintBoat,
+  paintExplorer,
+  paintJar,
+  paintMarker,
+  paintObelisk,
+  paintStack,
+  paintCount,
+  paintGilded,
+  paintSign,
+} from '../../src/renderer/games/nile/board/paint/pieces.ts'
 import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
 import type { Palette } from '../../src/renderer/games/nile/board/palette.ts'
 import { valueOf } from '../../src/renderer/games/nile/board/studio.ts'

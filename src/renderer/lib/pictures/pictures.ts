@@ -3,25 +3,30 @@ import anubis from '~icons/game-icons/anubis?raw'
 import broadDagger from '~icons/game-icons/broad-dagger?raw'
 import chariot from '~icons/game-icons/chariot?raw'
 import egyptianProfile from '~icons/game-icons/egyptian-profile?raw'
+import egyptianSphinx from '~icons/game-icons/egyptian-sphinx?raw'
 import egyptianUrns from '~icons/game-icons/egyptian-urns?raw'
+import egyptianWalk from '~icons/game-icons/egyptian-walk?raw'
 import eyeOfHorus from '~icons/game-icons/eye-of-horus?raw'
 import goldScarab from '~icons/game-icons/gold-scarab?raw'
 import horus from '~icons/game-icons/horus?raw'
 import ibis from '~icons/game-icons/ibis?raw'
 import jeweledChalice from '~icons/game-icons/jeweled-chalice?raw'
 import litCandelabra from '~icons/game-icons/lit-candelabra?raw'
+import lotus from '~icons/game-icons/lotus?raw'
+import pearlNecklace from '~icons/game-icons/pearl-necklace?raw'
+import person from '~icons/game-icons/person?raw'
 import pharoah from '~icons/game-icons/pharoah?raw'
+import porcelainVase from '~icons/game-icons/porcelain-vase?raw'
 import ramProfile from '~icons/game-icons/ram-profile?raw'
 import scarabBeetle from '~icons/game-icons/scarab-beetle?raw'
+import scorpion from '~icons/game-icons/scorpion?raw'
+import scrollQuill from '~icons/game-icons/scroll-quill?raw'
+import sunPriest from '~icons/game-icons/sun-priest?raw'
 import swapBag from '~icons/game-icons/swap-bag?raw'
 import twoCoins from '~icons/game-icons/two-coins?raw'
 import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Boat, Level } from '../../../shared/players.ts'
-import egyptianSphinx from '~icons/game-icons/egyptian-sphinx?raw'
-import egyptianWalk from '~icons/game-icons/egyptian-walk?raw'
-import person from '~icons/game-icons/person?raw'
-import scrollQuill from '~icons/game-icons/scroll-quill?raw'
-import sunPriest from '~icons/game-icons/sun-priest?raw'
 
 /** Every picture is drawn in a square of this many units. */
 export const pictureSize = 512
@@ -29,7 +34,7 @@ export const pictureSize = 512
 const pathData = /\sd="([^"]+)"/
 
 /** A picture is one shape in one colour: its path data serves the page's SVG and the board's canvas alike. */
-export function picture(svg: string): string {
+function picture(svg: string): string {
   const data = pathData.exec(svg)?.[1]
   if (data === undefined) throw new Error('A picture needs a path')
   return data
@@ -38,7 +43,7 @@ export function picture(svg: string): string {
 const files = import.meta.glob<string>('./svg/*.svg', { query: '?raw', import: 'default', eager: true })
 
 /** The path data of a picture of our own, by the name of its file. */
-export const own = (name: string): string => picture(files[`./svg/${name}.svg`])
+const own = (name: string): string => picture(files[`./svg/${name}.svg`])
 
 /** The codes of 2004 end in the initial of their colour. */
 const inThreeColours = <Kind extends string>(kind: Kind, path: string) =>
@@ -126,3 +131,28 @@ export const focusRing = [
   { width: 8, colour: '#0b0b0f' },
   { width: 4, colour: '#ffffff' },
 ] as const
+
+/** Path data of the picture of each card of the dig. */
+export const cardPictures: Readonly<Record<Card, string>> = {
+  ALA: picture(porcelainVase),
+  BRA: own('bracelet'),
+  CHE: own('pectoral'),
+  FAI: picture(lotus),
+  NEC: picture(pearlNecklace),
+  HOR: picture(horus),
+  MSK: own('king-tut'),
+  COh: own('cobra-head'),
+  COb: own('cobra-body'),
+  COt: own('cobra-tail'),
+  MOS: own('mosquito'),
+  SCO: picture(scorpion),
+  OBh: own('obelisk-head'),
+  OBs: own('obelisk-shaft'),
+  OBf: own('obelisk-foot'),
+}
+
+/** Path data of the other pictures of the dig. */
+export const digPictures = {
+  scarab: picture(scarabBeetle),
+  lid: own('lid'),
+} as const

@@ -3,8 +3,18 @@ import { layerCount, type Card } from '../../../../shared/editions/tutankhamens-
 import type { Player } from '../../../../shared/players.ts'
 import { createTextureCache, frameOf } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
-import { paintCard, paintPile, type Face } from './paint/card.ts'
-import { paintBox, paintCoin, paintFrame, paintLid, paintScarab, paintSum, paintTorch } from './paint/box.ts'
+import {
+  paintCard,
+  paintPile,
+  paintBox,
+  paintCoin,
+  paintFrame,
+  paintLid,
+  paintScarab,
+  paintSum,
+  paintTorch,
+  type Face,
+} from './paint.ts'
 import type { BoxPalette } from './palette.ts'
 
 /** Side of the painted torchlight: light has no edges, so that it can be stretched far. */
