@@ -85,7 +85,7 @@ export function wear(sprite: Sprite, { texture, anchor }: Painted): void {
 export const frameOf = (side: number): Rect => ({ x: -side / 2, y: -side / 2, width: side, height: side })
 
 /** A place on one of several sheets, in pixels. */
-export interface SheetPlace {
+interface SheetPlace {
   readonly sheet: number
   readonly x: number
   readonly y: number
@@ -125,24 +125,18 @@ export function createPacking(side: number, gap: number) {
   }
 }
 
-/** A texture that is painted on little by little. */
-export interface Sheet {
-  readonly source: ImageSource
-  /** Paints within a rectangle of the sheet, in pixels; the brush then has its origin in the rectangle's corner. */
-  paint(x: number, y: number, width: number, height: number, paint: (brush: Brush) => void): void
-  /** Sends what was painted since the last time to the renderer. */
-  upload(): void
-}
+type Sheet = ReturnType<typeof createSheet>
 
-/** `detail`: pixels of the sheet for one CSS pixel. */
-export function createSheet(width: number, height: number, detail: number): Sheet {
+/** A texture that is painted on little by little. `detail`: pixels of the sheet for one CSS pixel. */
+function createSheet(width: number, height: number, detail: number) {
   const resource = canvasOf(width, height, 1, () => undefined)
   const source = new ImageSource({ resource, resolution: detail })
   const brush = resource.getContext('2d')
   let isNew = false
   return {
     source,
-    paint(x, y, wide, high, paint) {
+    /** Paints within a rectangle of the sheet, in pixels; the brush then has its origin in the rectangle's corner. */
+    paint(x: number, y: number, wide: number, high: number, paint: (brush: Brush) => void) {
       if (brush === null) return
       brush.save()
       brush.beginPath()
@@ -154,6 +148,7 @@ export function createSheet(width: number, height: number, detail: number): Shee
       brush.restore()
       isNew = true
     },
+    /** Sends what was painted since the last time to the renderer. */
     upload() {
       if (isNew) source.update()
       isNew = false

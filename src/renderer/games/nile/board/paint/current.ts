@@ -6,16 +6,6 @@ import type { TilePath } from '../tilePath.ts'
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
 export type PaintMoving = (brush: Brush, seconds: number, boats: readonly Point[]) => void
 
-/** A line of light on the water, which drifts with the current, brightens and fades. */
-interface Streak {
-  readonly from: number
-  readonly across: number
-  readonly length: number
-  readonly speed: number
-  readonly phase: number
-  readonly period: number
-}
-
 /** Streaks are painted in classes of one colour and strength each: a stroke a class and not one a streak. */
 const classes = 3
 /** Distance between the points of a streak, in tiles. */
@@ -28,7 +18,8 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
   /** The length at which the spring's rocks end. */
   const head = half * 1.1
   const random = chance(29)
-  const streaks = Array.from({ length: Math.round(curve.length / (half * 0.28)) }, (): Streak => {
+  /** Lines of light on the water, which drift with the current, brighten and fade. */
+  const streaks = Array.from({ length: Math.round(curve.length / (half * 0.28)) }, () => {
     const across = (random() * 2 - 1) * 0.93
     return {
       across: across * half,
