@@ -50,44 +50,32 @@ function replaced<Value>(values: readonly Value[], at: number, value: Value): re
   return values.map((old, index) => (index === at ? value : old))
 }
 
-const withHeld = (state: BoardState, seat: number, tile: TileCode, more: number): BoardState => ({
-  ...state,
-  held: replaced(state.held, seat, counted(state.held[seat] ?? {}, tile, more)),
-})
+/** The state with `more` tiles of a kind on a spot, or with fewer where that is negative. */
+function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: number): BoardState {
+  switch (spot.on) {
+    case 'line':
+      return { ...state, line: replaced(state.line, spot.at, more > 0 ? tile : null) }
+    case 'underworld':
+      return { ...state, under: counted(state.under, tile, more) }
+    case 'tomb':
+    case 'away':
+      return { ...state, tomb: counted(state.tomb, tile, more) }
+    case 'seat': {
+      const held = counted(state.held[spot.seat] ?? {}, tile, more)
+      return { ...state, held: replaced(state.held, spot.seat, held) }
+    }
+    case 'stake':
+      return state
+  }
+}
 
 /** The state with `count` tiles fewer on a spot. */
-export function taken(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
-  switch (spot.on) {
-    case 'line':
-      return { ...state, line: replaced(state.line, spot.at, null) }
-    case 'underworld':
-      return { ...state, under: counted(state.under, tile, -count) }
-    case 'tomb':
-    case 'away':
-      return { ...state, tomb: counted(state.tomb, tile, -count) }
-    case 'seat':
-      return withHeld(state, spot.seat, tile, -count)
-    case 'stake':
-      return state
-  }
-}
+export const taken = (state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState =>
+  changed(state, tile, spot, -count)
 
 /** The state with `count` tiles more on a spot. */
-export function put(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
-  switch (spot.on) {
-    case 'line':
-      return { ...state, line: replaced(state.line, spot.at, tile) }
-    case 'underworld':
-      return { ...state, under: counted(state.under, tile, count) }
-    case 'tomb':
-    case 'away':
-      return { ...state, tomb: counted(state.tomb, tile, count) }
-    case 'seat':
-      return withHeld(state, spot.seat, tile, count)
-    case 'stake':
-      return state
-  }
-}
+export const put = (state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState =>
+  changed(state, tile, spot, count)
 
 const moved = (state: BoardState, seat: number, to: number): BoardState => ({
   ...state,
