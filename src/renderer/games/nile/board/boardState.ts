@@ -32,6 +32,9 @@ export type TileSpot =
   /** Wilds that a seat has committed; they count nowhere else. */
   | { readonly on: 'stake'; readonly seat: number }
 
+export const onLine = (at: number): TileSpot => ({ on: 'line', at })
+export const atSeat = (seat: number): TileSpot => ({ on: 'seat', seat })
+
 export const stateOf = ({ line, boats, points, held, under, tomb }: BoardPosition): BoardState => ({
   line,
   boats,
@@ -90,7 +93,7 @@ const paid = (state: BoardState, seat: number, points: number): BoardState => ({
 
 /** The destination of a taken tile: idols and purses take effect and are gone, everything else is kept. */
 export const collectedAt = (tile: TileCode, seat: number): TileSpot =>
-  isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : { on: 'seat', seat }
+  isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : atSeat(seat)
 
 const wildsOf = ({ wilds }: EventOf<'scored'>): TileCode[] => wilds.flatMap(unfolded)
 
@@ -101,41 +104,33 @@ export function following(state: BoardState, event: NileEvent): BoardState {
     case 'wentBack':
       return moved(state, event.seat, event.to)
     case 'took': {
-      const from: TileSpot =
-        event.from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: event.from }
+      const from: TileSpot = event.from === 'underworld' ? { on: 'underworld' } : onLine(event.from)
       return put(taken(state, event.tile, from), event.tile, collectedAt(event.tile, event.seat))
     }
     case 'ringPaid':
     case 'bonusPaid':
       return paid(state, event.seat, event.paid)
-    case 'ringReturned': {
-      const home: TileSpot = { on: 'seat', seat: event.seat }
-      return put(taken(state, ring, home), ring, { on: 'line', at: event.at })
-    }
+    case 'ringReturned':
+      return put(taken(state, ring, atSeat(event.seat)), ring, onLine(event.at))
     case 'banished':
     case 'trailed':
-      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'underworld' })
+      return put(taken(state, event.tile, onLine(event.at)), event.tile, { on: 'underworld' })
     case 'cleared':
-      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'away' })
+      return put(taken(state, event.tile, onLine(event.at)), event.tile, { on: 'away' })
     case 'bought': {
-      const [giver, buyer]: [TileSpot, TileSpot] = [
-        { on: 'seat', seat: event.from },
-        { on: 'seat', seat: event.seat },
-      ]
-      return paid(put(taken(state, event.tile, giver), event.tile, buyer), event.from, event.paid)
+      const given = taken(state, event.tile, atSeat(event.from))
+      return paid(put(given, event.tile, atSeat(event.seat)), event.from, event.paid)
     }
-    case 'committed': {
-      const home: TileSpot = { on: 'seat', seat: event.seat }
-      return event.tiles.reduce((left, tile) => taken(left, tile, home), state)
-    }
+    case 'committed':
+      return event.tiles.reduce((left, tile) => taken(left, tile, atSeat(event.seat)), state)
     case 'swapped': {
       const [[low, high], [near, far]] = [event.at, event.tiles]
-      return put(put(state, far, { on: 'line', at: low }), near, { on: 'line', at: high })
+      return put(put(state, far, onLine(low)), near, onLine(high))
     }
     case 'scored': {
       const held = event.held.reduce((sum, count) => sum + count, 0)
       const given = event.held.reduce(
-        (left, count, seat) => taken(left, event.set, { on: 'seat', seat }, count),
+        (left, count, seat) => taken(left, event.set, atSeat(seat), count),
         state,
       )
       const cleared = taken(given, event.set, { on: 'underworld' }, event.under)
