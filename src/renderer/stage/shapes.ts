@@ -27,6 +27,9 @@ export const mix = (from: number, to: number, part: number): number => from + (t
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high)
 
+/** The part of a motion that is done after a part of its time: it begins and ends gently. */
+export const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.PI) / 2
+
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
 
 export const inRect = (rect: Rect, point: Point): boolean =>

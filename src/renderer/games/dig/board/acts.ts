@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { DigEventOf } from '../../../../shared/dig/events.ts'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import { wear, type Painted } from '../../../stage/textureCache.ts'
-import { clamp, mix, type Point } from '../../../stage/shapes.ts'
+import { eased, mix, type Point } from '../../../stage/shapes.ts'
 import { topOf } from './layout.ts'
 import { lengthOf, type BoxAnimationStep } from './scene.ts'
 import type { Studio } from './studio.ts'
@@ -11,7 +11,6 @@ import type { Mat, Piles } from './pieces.ts'
 /** A motion that is being shown: `part` runs from 0 to 1. */
 type Motion = (part: number) => void
 
-const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.PI) / 2
 /** The eased part of a motion that takes place between two parts of the time. */
 const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
 const mostFlying = 6
