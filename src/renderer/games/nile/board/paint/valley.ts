@@ -6,8 +6,8 @@ import { middle, type Rect } from '../../../../stage/shapes.ts'
 import type { NileLayout } from '../layout.ts'
 import type { Palette } from '../palette.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
-import { paintSand, paintStars, paintWayside } from './land.ts'
-import { paintTrack } from './track.ts'
+import { paintSand, paintStars, paintWayside } from './desert.ts'
+import { paintTrack } from './papyrus.ts'
 
 /** Paints the valley of the Nile, from the sand up. */
 export function paintValley(brush: Brush, layout: NileLayout, palette: Palette): void {
