@@ -115,15 +115,8 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       brush.lineWidth = Math.max(0.8, half * 0.035)
       brush.strokeStyle = sheer(land.foam, 0.5 * Math.sin(part * Math.PI))
       brush.beginPath()
-      brush.ellipse(
-        x,
-        y + half * 0.42,
-        half * (0.5 + 0.42 * part),
-        half * (0.16 + 0.16 * part),
-        0,
-        0,
-        2 * Math.PI,
-      )
+      const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
+      brush.ellipse(x, y + half * 0.42, across, down, 0, 0, 2 * Math.PI)
       brush.stroke()
     }
   }
@@ -150,13 +143,9 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       const part = (seconds / 16 + phase) % 1
       brush.fillStyle = sheer(land.star, 0.55 * Math.sin(part * Math.PI))
       brush.beginPath()
-      brush.arc(
-        cave.x + cave.width * (0.06 + 0.88 * x) + Math.sin(seconds * 0.5 + phase * 9) * unit * 0.02,
-        cave.y + cave.height * (1 - part),
-        unit * 0.009 * size,
-        0,
-        2 * Math.PI,
-      )
+      const sway = Math.sin(seconds * 0.5 + phase * 9) * unit * 0.02
+      const at = { x: cave.x + cave.width * (0.06 + 0.88 * x) + sway, y: cave.y + cave.height * (1 - part) }
+      brush.arc(at.x, at.y, unit * 0.009 * size, 0, 2 * Math.PI)
       brush.fill()
     }
     brush.restore()
