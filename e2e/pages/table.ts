@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Places } from '../../src/renderer/games/nile/board/layout.ts'
+import { layouts, type Places } from '../../src/renderer/games/nile/board/layout.ts'
 import { fitted, tableSizeFor, toWindow } from '../../src/renderer/stage/camera.ts'
-import { layouts } from '../../src/renderer/games/nile/board/layouts.ts'
 import { middle } from '../../src/renderer/stage/shapes.ts'
 import type { LineFacts } from '../../src/shared/editions/facts.ts'
 import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'

@@ -5,15 +5,16 @@ import { idols } from '../../src/shared/editions/tutankhamun-2021.ts'
 import { boats, colours } from '../../src/shared/players.ts'
 import { boatName, cardName, tileName } from '../../src/shared/text/names.ts'
 import type { BoxPalette } from '../../src/renderer/games/dig/board/palette.ts'
-import { paintCard, paintPile, type Face } from '../../src/renderer/games/dig/board/paint/card.ts'
 import {
+  paintCard,
+  paintPile,
   paintCoin,
   paintFrame,
   paintLid,
   paintScarab,
-  paintSpade,
   paintTorch,
-} from '../../src/renderer/games/dig/board/paint/tokens.ts'
+  type Face,
+} from '../../src/renderer/games/dig/board/paint.ts'
 import {
   paintBoat,
   paintExplorer,
@@ -21,8 +22,10 @@ import {
   paintMarker,
   paintObelisk,
   paintStack,
+  paintCount,
+  paintGilded,
+  paintSign,
 } from '../../src/renderer/games/nile/board/paint/pieces.ts'
-import { paintCount, paintGilded, paintSign } from '../../src/renderer/games/nile/board/paint/signs.ts'
 import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
 import type { Palette } from '../../src/renderer/games/nile/board/palette.ts'
 import { valueOf } from '../../src/renderer/games/nile/board/studio.ts'
@@ -132,18 +135,15 @@ export function digPieces(palette: BoxPalette): Piece[] {
   const cover: Face = { card: null, layer: layerCount + 1, value: 0 }
   const tokens: readonly (readonly [name: string, paint: (brush: Brush) => void])[] = [
     ['scarab', (brush) => paintScarab(brush, 56, palette)],
-    ['spade', (brush) => paintSpade(brush, 56, palette)],
-    ['coin', (brush) => paintCoin(brush, 20, palette.silver, palette.shadow)],
+    ['spade', (brush) => palette.drawings.paint(brush, 'spade', origin, 0.56)],
+    ['coin', (brush) => paintCoin(brush, 20, palette)],
     ['torch', (brush) => paintTorch(brush, 84, palette)],
     ['dug in last', (brush) => paintFrame(brush, 56, palette.glow, 0.85)],
     ['pointed at', (brush) => paintFrame(brush, 56, palette.gold.lit, 1)],
     ['penalty', (brush) => paintFrame(brush, 56, palette.seals.loss, 1)],
     ...players.map(
-      ({ name, boat, colour }) =>
-        [
-          `${name}: blockade`,
-          (brush: Brush) => paintLid(brush, 56, boat, palette.seats[colour], palette.shadow),
-        ] as const,
+      (player) =>
+        [`${player.name}: blockade`, (brush: Brush) => paintLid(brush, 56, player, palette)] as const,
     ),
   ]
   return [

@@ -1,7 +1,7 @@
 import type { Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { NileEvent } from '../../shared/nile/events.ts'
 import type { ExportedStep } from '../../shared/replayExport/replayExport.ts'
-import { recall, wakeOf, type Wake } from '../games/nile/board/recalled.ts'
+import { recall, wakeOf, type Wake } from '../games/nile/board/scene.ts'
 
 const nileEvents = ({ events }: ExportedStep) => events as readonly NileEvent[]
 

@@ -1,5 +1,5 @@
 import { pictureSize } from '../lib/pictures/pictures.ts'
-import { noteLoss, watchLoss } from './loss.ts'
+import { noteLoss, watchLoss } from './page.ts'
 import type { Point, Polygon, Rect } from './shapes.ts'
 
 export type Brush = CanvasRenderingContext2D

@@ -9,7 +9,9 @@ const sun = `${open}"-5 -10 20 30"><circle id="disc" fill="var(--gold)"/><use hr
 const boat = `${open}"0 0 40 10"><path id="hull" fill="var(--hull)"/><use href="#hull"/></svg>`
 const seats = record(colours, (colour) => ({ hull: `hull-${colour}`, deep: 'deep', ink: 'ink' }))
 const drawImage = vi.fn()
-const brush = { drawImage } as unknown as Brush
+const [translate, rotate, scale] = [vi.fn(), vi.fn(), vi.fn()]
+const restored = { save: () => undefined, restore: () => undefined }
+const brush = { drawImage, translate, rotate, scale, ...restored } as unknown as Brush
 let opened: { src: string }[] = []
 
 beforeEach(() => {
@@ -26,7 +28,7 @@ afterEach(() => {
   drawImage.mockReset()
 })
 
-const load = () => loadDrawings({ sun, boat }, seats, (name) => `the-${name}`)
+const load = () => loadDrawings({ './sun.svg': sun, './boat.svg': boat }, seats, (name) => `the-${name}`)
 
 test('every drawing is on one sheet, in the colours of the theme and of each seat', async () => {
   await load()
@@ -42,11 +44,21 @@ test('every drawing is on one sheet, in the colours of the theme and of each sea
 test('a drawing is painted with its origin at the point, from its own place on the sheet', async () => {
   const drawings = await load()
   drawings.paint(brush, 'sun', { x: 100, y: 200 }, 2)
-  expect(drawImage).toHaveBeenLastCalledWith(opened[0], 0, 0, 20, 30, 90, 180, 40, 60)
+  expect(translate).toHaveBeenLastCalledWith(100, 200)
+  expect(scale).toHaveBeenLastCalledWith(2, 2)
+  expect(drawImage).toHaveBeenLastCalledWith(opened[0], 0, 0, 20, 30, -5, -10, 20, 30)
   const second = colours[1] as Colour
-  drawings.paint(brush, 'boat', { x: 0, y: 0 }, 1, second)
+  drawings.paint(brush, 'boat', { x: 0, y: 0 }, 3, { colour: second, angle: 0.5, facing: -1 })
+  expect(rotate).toHaveBeenLastCalledWith(0.5)
+  expect(scale).toHaveBeenLastCalledWith(-3, 3)
   expect(drawImage).toHaveBeenLastCalledWith(opened[0], 60, 0, 40, 10, 0, 0, 40, 10)
   expect(() => {
     drawings.paint(brush, 'boat', { x: 0, y: 0 }, 1)
   }).toThrow(RangeError)
+})
+
+test('a drawing is stretched over a rectangle, and hangs over it by its margin', async () => {
+  const drawings = await load()
+  drawings.fill(brush, 'sun', { x: 100, y: 200, width: 40, height: 5 })
+  expect(drawImage).toHaveBeenLastCalledWith(opened[0], 0, 0, 20, 30, 80, 195, 80, 15)
 })

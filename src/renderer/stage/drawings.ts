@@ -3,25 +3,36 @@ import type { Brush } from './brush.ts'
 import type { Livery } from './palette.ts'
 import type { Point, Rect } from './shapes.ts'
 
-/** SVG drawings in the colours of the theme, rasterised in the size that they are painted in. */
-export interface Drawings<Name extends string> {
+interface Placing {
+  /** The seat's, for a seat's piece. */
+  readonly colour?: Colour
+  /** Radians, clockwise. */
+  readonly angle?: number
+  /** -1 mirrors it, to look left. */
+  readonly facing?: 1 | -1
+}
+
+/** SVG drawings in the colours of the theme, by the names of their files, rasterised in the size that they are painted in. */
+export interface Drawings {
+  /** Paints a drawing with its origin at a point, `unit` being the length of one of its units. */
+  paint(brush: Brush, name: string, at: Point, unit: number, placing?: Placing): void
   /**
-   * Paints a drawing with its origin at a point, `unit` being the length of one of its units. A seat's piece
-   * is painted in the seat's `colour`.
+   * Stretches a drawing over a rectangle. What it has left of its origin and above hangs over the rectangle, and
+   * as much does on the other sides.
    */
-  paint(brush: Brush, name: Name, at: Point, unit: number, colour?: Colour): void
+  fill(brush: Brush, name: string, rect: Rect, colour?: Colour): void
 }
 
 /**
- * Loads the texts of SVG files. They may use the theme's custom properties, which `tone` returns by name; a
+ * Loads the texts of SVG files, by their paths. They may use the theme's custom properties, which `tone` returns by name; a
  * seat's piece also uses `--hull` and `--deep`. All of them are put on one sheet, for a browser takes as long
  * to open one drawing as to open a sheet of them.
  */
-export async function loadDrawings<Name extends string>(
-  files: Readonly<Record<Name, string>>,
+export async function loadDrawings(
+  files: Readonly<Record<string, string>>,
   seats: Readonly<Record<Colour, Livery>>,
   tone: (name: string) => string,
-): Promise<Drawings<Name>> {
+): Promise<Drawings> {
   /** By name and colour: the viewBox of each drawing, and its left edge on the sheet. */
   const places = new Map<string, { readonly box: Rect; readonly left: number }>()
   const sheet: string[] = []
@@ -39,7 +50,8 @@ export async function loadDrawings<Name extends string>(
     tall = Math.max(tall, height)
   }
 
-  for (const [name, svg] of Object.entries<string>(files)) {
+  for (const [path, svg] of Object.entries(files)) {
+    const name = path.slice(path.lastIndexOf('/') + 1, -'.svg'.length)
     if (!svg.includes('var(--hull)')) add(name, svg, '')
     else for (const colour of colours) add(`${name} ${colour}`, svg, liveryStyle(seats[colour]))
   }
@@ -50,12 +62,27 @@ export async function loadDrawings<Name extends string>(
   image.src = `data:image/svg+xml,${encodeURIComponent(`${root}${sheet.join('')}</svg>`)}`
   await image.decode()
 
+  function placeOf(name: string, colour: Colour | undefined) {
+    const place = places.get(colour === undefined ? name : `${name} ${colour}`)
+    if (place === undefined) throw new RangeError(`There is no drawing of ${name} in this colour`)
+    return place
+  }
+
   return {
-    paint(brush, name, at, unit, colour) {
-      const place = places.get(colour === undefined ? name : `${name} ${colour}`)
-      if (place === undefined) throw new RangeError(`There is no drawing of ${name} in this colour`)
-      const { left, box } = place
-      const to = [at.x + box.x * unit, at.y + box.y * unit, box.width * unit, box.height * unit] as const
+    paint(brush, name, at, unit, { colour, angle = 0, facing = 1 } = {}) {
+      const { left, box } = placeOf(name, colour)
+      brush.save()
+      brush.translate(at.x, at.y)
+      brush.rotate(angle)
+      brush.scale(unit * facing, unit)
+      brush.drawImage(image, left, 0, box.width, box.height, box.x, box.y, box.width, box.height)
+      brush.restore()
+    },
+    fill(brush, name, { x, y, width, height }, colour) {
+      const { left, box } = placeOf(name, colour)
+      const across = width / (box.width + 2 * box.x)
+      const down = height / (box.height + 2 * box.y)
+      const to = [x + box.x * across, y + box.y * down, box.width * across, box.height * down] as const
       brush.drawImage(image, left, 0, box.width, box.height, ...to)
     },
   }

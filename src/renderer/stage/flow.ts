@@ -1,16 +1,13 @@
-import { watchLooking } from './watching.ts'
+import { watchLooking } from './page.ts'
 
 /** Pictures a second of what moves on its own: calm water needs no more. */
 export const flowRate = 12
 
-/** The clock of what moves on its own. It stands still while it is off, and while nobody looks at the page. */
-interface Flow {
-  turn(on: boolean): void
-  stop(): void
-}
-
-/** `draw` is called `rate` times a second with the seconds that the clock has run. */
-export function createFlow(rate: number, draw: (seconds: number) => void): Flow {
+/**
+ * The clock of what moves on its own. It stands still while it is off, and while nobody looks at the page.
+ * `draw` is called `rate` times a second with the seconds that the clock has run.
+ */
+export function createFlow(rate: number, draw: (seconds: number) => void) {
   let timer: ReturnType<typeof setInterval> | undefined
   let ticks = 0
   let isOn = false
@@ -31,7 +28,7 @@ export function createFlow(rate: number, draw: (seconds: number) => void): Flow 
   })
 
   return {
-    turn(on) {
+    turn(on: boolean) {
       if (on === isOn) return
       isOn = on
       follow()

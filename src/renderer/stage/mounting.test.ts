@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellLoss } from './loss.ts'
+import { tellLoss } from './page.ts'
 import { keepMounted } from './mounting.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { watchLoss } from './loss.ts'
+import { watchLoss } from './page.ts'
 import type { Stage } from './stage.ts'
 
 type Mounted = Pick<Stage<never, never>, 'hurry' | 'destroy'>

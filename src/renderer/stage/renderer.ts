@@ -1,16 +1,7 @@
 // Pixi compiles glue code for its shaders with `new Function`, which the page's security policy forbids; this swaps it out.
 import 'pixi.js/unsafe-eval'
 import { CanvasRenderer, Ticker, WebGLRenderer, type Container } from 'pixi.js'
-import { noteLoss } from './loss.ts'
-
-interface Canvas {
-  readonly element: HTMLCanvasElement
-  /** True where a graphics card draws, and not the processor. */
-  readonly isFast: boolean
-  draw(stage: Container): void
-  resize(width: number, height: number, resolution: number): void
-  destroy(): void
-}
+import { noteLoss } from './page.ts'
 
 // Pixi's own clock would run for ever; the board draws only when something has changed.
 Ticker.system.autoStart = false
@@ -39,7 +30,7 @@ export function limitTextures({ limits }: WebGLRenderer): void {
  * A canvas of its own: of WebGL where a graphics card draws, otherwise of the browser's plain canvas, which the processor
  * draws several times as fast. Rejects where there is no canvas.
  */
-export async function createCanvas(width: number, height: number, resolution: number): Promise<Canvas> {
+export async function createCanvas(width: number, height: number, resolution: number) {
   const isFast = hasGraphicsCard()
   const renderer = isFast ? new WebGLRenderer<HTMLCanvasElement>() : new CanvasRenderer<HTMLCanvasElement>()
   await renderer.init({
@@ -58,12 +49,13 @@ export async function createCanvas(width: number, height: number, resolution: nu
   const ignoreLoss = noteLoss(element)
   return {
     element,
+    /** True where a graphics card draws, and not the processor. */
     isFast,
-    draw(stage) {
+    draw(stage: Container) {
       Ticker.system.update(performance.now())
       renderer.render(stage)
     },
-    resize(wide, high, sharp) {
+    resize(wide: number, high: number, sharp: number) {
       renderer.resize(wide, high, sharp)
     },
     destroy() {
@@ -77,15 +69,8 @@ export async function createCanvas(width: number, height: number, resolution: nu
 /** The longest time that one frame may stand for, so that a hiccup does not swallow an animation. */
 const longestFrame = 60
 
-/** Requests animation frames, only while something moves. */
-export interface Frames {
-  /** Asks for a frame, whether or not anything moves. */
-  wake(): void
-  stop(): void
-}
-
-/** `draw` is called with the milliseconds since the last frame, and returns true if it wants another. */
-export function createFrames(draw: (passed: number) => boolean): Frames {
+/** Requests animation frames, only while something moves. `draw` is called with the milliseconds since the last frame, and returns true if it wants another. */
+export function createFrames(draw: (passed: number) => boolean) {
   let frame: number | null = null
   let last = 0
 
@@ -99,6 +84,7 @@ export function createFrames(draw: (passed: number) => boolean): Frames {
   }
 
   return {
+    /** Asks for a frame, whether or not anything moves. */
     wake() {
       if (frame !== null) return
       last = performance.now()

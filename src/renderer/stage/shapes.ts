@@ -14,10 +14,21 @@ export type Polygon = readonly Point[]
 
 export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
 
+/** The rectangle within, at this distance from its edges. */
+export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})
+
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high)
+
+/** The part of a motion that is done after a part of its time: it begins and ends gently. */
+export const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.PI) / 2
 
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
 

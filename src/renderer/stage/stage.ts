@@ -4,11 +4,9 @@ import { createEasel, type Art, type Easel, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
-import { tellLoss } from './loss.ts'
-import type { SeatAnchor } from './seatAnchor.ts'
+import { tellLoss, watchDots, watchHiding, watchPrinting, watchSize, type SeatAnchor } from './page.ts'
 import type { Point } from './shapes.ts'
 import { readThemed } from './themed.ts'
-import { watchDots, watchHiding, watchPrinting, watchSize } from './watching.ts'
 
 /** An event that a step of an animation shows, and the milliseconds of the step after which it begins. */
 export interface Begun<Event> {

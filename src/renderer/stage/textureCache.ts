@@ -1,7 +1,6 @@
-import { Rectangle, Texture, type Sprite } from 'pixi.js'
-import type { Brush } from './brush.ts'
+import { ImageSource, Rectangle, Texture, type Sprite } from 'pixi.js'
+import { canvasOf, type Brush } from './brush.ts'
 import type { Rect } from './shapes.ts'
-import { createPacking, createSheet, type Sheet, type SheetPlace } from './sheets.ts'
 
 /** A painting and where in it the painter's origin lies. */
 export interface Painted {
@@ -27,7 +26,7 @@ const gap = 2
  * `detail` is how many pixels are painted for one CSS pixel. Paintings share sheets: drawing a table then takes few
  * draw calls, which are what a frame costs where the processor draws.
  */
-export function createGallery(detail: number): TextureCache {
+export function createTextureCache(detail: number): TextureCache {
   const paintings = new Map<string, Painted>()
   const sheets: Sheet[] = []
   /** Sheets that many paintings share, by their number in the packing. */
@@ -84,3 +83,75 @@ export function wear(sprite: Sprite, { texture, anchor }: Painted): void {
 
 /** A square frame round the origin. */
 export const frameOf = (side: number): Rect => ({ x: -side / 2, y: -side / 2, width: side, height: side })
+
+/** A place on one of several sheets, in pixels. */
+interface SheetPlace {
+  readonly sheet: number
+  readonly x: number
+  readonly y: number
+}
+
+interface Shelf {
+  readonly sheet: number
+  readonly y: number
+  readonly height: number
+  end: number
+}
+
+/** A shelf may be so many times as high as what is put on it. */
+const roomy = 1.3
+
+/** Finds places on square sheets for rectangles no wider or higher than a sheet: on shelves, `gap` pixels apart. */
+export function createPacking(side: number, gap: number) {
+  const shelves: Shelf[] = []
+
+  /** A new shelf below the last one, or on a new sheet. */
+  function build(height: number): Shelf {
+    const last = shelves.at(-1)
+    const y = last === undefined ? 0 : last.y + last.height + gap
+    const fits = last !== undefined && y + height <= side
+    const shelf = { sheet: fits ? last.sheet : (last?.sheet ?? -1) + 1, y: fits ? y : 0, height, end: 0 }
+    shelves.push(shelf)
+    return shelf
+  }
+
+  return (width: number, height: number): SheetPlace => {
+    const isFit = (shelf: Shelf): boolean =>
+      shelf.height >= height && shelf.height <= height * roomy && shelf.end + width <= side
+    const shelf = shelves.find(isFit) ?? build(height)
+    const place = { sheet: shelf.sheet, x: shelf.end, y: shelf.y }
+    shelf.end += width + gap
+    return place
+  }
+}
+
+type Sheet = ReturnType<typeof createSheet>
+
+/** A texture that is painted on little by little. `detail`: pixels of the sheet for one CSS pixel. */
+function createSheet(width: number, height: number, detail: number) {
+  const resource = canvasOf(width, height, 1, () => undefined)
+  const source = new ImageSource({ resource, resolution: detail })
+  const brush = resource.getContext('2d')
+  let isNew = false
+  return {
+    source,
+    /** Paints within a rectangle of the sheet, in pixels; the brush then has its origin in the rectangle's corner. */
+    paint(x: number, y: number, wide: number, high: number, paint: (brush: Brush) => void) {
+      if (brush === null) return
+      brush.save()
+      brush.beginPath()
+      brush.rect(x, y, wide, high)
+      brush.clip()
+      brush.translate(x, y)
+      brush.scale(detail, detail)
+      paint(brush)
+      brush.restore()
+      isNew = true
+    },
+    /** Sends what was painted since the last time to the renderer. */
+    upload() {
+      if (isNew) source.update()
+      isNew = false
+    },
+  }
+}

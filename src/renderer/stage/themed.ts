@@ -1,4 +1,4 @@
-import { watchTheme } from './watching.ts'
+import { watchTheme } from './page.ts'
 
 /** The last reading of something of the page’s theme. */
 export interface Themed<T> {

@@ -1,7 +1,6 @@
 import { isolate } from '../../../shared/text/isolated.ts'
 import { canvasOf, shading } from '../../stage/brush.ts'
-import type { Caption } from './caption.ts'
-import { detail, paintEmblem, readInk, write } from './strip.ts'
+import { detail, paintEmblem, readInk, write, type Caption } from './caption.ts'
 
 /** The size of the card, as messengers and social networks show pictures. */
 export const cardSize = { width: 1200, height: 630 }

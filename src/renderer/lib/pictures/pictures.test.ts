@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { boats, colours } from '../../../shared/players.ts'
-import { focusRing } from './pictures.ts'
+import {
+  focusRing,
+  cardPictures,
+  digPictures,
+  boatPictures,
+  placePictures,
+  tilePictures,
+} from './pictures.ts'
 import { patternPaths, patternStrength, tileLooks } from './grounds.ts'
-import { cardPictures, digPictures } from './cards.ts'
-import { boatPictures, placePictures, tilePictures } from './pictures.ts'
 
 const isPath = /^[Mm][\d\s.,\-a-z]+$/i
 /** A tile's picture and pattern, which must differ where no colour can be seen. */
@@ -41,8 +46,7 @@ describe('the pictures', () => {
   })
 
   test('credit every picture that others drew', () => {
-    const sources = ['pictures', 'cards'].map((name) => `src/renderer/lib/pictures/${name}.ts`)
-    const source = sources.map((name) => readFileSync(name, 'utf8')).join('')
+    const source = readFileSync('src/renderer/lib/pictures/pictures.ts', 'utf8')
     const credits = readFileSync('CREDITS.md', 'utf8')
     const borrowed = [...source.matchAll(/~icons\/game-icons\/([a-z-]+)/g)].map(([, name]) => name)
     expect(borrowed.length).toBeGreaterThan(0)

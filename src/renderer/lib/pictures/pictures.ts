@@ -3,56 +3,30 @@ import anubis from '~icons/game-icons/anubis?raw'
 import broadDagger from '~icons/game-icons/broad-dagger?raw'
 import chariot from '~icons/game-icons/chariot?raw'
 import egyptianProfile from '~icons/game-icons/egyptian-profile?raw'
+import egyptianSphinx from '~icons/game-icons/egyptian-sphinx?raw'
 import egyptianUrns from '~icons/game-icons/egyptian-urns?raw'
+import egyptianWalk from '~icons/game-icons/egyptian-walk?raw'
 import eyeOfHorus from '~icons/game-icons/eye-of-horus?raw'
 import goldScarab from '~icons/game-icons/gold-scarab?raw'
 import horus from '~icons/game-icons/horus?raw'
 import ibis from '~icons/game-icons/ibis?raw'
 import jeweledChalice from '~icons/game-icons/jeweled-chalice?raw'
 import litCandelabra from '~icons/game-icons/lit-candelabra?raw'
+import lotus from '~icons/game-icons/lotus?raw'
+import pearlNecklace from '~icons/game-icons/pearl-necklace?raw'
+import person from '~icons/game-icons/person?raw'
 import pharoah from '~icons/game-icons/pharoah?raw'
+import porcelainVase from '~icons/game-icons/porcelain-vase?raw'
 import ramProfile from '~icons/game-icons/ram-profile?raw'
 import scarabBeetle from '~icons/game-icons/scarab-beetle?raw'
+import scorpion from '~icons/game-icons/scorpion?raw'
+import scrollQuill from '~icons/game-icons/scroll-quill?raw'
+import sunPriest from '~icons/game-icons/sun-priest?raw'
 import swapBag from '~icons/game-icons/swap-bag?raw'
 import twoCoins from '~icons/game-icons/two-coins?raw'
 import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Boat, Level } from '../../../shared/players.ts'
-import ankh from './svg/ankh.svg?raw'
-import bracelet from './svg/bracelet.svg?raw'
-import bull from './svg/bull.svg?raw'
-import canopicJar from './svg/canopic-jar.svg?raw'
-import cartouche from './svg/cartouche.svg?raw'
-import cobra from './svg/cobra.svg?raw'
-import couch from './svg/couch.svg?raw'
-import crocodile from './svg/crocodile.svg?raw'
-import crookAndFlail from './svg/crook-and-flail.svg?raw'
-import diadem from './svg/diadem.svg?raw'
-import isis from './svg/isis.svg?raw'
-import kingTut from './svg/king-tut.svg?raw'
-import lioness from './svg/lioness.svg?raw'
-import lotusLamp from './svg/lotus-lamp.svg?raw'
-import mummifiedCat from './svg/mummified-cat.svg?raw'
-import osiris from './svg/osiris.svg?raw'
-import ostrichFan from './svg/ostrich-fan.svg?raw'
-import pectoral from './svg/pectoral.svg?raw'
-import ra from './svg/ra.svg?raw'
-import sandals from './svg/sandals.svg?raw'
-import sarcophagus from './svg/sarcophagus.svg?raw'
-import scarabBracelet from './svg/scarab-bracelet.svg?raw'
-import seatedCat from './svg/seated-cat.svg?raw'
-import seatedStatue from './svg/seated-statue.svg?raw'
-import senet from './svg/senet.svg?raw'
-import shrine from './svg/shrine.svg?raw'
-import standingStatue from './svg/standing-statue.svg?raw'
-import throne from './svg/throne.svg?raw'
-import tomb from './svg/tomb.svg?raw'
-import trumpet from './svg/trumpet.svg?raw'
-import ushabti from './svg/ushabti.svg?raw'
-import egyptianSphinx from '~icons/game-icons/egyptian-sphinx?raw'
-import egyptianWalk from '~icons/game-icons/egyptian-walk?raw'
-import person from '~icons/game-icons/person?raw'
-import scrollQuill from '~icons/game-icons/scroll-quill?raw'
-import sunPriest from '~icons/game-icons/sun-priest?raw'
 
 /** Every picture is drawn in a square of this many units. */
 export const pictureSize = 512
@@ -60,11 +34,16 @@ export const pictureSize = 512
 const pathData = /\sd="([^"]+)"/
 
 /** A picture is one shape in one colour: its path data serves the page's SVG and the board's canvas alike. */
-export function picture(svg: string): string {
+function picture(svg: string): string {
   const data = pathData.exec(svg)?.[1]
   if (data === undefined) throw new Error('A picture needs a path')
   return data
 }
+
+const files = import.meta.glob<string>('./svg/*.svg', { query: '?raw', import: 'default', eager: true })
+
+/** The path data of a picture of our own, by the name of its file. */
+const own = (name: string): string => picture(files[`./svg/${name}.svg`])
 
 /** The codes of 2004 end in the initial of their colour. */
 const inThreeColours = <Kind extends string>(kind: Kind, path: string) =>
@@ -76,68 +55,64 @@ const inThreeColours = <Kind extends string>(kind: Kind, path: string) =>
 /** Path data of each tile's picture. Sets of one kind in three colours share theirs: their grounds differ. */
 export const tilePictures: Readonly<Record<TileCode, string>> = {
   SCA: picture(scarabBeetle),
-  ANK: picture(ankh),
+  ANK: own('ankh'),
   DAG: picture(broadDagger),
-  CRO: picture(crookAndFlail),
+  CRO: own('crook-and-flail'),
   POT: picture(amphora),
-  BRA: picture(bracelet),
-  LOT: picture(lotusLamp),
-  SAR: picture(sarcophagus),
-  STA: picture(standingStatue),
-  SEA: picture(seatedStatue),
-  SEN: picture(senet),
-  THR: picture(throne),
-  CAR: picture(cartouche),
-  OSI: picture(osiris),
-  ISI: picture(isis),
-  RA: picture(ra),
+  BRA: own('bracelet'),
+  LOT: own('lotus-lamp'),
+  SAR: own('sarcophagus'),
+  STA: own('standing-statue'),
+  SEA: own('seated-statue'),
+  SEN: own('senet'),
+  THR: own('throne'),
+  CAR: own('cartouche'),
+  OSI: own('osiris'),
+  ISI: own('isis'),
+  RA: own('ra'),
   THO: picture(ibis),
   HOR: picture(eyeOfHorus),
 
-  SCB: picture(scarabBracelet),
-  DIA: picture(diadem),
+  SCB: own('scarab-bracelet'),
+  DIA: own('diadem'),
   DGR: picture(broadDagger),
-  FAN: picture(ostrichFan),
-  TRU: picture(trumpet),
-  SND: picture(sandals),
+  FAN: own('ostrich-fan'),
+  TRU: own('trumpet'),
+  SND: own('sandals'),
   CND: picture(litCandelabra),
   CHL: picture(jeweledChalice),
-  PEC: picture(pectoral),
+  PEC: own('pectoral'),
   CHR: picture(chariot),
-  BED: picture(couch),
-  SHR: picture(shrine),
-  SRC: picture(sarcophagus),
-  USH: picture(ushabti),
+  BED: own('couch'),
+  SHR: own('shrine'),
+  SRC: own('sarcophagus'),
+  USH: own('ushabti'),
   CNP: picture(egyptianUrns),
   COI: picture(twoCoins),
-  MSK: picture(kingTut),
+  MSK: own('king-tut'),
 
   ...inThreeColours('SC', picture(goldScarab)),
-  ...inThreeColours('CA', picture(mummifiedCat)),
+  ...inThreeColours('CA', own('mummified-cat')),
   ...inThreeColours('HO', picture(horus)),
   ...inThreeColours('AN', picture(anubis)),
   ...inThreeColours('MA', picture(pharoah)),
   BAG: picture(swapBag),
   PHA: picture(egyptianProfile),
-  TUT: picture(kingTut),
+  TUT: own('king-tut'),
 }
 
 /** Path data of each boat's emblem. */
 export const boatPictures: Readonly<Record<Boat, string>> = {
-  bastet: picture(seatedCat),
-  sobek: picture(crocodile),
-  wadjet: picture(cobra),
-  sekhmet: picture(lioness),
-  apis: picture(bull),
+  bastet: own('seated-cat'),
+  sobek: own('crocodile'),
+  wadjet: own('cobra'),
+  sekhmet: own('lioness'),
+  apis: own('bull'),
   khnum: picture(ramProfile),
 }
 
 /** Path data of the other pictures of the line games. */
-export const placePictures = {
-  jar: picture(canopicJar),
-  tomb: picture(tomb),
-  underworld: picture(anubis),
-} as const
+export const placePictures = { underworld: picture(anubis) } as const
 
 /** Path data of the picture of each kind of player. */
 export const playerPictures: Readonly<Record<Level | 'person', string>> = {
@@ -156,3 +131,28 @@ export const focusRing = [
   { width: 8, colour: '#0b0b0f' },
   { width: 4, colour: '#ffffff' },
 ] as const
+
+/** Path data of the picture of each card of the dig. */
+export const cardPictures: Readonly<Record<Card, string>> = {
+  ALA: picture(porcelainVase),
+  BRA: own('bracelet'),
+  CHE: own('pectoral'),
+  FAI: picture(lotus),
+  NEC: picture(pearlNecklace),
+  HOR: picture(horus),
+  MSK: own('king-tut'),
+  COh: own('cobra-head'),
+  COb: own('cobra-body'),
+  COt: own('cobra-tail'),
+  MOS: own('mosquito'),
+  SCO: picture(scorpion),
+  OBh: own('obelisk-head'),
+  OBs: own('obelisk-shaft'),
+  OBf: own('obelisk-foot'),
+}
+
+/** Path data of the other pictures of the dig. */
+export const digPictures = {
+  scarab: picture(scarabBeetle),
+  lid: own('lid'),
+} as const

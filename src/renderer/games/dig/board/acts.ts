@@ -2,26 +2,18 @@ import { Container, Sprite } from 'pixi.js'
 import type { DigEventOf } from '../../../../shared/dig/events.ts'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import { wear, type Painted } from '../../../stage/textureCache.ts'
-import { clamp, mix, type Point } from '../../../stage/shapes.ts'
+import { eased, mix, type Point } from '../../../stage/shapes.ts'
 import { topOf } from './layout.ts'
-import { lengthOf, type BoxAnimationStep } from './plan.ts'
+import { lengthOf, type BoxAnimationStep } from './scene.ts'
 import type { Studio } from './studio.ts'
 import type { Mat, Piles } from './pieces.ts'
 
 /** A motion that is being shown: `part` runs from 0 to 1. */
 type Motion = (part: number) => void
 
-const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.PI) / 2
 /** The eased part of a motion that takes place between two parts of the time. */
 const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
 const mostFlying = 6
-
-interface Acts {
-  readonly view: Container
-  /** Prepares a step and returns its motion; null where nothing moves. */
-  begin(step: BoxAnimationStep): Motion | null
-  clear(): void
-}
 
 /** Animates the events in the box. `seatAt` returns the place of a seat's money; `light` is called with the spade's place. */
 export function createActs(
@@ -30,7 +22,7 @@ export function createActs(
   mat: Mat,
   seatAt: (seat: number) => Point,
   light: (at: Point) => void,
-): Acts {
+) {
   const view = new Container()
   const { layout } = studio
   /** The cell dug in last: the one that a penalty comes from. */
@@ -130,7 +122,8 @@ export function createActs(
 
   return {
     view,
-    begin(step) {
+    /** Prepares a step and returns its motion; null where nothing moves. */
+    begin(step: BoxAnimationStep): Motion | null {
       piles.draw(step.before)
       piles.mark(null)
       mat.draw(step.before.aside, step.before.doubled)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test, vi } from 'vitest'
 import { cells } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { element, stubCanvas } from '../../../stage/strictCanvas.ts'
+import { element, stubCanvas } from '../../../stage/testing/strictCanvas.ts'
 import { readBoxPalette } from './palette.ts'
 import type { BoxScene } from './scene.ts'
 import { digArt } from './board.ts'
@@ -14,8 +14,8 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('the box is painted in a window of any size', () => {
-  const palette = readBoxPalette(host)
+test('the box is painted in a window of any size', async () => {
+  const palette = await readBoxPalette(host)
   const scene = {
     players: [
       { boat: 'ankh', colour: 'gold' },

@@ -1,45 +1,41 @@
 import { layerCount } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import { loadDrawings, type Drawings } from '../../../stage/drawings.ts'
 import { readTheme, type BoardPalette } from '../../../stage/palette.ts'
 
-export interface Metal {
-  readonly flat: string
+const files = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true })
+
+interface Tones {
   readonly lit: string
   readonly shade: string
 }
 
-/** Every colour that the box is drawn with, as hex. */
+/** Every colour that the box is drawn with, as hex, and what is drawn in them beforehand. */
 export interface BoxPalette extends BoardPalette {
   /** By layer; 0 is unused, the last one is the cover. */
   readonly layers: readonly { readonly ground: string; readonly ink: string }[]
-  readonly silver: Metal
-  readonly gold: Metal
-  readonly wood: Metal & { readonly floor: string }
-  readonly sand: Metal
+  readonly silver: Tones
+  readonly gold: Tones
+  readonly sand: Tones
   readonly seals: Readonly<Record<'gain' | 'loss' | 'none' | 'ink', string>>
   readonly glow: string
   readonly shadow: string
-  readonly ink: string
+  readonly drawings: Drawings
   /** True where the scene is a night. */
   readonly night: boolean
 }
 
-/** Reads the theme's variables where the box hangs. */
-export function readBoxPalette(host: Element): BoxPalette {
+/** Reads the theme's variables where the box hangs, and loads the drawings. */
+export async function readBoxPalette(host: Element): Promise<BoxPalette> {
   const { tone, seats, numerals } = readTheme(host)
-  const metal = (name: string): Metal => ({
-    flat: tone(name),
-    lit: tone(`${name}-lit`),
-    shade: tone(`${name}-shade`),
-  })
+  const tones = (name: string): Tones => ({ lit: tone(`${name}-lit`), shade: tone(`${name}-shade`) })
   return {
     layers: Array.from({ length: layerCount + 2 }, (_, layer) => ({
       ground: tone(`card-${Math.max(1, layer)}`),
       ink: tone(`card-${Math.max(1, layer)}-ink`),
     })),
-    silver: metal('coin-silver'),
-    gold: metal('coin-gold'),
-    wood: { ...metal('box-wood'), floor: tone('box-floor') },
-    sand: metal('board-sand'),
+    silver: tones('coin-silver'),
+    gold: tones('coin-gold'),
+    sand: tones('board-sand'),
     seals: {
       gain: tone('value-gain'),
       loss: tone('value-loss'),
@@ -48,7 +44,7 @@ export function readBoxPalette(host: Element): BoxPalette {
     },
     glow: tone('board-glow'),
     shadow: tone('board-shadow'),
-    ink: tone('board-papyrus-ink'),
+    drawings: await loadDrawings(files, seats, tone),
     night: document.documentElement.dataset.theme === 'dark',
     seats,
     numerals,

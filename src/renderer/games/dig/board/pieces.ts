@@ -2,8 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import { wear } from '../../../stage/textureCache.ts'
 import { topOf } from './layout.ts'
-import type { BoxScene } from './scene.ts'
-import type { BoxState } from './plan.ts'
+import type { BoxScene, BoxState } from './scene.ts'
 import { torchSide, type Studio } from './studio.ts'
 import { chance } from '../../../stage/brush.ts'
 import { middle, type Point } from '../../../stage/shapes.ts'
@@ -70,19 +69,8 @@ export function createPiles(studio: Studio): Piles {
   }
 }
 
-interface Torch {
-  readonly view: Container
-  /** Lights the cell that is pointed at or, where none is, the one dug in last; out where there is neither. */
-  light(scene: BoxScene): void
-  /** Follows the spade to a point. */
-  follow(at: Point): void
-  /** Flickers as after so many seconds. */
-  flicker(seconds: number): void
-  readonly burning: boolean
-}
-
 /** The light of a torch, which is where the spade is. */
-export function createTorch(studio: Studio): Torch {
+export function createTorch(studio: Studio) {
   const { layout } = studio
   const view = new Sprite({ visible: false })
   const size = (2.4 * Math.max(layout.width, layout.height)) / torchSide
@@ -90,16 +78,19 @@ export function createTorch(studio: Studio): Torch {
   view.scale.set(size)
   return {
     view,
-    light({ pointed, latest, position }) {
+    /** Lights the cell that is pointed at or, where none is, the one dug in last; out where there is neither. */
+    light({ pointed, latest, position }: BoxScene) {
       const cell = pointed?.cell ?? latest
       view.visible = cell !== null
       if (cell !== null) view.position.copyFrom(topOf(layout, cell, position.pits[cells.indexOf(cell)].left))
     },
-    follow({ x, y }) {
+    /** Follows the spade to a point. */
+    follow({ x, y }: Point) {
       view.visible = true
       view.position.set(x, y)
     },
-    flicker(seconds) {
+    /** Flickers as after so many seconds. */
+    flicker(seconds: number) {
       const breeze = Math.sin(seconds * 5.1) * 0.5 + Math.sin(seconds * 8.3 + 1) * 0.3
       view.scale.set(size * (1 + 0.018 * breeze))
       view.alpha = 0.95 + 0.05 * breeze

@@ -1,6 +1,6 @@
 import type { DigEvent } from '../../../../shared/dig/events.ts'
-import type { DigPosition } from '../../../../shared/dig/views.ts'
-import type { Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { DigPosition, Pit } from '../../../../shared/dig/views.ts'
+import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Stage } from '../../../stage/stage.ts'
 
@@ -22,3 +22,82 @@ export interface BoxScene {
 
 /** A mounted box. */
 export type Box = Stage<BoxScene, DigEvent>
+
+/** The part of a position that is animated. */
+export interface BoxState {
+  readonly pits: readonly Pit[]
+  readonly aside: number
+  readonly doubled: boolean
+}
+
+export const stateOf = ({ pits, aside, doubled }: BoxPosition): BoxState => ({ pits, aside, doubled })
+
+const withPit = (state: BoxState, cell: Cell, change: Partial<Pit>): BoxState => ({
+  ...state,
+  pits: state.pits.map((pit, at) => (cells[at] === cell ? { ...pit, ...change } : pit)),
+})
+
+/** The state of the box after an event. */
+function after(state: BoxState, event: DigEvent): BoxState {
+  switch (event.kind) {
+    case 'dug':
+      return {
+        ...withPit(state, event.cell, {
+          left: event.layer - 1,
+          top: { card: event.card, layer: event.layer },
+        }),
+        aside: event.aside,
+      }
+    case 'scarabPlayed':
+      return { ...state, doubled: true }
+    case 'blockaded':
+      return withPit(state, event.cell, { blockade: event.seat })
+    case 'unblocked':
+      return withPit(state, event.cell, { blockade: null })
+    case 'penalty':
+    case 'stopped':
+      return { ...state, aside: 0 }
+    case 'turn':
+    case 'ended':
+      return { ...state, aside: 0, doubled: false }
+    case 'out':
+    case 'passed':
+    case 'skipped':
+      return state
+  }
+}
+
+/** One event as it is played: how the box stands before it and after it. */
+export interface BoxAnimationStep {
+  readonly event: DigEvent
+  readonly before: BoxState
+  readonly after: BoxState
+}
+
+/** Milliseconds that an event takes at the usual pace; events not seen in the box take none. */
+const lengths: Readonly<Record<DigEvent['kind'], number>> = {
+  scarabPlayed: 700,
+  dug: 900,
+  penalty: 1300,
+  out: 0,
+  stopped: 800,
+  passed: 0,
+  blockaded: 600,
+  unblocked: 600,
+  skipped: 0,
+  turn: 0,
+  ended: 0,
+}
+
+export const lengthOf = ({ event, before }: BoxAnimationStep): number =>
+  event.kind === 'stopped' && before.aside === 0 ? 0 : lengths[event.kind]
+
+/** The steps of some events, from the standing before the first of them. */
+export function plan(before: BoxState, events: readonly DigEvent[]): BoxAnimationStep[] {
+  let state = before
+  return events.map((event) => {
+    const step = { event, before: state, after: after(state, event) }
+    state = step.after
+    return step
+  })
+}

@@ -1,54 +1,36 @@
 import type { Pit } from '../../../../shared/dig/views.ts'
 import { layerCount, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { createGallery, frameOf, type Painted } from '../../../stage/textureCache.ts'
+import { createTextureCache, frameOf } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
-import { paintCard, paintPile, type Face } from './paint/card.ts'
-import { paintChest } from './paint/chest.ts'
 import {
+  paintCard,
+  paintPile,
+  paintBox,
   paintCoin,
   paintFrame,
   paintLid,
   paintScarab,
-  paintSpade,
   paintSum,
   paintTorch,
-} from './paint/tokens.ts'
+  type Face,
+} from './paint.ts'
 import type { BoxPalette } from './palette.ts'
-
-/** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
-export interface Studio {
-  readonly layout: BoxLayout
-  /** Radius of a coin. */
-  readonly coinSize: number
-  chest(): Painted
-  /** A cell's cards; its origin is where the lowest one lies. */
-  pile(cell: number, pit: Pit): Painted
-  card(pit: Pick<Pit, 'top'>): Painted
-  coin(): Painted
-  lid(seat: number): Painted
-  scarab(): Painted
-  spade(): Painted
-  /** Torchlight, to be stretched: its side is `torchSide`. */
-  torch(): Painted
-  frame(kind: 'latest' | 'pointed' | 'penalty'): Painted
-  sum(silver: number): Painted
-  /** Sends what was painted since the last time to the renderer; called before each frame. */
-  upload(): void
-  destroy(): void
-}
 
 /** Side of the painted torchlight: light has no edges, so that it can be stretched far. */
 export const torchSide = 160
 
+export type Studio = ReturnType<typeof createStudio>
+
+/** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
 export function createStudio(
   layout: BoxLayout,
   palette: BoxPalette,
   players: readonly Player[],
   values: Readonly<Record<Card, number>>,
   detail: number,
-): Studio {
-  const textures = createGallery(detail)
+) {
+  const textures = createTextureCache(detail)
   const { card: side, lift, width, height, tray } = layout
   const coinSize = Math.min(tray.width, tray.height) * 0.085
 
@@ -58,13 +40,16 @@ export function createStudio(
   const frames = { latest: palette.glow, pointed: palette.gold.lit, penalty: palette.seals.loss } as const
 
   return {
+    ...textures,
     layout,
+    /** Radius of a coin. */
     coinSize,
     chest: () =>
       textures.painted('chest', { x: 0, y: 0, width, height }, (brush) => {
-        paintChest(brush, layout, palette)
+        paintBox(brush, layout, palette)
       }),
-    pile(cell, pit) {
+    /** A cell's cards; its origin is where the lowest one lies. */
+    pile(cell: number, pit: Pit) {
       const face = faceOf(pit)
       const pad = side * 0.2
       const rise = layerCount * lift
@@ -78,7 +63,7 @@ export function createStudio(
         paintPile(brush, cell, pit.left, side, lift, face, palette)
       })
     },
-    card(pit) {
+    card(pit: Pick<Pit, 'top'>) {
       const face = faceOf(pit)
       return textures.painted(`card ${nameOf(face)}`, frameOf(side * 1.1), (brush) => {
         paintCard(brush, { x: 0, y: 0 }, side, face, palette)
@@ -86,39 +71,32 @@ export function createStudio(
     },
     coin: () =>
       textures.painted('coin', frameOf(coinSize * 3), (brush) => {
-        paintCoin(brush, coinSize, palette.silver, palette.shadow)
+        paintCoin(brush, coinSize, palette)
       }),
-    lid(seat) {
-      const { boat, colour } = players[seat]
-      return textures.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
-        paintLid(brush, side, boat, palette.seats[colour], palette.shadow)
-      })
-    },
+    lid: (seat: number) =>
+      textures.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
+        paintLid(brush, side, players[seat], palette)
+      }),
     scarab: () =>
       textures.painted('scarab', frameOf(coinSize * 8), (brush) => {
         paintScarab(brush, coinSize * 3.6, palette)
       }),
     spade: () =>
       textures.painted('spade', frameOf(side * 1.2), (brush) => {
-        paintSpade(brush, side * 0.8, palette)
+        palette.drawings.paint(brush, 'spade', { x: 0, y: 0 }, side * 0.008)
       }),
+    /** Torchlight, to be stretched: its side is `torchSide`. */
     torch: () =>
       textures.painted('torch', frameOf(torchSide), (brush) => {
         paintTorch(brush, torchSide, palette)
       }),
-    frame: (kind) =>
+    frame: (kind: keyof typeof frames) =>
       textures.painted(`frame ${kind}`, frameOf(side * 1.5), (brush) => {
         paintFrame(brush, side, frames[kind], kind === 'latest' ? 0.85 : 1)
       }),
-    sum: (silver) =>
+    sum: (silver: number) =>
       textures.painted(`sum ${silver}`, frameOf(coinSize * 8), (brush) => {
         paintSum(brush, String(silver), coinSize * 2.4, palette.layers[layerCount + 1].ink, palette.numerals)
       }),
-    upload: () => {
-      textures.upload()
-    },
-    destroy: () => {
-      textures.destroy()
-    },
   }
 }

@@ -1,18 +1,23 @@
+import type { EditionOf } from '../../../../shared/editions/index.ts'
+import type { NileEvent } from '../../../../shared/nile/events.ts'
 import { canvasOf } from '../../../stage/brush.ts'
 import { tableSizeFor, type Size } from '../../../stage/camera.ts'
 import type { Art, Painting } from '../../../stage/easel.ts'
 import type { Point } from '../../../stage/shapes.ts'
-import type { NileEvent } from '../../../../shared/nile/events.ts'
 import { stateOf } from './boardState.ts'
-import type { Layout } from './layout.ts'
-import { tables } from './looks.ts'
-import type { PaintMoving } from './paint/current.ts'
-import { createDaylight, hourOf } from './paint/daylight.ts'
+import { layNile, layPapyrus, laySand, type Lay, type Layout } from './layout.ts'
+import { createDaylight, createDrift, createDust, hourOf } from './paint/air.ts'
+import { createCurrent, type PaintMoving } from './paint/current.ts'
+import { createLamp, paintDesert } from './paint/desert.ts'
+import { paintPapyrus } from './paint/papyrus.ts'
+import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
+import { paintValley } from './paint/valley.ts'
 import { readPalette, type Palette } from './palette.ts'
+import { createCoins, createJars, createMarkers, type Scores } from './pieces/scores.ts'
 import { createTable, type Table } from './pieces/table.ts'
 import { lengthOf, plan, type AnimationStep } from './plan.ts'
 import type { Scene } from './scene.ts'
-import { createStudio } from './studio.ts'
+import { createStudio, type Ground, type Studio } from './studio.ts'
 
 /** A table of the line as it is painted. */
 interface NilePainting extends Painting<Scene, AnimationStep>, Pick<Table, 'raise'> {
@@ -31,15 +36,14 @@ function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, 
 }
 
 /** The part of the landscape that moves on its own. Water is soft: it is painted in no finer detail than the page. */
-function createSurface(paint: PaintMoving | null, { width, height }: Size, detail: number) {
-  const fineness = Math.min(1, detail)
-  const canvas = canvasOf(paint ? width : 1, paint ? height : 1, fineness, () => undefined)
+function createSurface(paint: PaintMoving, { width, height }: Size, detail: number) {
+  const canvas = canvasOf(width, height, Math.min(1, detail), () => undefined)
   const brush = canvas.getContext('2d')
   let seconds = 0
   let boats: readonly Point[] = []
 
   function draw(): void {
-    if (paint === null || brush === null) return
+    if (brush === null) return
     brush.clearRect(0, 0, width, height)
     paint(brush, seconds, boats)
   }
@@ -116,4 +120,79 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, Palette, NilePainting
   },
   plan: (before, events) => plan(stateOf(before.position), events),
   lengthOf,
+}
+
+/** An edition's table, laid out for one window. */
+interface LaidTable extends Ground {
+  createScores(studio: Studio): Scores
+  /** The painter of what moves on its own. */
+  createMoving(palette: Palette): PaintMoving
+}
+
+type LayTable = (...window: Parameters<Lay>) => LaidTable
+
+const both =
+  (...paints: readonly [PaintMoving, PaintMoving]): PaintMoving =>
+  (...moment) => {
+    for (const paint of paints) paint(...moment)
+  }
+
+/** The largest size of a piece that fits on a tile. */
+const tileSize = ({ tilePath: { pitch, depth } }: Layout): number => Math.min(pitch, depth * 2)
+
+/** Boats on the Nile, and canopic jars on the spirit track over it. */
+const layValley: LayTable = (...window) => {
+  const layout = layNile(...window)
+  return {
+    layout,
+    paintLand(brush, palette) {
+      paintValley(brush, layout, palette)
+    },
+    pieceSize: tileSize(layout),
+    paintPiece: paintBoat,
+    masthead: 0.36,
+    floats: true,
+    createScores: (studio) => createJars(studio, layout.track),
+    createMoving: (palette) => createCurrent(layout.tilePath, layout.cave, palette),
+  }
+}
+
+/** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
+const layDesert: LayTable = (...window) => {
+  const layout = laySand(...window)
+  return {
+    layout,
+    paintLand(brush, palette, emblems) {
+      paintDesert(brush, layout, palette, emblems)
+    },
+    pieceSize: tileSize(layout) * 0.98,
+    paintPiece: paintExplorer,
+    masthead: 0.3,
+    floats: false,
+    createScores: (studio) => createCoins(studio, layout),
+    createMoving: (palette) => both(createDrift(layout, palette), createLamp(layout.pyramid, palette)),
+  }
+}
+
+/** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
+const laySheet: LayTable = (...window) => {
+  const layout = layPapyrus(...window)
+  return {
+    layout,
+    paintLand(brush, palette) {
+      paintPapyrus(brush, layout, palette)
+    },
+    pieceSize: tileSize(layout) * 0.98,
+    paintPiece: paintObelisk,
+    masthead: 0.34,
+    floats: false,
+    createScores: (studio) => createMarkers(studio, layout.ring),
+    createMoving: (palette) => both(createDust(layout, palette), createLamp(layout.pyramid, palette)),
+  }
+}
+
+export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
+  'tutankhamun-2021': layValley,
+  'tutankhamen-2004': layDesert,
+  'tutanchamun-1993': laySheet,
 }

@@ -4,9 +4,8 @@ import { middle, type Point, nearestToward } from '../../../stage/shapes.ts'
 import { mountStage, pictureOf } from '../../../stage/stage.ts'
 import { nileArt } from './art.ts'
 import { stateOf } from './boardState.ts'
-import { cuesOf } from './cues.ts'
+import { cuesOf, type Board, type BoardCalls, type Scene } from './scene.ts'
 import { createHover, hitAt, listen, type Hit } from './pointer.ts'
-import type { Board, BoardCalls, Scene } from './scene.ts'
 
 /** Puts a board into the host, which gives it its size. Rejects where there is no canvas. */
 export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<Board> {

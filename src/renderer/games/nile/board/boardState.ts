@@ -32,6 +32,9 @@ export type TileSpot =
   /** Wilds that a seat has committed; they count nowhere else. */
   | { readonly on: 'stake'; readonly seat: number }
 
+export const onLine = (at: number): TileSpot => ({ on: 'line', at })
+export const atSeat = (seat: number): TileSpot => ({ on: 'seat', seat })
+
 export const stateOf = ({ line, boats, points, held, under, tomb }: BoardPosition): BoardState => ({
   line,
   boats,
@@ -50,44 +53,32 @@ function replaced<Value>(values: readonly Value[], at: number, value: Value): re
   return values.map((old, index) => (index === at ? value : old))
 }
 
-const withHeld = (state: BoardState, seat: number, tile: TileCode, more: number): BoardState => ({
-  ...state,
-  held: replaced(state.held, seat, counted(state.held[seat] ?? {}, tile, more)),
-})
+/** The state with `more` tiles of a kind on a spot, or with fewer where that is negative. */
+function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: number): BoardState {
+  switch (spot.on) {
+    case 'line':
+      return { ...state, line: replaced(state.line, spot.at, more > 0 ? tile : null) }
+    case 'underworld':
+      return { ...state, under: counted(state.under, tile, more) }
+    case 'tomb':
+    case 'away':
+      return { ...state, tomb: counted(state.tomb, tile, more) }
+    case 'seat': {
+      const held = counted(state.held[spot.seat] ?? {}, tile, more)
+      return { ...state, held: replaced(state.held, spot.seat, held) }
+    }
+    case 'stake':
+      return state
+  }
+}
 
 /** The state with `count` tiles fewer on a spot. */
-export function taken(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
-  switch (spot.on) {
-    case 'line':
-      return { ...state, line: replaced(state.line, spot.at, null) }
-    case 'underworld':
-      return { ...state, under: counted(state.under, tile, -count) }
-    case 'tomb':
-    case 'away':
-      return { ...state, tomb: counted(state.tomb, tile, -count) }
-    case 'seat':
-      return withHeld(state, spot.seat, tile, -count)
-    case 'stake':
-      return state
-  }
-}
+export const taken = (state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState =>
+  changed(state, tile, spot, -count)
 
 /** The state with `count` tiles more on a spot. */
-export function put(state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState {
-  switch (spot.on) {
-    case 'line':
-      return { ...state, line: replaced(state.line, spot.at, tile) }
-    case 'underworld':
-      return { ...state, under: counted(state.under, tile, count) }
-    case 'tomb':
-    case 'away':
-      return { ...state, tomb: counted(state.tomb, tile, count) }
-    case 'seat':
-      return withHeld(state, spot.seat, tile, count)
-    case 'stake':
-      return state
-  }
-}
+export const put = (state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState =>
+  changed(state, tile, spot, count)
 
 const moved = (state: BoardState, seat: number, to: number): BoardState => ({
   ...state,
@@ -102,7 +93,7 @@ const paid = (state: BoardState, seat: number, points: number): BoardState => ({
 
 /** The destination of a taken tile: idols and purses take effect and are gone, everything else is kept. */
 export const collectedAt = (tile: TileCode, seat: number): TileSpot =>
-  isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : { on: 'seat', seat }
+  isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : atSeat(seat)
 
 const wildsOf = ({ wilds }: EventOf<'scored'>): TileCode[] => wilds.flatMap(unfolded)
 
@@ -113,41 +104,33 @@ export function following(state: BoardState, event: NileEvent): BoardState {
     case 'wentBack':
       return moved(state, event.seat, event.to)
     case 'took': {
-      const from: TileSpot =
-        event.from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: event.from }
+      const from: TileSpot = event.from === 'underworld' ? { on: 'underworld' } : onLine(event.from)
       return put(taken(state, event.tile, from), event.tile, collectedAt(event.tile, event.seat))
     }
     case 'ringPaid':
     case 'bonusPaid':
       return paid(state, event.seat, event.paid)
-    case 'ringReturned': {
-      const home: TileSpot = { on: 'seat', seat: event.seat }
-      return put(taken(state, ring, home), ring, { on: 'line', at: event.at })
-    }
+    case 'ringReturned':
+      return put(taken(state, ring, atSeat(event.seat)), ring, onLine(event.at))
     case 'banished':
     case 'trailed':
-      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'underworld' })
+      return put(taken(state, event.tile, onLine(event.at)), event.tile, { on: 'underworld' })
     case 'cleared':
-      return put(taken(state, event.tile, { on: 'line', at: event.at }), event.tile, { on: 'away' })
+      return put(taken(state, event.tile, onLine(event.at)), event.tile, { on: 'away' })
     case 'bought': {
-      const [giver, buyer]: [TileSpot, TileSpot] = [
-        { on: 'seat', seat: event.from },
-        { on: 'seat', seat: event.seat },
-      ]
-      return paid(put(taken(state, event.tile, giver), event.tile, buyer), event.from, event.paid)
+      const given = taken(state, event.tile, atSeat(event.from))
+      return paid(put(given, event.tile, atSeat(event.seat)), event.from, event.paid)
     }
-    case 'committed': {
-      const home: TileSpot = { on: 'seat', seat: event.seat }
-      return event.tiles.reduce((left, tile) => taken(left, tile, home), state)
-    }
+    case 'committed':
+      return event.tiles.reduce((left, tile) => taken(left, tile, atSeat(event.seat)), state)
     case 'swapped': {
       const [[low, high], [near, far]] = [event.at, event.tiles]
-      return put(put(state, far, { on: 'line', at: low }), near, { on: 'line', at: high })
+      return put(put(state, far, onLine(low)), near, onLine(high))
     }
     case 'scored': {
       const held = event.held.reduce((sum, count) => sum + count, 0)
       const given = event.held.reduce(
-        (left, count, seat) => taken(left, event.set, { on: 'seat', seat }, count),
+        (left, count, seat) => taken(left, event.set, atSeat(seat), count),
         state,
       )
       const cleared = taken(given, event.set, { on: 'underworld' }, event.under)

@@ -1,6 +1,9 @@
-import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { TilePath } from './tilePath.ts'
-import type { Point, Rect } from '../../../stage/shapes.ts'
+import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
+import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { isUpright } from '../../../stage/camera.ts'
+import { clamp, inset, type Point, type Rect } from '../../../stage/shapes.ts'
+import { layRing, layTrack, pileCoins, type Pile, type Ring, type Track } from './scorePlaces.ts'
+import { layPath, withTriangle, type TilePath } from './tilePath.ts'
 
 /** The facts that the layout of a table depends on beside its window. */
 export interface TableSize {
@@ -44,4 +47,209 @@ export function grid(area: Rect, columns: number, rows: number, count: number): 
 export function placesIn(tiles: readonly TileCode[], area: Rect, columns: number): Places {
   const places = grid(area, columns, Math.ceil(tiles.length / columns), tiles.length)
   return Object.fromEntries(tiles.map((tile, index) => [tile, places[index]]))
+}
+
+/** The Nile between its spring and the tomb, the spirit track over it, the Underworld beside it. */
+export interface NileLayout extends Layout {
+  readonly track: Track
+  readonly cave: Rect
+  readonly tomb: Rect
+}
+
+/** Room for the tomb at the river's end, in rows. */
+const tombRoom = 1.45
+
+/** The track along the top, the Underworld beside the source or, in an upright window, below. */
+export const layNile: Lay<NileLayout> = (width, height, size) => {
+  const trackHeight = clamp(height * 0.105, 44, 118)
+  const upright = isUpright(width, height)
+  const margin = Math.min(width, height) * 0.012
+  const caveWidth = upright ? width : clamp(width * 0.118, 70, 240)
+  const caveHeight = upright ? clamp(width * 0.17, 70, 200) : 0
+  const area = {
+    x: upright ? margin : caveWidth,
+    y: trackHeight + margin,
+    width: width - (upright ? 2 * margin : caveWidth + margin),
+    height: height - trackHeight - caveHeight - 2 * margin,
+  }
+  const tilePath = layPath({
+    area,
+    lie: 'rows',
+    lead: upright ? 0 : caveWidth - margin,
+    pieces: size.seats,
+    queue: { abreast: 1, pitch: 0.86, across: [-0.13, 0.17] },
+    tiles: size.tiles,
+    room: tombRoom,
+    finish: 'any',
+    bank: 0.18,
+    sway: 0.075,
+  })
+  const caveTop = upright ? height - caveHeight : area.y + tilePath.row * 1.02
+  const cave = { x: 0, y: caveTop, width: caveWidth, height: height - caveTop }
+  const pad = Math.min(cave.width, cave.height) * 0.08
+  const inside = {
+    x: cave.x + pad,
+    y: cave.y + pad * (upright ? 1 : 2.2),
+    width: cave.width - 2 * pad,
+    height: cave.height - pad * (upright ? 2 : 3.2),
+  }
+  const end = tilePath.curve.at(tilePath.curve.length)
+  const eastward = Math.cos(end.angle) > 0
+  const room = tilePath.row * tombRoom
+  const tomb = {
+    x: eastward ? area.x + area.width - room : area.x,
+    y: area.y + area.height - tilePath.row * 1.02,
+    width: room,
+    height: tilePath.row * 1.02 + margin,
+  }
+  const frieze = {
+    x: tomb.x + room * 0.14,
+    y: tomb.y + tomb.height * 0.13,
+    width: room * 0.72,
+    height: tomb.height * 0.2,
+  }
+  const across = Math.ceil(tiles.length / 2)
+  return {
+    width,
+    height,
+    tilePath,
+    track: layTrack(width, trackHeight, size.startPoints),
+    cave,
+    tomb,
+    niches: placesIn(tiles, inside, upright ? across : 2),
+    marks: placesIn(tiles, frieze, across),
+    goal: { x: tomb.x + tomb.width / 2, y: tomb.y + tomb.height * 0.76 },
+    away: { x: cave.x + cave.width / 2, y: cave.y + cave.height / 2 },
+  }
+}
+
+/** A path from the camp through the sand to the pyramid, and a rug for each player's tribute coins. */
+export interface SandLayout extends Layout {
+  readonly pyramid: Rect
+  /** By seat: a rug, and where its coins are stacked. */
+  readonly rugs: readonly Rect[]
+  readonly piles: readonly Pile[]
+}
+
+/** The picture of the large tile at the end of the line, as a part of the others'. */
+const triangle = 0.86
+
+/** The treasury beside the path, or in an upright window below: the rugs, then the pyramid at the path's end. */
+export const laySand: Lay<SandLayout> = (width, height, size) => {
+  const upright = isUpright(width, height)
+  const margin = Math.min(width, height) * 0.018
+  const beside = upright ? 0 : clamp(width * 0.2, 130, 400)
+  const below = upright ? clamp(height * 0.22, 120, 260) : 0
+  const area = {
+    x: margin,
+    y: margin * 0.5,
+    width: width - beside - margin * 1.5,
+    height: height - below - margin,
+  }
+  const tilePath = layPath({
+    area,
+    lie: 'rows',
+    lead: 0,
+    pieces: size.seats,
+    queue: { abreast: 2, pitch: 0.62, across: [-0.34, 0.4] },
+    tiles: size.tiles - 1,
+    room: 1.28,
+    finish: 'far',
+    bank: 0.24,
+    sway: 0.11,
+  })
+  const end = tilePath.curve.at(tilePath.curve.length)
+  const radius = tilePath.face * triangle
+  const tip = { x: end.x + radius * 2, y: end.y + radius * 0.28 }
+  const side = upright ? Math.min(below * 1.25, width * 0.42) : beside * 1.12
+  const pyramid = upright
+    ? { x: width - side - margin, y: height - below, width: side, height: below - margin }
+    : { x: width - side, y: height - margin - side * 0.72, width: side, height: side * 0.72 }
+  const treasury = upright
+    ? { x: margin, y: height - below, width: width - side - 3 * margin, height: below - margin }
+    : { x: width - beside, y: margin, width: beside - margin, height: pyramid.y - margin * 2 }
+  const columns = upright ? Math.ceil(size.seats / 2) : size.seats > 3 ? 2 : 1
+  const rows = Math.ceil(size.seats / columns)
+  const rugs = grid(treasury, columns, rows, size.seats).map((cell) => inset(cell, margin * 0.4))
+  return {
+    width,
+    height,
+    tilePath: withTriangle(tilePath, tip, radius),
+    pyramid,
+    rugs,
+    piles: rugs.map((rug) => pileCoins(rug, size.startPoints)),
+    niches: {},
+    marks: {},
+    goal: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.62 },
+    away: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.9 },
+  }
+}
+
+/** Columns of tiles on papyrus, beside them the score board round the mask, and under it the pyramid. */
+export interface PapyrusLayout extends Layout {
+  readonly sheet: Rect
+  readonly scoreBoard: Rect
+  readonly ring: Ring
+  readonly pyramid: Rect
+}
+
+/** The score board beside the line, or in an upright window below; the columns run towards it and end at its foot. */
+export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
+  const upright = isUpright(width, height)
+  const margin = Math.min(width, height) * 0.018
+  const beside = upright ? 0 : clamp(width * 0.235, 150, 460)
+  const below = upright ? clamp(height * 0.3, 170, 380) : 0
+  const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
+  const tilePath = layPath({
+    area: {
+      x: sheet.x + margin * 1.6,
+      y: sheet.y + margin * 1.5,
+      width: sheet.width - margin * 3.2,
+      height: sheet.height - margin * 3,
+    },
+    lie: 'columns',
+    lead: 0,
+    pieces: size.seats,
+    queue: { abreast: 2, pitch: 0.62, across: [-0.4, 0.4] },
+    tiles: size.tiles - 1,
+    room: 1.22,
+    finish: 'far',
+    bank: 0.2,
+    sway: 0,
+  })
+  const end = tilePath.curve.at(tilePath.curve.length)
+  const radius = tilePath.face * triangle
+  const tip = { x: end.x, y: end.y + radius * 2.1 }
+  const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
+  const scoreBoard = upright
+    ? {
+        x: base * 1.2 + margin,
+        y: height - below + margin,
+        width: width - base * 1.2 - 2 * margin,
+        height: below - 2 * margin,
+      }
+    : { x: margin, y: margin, width: beside - 2 * margin, height: height - base - 2.4 * margin }
+  const pyramid = upright
+    ? { x: margin, y: height - below + margin, width: base * 1.15, height: below - 2 * margin }
+    : { x: margin, y: height - base - margin * 0.4, width: beside - 1.4 * margin, height: base }
+  return {
+    width,
+    height,
+    tilePath: withTriangle(tilePath, tip, radius),
+    sheet,
+    scoreBoard,
+    ring: layRing(scoreBoard, size.startPoints),
+    pyramid,
+    niches: {},
+    marks: {},
+    goal: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.62 },
+    away: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.9 },
+  }
+}
+
+/** The layout function of each edition. */
+export const layouts: Readonly<Record<EditionOf<'nile'>, Lay>> = {
+  'tutankhamun-2021': layNile,
+  'tutankhamen-2004': laySand,
+  'tutanchamun-1993': layPapyrus,
 }

@@ -2,7 +2,7 @@ import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
 import { idolOf, type IdolVerb } from '../../../../shared/nile/move.ts'
 import { isPurse, isTriangle, unfolded } from '../../../../shared/editions/tiles.ts'
-import { collectedAt, type TileSpot, type BoardState } from './boardState.ts'
+import { atSeat, collectedAt, onLine, type TileSpot, type BoardState } from './boardState.ts'
 
 /** When a motion begins within its step, and how long it takes; milliseconds at the board's own pace. */
 interface Timed {
@@ -66,15 +66,20 @@ export const flockApart = 105
 export const endOf = (motions: readonly Motion[]): number =>
   Math.max(0, ...motions.map(({ start, length }) => start + length))
 
-export const sailing = (from: number, to: number): number =>
+export const sailing = ({ from, to }: Pick<Sail, 'from' | 'to'>): number =>
   Math.min(300 + 20 * Math.abs(Math.max(from, -1) - to), 500)
 
 export const pick = ({ seat, from, to }: { seat: number; from: number; to: number }) => ({ seat, from, to })
 
-export const boatOf = (state: BoardState, seat: number): TileSpot => ({
-  on: 'line',
-  at: state.boats[seat] ?? 0,
-})
+export const boatOf = (state: BoardState, seat: number): TileSpot => onLine(state.boats[seat] ?? 0)
+
+/** A tile on its way from one spot to another. */
+export const flies = (
+  tile: TileCode,
+  from: TileSpot,
+  to: TileSpot,
+  how: Pick<Fly, 'by' | 'start' | 'length'>,
+): Fly => ({ kind: 'fly', tile, from, to, ...how })
 
 export const shows = (tile: TileCode, way: Sign['way'], over: TileSpot): Sign => ({
   kind: 'sign',
@@ -108,46 +113,30 @@ export const signOver = (idol: IdolVerb, over: TileSpot, faint = false): Sign =>
  * idol's sign.
  */
 export function taking({ tile, seat, from, by }: EventOf<'took'>, arrived: number): Motion[] {
-  const spot: TileSpot = from === 'underworld' ? { on: 'underworld' } : { on: 'line', at: from }
+  const spot: TileSpot = from === 'underworld' ? { on: 'underworld' } : onLine(from)
   const start = by === 'sail' ? arrived * 0.72 : signSeen
-  const fly: Fly = {
-    kind: 'fly',
-    tile,
-    from: spot,
-    to: isPurse(tile) ? { on: 'seat', seat } : collectedAt(tile, seat),
-    by: 'arc',
-    start,
-    length: flight,
-  }
+  const to = isPurse(tile) ? atSeat(seat) : collectedAt(tile, seat)
+  const fly = flies(tile, spot, to, { by: 'arc', start, length: flight })
   if (by !== 'sail') return [signOver(by, spot), fly]
   return isTriangle(tile) ? [fly, { ...shows(tile, 'spread', spot), start }] : [fly]
 }
 
 /** The tile and the purse that bought it change hands, and the seller scores. */
 export function buying({ seat, from, tile, purse, paid }: EventOf<'bought'>, state: BoardState): Motion[] {
-  const [buyer, giver]: [TileSpot, TileSpot] = [
-    { on: 'seat', seat },
-    { on: 'seat', seat: from },
-  ]
-  const trade = { kind: 'fly', by: 'arc', length: flight + 120 } as const
+  const trade = { by: 'arc', length: flight + 120 } as const
   return [
-    { ...trade, tile: purse, from: buyer, to: giver, start: 0 },
-    { ...trade, tile, from: giver, to: buyer, start: 120 },
+    flies(purse, atSeat(seat), atSeat(from), { ...trade, start: 0 }),
+    flies(tile, atSeat(from), atSeat(seat), { ...trade, start: 120 }),
     ...paying(state, from, paid, 300),
   ]
 }
 
 /** Wilds leave their collection and are held up over it. */
 export const committing = ({ seat, tiles }: EventOf<'committed'>): Motion[] =>
-  tiles.map((tile, index) => ({
-    kind: 'fly',
-    tile,
-    from: { on: 'seat', seat },
-    to: { on: 'stake', seat },
-    by: 'arc',
-    start: index * flockApart,
-    length: flight + 160,
-  }))
+  tiles.map((tile, index) => {
+    const how = { by: 'arc', start: index * flockApart, length: flight + 160 } as const
+    return flies(tile, atSeat(seat), { on: 'stake', seat }, how)
+  })
 
 export function paying(state: BoardState, seat: number, points: number, start: number): Motion[] {
   const from = state.points[seat] ?? 0
@@ -162,7 +151,7 @@ export function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, 
   type Leaving = Pick<Fly, 'tile' | 'from'>
   const leaving = [
     ...held.flatMap((count, seat) =>
-      Array.from({ length: count }, (): Leaving => ({ tile: set, from: { on: 'seat', seat } })),
+      Array.from({ length: count }, (): Leaving => ({ tile: set, from: atSeat(seat) })),
     ),
     ...wilds.flatMap((counts, seat) =>
       unfolded(counts).map((tile): Leaving => ({ tile, from: { on: 'stake', seat } })),
@@ -171,14 +160,11 @@ export function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>, 
   ]
   const apart = Math.min(flockApart / 2, flockWithin / leaving.length)
   const owner = awards.find(({ place }) => place === 1)?.to
-  const flock = leaving.map((one, index): Fly => ({
-    ...one,
-    kind: 'fly',
-    to: typeof owner === 'number' ? { on: 'seat', seat: owner } : { on: 'tomb' },
-    by: { place: index, of: leaving.length },
-    start: index * apart,
-    length: parade,
-  }))
+  const to: TileSpot = typeof owner === 'number' ? atSeat(owner) : { on: 'tomb' }
+  const flock = leaving.map(({ tile, from }, index) => {
+    const by = { place: index, of: leaving.length }
+    return flies(tile, from, to, { by, start: index * apart, length: parade })
+  })
   const payments = awards.flatMap(({ to, paid }) =>
     typeof to === 'number' ? paying(state, to, paid, parade * 0.6) : [],
   )

@@ -2,16 +2,6 @@ import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
 import { tileLooks, type Pattern } from '../../../lib/pictures/grounds.ts'
 import { loadDrawings, type Drawings } from '../../../stage/drawings.ts'
 import { readTheme, record, type BoardPalette } from '../../../stage/palette.ts'
-import boat from './drawings/boat.svg?raw'
-import coin from './drawings/coin.svg?raw'
-import door from './drawings/door.svg?raw'
-import explorer from './drawings/explorer.svg?raw'
-import jar from './drawings/jar.svg?raw'
-import marker from './drawings/marker.svg?raw'
-import mask from './drawings/mask.svg?raw'
-import obelisk from './drawings/obelisk.svg?raw'
-import pennant from './drawings/pennant.svg?raw'
-import tent from './drawings/tent.svg?raw'
 
 const landTones = [
   'sand',
@@ -19,8 +9,6 @@ const landTones = [
   'sand-shade',
   'bank',
   'bank-shade',
-  'reed',
-  'reed-lit',
   'water-deep',
   'water',
   'water-shallow',
@@ -36,7 +24,6 @@ const landTones = [
   'papyrus-shade',
   'papyrus-ink',
   'lapis',
-  'carnelian',
   'malachite',
   'gold',
   'gold-deep',
@@ -46,26 +33,13 @@ const landTones = [
 ] as const
 type LandTone = (typeof landTones)[number]
 
-const drawings = {
-  boat,
-  coin,
-  door,
-  explorer,
-  jar,
-  marker,
-  mask,
-  obelisk,
-  pennant,
-  blueTent: tent.replaceAll('--cloth', '--board-lapis'),
-  redTent: tent.replaceAll('--cloth', '--board-carnelian'),
-}
+const files = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true })
 
 export interface Face {
   readonly ink: string
   readonly flat: string
   readonly lit: string
   readonly shade: string
-  readonly edge: string
   /** The pattern under the picture, which tells like tiles apart without colour. */
   readonly pattern: Pattern
 }
@@ -74,7 +48,7 @@ export interface Face {
 export interface Palette extends BoardPalette {
   readonly land: Readonly<Record<LandTone, string>>
   readonly tiles: Readonly<Record<TileCode, Face>>
-  readonly drawings: Drawings<keyof typeof drawings>
+  readonly drawings: Drawings
   /** True where the scene is a night: ink is lighter than its ground. */
   readonly night: boolean
 }
@@ -89,14 +63,13 @@ export async function readPalette(host: Element): Promise<Palette> {
       flat: tone(ground),
       lit: tone(`${ground}-lit`),
       shade: tone(`${ground}-shade`),
-      edge: tone('tile-edge'),
       pattern,
     }
   }
   return {
     land: record(landTones, (name) => tone(`board-${name}`)),
     tiles: record(tileCodes, face),
-    drawings: await loadDrawings(drawings, seats, tone),
+    drawings: await loadDrawings(files, seats, tone),
     seats,
     numerals,
     night: document.documentElement.dataset.theme === 'dark',

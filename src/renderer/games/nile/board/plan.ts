@@ -1,10 +1,10 @@
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import type { Begun } from '../../../stage/stage.ts'
-import { following, taken, type TileSpot, type BoardState } from './boardState.ts'
-
+import { atSeat, following, onLine, taken, type BoardState } from './boardState.ts'
 import {
   flight,
+  flies,
   drift,
   hop,
   signSeen,
@@ -88,33 +88,18 @@ function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<Animatio
     const before = motions.length
     switch (event.kind) {
       case 'sailed':
-        motions.push({
-          kind: 'sail',
-          ...pick(event),
-          by: 'water',
-          start: 0,
-          length: sailing(event.from, event.to),
-        })
+        motions.push({ kind: 'sail', ...pick(event), by: 'water', start: 0, length: sailing(event) })
         break
       case 'wentBack':
         motions.push({ kind: 'sail', ...pick(event), by: 'air', start: signSeen, length: 620 })
-        motions.push(signOver('horus', { on: 'line', at: event.from }))
+        motions.push(signOver('horus', onLine(event.from)))
         break
       case 'took':
         motions.push(...taking(event, endOf(motions)))
         break
       case 'ringReturned': {
-        const home: TileSpot = { on: 'seat', seat: event.seat }
-        const there: TileSpot = { on: 'line', at: event.at }
-        motions.push({
-          kind: 'fly',
-          tile: ring,
-          from: home,
-          to: there,
-          by: 'arc',
-          start: signSeen,
-          length: flight,
-        })
+        const how = { by: 'arc', start: signSeen, length: flight } as const
+        motions.push(flies(ring, atSeat(event.seat), onLine(event.at), how))
         break
       }
       case 'ringPaid':
@@ -122,42 +107,26 @@ function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<Animatio
         motions.push(...paying(state, event.seat, event.paid, Math.max(0, endOf(motions) - 140)))
         break
       case 'banished': {
-        const from: TileSpot = { on: 'line', at: event.at }
-        motions.push(signOver('ra', from))
-        motions.push({
-          kind: 'fly',
-          tile: event.tile,
-          from,
-          to: { on: 'underworld' },
-          by: 'drift',
-          start: signSeen,
-          length: 460,
-        })
+        const how = { by: 'drift', start: signSeen, length: 460 } as const
+        motions.push(signOver('ra', onLine(event.at)))
+        motions.push(flies(event.tile, onLine(event.at), { on: 'underworld' }, how))
         break
       }
       case 'swapped': {
-        const [low, high] = event.at.map((at): TileSpot => ({ on: 'line', at })) as [TileSpot, TileSpot]
+        const [low, high] = [onLine(event.at[0]), onLine(event.at[1])]
         const [near, far] = event.tiles
-        const swap = { kind: 'fly', by: 'arc', start: signSeen, length: 480 } as const
+        const how = { by: 'arc', start: signSeen, length: 480 } as const
         motions.push(signOver('thoth', low), signOver('thoth', high))
-        motions.push(
-          { ...swap, tile: near, from: low, to: high },
-          { ...swap, tile: far, from: high, to: low },
-        )
+        motions.push(flies(near, low, high, how), flies(far, high, low, how))
         break
       }
       case 'trailed':
-      case 'cleared':
-        motions.push({
-          kind: 'fly',
-          tile: event.tile,
-          from: { on: 'line', at: event.at },
-          to: event.kind === 'trailed' ? { on: 'underworld' } : { on: 'away' },
-          by: 'drift',
-          start: index * apart,
-          length: drift,
-        })
+      case 'cleared': {
+        const how = { by: 'drift', start: index * apart, length: drift } as const
+        const to = { on: event.kind === 'trailed' ? 'underworld' : 'away' } as const
+        motions.push(flies(event.tile, onLine(event.at), to, how))
         break
+      }
       case 'scored':
         motions.push(...scoring(event, state))
         break

@@ -140,20 +140,10 @@ export function hitAt({ tilePath, niches }: Layout, state: BoardState, point: Po
   return tile === undefined ? null : { on: 'underworld', tile }
 }
 
-/** Tiles that rise under the pointer and sink again behind it: how high each one is, from 0 to 1. */
-interface Hover {
-  /** Only this tile is to be up; null for none. */
-  aim(position: number | null): void
-  /** Advances by `time` milliseconds. */
-  pass(time: number): void
-  readonly moving: boolean
-  /** Everything is where it should be at once. */
-  settle(): void
-}
-
 const rising = 110
 
-export function createHover(raise: (position: number, part: number) => void): Hover {
+/** Tiles that rise under the pointer and sink again behind it: how high each one is, from 0 to 1. */
+export function createHover(raise: (position: number, part: number) => void) {
   const heights = new Map<number, number>()
   let aimed: number | null = null
 
@@ -168,17 +158,20 @@ export function createHover(raise: (position: number, part: number) => void): Ho
   }
 
   return {
-    aim(position) {
+    /** Only this tile is to be up; null for none. */
+    aim(position: number | null) {
       aimed = position
       if (position !== null && !heights.has(position)) heights.set(position, 0)
     },
-    pass(time) {
+    /** Advances by `time` milliseconds. */
+    pass(time: number) {
       move(time / rising)
     },
+    /** Everything is where it should be at once. */
     settle() {
       move(1)
     },
-    get moving() {
+    get moving(): boolean {
       return [...heights].some(([position, height]) => height !== (position === aimed ? 1 : 0))
     },
   }

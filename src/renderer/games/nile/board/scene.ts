@@ -1,13 +1,12 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
-import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { ring, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Prospect } from '../../../../shared/table.ts'
-import type { SeatAnchor } from '../../../stage/seatAnchor.ts'
+import type { SeatAnchor } from '../../../stage/page.ts'
+import type { Direction } from '../../../stage/shapes.ts'
 import type { HearBegun, Stage } from '../../../stage/stage.ts'
 import type { BoardPosition, BoardState } from './boardState.ts'
-import type { Recalled, Wake } from './recalled.ts'
-import type { Direction } from '../../../stage/shapes.ts'
 
 /**
  * Everything that the board draws. A value: the board compares it with the one before and animates the
@@ -58,4 +57,113 @@ export interface Board extends Stage<Scene, NileEvent> {
   locate(place: number | TileCode): { x: number; y: number }
   /** The tile of the line that is nearest to a position in a direction, as it is seen; null where there is none. */
   toward(position: number, direction: Direction): number | null
+}
+
+/** The way that a boat went. */
+export interface Wake {
+  readonly seat: number
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The effect of one decision on the line: the boat's way, and the tiles concerned, where they lay or lie now.
+ */
+export interface Recalled {
+  readonly tiles: readonly { readonly at: number; readonly tile: TileCode }[]
+  readonly wake: Wake | null
+}
+
+/** The way that the last boat of some events went; null where none did. */
+export function wakeOf(events: readonly NileEvent[]): Wake | null {
+  const voyage = events.findLast((event) => event.kind === 'sailed' || event.kind === 'wentBack')
+  return voyage === undefined ? null : { seat: voyage.seat, from: voyage.from, to: voyage.to }
+}
+
+/**
+ * The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens.
+ */
+export function recall(events: readonly NileEvent[]): Recalled {
+  const tiles = events.flatMap((event): Recalled['tiles'] => {
+    switch (event.kind) {
+      case 'took':
+        return event.from === 'underworld' ? [] : [{ at: event.from, tile: event.tile }]
+      case 'banished':
+        return [{ at: event.at, tile: event.tile }]
+      case 'ringReturned':
+        return [{ at: event.at, tile: ring }]
+      case 'swapped': {
+        const [[low, high], [near, far]] = [event.at, event.tiles]
+        return [
+          { at: low, tile: far },
+          { at: high, tile: near },
+        ]
+      }
+      default:
+        return []
+    }
+  })
+  // A ring laid in a tile's place is the tile that lies there.
+  return { tiles: [...new Map(tiles.map((one) => [one.at, one])).values()], wake: wakeOf(events) }
+}
+
+/** The look of a tile: as usual, subdued, or about to be left behind by all. */
+export type Mood = 'plain' | 'back' | 'doomed'
+
+/** The hints of a scene beyond the position: what may be chosen, what is pointed at and what would follow. */
+export interface Cues {
+  readonly choosable: ReadonlySet<number>
+  readonly kinds: ReadonlySet<TileCode>
+  readonly lit: ReadonlySet<number>
+  /** Positions whose tiles would be left behind by all. */
+  readonly doomed: ReadonlySet<number>
+  readonly pointed: number | null
+  readonly picked: number | null
+  /** The seat whose boat is previewed, and the position it would sail to. */
+  readonly ghost: { readonly seat: number; readonly at: number } | null
+  readonly turn: number | null
+  readonly recalled: Recalled['tiles']
+  /** The wake shown: of the last move, or of the log entry pointed at. */
+  readonly wake: Wake | null
+  mood(position: number): Mood
+  /** True where a kind in the Underworld is subdued in favour of others. */
+  isBack(kind: TileCode): boolean
+}
+
+export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wake, recalled }: Scene): Cues {
+  const choices = choosing ? position.choices : null
+  const choosable = new Set(choices?.positions ?? [])
+  const kinds = new Set<TileCode>(choices?.tiles ?? [])
+  const events = prospect?.legal === true ? prospect.events : []
+  const doomed = new Set(
+    events.flatMap((event) => (event.kind === 'trailed' || event.kind === 'cleared' ? [event.at] : [])),
+  )
+  const sailed = events.find((event) => event.kind === 'sailed')
+  const litPlaces =
+    typeof lit === 'object'
+      ? new Set(lit)
+      : new Set(position.line.flatMap((tile, at) => (tile === lit ? [at] : [])))
+  const recalledPlaces = new Set(recalled?.tiles.map(({ at }) => at))
+  return {
+    choosable: recalled === null ? choosable : new Set(),
+    kinds: recalled === null ? kinds : new Set(),
+    lit: recalled === null ? litPlaces : new Set(),
+    recalled: recalled?.tiles ?? [],
+    wake: recalled === null ? wake : recalled.wake,
+    doomed: recalled === null ? doomed : new Set(),
+    pointed: pointed !== null && (position.line[pointed] ?? null) !== null ? pointed : null,
+    picked,
+    ghost: sailed === undefined ? null : { seat: sailed.seat, at: sailed.to },
+    turn: position.choices?.seat ?? null,
+    mood(at) {
+      if (recalled !== null) return recalledPlaces.has(at) ? 'plain' : 'back'
+      if (doomed.has(at)) return 'doomed'
+      if (lit !== null) return litPlaces.has(at) ? 'plain' : 'back'
+      return choices !== null && !choosable.has(at) && picked !== at ? 'back' : 'plain'
+    },
+    isBack(kind) {
+      if (lit !== null) return kind !== lit
+      return choices !== null && choices.ask === 'osiris' && !kinds.has(kind)
+    },
+  }
 }

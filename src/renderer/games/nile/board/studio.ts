@@ -3,10 +3,9 @@ import { isIdol, isPurse, isWild, tilesOf } from '../../../../shared/editions/ti
 import { ring, ringPoints } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { positionName } from '../../../../shared/text/format.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { createGallery, frameOf, type TextureCache, type Painted } from '../../../stage/textureCache.ts'
+import { createTextureCache, frameOf } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
-import { paintBeam, paintCount, paintGilded, paintSign } from './paint/signs.ts'
-import type { PaintPiece } from './paint/pieces.ts'
+import { paintBeam, paintCount, paintGilded, paintSign, type PaintPiece } from './paint/pieces.ts'
 import { canvasOf, type Brush } from '../../../stage/brush.ts'
 import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
 import { emblemOf, type Emblem } from '../../../stage/palette.ts'
@@ -24,7 +23,7 @@ export interface Ground {
   readonly layout: Layout
   readonly pieceSize: number
   /** The landscape: everything that never moves, with a place for each seat where the edition has one. */
-  paintLand(brush: Brush, emblems: readonly Emblem[], palette: Palette): void
+  paintLand(brush: Brush, palette: Palette, emblems: readonly Emblem[]): void
   readonly paintPiece: PaintPiece
   /**
    * The height of the pennant's foot above the middle of the piece whose turn it is, in sizes of the piece.
@@ -34,38 +33,11 @@ export interface Ground {
   readonly floats: boolean
 }
 
-/** Everything that can be seen on the table, as paintings; each is made when it is first asked for. */
-export interface Studio
-  extends Pick<Ground, 'masthead' | 'floats'>, Pick<TextureCache, 'painted' | 'upload'> {
-  readonly layout: Layout
-  readonly palette: Palette
-  readonly players: readonly Player[]
-  /** The emblems by seat. */
-  readonly emblems: readonly Emblem[]
-  /** Side of the square tile, for niches and flights. */
-  readonly chip: number
-  readonly boat: number
-  /** The landscape, which never changes: a canvas of its own, to lie under the one that is drawn anew. */
-  land(): HTMLCanvasElement
-  /** The tile cut to the shape of its place, with the place's number on it or not; its origin is the place's centre. */
-  stone(position: number, tile: TileCode, numbered: boolean): Painted
-  square(tile: TileCode): Painted
-  boatOf(seat: number, heading: 1 | -1): Painted
-  pennant(): Painted
-  count(count: number): Painted
-  gilded(tile: TileCode): Painted
-  sign(tile: TileCode): Painted
-  beam(): Painted
-  destroy(): void
-}
+export type Studio = ReturnType<typeof createStudio>
 
-export function createStudio(
-  ground: Ground,
-  palette: Palette,
-  players: readonly Player[],
-  detail: number,
-): Studio {
-  const textures: TextureCache = createGallery(detail)
+/** Everything that can be seen on the table, as paintings; each is made when it is first asked for. */
+export function createStudio(ground: Ground, palette: Palette, players: readonly Player[], detail: number) {
+  const textures = createTextureCache(detail)
   const { layout } = ground
   const { tilePath } = layout
   const emblems = players.map((player) => emblemOf(player, palette))
@@ -73,6 +45,8 @@ export function createStudio(
   /** The square tile with its shadow, which falls down. */
   const squareFrame = { x: -chip * 0.68, y: -chip * 0.56, width: chip * 1.36, height: chip * 1.39 }
   const boat = ground.pieceSize
+  const high = layout.height + tilePath.face
+  const beam = { x: -tilePath.face, y: -layout.height, width: tilePath.face * 2, height: high }
   const markSide = leastOf(layout.marks, 0)
 
   function emblemIn(seat: number): Emblem {
@@ -82,19 +56,24 @@ export function createStudio(
   }
 
   return {
+    ...textures,
     layout,
     palette,
     players,
+    /** The emblems by seat. */
     emblems,
     masthead: ground.masthead,
     floats: ground.floats,
+    /** Side of the square tile, for niches and flights. */
     chip,
     boat,
+    /** The landscape, which never changes: a canvas of its own, to lie under the one that is drawn anew. */
     land: () =>
       canvasOf(layout.width, layout.height, detail, (brush) => {
-        ground.paintLand(brush, emblems, palette)
+        ground.paintLand(brush, palette, emblems)
       }),
-    stone(position, tile, numbered) {
+    /** The tile cut to the shape of its place, with the place's number on it or not; its origin is the place's centre. */
+    stone(position: number, tile: TileCode, numbered: boolean) {
       const stone = tilePath.stones[position]
       if (stone === undefined) throw new RangeError(`The line has no place ${position}`)
       const { centre } = stone
@@ -114,11 +93,11 @@ export function createStudio(
         if (numbered) paintNumber(brush, slab, tile, positionName(position), palette)
       })
     },
-    square: (tile) =>
+    square: (tile: TileCode) =>
       textures.painted(`square ${tile}`, squareFrame, (brush) => {
         paintStone(brush, squareSlab(chip), tile, valueOf(tile), palette)
       }),
-    boatOf(seat, heading) {
+    boatOf(seat: number, heading: 1 | -1) {
       const emblem = emblemIn(seat)
       return textures.painted(`boat ${seat} ${heading}`, frameOf(boat * 1.3), (brush) => {
         ground.paintPiece(brush, boat, heading, emblem, palette)
@@ -128,38 +107,22 @@ export function createStudio(
       textures.painted('pennant', frameOf(boat * 1.2), (brush) => {
         palette.drawings.paint(brush, 'pennant', { x: 0, y: 0 }, boat / 100)
       }),
-    count: (count) =>
+    count: (count: number) =>
       textures.painted(`count ${count}`, frameOf(chip * 0.6), (brush) => {
         paintCount(brush, chip * 0.22, count, palette)
       }),
-    gilded: (tile) =>
+    gilded: (tile: TileCode) =>
       textures.painted(`gilded ${tile}`, frameOf(markSide * 1.4), (brush) => {
         paintGilded(brush, markSide * 0.92, tile, palette)
       }),
-    sign: (tile) =>
+    sign: (tile: TileCode) =>
       textures.painted(`sign ${tile}`, frameOf(tilePath.face * 5), (brush) => {
         paintSign(brush, tilePath.face * 2.4, tile, palette)
       }),
     beam: () =>
-      textures.painted(
-        'beam',
-        {
-          x: -tilePath.face,
-          y: -layout.height,
-          width: tilePath.face * 2,
-          height: layout.height + tilePath.face,
-        },
-        (brush) => {
-          paintBeam(brush, tilePath.face, layout.height, palette)
-        },
-      ),
-    painted: (name, frame, paint) => textures.painted(name, frame, paint),
-    upload() {
-      textures.upload()
-    },
-    destroy() {
-      textures.destroy()
-    },
+      textures.painted('beam', beam, (brush) => {
+        paintBeam(brush, tilePath.face, layout.height, palette)
+      }),
   }
 }
 

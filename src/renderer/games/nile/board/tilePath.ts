@@ -81,6 +81,13 @@ export function curveThrough(points: readonly Point[]): Curve {
   return { length, at, beside }
 }
 
+/** Points along a curve, close to one another, or along a line beside it. */
+export function pointsAlong(curve: Curve, across = 0): Point[] {
+  return Array.from({ length: Math.floor(curve.length / step) + 1 }, (_, at) =>
+    curve.beside(at * step, across),
+  )
+}
+
 /**
  * The outline of a tile's place: a stone between two offsets of the line's middle, or a triangle at its end.
  */

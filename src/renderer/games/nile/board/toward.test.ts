@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EditionOf } from '../../../../shared/editions/index.ts'
-import { layouts } from './layouts.ts'
+import { layouts } from './layout.ts'
 import { distance, type Point, directions, nearestToward } from '../../../stage/shapes.ts'
 
 interface Place extends Point {

@@ -6,16 +6,6 @@ import type { TilePath } from '../tilePath.ts'
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
 export type PaintMoving = (brush: Brush, seconds: number, boats: readonly Point[]) => void
 
-/** A line of light on the water, which drifts with the current, brightens and fades. */
-interface Streak {
-  readonly from: number
-  readonly across: number
-  readonly length: number
-  readonly speed: number
-  readonly phase: number
-  readonly period: number
-}
-
 /** Streaks are painted in classes of one colour and strength each: a stroke a class and not one a streak. */
 const classes = 3
 /** Distance between the points of a streak, in tiles. */
@@ -28,7 +18,8 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
   /** The length at which the spring's rocks end. */
   const head = half * 1.1
   const random = chance(29)
-  const streaks = Array.from({ length: Math.round(curve.length / (half * 0.28)) }, (): Streak => {
+  /** Lines of light on the water, which drift with the current, brighten and fade. */
+  const streaks = Array.from({ length: Math.round(curve.length / (half * 0.28)) }, () => {
     const across = (random() * 2 - 1) * 0.93
     return {
       across: across * half,
@@ -124,15 +115,8 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       brush.lineWidth = Math.max(0.8, half * 0.035)
       brush.strokeStyle = sheer(land.foam, 0.5 * Math.sin(part * Math.PI))
       brush.beginPath()
-      brush.ellipse(
-        x,
-        y + half * 0.42,
-        half * (0.5 + 0.42 * part),
-        half * (0.16 + 0.16 * part),
-        0,
-        0,
-        2 * Math.PI,
-      )
+      const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
+      brush.ellipse(x, y + half * 0.42, across, down, 0, 0, 2 * Math.PI)
       brush.stroke()
     }
   }
@@ -159,13 +143,9 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       const part = (seconds / 16 + phase) % 1
       brush.fillStyle = sheer(land.star, 0.55 * Math.sin(part * Math.PI))
       brush.beginPath()
-      brush.arc(
-        cave.x + cave.width * (0.06 + 0.88 * x) + Math.sin(seconds * 0.5 + phase * 9) * unit * 0.02,
-        cave.y + cave.height * (1 - part),
-        unit * 0.009 * size,
-        0,
-        2 * Math.PI,
-      )
+      const sway = Math.sin(seconds * 0.5 + phase * 9) * unit * 0.02
+      const at = { x: cave.x + cave.width * (0.06 + 0.88 * x) + sway, y: cave.y + cave.height * (1 - part) }
+      brush.arc(at.x, at.y, unit * 0.009 * size, 0, 2 * Math.PI)
       brush.fill()
     }
     brush.restore()

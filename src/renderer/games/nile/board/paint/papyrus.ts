@@ -1,136 +1,54 @@
-import { alongOf, type TilePath } from '../tilePath.ts'
 import { tiles } from '../../../../../shared/editions/tutanchamun-1993.ts'
+import { tiles as riverTiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
-import type { PapyrusLayout } from '../layouts.ts'
-import type { Palette } from '../palette.ts'
-import type { Point, Rect } from '../../../../stage/shapes.ts'
 import {
   blend,
   chance,
+  digits,
+  disc,
   fillRaised,
   grain,
   outline,
   pictureAt,
+  rounded,
   shading,
   sheer,
   shine,
   type Brush,
 } from '../../../../stage/brush.ts'
+import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
+import type { PapyrusLayout } from '../layout.ts'
+import type { Palette } from '../palette.ts'
+import { spaceOf, type Track } from '../scorePlaces.ts'
+import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
+import { paintPyramid } from './desert.ts'
 
-/** A table of dark wood, lit from the upper left. */
-export function paintWood(brush: Brush, { width, height }: PapyrusLayout, { land, night }: Palette): void {
-  const [lit, dark] = night
-    ? [land['rock-shade'], land['cave-deep']]
-    : [blend(land['rock-shade'], land.rock, 0.35), blend(land['rock-shade'], land.shadow, 0.45)]
-  brush.fillStyle = shading(brush, { x: 0, y: 0 }, { x: width * 0.4, y: height }, lit, dark)
-  brush.fillRect(0, 0, width, height)
-  const random = chance(19)
-  const plank = Math.max(46, height / 9)
-  for (let y = 0; y < height; y += plank) {
-    brush.fillStyle = sheer(random() < 0.5 ? lit : dark, 0.25 * random())
-    brush.fillRect(0, y, width, plank)
-    for (let vein = 0; vein < 9; vein++) {
-      const at = y + random() * plank
-      const bow = (random() - 0.5) * plank * 0.5
-      brush.strokeStyle = sheer(land.shadow, 0.08 + random() * 0.12)
-      brush.lineWidth = 0.5 + random() * 1.4
-      brush.beginPath()
-      brush.moveTo(0, at)
-      brush.bezierCurveTo(width * 0.3, at + bow, width * 0.6, at - bow, width, at + bow * 0.4)
-      brush.stroke()
-    }
-    brush.fillStyle = sheer(land.shadow, 0.4)
-    brush.fillRect(0, y - 1, width, 2)
-  }
+/** Paints a table of dark wood, and on it the papyrus with the line, the pyramid and the score board. */
+export function paintPapyrus(brush: Brush, layout: PapyrusLayout, palette: Palette): void {
+  const { width, height, tilePath, sheet } = layout
+  palette.drawings.fill(brush, 'wood', { x: 0, y: 0, width, height })
+  paintSheet(brush, sheet, palette)
+  paintBand(brush, tilePath, palette)
+  paintScript(brush, tilePath, palette)
+  paintPyramid(brush, layout.pyramid, palette)
+  paintScoreBoard(brush, layout, palette)
 }
 
 /** The sheet that the tiles lie on: crossed fibres, a frayed edge towards the score board, a painted border. */
-export function paintSheet(brush: Brush, { sheet }: PapyrusLayout, palette: Palette): void {
-  const { land } = palette
-  const random = chance(37)
-  const inset = Math.min(sheet.width, sheet.height) * 0.008
-  const frayed: Point[] = []
-  const steps = 60
-  for (let step = 0; step <= steps; step++) {
-    frayed.push({ x: sheet.x + inset + random() * inset * 1.6, y: sheet.y + (sheet.height * step) / steps })
+function paintSheet(brush: Brush, sheet: Rect, palette: Palette): void {
+  palette.drawings.fill(brush, 'papyrus', sheet)
+  const wide = Math.min(sheet.width, sheet.height) * 0.011
+  const { x, y, width, height } = inset(sheet, wide * 1.4)
+  for (const top of [y, y + height - wide]) {
+    paintBorder(brush, { x: x + wide, y: top, width: width - wide, height: wide }, palette)
   }
-  const [right, foot] = [sheet.x + sheet.width, sheet.y + sheet.height]
-  const path = outline([
-    ...frayed,
-    { x: right - inset, y: foot - inset },
-    { x: right - inset, y: sheet.y + inset },
-  ])
-  fillRaised(
-    brush,
-    path,
-    shading(
-      brush,
-      sheet,
-      { x: sheet.x + sheet.width * 0.5, y: foot },
-      blend(land.papyrus, '#ffffff', palette.night ? 0.02 : 0.25),
-      land.papyrus,
-      land['papyrus-shade'],
-    ),
-    sheer(land.shadow, 0.75),
-    inset * 4,
-    inset,
-  )
-  brush.save()
-  brush.clip(path)
-  fibres(brush, sheet, random, palette)
-  brush.fillStyle = grain(brush, '#ffffff', land['gold-deep'], 0.12)
-  brush.fillRect(sheet.x, sheet.y, sheet.width, sheet.height)
-  border(brush, sheet, inset * 1.6, palette)
-  brush.restore()
-}
-
-function fibres(brush: Brush, { x, y, width, height }: Rect, random: () => number, { land }: Palette): void {
-  for (let across = x; across < x + width; across += 7 + random() * 16) {
-    brush.fillStyle = sheer(random() < 0.5 ? land['papyrus-shade'] : '#ffffff', random() * 0.16)
-    brush.fillRect(across, y, 4 + random() * 14, height)
-  }
-  for (let down = y; down < y + height; down += 6 + random() * 14) {
-    brush.fillStyle = sheer(random() < 0.6 ? land['papyrus-shade'] : land['gold-deep'], random() * 0.1)
-    brush.fillRect(x, down, width, 3 + random() * 10)
-  }
-}
-
-/** Blocks of colour between thin lines along the four edges. */
-function border(brush: Brush, { x, y, width, height }: Rect, wide: number, { land }: Palette): void {
-  const colours = [land.lapis, land.gold, land.carnelian, land.gold, land.malachite, land.gold]
-  const edge = wide * 0.9
-  const run = (from: number, to: number, at: (start: number, length: number) => Rect): void => {
-    for (let start = from, index = 0; start < to; index++) {
-      const length = wide * (index % 2 === 0 ? 2.6 : 0.9)
-      const block = at(start, Math.min(length, to - start))
-      brush.fillStyle = sheer(colours[index % colours.length] ?? land.gold, 0.8)
-      brush.fillRect(block.x, block.y, block.width, block.height)
-      start += length + wide * 0.12
-    }
-  }
-  const [left, right, top, foot] = [
-    x + edge * 1.6,
-    x + width - edge * 1.2,
-    y + edge * 1.2,
-    y + height - edge * 1.2,
-  ]
-  run(left, right, (start, length) => ({ x: start, y: top - wide / 2, width: length, height: wide * 0.62 }))
-  run(left, right, (start, length) => ({ x: start, y: foot - wide / 2, width: length, height: wide * 0.62 }))
-  brush.strokeStyle = sheer(land['papyrus-ink'], 0.55)
-  brush.lineWidth = Math.max(0.7, wide * 0.09)
-  for (const line of [top - wide * 0.62, top + wide * 0.24, foot - wide * 0.62, foot + wide * 0.24]) {
-    brush.beginPath()
-    brush.moveTo(left, line)
-    brush.lineTo(right, line)
-    brush.stroke()
-  }
+  brush.fillStyle = grain(brush, '#ffffff', palette.land['gold-deep'], 0.12)
+  brush.fillRect(x, y, width, height)
 }
 
 /** The way of the tiles: a painted band between two ruled lines, as columns of writing have them. */
-export function paintBand(brush: Brush, { tilePath }: PapyrusLayout, { land, night }: Palette): void {
-  const points: Point[] = []
-  for (let along = 0; along <= tilePath.curve.length; along += 3) points.push(tilePath.curve.at(along))
-  const path = outline(points, false)
+function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Palette): void {
+  const path = outline(pointsAlong(curve), false)
   brush.lineCap = 'butt'
   brush.lineJoin = 'round'
   for (const [wide, colour] of [
@@ -140,41 +58,169 @@ export function paintBand(brush: Brush, { tilePath }: PapyrusLayout, { land, nig
     [1.96, blend(land['papyrus-shade'], night ? land.lapis : land.malachite, night ? 0.3 : 0.22)],
     [1.6, blend(land.papyrus, night ? land.lapis : land.malachite, night ? 0.16 : 0.1)],
   ] as const) {
-    brush.lineWidth = wide * tilePath.half
+    brush.lineWidth = wide * half
     brush.strokeStyle = colour
     brush.stroke(path)
   }
 }
 
 /** Faint signs on the places, to be read as the tiles are taken, and round the marker's start a sun. */
-export function paintScript(brush: Brush, { tilePath }: PapyrusLayout, { land }: Palette): void {
+function paintScript(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
+  const { curve, face, half, head, stones } = tilePath
   const random = chance(43)
-  for (let position = 0; position < tilePath.stones.length - 1; position++) {
-    const { x, y } = tilePath.curve.at(alongOf(tilePath, position))
+  brush.fillStyle = brush.strokeStyle = sheer(land['papyrus-ink'], 0.2)
+  brush.lineWidth = Math.max(0.7, face * 0.035)
+  for (let position = 0; position < stones.length - 1; position++) {
+    const { x, y } = curve.at(alongOf(tilePath, position))
     const code = tiles[Math.floor(random() * tiles.length)] ?? tiles[0]
-    brush.fillStyle = sheer(land['papyrus-ink'], 0.2)
-    brush.fill(pictureAt(tilePictures[code], { x, y }, tilePath.face * 0.95), 'evenodd')
-    brush.strokeStyle = sheer(land['papyrus-ink'], 0.2)
-    brush.lineWidth = Math.max(0.7, tilePath.face * 0.035)
+    brush.fill(pictureAt(tilePictures[code], { x, y }, face * 0.95), 'evenodd')
     brush.beginPath()
-    brush.arc(x, y, tilePath.face * 0.72, 0, 2 * Math.PI)
+    brush.arc(x, y, face * 0.72, 0, 2 * Math.PI)
     brush.stroke()
   }
-  paintGate(brush, tilePath, land)
+  drawings.paint(brush, 'sun', curve.at(head * 0.42), half * 0.011)
 }
 
-/** Paints the winged gate's sun at the beginning of the line. */
-function paintGate(brush: Brush, tilePath: TilePath, land: Palette['land']): void {
-  const { x, y } = tilePath.curve.at(tilePath.head * 0.42)
-  const reach = tilePath.half * 1.1
-  shine(brush, { x, y }, reach, sheer(land.gold, 0.5), sheer(land.gold, 0.2), sheer(land.gold, 0))
-  brush.strokeStyle = sheer(land['gold-deep'], 0.5)
-  brush.lineWidth = Math.max(0.8, tilePath.half * 0.03)
-  for (let ray = 0; ray < 16; ray++) {
-    const angle = (ray / 16) * 2 * Math.PI
-    brush.beginPath()
-    brush.moveTo(x + Math.cos(angle) * reach * 0.55, y + Math.sin(angle) * reach * 0.55)
-    brush.lineTo(x + Math.cos(angle) * reach * 0.8, y + Math.sin(angle) * reach * 0.8)
-    brush.stroke()
+/** The score board: lapis in a golden frame, the mask in the middle, and round it a space for each point. */
+function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, palette: Palette): void {
+  const { land, drawings } = palette
+  const least = Math.min(scoreBoard.width, scoreBoard.height)
+  const round = least * 0.08
+  const far = { x: scoreBoard.x + scoreBoard.width, y: scoreBoard.y + scoreBoard.height }
+  const gold = [blend(land.glow, '#ffffff', 0.3), land.gold, land['gold-deep']]
+  const frame = shading(brush, scoreBoard, far, ...gold)
+  const shadow = sheer(land.shadow, 0.8)
+  fillRaised(brush, rounded(scoreBoard, round), frame, shadow, least * 0.05, least * 0.015)
+
+  const edge = least * 0.022
+  const field = rounded(inset(scoreBoard, edge), round - edge)
+  const deep = blend(land.lapis, land['cave-deep'], palette.night ? 0.72 : 0.55)
+  const foot = { x: scoreBoard.x, y: far.y }
+  brush.fillStyle = shading(brush, scoreBoard, foot, blend(land.lapis, deep, 0.45), deep)
+  brush.fill(field)
+  brush.fillStyle = grain(brush, land.star, land.shadow, 0.16)
+  brush.fill(field)
+
+  const { x, y, width, height } = ring.inside
+  brush.save()
+  brush.clip(field)
+  const heart = { x: x + width / 2, y: y + height * 0.45 }
+  drawings.paint(brush, 'rays', heart, Math.max(width, height) * 0.0075)
+  brush.restore()
+  drawings.paint(brush, 'mask', middle(ring.inside), Math.min(width / 100, height / 128))
+
+  brush.strokeStyle = sheer(land.gold, 0.6)
+  brush.lineWidth = Math.max(0.8, ring.space * 0.14)
+  brush.stroke(outline([...ring.spaces].reverse(), false))
+  const every = ring.space < least * 0.03 ? 5 : 1
+  ring.spaces.forEach((at, points) => {
+    paintSpace(brush, at, ring.space * (points === 0 ? 1.35 : 1), points, points % every === 0, palette)
+  })
+}
+
+/** A space: every fifth golden, zero the sun that everybody makes for. */
+function paintSpace(
+  brush: Brush,
+  at: Point,
+  radius: number,
+  points: number,
+  numbered: boolean,
+  { land, numerals }: Palette,
+): void {
+  const golden = points % 5 === 0
+  if (points === 0) {
+    shine(brush, at, radius * 2.4, sheer(land.glow, 0.9), sheer(land.gold, 0.3), sheer(land.gold, 0))
   }
+  const [light, ink] = ['#fbf1d6', '#3a2606']
+  const ground = golden ? blend(land.gold, '#ffffff', 0.12) : blend(light, land.gold, 0.16)
+  disc(brush, at, radius, ground, sheer(land['gold-deep'], 0.9), Math.max(0.7, radius * 0.1))
+  if (numbered) digits(brush, String(points), at, `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`, ink)
+}
+
+/** The painted border of Egyptian walls, blocks of colour between thin lines, along the strip. */
+function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
+  brush.save()
+  brush.beginPath()
+  brush.rect(strip.x, strip.y, strip.width, strip.height)
+  brush.clip()
+  const unit = strip.height / 10
+  for (let x = strip.x; x < strip.x + strip.width; x += 106 * unit) {
+    drawings.paint(brush, 'border', { x, y: strip.y }, unit)
+  }
+  brush.restore()
+}
+
+/** A faint line of signs on the papyrus, in no order that could be read. */
+function script(brush: Brush, track: Track, { land }: Palette): void {
+  const side = track.height * 0.4
+  brush.fillStyle = sheer(land['papyrus-ink'], 0.1)
+  for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
+    const code = riverTiles[(index * 7) % riverTiles.length]
+    if (code === undefined) continue
+    const centre = { x: x + side / 2, y: track.y + track.height * 0.36 }
+    brush.fill(pictureAt(tilePictures[code], centre, side), 'evenodd')
+  }
+}
+
+/** The sun that everyone sails for, over the space of zero. */
+function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette): void {
+  shine(brush, { x, y }, side, sheer(land.glow, 0.95), sheer(land.gold, 0.4), sheer(land.gold, 0))
+  brush.fillStyle = land['gold-deep']
+  brush.fill(pictureAt(tilePictures.RA, { x, y: y + side * 0.02 }, side), 'evenodd')
+  const [top, foot] = [y - side / 2, y + side / 2]
+  brush.fillStyle = shading(brush, { x, y: top }, { x, y: foot }, blend(land.glow, '#ffffff', 0.3), land.gold)
+  brush.fill(pictureAt(tilePictures.RA, { x, y }, side), 'evenodd')
+}
+
+/** The spirit track: a strip of papyrus with a space for each point, the sun at zero. */
+export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
+  const { land } = palette
+  const { x, y, width, height } = track
+  palette.drawings.fill(brush, 'papyrus', { x: x - width * 0.03, y, width: width * 1.06, height })
+  brush.fillStyle = grain(brush, '#ffffff', land['gold-deep'], 0.16)
+  brush.fillRect(x, y, width, height)
+  for (const top of [y, y + height * 0.91]) {
+    paintBorder(brush, { x, y: top, width, height: height * 0.09 }, palette)
+  }
+  script(brush, track, palette)
+
+  const start = spaceOf(track, track.spaces - 1)
+  const goal = spaceOf(track, 0)
+  brush.strokeStyle = sheer(land['papyrus-ink'], 0.35)
+  brush.lineWidth = Math.max(0.8, height * 0.018)
+  brush.beginPath()
+  brush.moveTo(start.x, start.y)
+  brush.lineTo(goal.x, goal.y)
+  brush.stroke()
+
+  sunrise(brush, { x: goal.x, y: y + height * 0.36 }, height * 0.5, palette)
+  const every = track.pitch < height * 0.26 ? 5 : 1
+  const all = Array.from({ length: track.spaces }, (_, points) => ({
+    points,
+    numbered: points % every === 0,
+  }))
+  // The larger, numbered ones last: on a long track they lie over their neighbours.
+  for (const { points, numbered } of all.toSorted(
+    (one, two) => Number(one.numbered) - Number(two.numbered),
+  )) {
+    const radius = Math.min(track.pitch * (numbered ? 0.42 * every : 0.3), height * 0.14)
+    paintTrackSpace(brush, spaceOf(track, points), points, radius, numbered, palette)
+  }
+}
+
+/** One space of the track. Every fifth is golden; where there is no room, only those carry their number. */
+function paintTrackSpace(
+  brush: Brush,
+  at: Point,
+  points: number,
+  radius: number,
+  numbered: boolean,
+  { land, numerals }: Palette,
+): void {
+  const fifth = points % 5 === 0
+  const ground = points === 0 ? land.gold : fifth ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
+  const line = sheer(land['papyrus-ink'], fifth ? 0.8 : 0.45)
+  disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
+  const font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
+  if (numbered) digits(brush, String(points), at, font, land['papyrus-ink'])
 }

@@ -1,97 +1,153 @@
-import type { NileLayout } from '../layouts.ts'
+import type { TileCode } from '../../../../../shared/editions/index.ts'
+import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
+import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
+import { blend, chance, outline, pictureAt, rounded, sheer, type Brush } from '../../../../stage/brush.ts'
+import { middle, type Rect } from '../../../../stage/shapes.ts'
+import type { NileLayout } from '../layout.ts'
 import type { Palette } from '../palette.ts'
-import { blend, chance, sheer, type Brush } from '../../../../stage/brush.ts'
-import { paintTrack } from './frieze.ts'
-import { paintPockets, paintSand, paintStars } from './ground.ts'
-import { paintCave, paintSpring } from './cave.ts'
-import { paintTomb } from './tomb.ts'
-import { paintBanks, paintPlaces, paintReeds, paintWater } from './water.ts'
-import { alongOf, type TilePath } from '../tilePath.ts'
-import type { Point } from '../../../../stage/shapes.ts'
+import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
+import { paintSand, paintStars, paintWayside } from './desert.ts'
+import { paintTrack } from './papyrus.ts'
 
 /** Paints the valley of the Nile, from the sand up. */
 export function paintValley(brush: Brush, layout: NileLayout, palette: Palette): void {
-  const { tilePath } = layout
+  const { tilePath: river } = layout
+  const start = river.curve.at(0)
   paintSand(brush, layout, palette)
-  paintBanks(brush, tilePath, palette)
-  paintWater(brush, tilePath, palette)
+  paintBanks(brush, river, palette)
+  paintWater(brush, river, palette)
   if (palette.night) paintStars(brush, layout, palette)
-  paintLife(brush, tilePath, palette)
-  paintReeds(brush, tilePath, palette)
-  paintPlaces(brush, tilePath, palette)
-  paintPockets(brush, layout, palette)
+  paintLife(brush, river, palette)
+  paintReeds(brush, river, palette)
+  river.stones.forEach((_, position) => {
+    palette.drawings.paint(brush, 'wave', river.curve.at(alongOf(river, position)), river.face / 100)
+  })
+  paintWayside(brush, river, 0.6, palette, 'pyramids')
   paintCave(brush, layout, palette)
-  paintSpring(brush, tilePath, palette)
+  palette.drawings.paint(brush, 'spring', start, river.half / 100)
   paintTomb(brush, layout, palette)
   paintTrack(brush, layout.track, palette)
 }
 
-/** Paints lotus and fish in the river, which show as tiles are taken. */
-function paintLife(brush: Brush, river: TilePath, palette: Palette): void {
+/** The green land along the water, darker where it is wet. */
+function paintBanks(brush: Brush, river: TilePath, { land }: Palette): void {
+  const path = outline(pointsAlong(river.curve), false)
+  const margin = river.row / 2 - river.half
+  brush.lineCap = 'round'
+  brush.lineJoin = 'round'
+  const layers = 7
+  for (let layer = 0; layer < layers; layer++) {
+    const part = 1 - layer / layers
+    brush.lineWidth = 2 * (river.half + margin * 1.5 * part)
+    brush.strokeStyle = sheer(blend(land.bank, land['bank-shade'], layer / layers), 0.3)
+    brush.stroke(path)
+  }
+  brush.lineWidth = 2 * river.half + margin * 0.34
+  brush.strokeStyle = blend(land['bank-shade'], land.shadow, 0.35)
+  brush.stroke(path)
+}
+
+/** Lapis in the middle, turquoise over the shallows. */
+function paintWater(brush: Brush, river: TilePath, { land }: Palette): void {
+  const path = outline(pointsAlong(river.curve), false)
+  brush.lineWidth = 2 * river.half
+  brush.strokeStyle = blend(land['water-shallow'], land.foam, 0.25)
+  brush.stroke(path)
+  const layers = 14
+  for (let layer = 1; layer <= layers; layer++) {
+    const part = layer / layers
+    brush.lineWidth = 2 * river.half * (1 - 0.62 * part ** 1.25) - 1
+    brush.strokeStyle =
+      part < 0.5
+        ? blend(land['water-shallow'], land.water, part * 2)
+        : blend(land.water, land['water-deep'], part * 2 - 1)
+    brush.stroke(path)
+  }
+}
+
+/** Lotus and fish in the river, which show as tiles are taken. */
+function paintLife(brush: Brush, river: TilePath, { drawings }: Palette): void {
   const random = chance(41)
   for (let position = -3; position < river.stones.length; position++) {
     const along = alongOf(river, position) + (random() - 0.5) * river.pitch
     const side = random() < 0.5 ? -1 : 1
     const kind = random()
-    if (along < river.half) continue
-    if (kind < 0.34) {
-      const at = river.curve.beside(along, side * river.half * (0.55 + random() * 0.2))
-      lotus(brush, at, river.face * (0.3 + random() * 0.14), random, palette)
-    } else if (kind < 0.6) {
-      const at = river.curve.beside(along, side * river.half * random() * 0.6)
-      fish(
-        brush,
-        at,
-        river.curve.at(along).angle + (random() - 0.5) * 0.8,
-        river.face * (0.42 + random() * 0.2),
-        palette,
-      )
-    }
+    if (along < river.half || kind > 0.6) continue
+    const isLotus = kind < 0.34
+    const across = side * river.half * (isLotus ? 0.55 + random() * 0.2 : random() * 0.6)
+    const size = river.face * (isLotus ? 0.3 + random() * 0.14 : 0.42 + random() * 0.2)
+    const angle = isLotus ? 0 : river.curve.at(along).angle + (random() - 0.5) * 0.8
+    drawings.paint(brush, isLotus ? 'lotus' : 'fish', river.curve.beside(along, across), size / 100, {
+      angle,
+    })
   }
 }
 
-function lotus(brush: Brush, at: Point, size: number, random: () => number, { land, night }: Palette): void {
-  for (let leaf = 0; leaf < 3; leaf++) {
-    const turn = random() * 2 * Math.PI
-    const [x, y] = [at.x + Math.cos(turn) * size * 0.8, at.y + Math.sin(turn) * size * 0.5]
-    brush.fillStyle = sheer(blend(land.bank, land.reed, random()), 0.92)
-    brush.beginPath()
-    brush.moveTo(x, y)
-    brush.ellipse(x, y, size * 0.62, size * 0.38, 0, turn + 0.3, turn + 5.9)
-    brush.fill()
-    brush.strokeStyle = sheer(land['reed-lit'], 0.5)
-    brush.lineWidth = size * 0.05
-    brush.stroke()
-  }
-  const petal = night ? blend(land.omen, '#ffffff', 0.45) : '#fbe3ee'
-  for (let index = -3; index <= 3; index++) {
-    const lean = index * 0.36
-    brush.save()
-    brush.translate(at.x, at.y - size * 0.05)
-    brush.rotate(lean)
-    brush.fillStyle = blend(petal, night ? land.omen : '#d9578f', Math.abs(index) * 0.16)
-    brush.beginPath()
-    brush.moveTo(0, 0)
-    brush.quadraticCurveTo(-size * 0.2, -size * 0.4, 0, -size * (0.72 - Math.abs(index) * 0.05))
-    brush.quadraticCurveTo(size * 0.2, -size * 0.4, 0, 0)
-    brush.fill()
-    brush.restore()
+/** Tufts of reed and papyrus on the land between two rows, as high as it is wide. */
+function paintReeds(brush: Brush, river: TilePath, { drawings }: Palette): void {
+  const random = chance(53)
+  const room = river.row - 2 * river.half
+  const end = river.curve.length - river.row * 0.3
+  for (let along = river.row * 0.9; along < end; along += river.pitch * (0.12 + random() * 0.3)) {
+    const { angle } = river.curve.at(along)
+    // Only the upper bank: what grows on the lower one would stand in front of the tiles.
+    const side = Math.cos(angle) > 0 ? -1 : 1
+    if (Math.abs(Math.cos(angle)) < 0.55) continue
+    const foot = river.curve.beside(along, side * (river.half + room * 0.06))
+    const height = room * (0.55 + random() * 0.6)
+    const facing = random() < 0.5 ? 1 : -1
+    drawings.paint(brush, random() < 0.6 ? 'reed' : 'grass', foot, height / 100, { facing })
   }
 }
 
-function fish(brush: Brush, at: Point, angle: number, size: number, { land }: Palette): void {
+/** The Underworld: a vault of stars in the rock, with a niche for each kind of tile. */
+function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette): void {
+  const { land, drawings } = palette
+  const isBeside = cave.height > cave.width
   brush.save()
-  brush.translate(at.x, at.y)
-  brush.rotate(angle)
-  brush.fillStyle = sheer(blend(land['water-shallow'], land['water-deep'], 0.25), 0.55)
-  brush.beginPath()
-  brush.moveTo(size * 0.5, 0)
-  brush.quadraticCurveTo(size * 0.1, -size * 0.26, -size * 0.32, 0)
-  brush.lineTo(-size * 0.56, -size * 0.17)
-  brush.lineTo(-size * 0.48, 0)
-  brush.lineTo(-size * 0.56, size * 0.17)
-  brush.lineTo(-size * 0.32, 0)
-  brush.quadraticCurveTo(size * 0.1, size * 0.26, size * 0.5, 0)
-  brush.fill()
+  if (isBeside) drawings.fill(brush, 'cave', cave)
+  else {
+    brush.translate(cave.x, cave.y + cave.height)
+    brush.rotate(-Math.PI / 2)
+    drawings.fill(brush, 'cave', { x: 0, y: 0, width: cave.height, height: cave.width })
+  }
   brush.restore()
+  for (const code of tiles) {
+    const niche = niches[code]
+    if (niche !== undefined) paintNiche(brush, niche, code, palette)
+  }
+  const crest = niches[tiles[0]]
+  if (isBeside && crest !== undefined) {
+    const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
+    brush.fillStyle = land.star
+    brush.fill(pictureAt(placePictures.underworld, head, (crest.y - cave.y) * 0.9), 'evenodd')
+  }
+}
+
+function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land }: Palette): void {
+  const side = Math.min(niche.width, niche.height) * 0.84
+  const centre = middle(niche)
+  const hollow = rounded(
+    { x: centre.x - side / 2, y: centre.y - side / 2, width: side, height: side },
+    side * 0.2,
+  )
+  brush.fillStyle = sheer(land['cave-deep'], 0.55)
+  brush.fill(hollow)
+  brush.strokeStyle = sheer(land['cave-lit'], 0.45)
+  brush.lineWidth = Math.max(0.7, side * 0.022)
+  brush.stroke(hollow)
+  brush.fillStyle = sheer(land['cave-lit'], 0.75)
+  brush.fill(pictureAt(tilePictures[code], centre, side * 0.68), 'evenodd')
+}
+
+/** The rock-cut tomb at the river's end: a lit door, and over it the signs of the tiles in the tomb. */
+function paintTomb(brush: Brush, { tomb, marks }: NileLayout, { land, drawings }: Palette): void {
+  drawings.fill(brush, 'tomb', tomb)
+  brush.fillStyle = sheer(land['rock-lit'], 0.28)
+  for (const code of tiles) {
+    const mark = marks[code]
+    if (mark === undefined) continue
+    const side = Math.min(mark.width, mark.height) * 0.92
+    brush.fill(pictureAt(tilePictures[code], middle(mark), side), 'evenodd')
+  }
 }

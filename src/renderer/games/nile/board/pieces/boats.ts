@@ -5,29 +5,13 @@ import { mix, type Point, clamp } from '../../../../stage/shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import { blend, tint } from '../../../../stage/brush.ts'
-import type { Wake } from '../recalled.ts'
-
-/** The pieces on the line, one for each seat: boats, explorers or obelisks. */
-export interface Boats {
-  readonly view: Container
-  draw(boats: BoardState['boats']): void
-  /** Returns the place of a seat's boat on the course. */
-  place(boats: BoardState['boats'], seat: number): PathPlace
-  /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
-  sail(seat: number, from: PathPlace, to: PathPlace, part: number): void
-  /** Draws a boat in the air. */
-  carry(seat: number, at: Point, growth: number): void
-  at(seat: number): Point
-  /** Rocks the boats as they lie after so many seconds; does nothing where they do not float. */
-  rock(seconds: number): void
-  /** Raises the boat of the seat whose turn it is under its pennant. */
-  turn(seat: number | null): void
-}
+import type { Wake } from '../scene.ts'
 
 /** The angle at which a boat lies where the river runs straight down or up, in radians. */
 const steepest = 0.26
 
-export function createBoats(studio: Studio): Boats {
+/** The pieces on the line, one for each seat: boats, explorers or obelisks. */
+export function createBoats(studio: Studio) {
   const { tilePath } = studio.layout
   const view = new Container({ sortableChildren: true })
   const fleet = studio.players.map((_, seat) => {
@@ -41,6 +25,7 @@ export function createBoats(studio: Studio): Boats {
     return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }
   })
 
+  /** The place of a seat's boat on the course. */
   function place(boats: BoardState['boats'], seat: number): PathPlace {
     const place = boats[seat] ?? -1
     return place < 0
@@ -48,6 +33,7 @@ export function createBoats(studio: Studio): Boats {
       : { along: alongOf(tilePath, place), across: 0 }
   }
 
+  /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
   function sail(seat: number, from: PathPlace, to: PathPlace, part: number): void {
     const one = fleet[seat]
     if (one === undefined) return
@@ -68,24 +54,26 @@ export function createBoats(studio: Studio): Boats {
     view,
     place,
     sail,
-    draw(boats) {
+    draw(boats: BoardState['boats']) {
       fleet.forEach((_, seat) => {
         const there = place(boats, seat)
         sail(seat, there, there, 1)
       })
     },
-    carry(seat, at, growth) {
+    /** Draws a boat in the air. */
+    carry(seat: number, at: Point, growth: number) {
       const one = fleet[seat]
       if (one === undefined) return
       one.boat.position.copyFrom(at)
       one.boat.scale.set(growth)
       one.boat.zIndex = 1e6
     },
-    at(seat) {
+    at(seat: number): Point {
       const one = fleet[seat]
       return one === undefined ? { x: 0, y: 0 } : { x: one.boat.x, y: one.boat.y }
     },
-    rock(seconds) {
+    /** Rocks the boats as they lie after so many seconds; does nothing where they do not float. */
+    rock(seconds: number) {
       if (!studio.floats) return
       fleet.forEach((one, seat) => {
         one.roll = 0.05 * Math.sin(seconds * 1.5 + seat * 2.1)
@@ -93,7 +81,8 @@ export function createBoats(studio: Studio): Boats {
         one.hull.y = studio.boat * 0.014 * Math.sin(seconds * 2.1 + seat * 1.3)
       })
     },
-    turn(seat) {
+    /** Raises the boat of the seat whose turn it is under its pennant. */
+    turn(seat: number | null) {
       fleet.forEach((one, other) => {
         one.rise = other === seat ? studio.boat * 0.1 : 0
         one.pennant.visible = other === seat
@@ -102,22 +91,16 @@ export function createBoats(studio: Studio): Boats {
   }
 }
 
-interface Foam {
-  readonly view: Graphics
-  /** Draws the foam of a boat that has come so far of its way. */
-  draw(from: PathPlace, to: PathPlace, part: number): void
-  clear(): void
-}
-
 /** The foam behind a boat under way: two trails that part from its stern and fade. */
-export function createFoam(studio: Studio): Foam {
+export function createFoam(studio: Studio) {
   const view = new Graphics()
   const { tilePath } = studio.layout
   const tail = tilePath.pitch * 3
   const flecks = 14
   return {
     view,
-    draw(from, to, part) {
+    /** Draws the foam of a boat that has come so far of its way. */
+    draw(from: PathPlace, to: PathPlace, part: number) {
       view.clear()
       if (!studio.floats) return
       const along = mix(from.along, to.along, part)
@@ -140,13 +123,8 @@ export function createFoam(studio: Studio): Foam {
   }
 }
 
-interface WakeDrawn {
-  readonly view: Graphics
-  draw(wake: Wake | null): void
-}
-
 /** The wake of a boat: foam along both banks from where it came, stronger towards the boat. */
-export function createWake(studio: Studio): WakeDrawn {
+export function createWake(studio: Studio) {
   const view = new Graphics()
   const { tilePath } = studio.layout
   const { palette, players } = studio
@@ -192,7 +170,7 @@ export function createWake(studio: Studio): WakeDrawn {
 
   return {
     view,
-    draw(wake) {
+    draw(wake: Wake | null) {
       view.clear()
       if (wake === null) return
       const player = players[wake.seat]

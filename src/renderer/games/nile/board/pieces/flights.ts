@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import type { Fly, Sign } from '../motions.ts'
-import { middle, mix, type Point } from '../../../../stage/shapes.ts'
+import { eased, middle, mix, type Point } from '../../../../stage/shapes.ts'
 import type { TileSpot } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
@@ -12,19 +12,11 @@ export interface Shown {
   end(): void
 }
 
-interface Flights {
-  readonly view: Container
-  fly(motion: Fly): Shown
-  sign(motion: Sign): Shown
-}
-
-export const eased = (part: number): number => 0.5 - Math.cos(part * Math.PI) / 2
-
 /**
  * Tiles in flight between the places of the table, and the signs of the idols. `seatAt` returns the place of
  * a collection.
  */
-export function createFlights(studio: Studio, seatAt: (seat: number) => Point): Flights {
+export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
   const view = new Container()
   const { layout, chip } = studio
   const { tilePath, niches } = layout
@@ -83,8 +75,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     const rise = by === 'arc' ? Math.min(far * 0.28, layout.height * 0.16) : 0
     /** Gathers in the row, is seen there, and goes on. */
     const parade = (part: number, there: NonNullable<typeof row>): void => {
-      const come = eased(Math.min(1, part / 0.3))
-      const leave = eased(Math.max(0, (part - 0.62) / 0.38))
+      const come = eased(part / 0.3)
+      const leave = eased((part - 0.62) / 0.38)
       const swell = 1 + 0.1 * Math.sin(Math.PI * Math.min(1, Math.max(0, (part - 0.3) / 0.32)))
       sprite.position.set(
         mix(mix(start.x, there.x, come), end.x, leave),
@@ -143,7 +135,7 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point): 
     const { face: size } = tilePath
     return {
       show(part) {
-        const come = eased(Math.min(1, part * 2.4))
+        const come = eased(part * 2.4)
         const gone = 1 - come
         group.alpha = (faint ? 0.55 : 1) * Math.min(1, part * 5) * Math.min(1, (1 - part) * 4)
         face.scale.set(0.75 + 0.35 * come + 0.1 * part)

@@ -1,24 +1,16 @@
 import { Container, Graphics, Sprite, type LineJoin } from 'pixi.js'
-import type { Cues } from '../cues.ts'
+import type { Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import { blend, tint } from '../../../../stage/brush.ts'
 import { middle, simplified, type Point, type Polygon } from '../../../../stage/shapes.ts'
 import type { Studio } from '../studio.ts'
 import { focusRing } from '../../../../lib/pictures/pictures.ts'
 
-export interface Marks {
-  /** Halos, under the tiles. */
-  readonly below: Container
-  /** Rims, badges and the ghost of the boat, over them. */
-  readonly above: Container
-  draw(cues: Cues): void
-}
-
 /** With more choices than this, halo and rim are slighter and there is no gem: the tiles stay legible. */
 const crowd = 24
 
 /** Marks tiles by more than colour: choosable ones have a rim and a gem, doomed ones an arrow down. */
-export function createMarks(studio: Studio): Marks {
+export function createMarks(studio: Studio) {
   const { layout, palette, chip } = studio
   const { tilePath, niches } = layout
   const { land } = palette
@@ -119,9 +111,11 @@ export function createMarks(studio: Studio): Marks {
   }
 
   return {
+    /** Halos, under the tiles. */
     below,
+    /** Rims, badges and the ghost of the boat, over them. */
     above,
-    draw(cues) {
+    draw(cues: Cues) {
       halo.clear()
       signs.clear()
       const many = cues.choosable.size > crowd
@@ -176,18 +170,13 @@ export function createMarks(studio: Studio): Marks {
   }
 }
 
-interface Focus {
-  readonly view: Graphics
-  draw(position: number | null): void
-}
-
 /** The ring round the tile that the keyboard is at: it stays while things move. */
-export function createFocus(studio: Studio): Focus {
+export function createFocus(studio: Studio) {
   const view = new Graphics()
   const { tilePath } = studio.layout
   return {
     view,
-    draw(position) {
+    draw(position: number | null) {
       view.clear()
       const stone = position === null ? undefined : tilePath.stones[position]
       if (stone === undefined) return

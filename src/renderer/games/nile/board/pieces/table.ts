@@ -1,37 +1,21 @@
 import { Container } from 'pixi.js'
-import { cuesOf, type Cues } from '../cues.ts'
+import { cuesOf, type Cues, type Scene } from '../scene.ts'
 import type { Motion, Sail } from '../motions.ts'
 import type { AnimationStep } from '../plan.ts'
 import type { Act } from '../../../../stage/player.ts'
-import type { Scene } from '../scene.ts'
-import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
+import { clamp, eased, mix, type Point } from '../../../../stage/shapes.ts'
 import { stateOf, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import { createBoats, createFoam, createWake } from './boats.ts'
-import { createFlights, eased, type Shown } from './flights.ts'
+import { createFlights, type Shown } from './flights.ts'
 import { createFocus, createMarks } from './marks.ts'
 import { createRecalled, createStores, createTiles } from './tiles.ts'
 import type { Scores } from './scores.ts'
 
-/** The whole table, drawn for one size, one theme and one set of players. */
-export interface Table {
-  readonly view: Container
-  /** Shows a scene at rest. */
-  rest(scene: Scene): void
-  /** Shows the hints of a scene beyond the position, without moving anything. */
-  cue(scene: Scene): void
-  /** Shows where the keyboard is, also while things move. */
-  focus(position: number | null): void
-  /** Begins a step of an animation. */
-  begin(step: AnimationStep): Act
-  raise(position: number, part: number): void
-  /** Rocks the boats as they lie after so many seconds. */
-  rock(seconds: number): void
-  /** The middles of the boats. */
-  boats(): readonly Point[]
-}
+export type Table = ReturnType<typeof createTable>
 
-export function createTable(studio: Studio, scores: Scores, seatAt: (seat: number) => Point): Table {
+/** The whole table, drawn for one size, one theme and one set of players. */
+export function createTable(studio: Studio, scores: Scores, seatAt: (seat: number) => Point) {
   const view = new Container()
   const tiles = createTiles(studio)
   const boats = createBoats(studio)
@@ -136,7 +120,8 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
 
   return {
     view,
-    rest(scene) {
+    /** Shows a scene at rest. */
+    rest(scene: Scene) {
       const cues = cuesOf(scene)
       marks.below.visible = true
       marks.above.visible = true
@@ -144,13 +129,14 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
       draw(stateOf(scene.position))
       applyCues(cues, scene)
     },
-    cue(scene) {
+    /** Shows the hints of a scene beyond the position, without moving anything. */
+    cue(scene: Scene) {
       applyCues(cuesOf(scene), scene)
     },
-    focus: (position) => {
-      focus.draw(position)
-    },
-    begin(step) {
+    /** Shows where the keyboard is, also while things move. */
+    focus: focus.draw,
+    /** Begins a step of an animation. */
+    begin(step: AnimationStep): Act {
       hush()
       draw(step.shown)
       const playing = step.motions.map((motion) => ({ motion, shown: shownOf(motion, step) }))
@@ -165,12 +151,9 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
         },
       }
     },
-    raise: (position, part) => {
-      tiles.raise(position, part)
-    },
-    rock: (seconds) => {
-      boats.rock(seconds)
-    },
+    raise: tiles.raise,
+    rock: boats.rock,
+    /** The middles of the boats. */
     boats: () => studio.players.map((_, seat) => boats.at(seat)),
   }
 }

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import type { Mood, Cues } from '../cues.ts'
+import type { Mood, Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
@@ -7,18 +7,8 @@ import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { middle } from '../../../../stage/shapes.ts'
 
-export interface Tiles {
-  readonly view: Container
-  draw(line: BoardState['line']): void
-  /** Shows the numbers of all places, or none. */
-  number(numbered: boolean): void
-  mood(moods: (position: number) => Mood): void
-  /** Raises a tile by a part from 0 to 1. */
-  raise(position: number, part: number): void
-}
-
 /** The tiles of the line, each cut to the shape of its place. */
-export function createTiles(studio: Studio): Tiles {
+export function createTiles(studio: Studio) {
   const view = new Container({ sortableChildren: true })
   const { tilePath } = studio.layout
   const night = studio.palette.night
@@ -47,17 +37,19 @@ export function createTiles(studio: Studio): Tiles {
   return {
     view,
     draw,
-    number(numbered) {
+    /** Shows the numbers of all places, or none. */
+    number(numbered: boolean) {
       if (numbered === isNumbered) return
       isNumbered = numbered
       draw(drawn)
     },
-    mood(moods) {
+    mood(moods: (position: number) => Mood) {
       sprites.forEach((sprite, position) => {
         sprite.tint = tints[moods(position)]
       })
     },
-    raise(position, part) {
+    /** Raises a tile by a part from 0 to 1. */
+    raise(position: number, part: number) {
       const [sprite, stone] = [sprites[position], tilePath.stones[position]]
       if (sprite === undefined || stone === undefined) return
       sprite.scale.set(1 + 0.13 * part)
@@ -67,17 +59,12 @@ export function createTiles(studio: Studio): Tiles {
   }
 }
 
-interface RecalledTiles {
-  readonly view: Container
-  draw(recalled: Cues['recalled'], line: BoardState['line']): void
-}
-
 /** Tiles of the log entry pointed at that are gone: pale, where they lay, with the number of the place. */
-export function createRecalled(studio: Studio): RecalledTiles {
+export function createRecalled(studio: Studio) {
   const view = new Container({ alpha: 0.72 })
   return {
     view,
-    draw(recalled, line) {
+    draw(recalled: Cues['recalled'], line: BoardState['line']) {
       for (const old of view.removeChildren()) old.destroy()
       for (const { at, tile } of recalled) {
         const stone = studio.layout.tilePath.stones[at]
@@ -90,17 +77,10 @@ export function createRecalled(studio: Studio): RecalledTiles {
   }
 }
 
-interface Stores {
-  readonly view: Container
-  draw(state: BoardState): void
-  /** Subdues the kinds of the Underworld that are not asked for. */
-  mood(back: (tile: TileCode) => boolean): void
-}
-
 /**
  * The stores beside the line: the Underworld's niches with their counts, and the gilded signs of the tomb.
  */
-export function createStores(studio: Studio): Stores {
+export function createStores(studio: Studio) {
   const view = new Container()
   const { layout } = studio
   const niches = tiles.flatMap((tile) => {
@@ -124,7 +104,7 @@ export function createStores(studio: Studio): Stores {
   })
   return {
     view,
-    draw({ line, held, under, tomb: rested }) {
+    draw({ line, held, under, tomb: rested }: BoardState) {
       for (const { tile, group, count } of niches) {
         const lie = under[tile] ?? 0
         group.visible = lie > 0
@@ -139,7 +119,8 @@ export function createStores(studio: Studio): Stores {
         mark.alpha = isElsewhere ? 0.6 : 1
       }
     },
-    mood(back) {
+    /** Subdues the kinds of the Underworld that are not asked for. */
+    mood(back: (tile: TileCode) => boolean) {
       for (const { tile, square } of niches) square.tint = back(tile) ? 0x8a86a8 : 0xffffff
     },
   }

@@ -1,0 +1,172 @@
+import {
+  blend,
+  chance,
+  disc,
+  grain,
+  outline,
+  pictureAt,
+  sheer,
+  shine,
+  type Brush,
+} from '../../../../stage/brush.ts'
+import type { Size } from '../../../../stage/camera.ts'
+import type { Emblem } from '../../../../stage/palette.ts'
+import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
+import type { SandLayout } from '../layout.ts'
+import type { Palette } from '../palette.ts'
+import type { Pile } from '../scorePlaces.ts'
+import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
+import type { PaintMoving } from './current.ts'
+
+/** Paints the desert round the trail to the pyramid, from the sand up, and a rug for each seat. */
+export function paintDesert(
+  brush: Brush,
+  layout: SandLayout,
+  palette: Palette,
+  emblems: readonly Emblem[],
+): void {
+  const { tilePath } = layout
+  paintSand(brush, layout, palette)
+  if (palette.night) paintStars(brush, layout, palette)
+  paintTrail(brush, tilePath, palette)
+  tilePath.stones.slice(0, -1).forEach((_, position) => {
+    const place = tilePath.curve.at(alongOf(tilePath, position))
+    palette.drawings.paint(brush, 'hollow', place, tilePath.face * 0.0115, { angle: place.angle })
+  })
+  paintWayside(brush, tilePath, 0.58, palette)
+  const start = tilePath.curve.at(0)
+  const facing = Math.cos(start.angle) >= 0 ? 1 : -1
+  palette.drawings.paint(brush, 'camp', start, tilePath.row / 100, { facing })
+  paintPyramid(brush, layout.pyramid, palette)
+  layout.rugs.forEach((rug, seat) => {
+    paintRug(brush, rug, layout.piles[seat], emblems[seat], palette)
+  })
+}
+
+/** The trail: trodden sand between two lines of stones, with the ruts of the carts that went before. */
+function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
+  const { curve, half, pitch } = tilePath
+  const path = outline(pointsAlong(curve), false)
+  brush.lineCap = 'round'
+  brush.lineJoin = 'round'
+  const layers = 6
+  for (let layer = 0; layer < layers; layer++) {
+    brush.lineWidth = 2 * half * (1.2 - (0.2 * layer) / layers)
+    brush.strokeStyle = sheer(blend(land['sand-shade'], land['rock-shade'], 0.25), 0.12)
+    brush.stroke(path)
+  }
+  for (const [width, colour] of [
+    [2, blend(land.sand, land.rock, 0.34)],
+    [1.72, blend(land.sand, land['rock-lit'], 0.45)],
+  ] as const) {
+    brush.lineWidth = width * half
+    brush.strokeStyle = colour
+    brush.stroke(path)
+  }
+  brush.strokeStyle = sheer(land['rock-shade'], 0.2)
+  brush.lineWidth = Math.max(1, half * 0.07)
+  brush.setLineDash([pitch * 0.7, pitch * 0.12])
+  for (const across of [-0.46, 0.46]) brush.stroke(outline(pointsAlong(curve, across * half), false))
+  brush.setLineDash([])
+  const random = chance(61)
+  for (const side of [-1, 1]) {
+    for (let along = 0; along < curve.length; along += half * (0.5 + random() * 0.8)) {
+      const at = curve.beside(along, side * half * (1 + random() * 0.1))
+      const facing = random() < 0.5 ? -1 : 1
+      drawings.paint(brush, 'pebbles', at, half * 0.0095, { angle: curve.at(along).angle, facing })
+    }
+  }
+}
+
+/** A woven rug in a seat's colours, on which its tribute coins lie. */
+function paintRug(
+  brush: Brush,
+  rug: Rect,
+  { sign, signRadius }: Pile,
+  emblem: Emblem,
+  { drawings }: Palette,
+): void {
+  drawings.fill(brush, 'rug', rug, emblem.colour)
+  disc(brush, sign, signRadius, emblem.hull, emblem.deep, Math.max(1, signRadius * 0.14))
+  brush.fillStyle = emblem.ink
+  brush.fill(pictureAt(emblem.sign, sign, signRadius * 1.5), 'evenodd')
+}
+
+/** A pyramid's door: the middle of its threshold, and the scale of its drawing. */
+const doorOf = ({ x, y, width, height }: Rect) => ({
+  threshold: { x: x + width * mix(0.47, 0.312, 0.86), y: y + height * 0.945 },
+  scale: height * 0.0034,
+})
+
+/** The great pyramid, seen from a corner: a lit face, a face in shade, a golden top, and the door that takes what is paid. */
+export function paintPyramid(brush: Brush, area: Rect, { drawings }: Palette): void {
+  const { threshold, scale } = doorOf(area)
+  drawings.fill(brush, 'pyramid', area)
+  drawings.paint(brush, 'door', threshold, scale)
+}
+
+/** The light of the lamp behind the pyramid's door, which falls on the sand before it and flickers. */
+export function createLamp(area: Rect, { land }: Palette): PaintMoving {
+  const { threshold, scale } = doorOf(area)
+  const lamp = { x: threshold.x, y: threshold.y - scale * 45 }
+  return (brush, seconds) => {
+    const flicker =
+      0.5 + 0.24 * Math.sin(seconds * 2.3) + 0.16 * Math.sin(seconds * 5.9 + 1) + 0.1 * Math.sin(seconds * 11)
+    const reach = scale * (105 + 22 * flicker)
+    shine(brush, lamp, reach, sheer(land.glow, 0.16 + 0.3 * flicker), sheer(land.glow, 0))
+  }
+}
+
+/** Warm sand in soft dunes; by night blue land in a moon's light. */
+export function paintSand(brush: Brush, { width, height }: Size, { land, drawings }: Palette): void {
+  drawings.fill(brush, 'dunes', { x: 0, y: 0, width, height })
+  brush.fillStyle = grain(brush, land['sand-lit'], land['sand-shade'], 0.55)
+  brush.fillRect(0, 0, width, height)
+}
+
+/** Stars, some of them bright; on water they are its mirror's. */
+export function paintStars(brush: Brush, { width, height }: Size, { land }: Palette): void {
+  const random = chance(13)
+  const count = Math.round((width * height) / 2600)
+  for (let star = 0; star < count; star++) {
+    const at = { x: random() * width, y: random() * height }
+    const size = 0.35 + random() ** 6 * 2.2
+    brush.fillStyle = sheer(land.star, 0.25 + random() * 0.6)
+    brush.beginPath()
+    brush.arc(at.x, at.y, size * 0.8, 0, 2 * Math.PI)
+    brush.fill()
+    if (size >= 1.1) shine(brush, at, size * 5, sheer(land.star, 0.5), sheer(land.star, 0))
+  }
+}
+
+/** The corners that the bends of a winding way leave free: between two rows, at the end where they are not joined. */
+function pocketsOf({ curve, rows, row, half }: TilePath): (Point & { readonly inward: 1 | -1 })[] {
+  const steps = Math.ceil(curve.length / 8)
+  const points = Array.from({ length: steps + 1 }, (_, index) => curve.at((curve.length * index) / steps))
+  // The first row may begin further out than the others.
+  const xs = points.filter((_, index) => (curve.length * index) / steps > 2 * row).map(({ x }) => x)
+  const [west, east] = [Math.min(...xs) - half, Math.max(...xs) + half]
+  const top = Math.min(...points.map(({ y }) => y)) - row / 2
+  return Array.from({ length: rows - 1 }, (_, joint) => {
+    const y = top + (joint + 1) * row
+    const bend = points.filter((point) => Math.abs(point.y - y) < row * 0.2)
+    const isWest = bend.some(({ x }) => x > (west + east) / 2)
+    return { x: isWest ? west : east, y, inward: isWest ? 1 : -1 }
+  })
+}
+
+/** Palms beside a winding way, the tallest in parts of a row, or the drawing `other` in every third place. */
+export function paintWayside(
+  brush: Brush,
+  tilePath: TilePath,
+  tall: number,
+  { drawings }: Palette,
+  other: 'palm' | 'pyramids' = 'palm',
+): void {
+  const { row } = tilePath
+  pocketsOf(tilePath).forEach(({ x, y, inward }, nth) => {
+    const size = row * tall * (nth % 2 === 0 ? 1 : 0.85)
+    const foot = { x: x + inward * row * 0.16, y: y + row * 0.27 }
+    drawings.paint(brush, nth % 3 === 2 ? other : 'palm', foot, size / 100, { facing: inward })
+  })
+}
