@@ -170,9 +170,6 @@ const picture = async (page: Page): Promise<string> =>
 
 /** Ornaments and layouts, which tell nothing; what is told in words or opened as well. */
 const silent = [
-  'OftenWrong: .known',
-  'Home: nav .main',
-  'LostLine: .long',
   'PhoneGame: .sticky',
   'Turning: .cloth',
   'Frieze: .frieze',

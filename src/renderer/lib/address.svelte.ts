@@ -50,6 +50,7 @@ export function leadsBack(from: Route | null, to: Route): from is Route {
 /** The screen that the window's address names, and the one that it was opened from. */
 export class Address {
   #route = $state.raw<Route>(parseHash(location.hash))
+  readonly route = $derived(this.#route)
   #way = $state.raw<Way>(readWay(history.state) ?? directly)
   /** The hash that was last arrived at or written; another one is on its way to being arrived at. */
   #hash = location.hash
@@ -57,10 +58,6 @@ export class Address {
   constructor() {
     history.replaceState(this.#way, '')
     addEventListener('hashchange', () => this.#arrive())
-  }
-
-  get route(): Route {
-    return this.#route
   }
 
   /** The screen that this one was opened from; null where that is home, or nowhere to go back to. */

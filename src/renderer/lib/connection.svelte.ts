@@ -35,6 +35,7 @@ export class Connection {
     call: (path, input, options) => this.#call(path, input, options),
   })
   #state = $state.raw<ConnectionState>('connecting')
+  readonly state = $derived(this.#state)
   /** The line, as soon as there is one. */
   #open = Promise.withResolvers<OpenConnection>()
 
@@ -43,10 +44,6 @@ export class Connection {
 
   constructor(dial: Dial) {
     void this.#keepOpen(dial)
-  }
-
-  get state(): ConnectionState {
-    return this.#state
   }
 
   /** Dials at once, if it waits to do so. */

@@ -19,15 +19,12 @@ const isChoice = (text: string | null): text is LanguageChoice =>
 class Language {
   #catalogue = $state.raw(inEnglish)
   #chosen = $state.raw<LanguageChoice | null>(null)
+  /** The choice made in this window, or on this phone; null where none was. */
+  readonly chosen = $derived(this.#chosen)
   #storage: Storage | null = null
 
   get locale(): Locale {
     return this.#catalogue.locale
-  }
-
-  /** The choice made in this window, or on this phone; null where none was. */
-  get chosen(): LanguageChoice | null {
-    return this.#chosen
   }
 
   /** Has every text and format come in the language that `storage` keeps, or in that of the system. */

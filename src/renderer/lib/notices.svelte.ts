@@ -10,20 +10,11 @@ export class Notices {
   #all = $state.raw<readonly Notice[]>([])
   #replaced = $state(0)
   #fault = $state.raw<Refusal | null>(null)
-
-  get all(): readonly Notice[] {
-    return this.#all
-  }
-
+  readonly all = $derived(this.#all)
   /** The number of times that another history has taken the place of the one shown. */
-  get replaced(): number {
-    return this.#replaced
-  }
-
+  readonly replaced = $derived(this.#replaced)
   /** The fault that keeps the history from being written, so that calls wait; null while there is none. */
-  get fault(): Refusal | null {
-    return this.#fault
-  }
+  readonly fault = $derived(this.#fault)
 
   async followFault(connection: Connection, signal: AbortSignal): Promise<void> {
     await connection.follow(

@@ -22,6 +22,7 @@ const idle = ['F1', 'Shift', 'Control', 'Alt', 'Meta']
 /** The rules beside a game: the paragraph that is open, and the way back to where it was asked for. */
 export class RulesHelp {
   #shown = $state.raw<RulePlace | null>(null)
+  readonly shown = $derived(this.#shown)
   #from: HTMLElement | null = null
   #byPointer = false
 
@@ -29,10 +30,6 @@ export class RulesHelp {
     const heard = { capture: true, passive: true }
     window.addEventListener('pointermove', () => (this.#byPointer = true), heard)
     window.addEventListener('keydown', ({ key }) => idle.includes(key) || (this.#byPointer = false), heard)
-  }
-
-  get shown(): RulePlace | null {
-    return this.#shown
   }
 
   open(edition: Edition, id: RuleId): void {

@@ -54,7 +54,7 @@ export class Settings {
   #changes = -1
   /** The changes made here that are not answered yet, the oldest first: what was sent meanwhile may lack them. */
   #unanswered = $state.raw<readonly PreferenceChange[]>([])
-  readonly #chosen = $derived(
+  readonly chosen = $derived(
     this.#unanswered.reduce<Preferences>((before, change) => changed(before, change), this.#stored),
   )
 
@@ -100,23 +100,19 @@ export class Settings {
     this.#stored = preferences
   }
 
-  get chosen(): Preferences {
-    return this.#chosen
-  }
-
   get theme(): 'light' | 'dark' {
-    if (this.#chosen.theme !== 'system') return this.#chosen.theme
+    if (this.chosen.theme !== 'system') return this.chosen.theme
     return this.#darkSystem.current ? 'dark' : 'light'
   }
 
   /** The board's speed: 0 where the system asks for less motion and nothing else was chosen. */
   get pace(): number {
-    return this.#chosen.speed ?? (this.#stillSystem.current ? 0 : 1)
+    return this.chosen.speed ?? (this.#stillSystem.current ? 0 : 1)
   }
 
   /** True where water and light move on their own: nothing does where the system asks for less motion. */
   get flows(): boolean {
-    const { water, speed } = this.#chosen
+    const { water, speed } = this.chosen
     if (water === 'off' || speed === 0 || this.#stillSystem.current) return false
     return water === 'on' || !this.#power.onBattery
   }

@@ -20,11 +20,8 @@ const shownFor = 8000
 /** The messages shown now, the newest last. */
 export class Toasts {
   #shown = $state.raw<readonly Toast[]>([])
+  readonly shown = $derived(this.#shown)
   #next = 1
-
-  get shown(): readonly Toast[] {
-    return this.#shown
-  }
 
   say(text: string, tone: Toast['tone'] = 'plain', act: Toast['act'] = null): void {
     this.#show({ text, tone, act, rule: null })

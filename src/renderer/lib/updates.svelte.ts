@@ -5,6 +5,7 @@ import { whileShown } from './whileShown.svelte.ts'
 /** The state of updates while the calling component is shown; null where nobody looks for them. */
 export class NewVersion {
   #state = $state.raw<UpdateState | null>(null)
+  readonly state = $derived(this.#state)
 
   constructor(connection: Connection) {
     whileShown((signal) =>
@@ -14,9 +15,5 @@ export class NewVersion {
         signal,
       ),
     )
-  }
-
-  get state(): UpdateState | null {
-    return this.#state
   }
 }

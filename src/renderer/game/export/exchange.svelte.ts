@@ -37,6 +37,9 @@ export class Exchange {
   readonly #onImported: () => void
   #working = $state.raw<Working | null>(null)
   #report = $state.raw<ImportReport | null>(null)
+  readonly working = $derived(this.#working)
+  /** The report of the last import, until it is dismissed. */
+  readonly report = $derived(this.#report)
   #busy = false
   #format: ExportFormat = 'records'
   #cancel: (() => void) | null = null
@@ -46,15 +49,6 @@ export class Exchange {
     this.#client = client
     this.#toasts = toasts
     this.#onImported = onImported
-  }
-
-  get working(): Working | null {
-    return this.#working
-  }
-
-  /** The report of the last import, until it is dismissed. */
-  get report(): ImportReport | null {
-    return this.#report
   }
 
   dismiss(): void {

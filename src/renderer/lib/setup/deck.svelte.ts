@@ -23,6 +23,8 @@ export class DeckForm {
   #values = $state.raw<Readonly<Record<Card, number>>>(cardValue)
   #layers = $state.raw<readonly Counts[]>(layerCards)
   #wrong = $state<string | null>(null)
+  /** The reason why it cannot be kept as it is; otherwise null. */
+  readonly wrong = $derived(this.#wrong)
 
   constructor(client: Client, settings: Settings, deck: Deck | null) {
     this.#client = client
@@ -36,11 +38,6 @@ export class DeckForm {
 
   get isKept(): boolean {
     return this.#before !== null
-  }
-
-  /** The reason why it cannot be kept as it is; otherwise null. */
-  get wrong(): string | null {
-    return this.#wrong
   }
 
   valueOf(card: Card): number {

@@ -110,9 +110,11 @@ export class EditionSetup {
   #offer = $state.raw<EditionOffer>(offerOf(''))
   #points = $state<number | null>(null)
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
-  #layout = $state('')
-  #deck = $state.raw<Deck | null>(null)
-  #laidBy = $state<LaidBy>('chance')
+  readonly offer = $derived(this.#offer)
+  layout = $state('')
+  /** The cards of the dig where they are not the usual ones. */
+  deck = $state.raw<Deck | null>(null)
+  laidBy = $state<LaidBy>('chance')
 
   /**
    * `seats` returns the number of seats taken now: the edition's start points depend on it. `lastDeck` returns
@@ -121,10 +123,6 @@ export class EditionSetup {
   constructor(seats: () => number, lastDeck: () => Deck | null = () => null) {
     this.#seats = seats
     this.#lastDeck = lastDeck
-  }
-
-  get offer(): EditionOffer {
-    return this.#offer
   }
 
   get edition(): Edition {
@@ -138,9 +136,9 @@ export class EditionSetup {
     this.#offer = offer
     this.#points = null
     // The river of the day is every edition's, to each its own.
-    if (this.#layout !== riverOf()) this.#layout = ''
-    this.#deck = familyOf[offer.edition] === 'dig' ? this.#lastDeck() : null
-    this.#laidBy = 'chance'
+    if (this.layout !== riverOf()) this.layout = ''
+    this.deck = familyOf[offer.edition] === 'dig' ? this.#lastDeck() : null
+    this.laidBy = 'chance'
   }
 
   /** Takes over the rules of an earlier table, without its layout. */
@@ -150,9 +148,9 @@ export class EditionSetup {
     this.#switched = this.#offer.switches
       .filter(({ option, value }) => options[option] === value)
       .map(({ option }) => option)
-    this.#deck = options.deck ?? null
-    this.#layout = ''
-    this.#laidBy = 'chance'
+    this.deck = options.deck ?? null
+    this.layout = ''
+    this.laidBy = 'chance'
   }
 
   get defaultPoints(): number {
@@ -188,33 +186,8 @@ export class EditionSetup {
     this.#switched = on ? [...others, option] : others
   }
 
-  /** The cards of the dig where they are not the usual ones. */
-  get deck(): Deck | null {
-    return this.#deck
-  }
-
-  set deck(deck: Deck | null) {
-    this.#deck = deck
-  }
-
-  get laidBy(): LaidBy {
-    return this.#laidBy
-  }
-
-  set laidBy(laidBy: LaidBy) {
-    this.#laidBy = laidBy
-  }
-
-  get layout(): string {
-    return this.#layout
-  }
-
-  set layout(layout: string) {
-    this.#layout = layout
-  }
-
   get layoutError(): string | null {
-    return this.#layout.trim().length > maxLayoutLength ? m.setup_error_layout({ n: maxLayoutLength }) : null
+    return this.layout.trim().length > maxLayoutLength ? m.setup_error_layout({ n: maxLayoutLength }) : null
   }
 
   get isSound(): boolean {
@@ -227,12 +200,12 @@ export class EditionSetup {
     return {
       ...(this.pointsDiffer && { startPoints: this.points }),
       ...Object.fromEntries(on.map(({ option, value }) => [option, value])),
-      ...(this.#deck !== null && { deck: this.#deck }),
+      ...(this.deck !== null && { deck: this.deck }),
     }
   }
 
   /** The layout code to play again; null to shuffle afresh. */
   get layoutAsked(): string | null {
-    return this.#layout.trim() || null
+    return this.layout.trim() || null
   }
 }

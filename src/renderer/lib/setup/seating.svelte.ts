@@ -104,6 +104,11 @@ export class Seating {
   #earlier = $state.raw<readonly string[]>([])
   #lit = $state<number | null>(null)
   #drawing = $state(false)
+  readonly seats = $derived(this.#seats)
+  /** The seat that the light of the lot rests on. */
+  readonly lit = $derived(this.#lit)
+  /** True while the lot is being drawn. */
+  readonly drawing = $derived(this.#drawing)
   #tried = $state(false)
   #fixed = $state(false)
 
@@ -144,10 +149,6 @@ export class Seating {
   /** True when the number of seats and the start player are given. */
   get isFixed(): boolean {
     return this.#fixed
-  }
-
-  get seats(): Seats {
-    return this.#seats
   }
 
   get canAdd(): boolean {
@@ -223,16 +224,6 @@ export class Seating {
 
   startWith(key: number): void {
     this.#seats = startedBy(this.#seats, key)
-  }
-
-  /** The seat that the light of the lot rests on. */
-  get lit(): number | null {
-    return this.#lit
-  }
-
-  /** True while the lot is being drawn. */
-  get drawing(): boolean {
-    return this.#drawing
   }
 
   /** Draws the start player; the light wanders first, unless the board is to stand still. */

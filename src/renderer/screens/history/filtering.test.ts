@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../../../shared/daily.ts'
-import { changedFilter, chosenResult, dayAfter, dayStart, resultFilter, results } from './filtering.ts'
+import type { Player } from '../../../shared/players.ts'
+import {
+  changedFilter,
+  chosenResult,
+  dayAfter,
+  dayStart,
+  mostGamesFirst,
+  resultFilter,
+  results,
+  selectedFirst,
+} from './filtering.ts'
 
 test('every result that is chosen is chosen in its filter', () => {
   for (const result of results) expect(chosenResult(resultFilter(result))).toBe(result)
@@ -28,3 +38,24 @@ test.each(['0002-05-01', '0020-05-01', '0099-12-31', '0202-05-01', '2026-05-01',
     expect(dayOf(new Date(dayStart(day) ?? NaN))).toBe(day)
   },
 )
+
+test('names of as many games are sorted as readers expect, below those of more', () => {
+  const names = ['Zoe', 'Émile', 'anna', 'Ödön', 'Ångström', 'Straße', 'Strasser']
+  const all = [...names.map((name) => ({ name, games: 1 })), { name: 'Zita', games: 2 }]
+  expect(mostGamesFirst(all)).toEqual([
+    'Zita',
+    'Ångström',
+    'anna',
+    'Émile',
+    'Ödön',
+    'Straße',
+    'Strasser',
+    'Zoe',
+  ])
+})
+
+test('who plays in chosen games comes first, in any spelling', () => {
+  const all = ['Anna', 'Ben', 'Zoe'].map((name) => ({ name, games: 1 }))
+  const players = ['zoe', 'Ben'].map((name): Player => ({ name, colour: 'gold', boat: 'apis' }))
+  expect(selectedFirst(all, [{ players }]).map(({ name }) => name)).toEqual(['Ben', 'Zoe', 'Anna'])
+})

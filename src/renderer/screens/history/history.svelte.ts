@@ -7,7 +7,10 @@ import {
   type Place,
   type Sort,
 } from '../../../shared/history.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../lib/calls.ts'
+import { portionsOf } from '../../lib/games.ts'
+import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { SvelteSet } from 'svelte/reactivity'
 
 /** Games that are asked for at once. */
@@ -29,6 +32,15 @@ export class GameList {
   #start = $state(0)
   #pages = $state.raw<readonly GamesPage[]>([])
   readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
+  readonly filter = $derived(this.#filter)
+  readonly sort = $derived(this.#sort)
+  /** The number of games that pass the filter; null until that is known. */
+  readonly count = $derived(this.#count)
+  readonly total = $derived(this.#total)
+  /** The deleted games, which are in no list. */
+  readonly deleted = $derived(this.#deleted)
+  /** The games that are held. */
+  readonly held: readonly HistoryRow[] = $derived(this.#rows)
   /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
   /** The number of times that the list was loaded: answers about earlier ones are dropped. */
@@ -37,33 +49,6 @@ export class GameList {
 
   constructor(client: Client) {
     this.#client = client
-  }
-
-  get filter(): GameFilter {
-    return this.#filter
-  }
-
-  get sort(): Sort {
-    return this.#sort
-  }
-
-  /** The number of games that pass the filter; null until that is known. */
-  get count(): number | null {
-    return this.#count
-  }
-
-  get total(): number | null {
-    return this.#total
-  }
-
-  /** The deleted games, which are in no list. */
-  get deleted(): DeletedGames {
-    return this.#deleted
-  }
-
-  /** The games that are held. */
-  get held(): readonly HistoryRow[] {
-    return this.#rows
   }
 
   /** The game at a position; null until it is read. */
@@ -234,5 +219,71 @@ export class Selection {
 
   clear(): void {
     this.#ids.clear()
+  }
+}
+
+/** The remarks on a game: name, tags and note. */
+export type Remarks = Pick<HistoryRow, 'name' | 'tags' | 'note'>
+
+/** The actions on one game of the list. */
+export type RowAction = 'favour' | 'edit' | 'deal' | 'export' | 'remove'
+
+/** The actions on the games of a list; a failure is shown as a toast. */
+export class GameActions {
+  readonly #client: Client
+  readonly #toasts: Toasts
+  readonly #list: GameList
+
+  constructor(client: Client, toasts: Toasts, list: GameList) {
+    this.#client = client
+    this.#toasts = toasts
+    this.#list = list
+  }
+
+  favour({ id, favourite }: HistoryRow): Promise<void> {
+    return this.#try(async () => {
+      await this.#client.history.favour({ id, favourite: !favourite })
+      await this.#list.reread(id)
+    })
+  }
+
+  /** Stores those of the remarks that differ from the row's: the others may have changed elsewhere meanwhile. */
+  remark({ id, ...before }: HistoryRow, { name, tags, note }: Remarks): Promise<void> {
+    const { history } = this.#client
+    return this.#try(async () => {
+      if (name !== before.name) await history.rename({ id, name })
+      if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
+      if (note !== before.note) await history.note({ id, ply: 0, text: note })
+      await this.#list.reread(id)
+    })
+  }
+
+  /** Deletes games, and offers to restore them; `said` is the text of the toast. */
+  remove(ids: readonly string[], said: string): Promise<void> {
+    return this.#try(async () => {
+      for (const some of portionsOf(ids)) await this.#client.history.remove({ ids: some })
+      const run = () => void this.restore(ids)
+      this.#toasts.say(said, 'plain', { label: m.history_restore(), run })
+      await this.#list.load()
+    })
+  }
+
+  restore(ids: readonly string[]): Promise<void> {
+    return this.#try(async () => {
+      for (const some of portionsOf(ids)) await this.#client.history.restore({ ids: some })
+      await this.#list.load()
+    })
+  }
+
+  /** Deletes deleted games for good. */
+  erase(ids: readonly string[]): Promise<void> {
+    return this.#try(async () => {
+      for (const some of portionsOf(ids)) await this.#client.history.erase({ ids: some })
+      await this.#list.load()
+    })
+  }
+
+  #try(action: () => Promise<void>): Promise<void> {
+    return this.#toasts.tellFailure(action())
   }
 }

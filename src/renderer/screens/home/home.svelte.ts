@@ -1,8 +1,12 @@
+import type { Notice } from '../../../shared/backup.ts'
 import type { BoxView } from '../../../shared/dig/views.ts'
+import { faultName } from '../../../shared/fault.ts'
+import { m } from '../../../shared/messages/messages.js'
 import { riverOf } from '../../../shared/setups.ts'
 import type { TableView } from '../../../shared/table.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
+import { dateTime } from '../../../shared/text/format.ts'
 import type { Client } from '../../lib/calls.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 
@@ -28,6 +32,20 @@ export class Home {
   #asked = 0
   #isNew = $state(false)
   #loaded = $state(false)
+  /** The unfinished game that was played last. */
+  readonly last = $derived(this.#last)
+  /** The box of a dig that is half laid. */
+  readonly box = $derived(this.#box)
+  /** The day whose river and moment are shown; empty until they are known. */
+  readonly day = $derived(this.#day)
+  /** Games of the river of the day, the last one first; null until they are known. */
+  readonly river = $derived(this.#river)
+  /** The table of the day's moment; null until it is known. */
+  readonly moment = $derived(this.#moment)
+  readonly glimpse = $derived(this.#glimpse)
+  /** True where no game was played yet. */
+  readonly isNew = $derived(this.#isNew)
+  readonly loaded = $derived(this.#loaded)
 
   constructor(client: Client) {
     this.#client = client
@@ -67,42 +85,20 @@ export class Home {
     }
     return null
   }
+}
 
-  /** The unfinished game that was played last. */
-  get last(): HistoryRow | null {
-    return this.#last
-  }
-
-  /** The box of a dig that is half laid. */
-  get box(): BoxView | null {
-    return this.#box
-  }
-
-  /** The day whose river and moment are shown; empty until they are known. */
-  get day(): string {
-    return this.#day
-  }
-
-  /** Games of the river of the day, the last one first; null until they are known. */
-  get river(): readonly HistoryRow[] | null {
-    return this.#river
-  }
-
-  /** The table of the day's moment; null until it is known. */
-  get moment(): TableView | null {
-    return this.#moment
-  }
-
-  get glimpse(): Glimpse | null {
-    return this.#glimpse
-  }
-
-  /** True where no game was played yet. */
-  get isNew(): boolean {
-    return this.#isNew
-  }
-
-  get loaded(): boolean {
-    return this.#loaded
+/** A notice on the history, in a sentence. */
+export function noticeText(of: Notice): string {
+  switch (of.kind) {
+    case 'historySetAside':
+      return of.restoredFrom === null
+        ? m.notice_historySetAside_begun({ aside: of.aside })
+        : m.notice_historySetAside_restored({ aside: of.aside, date: dateTime(of.restoredFrom) })
+    case 'historyMissing':
+      return m.notice_historyMissing({ date: dateTime(of.restoredFrom) })
+    case 'clockBehind':
+      return m.notice_clockBehind({ date: dateTime(of.latest) })
+    case 'historyNotCopied':
+      return m.notice_historyNotCopied({ why: faultName(of.why) })
   }
 }

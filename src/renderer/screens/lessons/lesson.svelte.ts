@@ -21,6 +21,10 @@ export class LessonPlay implements Exploration {
   #phase = $state<Phase>('asking')
   #explained = $state<string | null>(null)
   #laid = $state(0)
+  readonly at = $derived(this.#at)
+  /** The number of times that the table was laid: nothing announced before counts any more. */
+  readonly laid = $derived(this.#laid)
+  readonly phase = $derived(this.#phase)
   /** The others' moves that answer the learner's, as far as they are not made yet. */
   #replies: readonly string[] = []
   /** The moves made before this step, since its table was laid, and those made in it. */
@@ -39,25 +43,12 @@ export class LessonPlay implements Exploration {
     this.go(reached < this.last ? reached : 0)
   }
 
-  get at(): number {
-    return this.#at
-  }
-
   get last(): number {
     return this.lesson.steps.length - 1
   }
 
   get step(): LessonStep {
     return this.lesson.steps[this.#at]
-  }
-
-  /** The number of times that the table was laid: nothing announced before counts any more. */
-  get laid(): number {
-    return this.#laid
-  }
-
-  get phase(): Phase {
-    return this.#phase
   }
 
   /** The task, or what has come of the learner's answer. */

@@ -15,6 +15,12 @@ export class MomentPlay implements Exploration {
   #verdict = $state.raw<Verdict | null>(null)
   #revealed = $state(false)
   #laid = $state(0)
+  /** The table as it lies before the answer. */
+  readonly question = $derived(this.#question)
+  /** The rating of the answer; null until one is given. */
+  readonly verdict = $derived(this.#verdict)
+  /** The number of times that the question was asked. */
+  readonly laid = $derived(this.#laid)
 
   constructor(app: Pick<App, 'connection' | 'settings' | 'toasts'>, day = dayOf()) {
     this.day = day
@@ -24,24 +30,9 @@ export class MomentPlay implements Exploration {
     void this.ask()
   }
 
-  /** The table as it lies before the answer. */
-  get question(): TableView | null {
-    return this.#question
-  }
-
-  /** The rating of the answer; null until one is given. */
-  get verdict(): Verdict | null {
-    return this.#verdict
-  }
-
   /** True where the best move may be shown: it was found, or asked for. */
   get revealed(): boolean {
     return this.#revealed || this.#verdict?.accepted === true
-  }
-
-  /** The number of times that the question was asked. */
-  get laid(): number {
-    return this.#laid
   }
 
   /** The moments solved so far, and on how many days in a row. */

@@ -22,29 +22,17 @@ export class Backup {
   #copies = $state.raw<readonly Copy[]>([])
   #moving = $state.raw<Moving | null>(null)
   #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
+  /** The folder of the daily copies, and the copies in it. */
+  readonly folder = $derived(this.#folder)
+  readonly copies = $derived(this.#copies)
+  readonly moving = $derived(this.#moving)
+  /** The backup that is to be restored, until that is done or dropped. */
+  readonly preview = $derived(this.#chosen?.preview ?? null)
 
   constructor(client: Client, toasts: Toasts, hasDialogs: boolean) {
     this.#client = client
     this.#toasts = toasts
     this.#hasDialogs = hasDialogs
-  }
-
-  /** The folder of the daily copies, and the copies in it. */
-  get folder(): string {
-    return this.#folder
-  }
-
-  get copies(): readonly Copy[] {
-    return this.#copies
-  }
-
-  get moving(): Moving | null {
-    return this.#moving
-  }
-
-  /** The backup that is to be restored, until that is done or dropped. */
-  get preview(): Preview | null {
-    return this.#chosen?.preview ?? null
   }
 
   load(): Promise<void> {

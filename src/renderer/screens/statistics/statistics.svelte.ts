@@ -8,14 +8,8 @@ export const everything: Filter = { edition: null, players: null, mode: null, co
 /** The games that are counted: the same on the table and on every player's page, for as long as the app is open. */
 class ChosenFilter {
   #filter = $state.raw<Filter>(everything)
-
-  get filter(): Filter {
-    return this.#filter
-  }
-
-  get isEverything(): boolean {
-    return JSON.stringify(this.#filter) === JSON.stringify(everything)
-  }
+  readonly filter = $derived(this.#filter)
+  readonly isEverything: boolean = $derived(JSON.stringify(this.#filter) === JSON.stringify(everything))
 
   /** Why no game is counted: none matches the filter, or there is none. */
   get emptiness(): string {
@@ -37,13 +31,10 @@ export const chosen = new ChosenFilter()
 export class OverviewModel {
   readonly #app: Pick<App, 'connection' | 'toasts'>
   #overview = $state.raw<Overview | null>(null)
+  readonly overview = $derived(this.#overview)
 
   constructor(app: Pick<App, 'connection' | 'toasts'>) {
     this.#app = app
-  }
-
-  get overview(): Overview | null {
-    return this.#overview
   }
 
   async follow(filter: Filter, signal: AbortSignal): Promise<void> {
@@ -65,18 +56,12 @@ export class ProfileModel {
   readonly #client: Client
   #profile = $state.raw<Profile | null>(null)
   #trouble = $state<string | null>(null)
+  readonly profile = $derived(this.#profile)
+  readonly trouble = $derived(this.#trouble)
   #asked = 0
 
   constructor(client: Client) {
     this.#client = client
-  }
-
-  get profile(): Profile | null {
-    return this.#profile
-  }
-
-  get trouble(): string | null {
-    return this.#trouble
   }
 
   async load(who: Who, filter: Filter): Promise<void> {

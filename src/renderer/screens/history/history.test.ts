@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../../lib/calls.ts'
 import { Toasts } from '../../lib/toasts.svelte.ts'
-import { GameActions, type Remarks } from './gameActions.ts'
-import type { GameList } from './history.svelte.ts'
+import { GameActions, type GameList, type Remarks } from './history.svelte.ts'
 
 const row = { id: 'game', name: 'Anna, Ben', tags: ['evening'], note: '' } as unknown as HistoryRow
 
