@@ -16,7 +16,6 @@ import type { Voice } from '../../../../shared/text/names.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
-import { Sweep } from './sweep.svelte.ts'
 import { tiesOf, type TiedPlace } from './ties.ts'
 import { Trail } from './trail.svelte.ts'
 import { voiceOf } from '../voice.ts'
@@ -40,14 +39,12 @@ export class NileLedger implements FamilyLedger<'nile'> {
   /** The wording of the ledger's sentences, and its buttons. */
   readonly voice: Voice
   readonly pad: Pad
-  readonly sweep: Sweep
   readonly trail: Trail
   readonly #settings: App['settings']
   readonly #sounds: App['sounds']
   /** The set whose tiles are being counted, where only scores are kept. */
   #counting = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announced[]>([])
-  #isResumed = false
 
   constructor(screen: LedgerScreen<'nile'>, app: App) {
     this.screen = screen
@@ -55,11 +52,10 @@ export class NileLedger implements FamilyLedger<'nile'> {
     this.#sounds = app.sounds
     this.voice = $derived(voiceOf(screen.live.view, screen.names))
     this.pad = $derived(pads[this.voice.edition])
-    this.sweep = new Sweep(screen, () => this.canSweep)
     this.trail = new Trail(
       screen,
       () => this.pad,
-      () => this.canSweep && !this.sweep.isOn,
+      () => this.canSweep,
       !app.guest,
     )
   }
@@ -96,20 +92,16 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   /**
-   * Reports a tile; the open question determines the kind of entry. The second press of a double click counts
-   * only among tiles that are swept: nobody takes the same tile again so soon.
+   * Reports a tile; the open question determines the kind of entry. The second press of a double click counts for
+   * nothing: nobody takes the same tile again so soon.
    */
   async tap(tile: TileCode, isSecond = false): Promise<void> {
-    if (this.sweep.isOn) {
-      this.sweep.tap(tile)
-      return
-    }
     if (isSecond) return
     await this.screen.inTurn(async () => {
       if (this.scoreOnly) return this.count(tile)
       const question = this.screen.live.view?.question ?? null
       if (question && 'tiles' in question) await this.screen.write(answerOf(question.ask, tile))
-      else if (question?.ask === 'ended') this.sweep.begin([tile])
+      else if (question?.ask === 'ended') await this.screen.write({ kind: 'swept', tiles: [tile] })
       else await this.screen.write({ kind: 'took', tile })
     })
   }
@@ -173,10 +165,8 @@ export class NileLedger implements FamilyLedger<'nile'> {
       },
     }
     if (!this.scoreOnly) {
-      const { edition } = this.voice
       const recount = { ...open('recount'), label: m.ledger_recount() }
-      const sweeps = [...this.sweep.commands(m.ledger_sweep({ edition })), ...this.trail.commands()]
-      return [tiles, ...sweeps, ties, recount, holdings]
+      return [tiles, ...this.trail.commands(), ties, recount, holdings]
     }
     const points: ScreenCommand = {
       id: 'point',
@@ -199,8 +189,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   hear(): void {
-    if (!this.#isResumed) this.sweep.resume()
-    this.#isResumed = true
     const news = this.screen.live.takeEvents()
     const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
     this.#announced = news
