@@ -14,10 +14,8 @@ import { newsSince } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { replacedIn } from '../session/replaced.ts'
 import { seatingOf } from '../session/seating.ts'
-import { consequencesOf } from './consequences.ts'
-import { correctedTimeline } from './correctedTimeline.ts'
+import { consequencesOf, correctedTimeline, replayed } from './correctedTimeline.ts'
 import { entriesAfter, headAfter } from './corrections.ts'
-import { replayed } from './replayed.ts'
 import type { LedgerTimeline, LogLine } from './timeline.ts'
 
 interface Parts {

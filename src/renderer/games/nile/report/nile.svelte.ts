@@ -1,11 +1,14 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { LedgerEntry, NileEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
-import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
+import {
+  pointsIn,
+  type LedgerEntry,
+  type NileEntry,
+  type NileEntryOf,
+} from '../../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
-import { pointsIn } from '../../../../shared/ledger/points.ts'
-import type { LedgerQuestion } from '../../../../shared/ledger/question.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../../shared/nile/payments.ts'
 import { hearReport } from '../../../game/hearing.ts'
