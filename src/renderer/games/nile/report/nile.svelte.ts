@@ -1,11 +1,6 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import {
-  pointsIn,
-  type LedgerEntry,
-  type NileEntry,
-  type NileEntryOf,
-} from '../../../../shared/ledger/entry.ts'
-import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/view.ts'
+import { type LedgerEntry, type NileEntry, pointsIn } from '../../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
@@ -19,16 +14,10 @@ import type { Voice } from '../../../../shared/text/names.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import { answerOf, type TileQuestion } from './entries.ts'
 import { tiesOf, type TiedPlace } from './ties.ts'
 import { Trail } from './trail.svelte.ts'
 import { voiceOf } from '../voice.ts'
-
-/** A question that is answered by pressing a tile. */
-type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
-
-/** The tile of an idol's question, or null where the idol was declined. */
-export const answerOf = (ask: TileQuestion['ask'], tile: TileCode | null): NileEntryOf<TileQuestion['ask']> =>
-  ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
 /** A set that has just scored, and the points that it paid. */
 interface Announced {
@@ -46,8 +35,9 @@ export class NileLedger implements FamilyLedger<'nile'> {
   readonly #settings: App['settings']
   readonly #sounds: App['sounds']
   /** The set whose tiles are being counted, where only scores are kept. */
-  #counting = $state<TileCode | null>(null)
-  #announced = $state.raw<readonly Announced[]>([])
+  counting = $state<TileCode | null>(null)
+  /** The sets that have just scored, until the next report or until dismissed. */
+  announced = $state.raw<readonly Announced[]>([])
 
   constructor(screen: LedgerScreen<'nile'>, app: App) {
     this.screen = screen
@@ -73,14 +63,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return this.screen.live.view?.position.scoreOnly ?? false
   }
 
-  get counting(): TileCode | null {
-    return this.#counting
-  }
-
-  count(set: TileCode | null): void {
-    this.#counting = set
-  }
-
   /** Score only: reports a single point, for its most common reason in this edition. */
   async point(seat: number): Promise<void> {
     const [why] = pointsIn[this.voice.edition]
@@ -101,7 +83,10 @@ export class NileLedger implements FamilyLedger<'nile'> {
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
     await this.screen.inTurn(async () => {
-      if (this.scoreOnly) return this.count(tile)
+      if (this.scoreOnly) {
+        this.counting = tile
+        return
+      }
       const question = this.screen.live.view?.question ?? null
       if (question && 'tiles' in question) await this.screen.write(answerOf(question.ask, tile))
       else if (question?.ask === 'ended') await this.screen.write({ kind: 'swept', tiles: [tile] })
@@ -112,11 +97,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
   /** True for the tiles that the open question allows; all of them where none is open. */
   isAsked(tile: TileCode): boolean {
     return this.tileQuestion === null || this.tileQuestion.tiles.includes(tile)
-  }
-
-  /** The sets that have just scored, until the next report or until dismissed. */
-  get announced(): readonly Announced[] {
-    return this.#announced
   }
 
   /** What is tied now, by the entries. */
@@ -143,14 +123,14 @@ export class NileLedger implements FamilyLedger<'nile'> {
     const { canReport } = this.screen
     const keyed = this.scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
     const open = (dialog: 'recount' | 'holdings') => ({
-      ...{ id: dialog, enabled: canReport, run: () => this.screen.open(dialog) },
+      ...{ id: dialog, enabled: canReport, run: () => void (this.screen.dialog = dialog) },
     })
     const ties = {
       id: 'ties',
       label: m.ledger_ties(),
       // Where only scores are kept, a tie is not known: the rule answers.
       enabled: this.scoreOnly || this.tied.length > 0,
-      run: () => this.screen.open('ties'),
+      run: () => void (this.screen.dialog = 'ties'),
     }
     const isStart = this.screen.live.log.length === 0
     const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
@@ -194,15 +174,11 @@ export class NileLedger implements FamilyLedger<'nile'> {
   hear(): void {
     const news = this.screen.live.takeEvents()
     const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
-    this.#announced = news
+    this.announced = news
       .filter((event) => event.kind === 'scored')
       .map((event) => ({ event, payments: payments.get(event) ?? [] }))
     if (this.#settings.chosen.sound.beside) hearReport(this.#sounds, news, this.voice.edition)
     if (!this.#settings.chosen.speaks) return
-    this.#sounds.say(this.#announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
-  }
-
-  dismiss(): void {
-    this.#announced = []
+    this.#sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 }
