@@ -51,6 +51,13 @@ export function afterStep(entries: readonly LedgerEntry[], step: LedgerStep): re
   return next.ok ? next.value : entries
 }
 
+/** Corrections made since reports were undone stay: they are about the entries before those. */
+export function correctionsStaying(since: readonly LedgerStep[], earlier: readonly LedgerStep[]): number {
+  if (earlier.some(({ kind }) => kind === 'correct')) return 0
+  const other = since.findIndex((step) => step.kind === 'report' || step.correction.do === 'seat')
+  return other < 0 ? since.length : other
+}
+
 /** The entries that the steps of a ledger result in, in order. */
 export const entriesAfter = (steps: readonly LedgerStep[]): readonly LedgerEntry[] =>
   steps.reduce<readonly LedgerEntry[]>(afterStep, [])

@@ -6,7 +6,7 @@ import {
   type NileEntryOf,
   pointsIn,
 } from '../../../../shared/ledger/entry.ts'
-import type { LedgerQuestion, LedgerView } from '../../../../shared/ledger/view.ts'
+import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { namedTiles, nileEdition, tileName } from '../../../../shared/text/names.ts'
 import {
@@ -19,18 +19,9 @@ import {
 } from '../../../game/report/forms.ts'
 import { padKeys } from '../../../lib/padKeys.ts'
 import { pastOf } from './holdings.svelte.ts'
-import type { NileLedger } from './nile.svelte.ts'
+import { answerOf, type NileLedger, type TileQuestion } from './nile.svelte.ts'
 
 type View = LedgerView<'nile'>
-
-/** A question that is answered by pressing a tile. */
-export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
-
-/** The answer to an idol's question: a tile, `back` for a boat behind everything, or null where it was declined. */
-export const answerOf = (
-  ask: TileQuestion['ask'],
-  tile: TileCode | 'back' | null,
-): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
 const words = (...choices: readonly Choice<LedgerEntry>[]): Choosing<LedgerEntry> => ({
   as: 'words',

@@ -1,6 +1,11 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import { type LedgerEntry, type NileEntry, pointsIn } from '../../../../shared/ledger/entry.ts'
-import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
+import {
+  pointsIn,
+  type LedgerEntry,
+  type NileEntry,
+  type NileEntryOf,
+} from '../../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
@@ -14,10 +19,18 @@ import type { Voice } from '../../../../shared/text/names.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
-import { answerOf, type TileQuestion } from './entries.ts'
 import { tiesOf, type TiedPlace } from './ties.ts'
 import { Trail } from './trail.svelte.ts'
 import { voiceOf } from '../voice.ts'
+
+/** A question that is answered by pressing a tile. */
+export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
+
+/** The answer to an idol's question: a tile, `back` for a boat behind everything, or null where it was declined. */
+export const answerOf = (
+  ask: TileQuestion['ask'],
+  tile: TileCode | 'back' | null,
+): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
 /** A set that has just scored, and the points that it paid. */
 interface Announced {
