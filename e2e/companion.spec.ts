@@ -75,7 +75,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
     const isCut = at >= alone.from && at < together
     const reporter = isCut || at % 2 === 0 ? laptop : there
     await reporter.hasReported(at)
-    await reporter.tap(one)
+    await reporter.report(one.entry)
   }
   await laptop.hasReported(entries.length)
   await there.hasReported(entries.length)

@@ -1,76 +1,13 @@
 import { lastOf } from '../src/renderer/games/nile/report/trail.svelte.ts'
 import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
 import type { TileCode } from '../src/shared/editions/index.ts'
-import { isTriangle } from '../src/shared/editions/tiles.ts'
 import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
 import type { NileLedgerPosition } from '../src/shared/ledger/position.ts'
 import type { LedgerLogEntry } from '../src/shared/ledger/view.ts'
 
-/** Tiles of a kind that go, or stay: a tap, then the button for this many `times`, then a tap for every other one. */
-interface Run {
-  readonly tile: TileCode
-  readonly n: number
-  readonly times: number
-}
-
-/**
- * A sweep as it is tapped: tile by tile without a beginning and an end; or begun, with the number of each kind that
- * goes or that stays, and ended.
- */
-type SweepByTaps =
-  | { readonly by: 'tiles'; readonly taps: number; readonly tiles: readonly TileCode[] }
-  | {
-      readonly by: 'goes' | 'stays'
-      readonly taps: number
-      readonly tiles: readonly TileCode[]
-      readonly runs: readonly Run[]
-    }
-
-const amountOf = (tiles: readonly TileCode[], tile: TileCode): number =>
-  tiles.filter((other) => other === tile).length
-const tilesIn = (runs: readonly Omit<Run, 'times'>[]): TileCode[] =>
-  runs.flatMap(({ tile, n }) => Array.from({ length: n }, () => tile))
-
-/** Some tiles of a kind of which some are left. There are buttons for two, for three, and for all of them. */
-const runOf = (tile: TileCode, n: number, left: number): Run => ({
-  tile,
-  n,
-  times: n < 2 || n === left ? n : Math.min(n, 3),
-})
-const tapsOfRuns = (runs: readonly Run[]): number =>
-  runs.reduce((taps, { n, times }) => taps + 1 + (times > 1 ? 1 : 0) + n - times, 0)
-
 const rowsOf = ({ sets, others }: NileLedgerPosition) => [...sets, ...others]
 
-/**
- * The way of a sweep with the fewest taps. Where sets that it completes would have to be put in order, the tiles are
- * tapped one by one, in their order.
- */
-function quickestSweep(tiles: readonly TileCode[], position: NileLedgerPosition, asks: boolean): SweepByTaps {
-  const each: SweepByTaps = { by: 'tiles', tiles, taps: tiles.length === 0 ? 2 : tiles.length }
-  const rows = rowsOf(position).filter(({ left }) => left > 0)
-  const complete = position.sets.filter(
-    ({ tile, left, scored }) => !scored && left > 0 && amountOf(tiles, tile) === left,
-  )
-  if ((asks && complete.length > 1) || tiles.length <= 3) return each
-  const goes = [...new Set(tiles)].map((tile) => {
-    const left = rows.find((row) => row.tile === tile)?.left ?? 0
-    return runOf(tile, amountOf(tiles, tile), left)
-  })
-  const stays = rows.flatMap(({ tile, left }) => {
-    const n = left - amountOf(tiles, tile)
-    return n > 0 && !isTriangle(tile) ? [runOf(tile, n, left)] : []
-  })
-  const gone = rows.map(({ tile }) => ({ tile, n: amountOf(tiles, tile) }))
-  const ways: SweepByTaps[] = [
-    each,
-    { by: 'goes', tiles: tilesIn(goes), runs: goes, taps: 2 + tapsOfRuns(goes) },
-    { by: 'stays', tiles: tilesIn(gone), runs: stays, taps: 3 + tapsOfRuns(stays) },
-  ]
-  return ways.toSorted((one, other) => one.taps - other.taps)[0]
-}
-
-/** The number of taps that report anything but a sweep of the line: for boats in order one each but for the last. */
+/** The number of taps that report something: for boats in order one each but for the last. */
 function tapsOf(entry: LedgerEntry): number {
   switch (entry.kind) {
     case 'order':
@@ -86,7 +23,6 @@ function tapsOf(entry: LedgerEntry): number {
 export interface Tapped {
   readonly entry: LedgerEntry
   readonly taps: number
-  readonly sweep: SweepByTaps | null
 }
 
 /** Reports entries to a ledger, and keeps the taps that they take. */
@@ -112,22 +48,17 @@ class TappedGame {
     return (this.timeline.question?.ask ?? 'ended') !== 'ended'
   }
 
-  tell(entry: LedgerEntry, taps = tapsOf(entry), sweep: SweepByTaps | null = null): void {
+  tell(entry: LedgerEntry, taps = tapsOf(entry)): void {
     const next = this.timeline.report(entry)
     if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${JSON.stringify(next.refusal)}`)
     this.timeline = next.value
-    this.tapped.push({ entry, taps, sweep })
+    this.tapped.push({ entry, taps })
   }
 
-  /** Reports a sweep; the tiles behind one that opens a question wait for its answer. */
+  /** Reports a sweep, tile by tile; the tiles behind one that opens a question wait for its answer. */
   sweep(tiles: readonly TileCode[]): void {
-    const sweep = quickestSweep(tiles, this.position, this.timeline.start.edition !== 'tutankhamun-2021')
-    if (sweep.by !== 'tiles' || tiles.length === 0) {
-      this.tell({ kind: 'swept', tiles: [...sweep.tiles] }, sweep.taps, sweep)
-    } else {
-      this.#waiting = tiles
-      this.goOn()
-    }
+    this.#waiting = tiles
+    this.goOn()
   }
 
   /** Reports the tiles that have waited, as far as nothing is asked. */
@@ -135,7 +66,7 @@ class TappedGame {
     const [tile, ...rest] = this.#waiting
     if (tile === undefined || this.isAsking) return
     this.#waiting = rest
-    this.tell({ kind: 'swept', tiles: [tile] }, 1, { by: 'tiles', tiles: [tile], taps: 1 })
+    this.tell({ kind: 'swept', tiles: [tile] })
     this.goOn()
   }
 
@@ -149,12 +80,11 @@ class TappedGame {
     }
   }
 
-  /** Reports everything as swept but what lies there in truth, by tapping that. */
+  /** Reports everything as swept but what lies there in truth. */
   leave(truth: NileLedgerPosition): void {
-    const stays = rowsOf(truth).filter(({ tile, left }) => left > 0 && !isTriangle(tile))
-    const gone = rowsOf(truth).map(({ tile, left }) => ({ tile, n: this.leftOf(tile) - left }))
-    const tiles = tilesIn(gone)
-    if (tiles.length > 0) this.tell({ kind: 'swept', tiles }, 3 + stays.length)
+    this.sweep(
+      rowsOf(truth).flatMap(({ tile, left }) => Array.from({ length: this.leftOf(tile) - left }, () => tile)),
+    )
   }
 }
 

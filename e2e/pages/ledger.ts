@@ -3,9 +3,6 @@ import type { TileCode } from '../../src/shared/editions/index.ts'
 import type { Card } from '../../src/shared/editions/tutankhamens-revenge.ts'
 import type { LedgerEntry } from '../../src/shared/ledger/entry.ts'
 import { cardName, tileName } from '../../src/shared/text/names.ts'
-import type { Tapped } from '../taps.ts'
-
-const beginSweep = /^(Trailing tiles|Passed tiles)$/
 
 interface Beginning {
   readonly edition: string
@@ -131,19 +128,6 @@ export class LedgerPage {
     return this.page.getByRole('button', { name: new RegExp(`^${tileName(tile)} is left behind`) })
   }
 
-  /** Reports something with the taps that were worked out for it. */
-  async tap({ entry, sweep }: Tapped): Promise<void> {
-    if (sweep === null || sweep.by === 'tiles') return this.report(entry)
-    await this.#tap(beginSweep)
-    if (sweep.by === 'stays') await this.#tap('Tap what stays instead')
-    for (const { tile, n, times } of sweep.runs) {
-      await this.#tapTile(tile)
-      if (times > 1) await this.#tap(`×${times}`)
-      for (let told = times; told < n; told++) await this.#tapTile(tile)
-    }
-    await this.#tap(/^Report \d+ tiles?$/)
-  }
-
   /** Reports an entry as fingers do. */
   async report(entry: LedgerEntry): Promise<void> {
     switch (entry.kind) {
@@ -157,10 +141,8 @@ export class LedgerPage {
         return entry.tile === 'back' ? this.#tap('Boat behind everything') : this.#tapTile(entry.tile)
       case 'swept': {
         const [tile, ...more] = entry.tiles
-        if (tile !== undefined && more.length === 0) return this.touch(this.trails(tile))
-        await this.#tap(beginSweep)
-        for (const each of entry.tiles) await this.#tapTile(each)
-        return this.#tap(/^(Report \d+ tiles|None)$/)
+        if (more.length > 0) throw new Error('tiles trail one by one')
+        return tile === undefined ? this.#tap('None') : this.touch(this.trails(tile))
       }
       case 'order':
         for (const seat of entry.seats.slice(0, -1)) await this.#tap(this.names[seat])

@@ -41,37 +41,7 @@ test('a tile that trails is told by one tap or key, before the last turn too, an
   await page.getByRole('button', { name: 'That was the last Crook & flail' }).click()
   await ledger.hasReported(9)
   await expect(ledger.entries).toContainText('Left behind earlier: Crook & flail')
-})
-
-test('a sweep by numbers and by what stays, through a reload; two complete sets are put in order', async ({
-  games,
-  page,
-}) => {
-  const ledger = await games.report({ edition: 'tutanchamun-1993', names })
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await ledger.tile('SRC').click()
-  await ledger.hasReported(1)
-  await page.keyboard.press(' ')
-  await ledger.tile('CNP').click()
-  await page.keyboard.press('4')
-  await expect(button('Report 4 tiles')).toBeVisible()
-  await button('×3').click()
-  await button('Report 3 tiles').click()
-  await ledger.hasReported(2)
-
-  await page.keyboard.press(' ')
-  await button('Tap what stays instead').click()
-  for (const tile of ['USH', 'CNP'] as const) {
-    await ledger.tile(tile).click()
-    await page.keyboard.press('3')
-  }
-  await expect(ledger.tile('CNP')).toHaveAccessibleName(/: 3 stay, \d+ removed$/)
-  await page.reload()
-  await expect(ledger.tile('CNP')).toHaveAccessibleName(/: 3 stay, \d+ removed$/)
-  await page.getByRole('button', { name: /^Report \d+ tiles$/ }).click()
-  const order = page.getByRole('region', { name: /^This completes several sets/ })
-  await expect(order).toBeVisible()
-  await page.keyboard.press('Escape')
-  await button('Cancel').click()
-  await ledger.hasReported(2)
+  await ledger.report({ kind: 'swept', tiles: [] })
+  await ledger.hasReported(10)
+  await expect(ledger.entry(10)).toContainText('Nothing left behind')
 })

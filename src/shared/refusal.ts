@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { TileCode } from './editions/index.ts'
 import type { Card } from './editions/tutankhamens-revenge.ts'
 import type { Ask } from './families.ts'
-import type { LedgerAsk } from './ledger/question.ts'
+import type { LedgerAsk } from './ledger/view.ts'
 import type { IdolVerb } from './nile/move.ts'
 import type { Status } from './status.ts'
 

@@ -1,6 +1,12 @@
 import type { Family } from '../../shared/editions/index.ts'
-import type { Doubt, Prompt, LedgerLogEntry, LedgerView } from '../../shared/ledger/view.ts'
-import type { BoatPair, LedgerQuestion } from '../../shared/ledger/question.ts'
+import type {
+  Doubt,
+  Prompt,
+  LedgerLogEntry,
+  LedgerView,
+  BoatPair,
+  LedgerQuestion,
+} from '../../shared/ledger/view.ts'
 import type { Result } from '../../shared/record.ts'
 import type { Refusal, Refused } from '../../shared/refusal.ts'
 import type { LedgerStart } from './start.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Correction } from '../../shared/ledger/entry.ts'
-import { consequencesOf } from './consequences.ts'
+import { consequencesOf } from './correctedTimeline.ts'
 import { corrected } from './corrections.ts'
 import { ReportedScenario as Table } from './testing/scenario.ts'
 import { value } from '../../shared/testing/outcomes.ts'

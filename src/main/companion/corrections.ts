@@ -11,6 +11,8 @@ import { optionsSchema, type Options, type RecordHead } from '../../shared/recor
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldReports, type LedgerStep } from '../session/journal.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
+import type { Doubt, LedgerLogEntry } from '../../shared/ledger/view.ts'
 
 /** The entries after a correction; refused where there is nothing to correct. */
 export function corrected(entries: readonly LedgerEntry[], correction: Correction): Outcome<LedgerEntry[]> {
@@ -47,6 +49,13 @@ export function afterStep(entries: readonly LedgerEntry[], step: LedgerStep): re
   const next =
     step.correction.do === 'seat' ? withPlayer(entries, step.correction) : corrected(entries, step.correction)
   return next.ok ? next.value : entries
+}
+
+/** Corrections made since reports were undone stay: they are about the entries before those. */
+export function correctionsStaying(since: readonly LedgerStep[], earlier: readonly LedgerStep[]): number {
+  if (earlier.some(({ kind }) => kind === 'correct')) return 0
+  const other = since.findIndex((step) => step.kind === 'report' || step.correction.do === 'seat')
+  return other < 0 ? since.length : other
 }
 
 /** The entries that the steps of a ledger result in, in order. */
@@ -106,4 +115,55 @@ export function withStartCorrected(game: StoredGame): StoredGame {
   const reports = entriesAfter(steps).map((entry) => ({ kind: 'report', entry }) as const)
   const stops = game.journal.filter(({ kind }) => ['resign', 'abandon', 'resume'].includes(kind))
   return { ...game, head, journal: [...reports, ...stops] }
+}
+
+/** The most repairs offered. */
+export const mostRepairs = 3
+
+type Log = readonly LedgerLogEntry[]
+
+/** The tile that an entry takes from the line or from the Underworld; null where it takes none. */
+export function tileIn(entry: LedgerEntry): TileCode | null {
+  switch (entry.kind) {
+    case 'took':
+    case 'osiris':
+    case 'isis':
+    case 'ra':
+      return entry.tile
+    case 'horus':
+      return entry.tile === 'back' ? null : entry.tile
+    default:
+      return null
+  }
+}
+
+/** Inserts a sweep before the last tile taken: a tile asked of Osiris may have sunk without a report. */
+function forgottenSweeps(log: Log, entry: LedgerEntry, tile: TileCode): Correction[] {
+  const n = log.findLastIndex((line) => line.entry.kind === 'took') + 1
+  if (entry.kind !== 'osiris' || n === 0) return []
+  return [{ do: 'insert', n, entry: { kind: 'swept', tiles: [tile] } }]
+}
+
+/** Takes one tile out of a sweep, which may have had one too many; the latest such entry first. */
+function needlessSweeps(log: Log, tile: TileCode): Correction[] {
+  return log.toReversed().flatMap(({ n, entry }): Correction[] => {
+    if (entry.kind !== 'swept' || !entry.tiles.includes(tile)) return []
+    const at = entry.tiles.indexOf(tile)
+    const tiles = entry.tiles.filter((_, other) => other !== at)
+    return [{ do: 'change', n, entry: { ...entry, tiles } }]
+  })
+}
+
+/** Adds repairs to a doubt: if more tiles lie on the line than reported, a sweep may have been too large. */
+export function withSweeps(log: Log, doubt: Doubt): Doubt {
+  const { tile, short } = doubt.facts
+  if (doubt.code !== 'miscounted' || Number(short) >= 0) return doubt
+  const sweeps = needlessSweeps(log, tile as TileCode).slice(0, mostRepairs)
+  return { ...doubt, repairs: [...sweeps, ...doubt.repairs] }
+}
+
+/** Corrections that may make an entry possible that is refused after this log. */
+export function likelyRepairs(log: Log, entry: LedgerEntry): Correction[] {
+  const tile = tileIn(entry)
+  return tile === null ? [] : [...forgottenSweeps(log, entry, tile), ...needlessSweeps(log, tile)]
 }

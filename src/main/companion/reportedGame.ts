@@ -13,10 +13,8 @@ import { countAsPlayed, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../ses
 import { newsSince } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { seatingOf } from '../session/seating.ts'
-import { consequencesOf } from './consequences.ts'
-import { correctedTimeline } from './correctedTimeline.ts'
-import { entriesAfter, headAfter } from './corrections.ts'
-import { replayed } from './replayed.ts'
+import { consequencesOf, correctedTimeline, replayed } from './correctedTimeline.ts'
+import { correctionsStaying, entriesAfter, headAfter } from './corrections.ts'
 import type { LedgerTimeline, LogLine } from './timeline.ts'
 
 interface Parts {
@@ -32,23 +30,22 @@ interface Parts {
 type ReportedStep = Step<ReportedGame>
 type ReportingAct = Exclude<LedgerAct, LeavingAct>
 
-/** Corrections made since reports were undone stay: they are about the entries before those. */
-function correctionsStaying(since: readonly LedgerStep[], earlier: readonly LedgerStep[]): number {
-  if (earlier.some(({ kind }) => kind === 'correct')) return 0
-  const other = since.findIndex((step) => step.kind === 'report' || step.correction.do === 'seat')
-  return other < 0 ? since.length : other
-}
-
 /** A game that is reported from a real table. */
 export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate, ReportingAct> {
   readonly kind = 'ledger'
   readonly #parts: Parts
   /** The game with its start as corrected. */
   readonly stored: StoredGame
+  readonly journal: readonly JournalEntry[]
+  readonly folded: JournalState<LedgerStep>
+  readonly timeline: LedgerTimeline
 
   private constructor(parts: Parts) {
     this.#parts = parts
-    const { stored, folded, timeline } = parts
+    const { stored, journal, folded, timeline } = parts
+    this.journal = journal
+    this.folded = folded
+    this.timeline = timeline
     const { edition } = timeline.start
     this.stored = { ...stored, edition, head: headAfter(stored.head, folded.steps) }
   }
@@ -66,18 +63,6 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
       ? null
       : { log: logAsPlayed(timeline.log, stored.scores), progress: stored.progress }
     return new ReportedGame({ stored, journal, folded, timeline, reckoned })
-  }
-
-  get journal(): readonly JournalEntry[] {
-    return this.#parts.journal
-  }
-
-  get folded(): JournalState<LedgerStep> {
-    return this.#parts.folded
-  }
-
-  get timeline(): LedgerTimeline {
-    return this.#parts.timeline
   }
 
   get log(): readonly LogLine[] {
@@ -120,7 +105,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const { log, waiting } = this.timeline
     if (waiting > 0) {
       const n = log.length - waiting + 1
-      return this.#correct({ do: this.timeline.asksAnew(entry) ? 'change' : 'insert', n, entry }, true)
+      return this.correct({ do: this.timeline.asksAnew(entry) ? 'change' : 'insert', n, entry }, true)
     }
     const next = unless(this.progress, 'playing', 'over') ?? this.timeline.report(entry)
     if (!next.ok) return next
@@ -177,11 +162,8 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return unless(this.progress, 'playing', 'over') ?? done(this.timeline.repairs(entry))
   }
 
-  correct(correction: AnyCorrection): Outcome<ReportedStep[]> {
-    return this.#correct(correction)
-  }
-
-  #correct(correction: AnyCorrection, isAnswer = false): Outcome<ReportedStep[]> {
+  /** `isAnswer`: it answers the open question. */
+  correct(correction: AnyCorrection, isAnswer = false): Outcome<ReportedStep[]> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction, isAnswer)
     if (!next.ok) return next
     const kept =
@@ -293,10 +275,9 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   update(name: string, shown: ReportedGame | null): LedgerUpdate {
-    const { log } = this
     const { family } = this.timeline
     // View and events belong to the game's family, since its companion made them.
-    return { family, view: this.view(name), ...newsSince(shown && shown.log, log) } as LedgerUpdate
+    return { family, view: this.view(name), ...newsSince(shown && shown.log, this.log) } as LedgerUpdate
   }
 
   #corrected(correction: AnyCorrection, isAnswer = false): Outcome<LedgerTimeline> {

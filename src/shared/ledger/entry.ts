@@ -1,11 +1,22 @@
 import * as z from 'zod'
-import { editions, maxSeats, minSeats, tileCodes } from '../editions/index.ts'
+import { editions, maxSeats, minSeats, tileCodes, type EditionOf } from '../editions/index.ts'
 import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
 import { lostSchema, optionsSchema } from '../record.ts'
-import { pointReasonSchema } from './points.ts'
 import { bySeat, seatSchema } from './seats.ts'
+
+/** The reasons to score a single point: a ring, a tile bought from the seat, King Tut. */
+const pointReasons = ['ring', 'purchase', 'bonus'] as const
+export const pointReasonSchema = z.enum(pointReasons)
+type PointReason = (typeof pointReasons)[number]
+
+/** The reasons that an edition knows, the most common first. */
+export const pointsIn: Readonly<Record<EditionOf<'nile'>, readonly PointReason[]>> = {
+  'tutankhamun-2021': ['ring'],
+  'tutankhamen-2004': ['purchase', 'bonus'],
+  'tutanchamun-1993': ['purchase'],
+}
 
 /**
  * One report from a table, by tiles and never by positions. It is about the seat on turn, unless it names
@@ -208,7 +219,7 @@ export type StartCorrection = z.infer<typeof startCorrectionSchema>
  * Another player. The seats from `seat` on move up by one, in all entries before; the player joins in with
  * these points (or silver), by an entry that takes the number `n`.
  */
-const seatCorrectionSchema = z.object({
+export const seatCorrectionSchema = z.object({
   do: z.literal('seat'),
   n: number,
   seat: seat.min(1),

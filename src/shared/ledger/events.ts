@@ -4,7 +4,7 @@ import { tileCodes } from '../editions/index.ts'
 import { cards } from '../editions/tutankhamens-revenge.ts'
 import { countedEvents } from '../nile/events.ts'
 import { idolVerbs } from '../nile/move.ts'
-import { pointReasonSchema } from './points.ts'
+import { pointReasonSchema } from './entry.ts'
 
 const tile = z.enum(tileCodes)
 const seat = z.int().min(0)

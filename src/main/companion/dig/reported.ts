@@ -2,6 +2,11 @@ import { cards, type Card } from '../../../shared/editions/tutankhamens-revenge.
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import { cardsOfKind, DigTally } from '../../engine/dig/reporting.ts'
 import type { DigLedgerStart } from '../start.ts'
+import { minSeats } from '../../../shared/editions/index.ts'
+import type { DigEvent } from '../../../shared/dig/events.ts'
+import type { DigEntry, DigEntryOf } from '../../../shared/ledger/entry.ts'
+import { isKeepable, type Refused, refuse } from '../../../shared/refusal.ts'
+import type { Turned } from '../companion.ts'
 
 export interface ReportedDig {
   readonly start: DigLedgerStart
@@ -16,8 +21,8 @@ export interface ReportedDig {
   readonly unnamed: number
 }
 
-export type DraftDig = { -readonly [K in keyof ReportedDig]: ReportedDig[K] }
-export type Emit = (event: DigLedgerEvent) => void
+type DraftDig = { -readonly [K in keyof ReportedDig]: ReportedDig[K] }
+type Emit = (event: DigLedgerEvent) => void
 
 export function beginReported(start: DigLedgerStart): ReportedDig {
   const { names, cards: deck, passCost, setup } = start
@@ -27,7 +32,7 @@ export function beginReported(start: DigLedgerStart): ReportedDig {
   return { start, state, turn: 1, last: null, away: late, named: {}, unnamed: 0 }
 }
 
-export const draftOf = (reported: ReportedDig): DraftDig => ({
+const draftOf = (reported: ReportedDig): DraftDig => ({
   ...reported,
   state: reported.state.copy(),
 })
@@ -43,7 +48,7 @@ export const leftIn = (reported: ReportedDig): number =>
   cards.reduce((left, card) => left + sizeOf(reported, card) - (reported.named[card] ?? 0), -reported.unnamed)
 
 /** True once the seat on turn has begun to do something. */
-export const hasBegun = ({ state }: ReportedDig): boolean => state.digs > 0 || state.isDoubled
+const hasBegun = ({ state }: ReportedDig): boolean => state.digs > 0 || state.isDoubled
 
 /** True while the seat that had the last turn may still lay its blockade: nobody has dug since. */
 export const mayBlockade = (reported: ReportedDig): boolean => {
@@ -55,4 +60,164 @@ export const mayBlockade = (reported: ReportedDig): boolean => {
     state.isIn(last) &&
     state.hasBlockade(last)
   )
+}
+
+/** Enters an entry; the given state is not changed. */
+export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDig, 'dig'> | Refused {
+  const wrong = wrongWith(reported, entry)
+  if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
+  const open = draftOf(reported)
+  const events: DigLedgerEvent[] = []
+  const digger = open.state.seat
+  carryOut(open, entry, (event) => events.push(event))
+  open.state.endTurnBeforeBlockade(forward((event) => events.push(event)))
+  if (events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
+  open.turn += events.filter((event) => event.kind === 'turn').length
+  return { ok: true, reported: open, entry, events, against: wrong?.refusal ?? null }
+}
+
+function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
+  const { state } = reported
+  switch (entry.kind) {
+    case 'scarab':
+      if (state.scarabsOf(state.seat) > 0) return state.playScarab(forward(emit))
+      return emit({ kind: 'scarabPlayed', seat: state.seat, factor: state.double() })
+    case 'revealed':
+      return reveal(reported, entry, emit)
+    case 'earned':
+      return earn(reported, entry, emit)
+    case 'stop':
+      return state.stop(forward(emit))
+    case 'blockaded':
+      state.layBlockade(reported.last ?? state.seat, entry.cell)
+      return emit({ kind: 'blockaded', seat: reported.last ?? state.seat, cell: entry.cell })
+    case 'skipped':
+      emit({ kind: 'skipped', seat: state.seat })
+      return state.skip(forward(emit))
+    case 'turn':
+      return state.turnTo(entry.seat, forward(emit))
+    case 'adjust':
+      return adjust(reported, entry, emit)
+    case 'left':
+      reported.away = [...reported.away, entry.seat]
+      return state.leave(entry.seat, forward(emit))
+    case 'joined':
+      return join(reported, entry, emit)
+    case 'ended':
+      return state.end(forward(emit))
+  }
+}
+
+/** Passes on the engine's events that need no card; the card of a penalty may be unknown. */
+const forward =
+  (emit: Emit, card: Card | null = null) =>
+  (event: DigEvent): void =>
+    emit(event.kind === 'penalty' ? { ...event, card } : (event as DigLedgerEvent))
+
+/** Counts the card, or its value, as in the digital game; the last card of all ends it. */
+function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit: Emit): void {
+  const { state, start } = reported
+  const card = typeof said === 'number' ? null : said
+  if (card === null) reported.unnamed += 1
+  else reported.named = { ...reported.named, [card]: (reported.named[card] ?? 0) + 1 }
+  const value = state.countReveal(typeof said === 'number' ? said : start.cards.values[said])
+  emit({
+    kind: 'revealed',
+    seat: state.seat,
+    card,
+    value,
+    doubled: state.isDoubled,
+    aside: state.aside,
+  })
+  state.followReveal(card, value, leftIn(reported) <= 0, forward(emit, card))
+}
+
+/** Ends a turn of which only the silver is known: set aside and taken, or a penalty. */
+function earn({ state }: DraftDig, { silver }: DigEntryOf<'earned'>, emit: Emit): void {
+  const value = state.countReveal(silver)
+  if (value < 0) state.followReveal(null, value, false, forward(emit))
+  else state.stop(forward(emit))
+}
+
+/** A player comes back, or comes late with silver of their own. */
+function join(reported: DraftDig, { seat, points }: DigEntryOf<'joined'>, emit: Emit): void {
+  const { state } = reported
+  reported.away = reported.away.filter((other) => other !== seat)
+  state.join(seat)
+  if (points === undefined) return
+  const more = points - state.money[seat]
+  emit({ kind: 'adjusted', seat, points: state.adjust(seat, more), reason: '' })
+}
+
+function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjust'>, emit: Emit): void {
+  emit({ kind: 'adjusted', seat, points: state.adjust(seat, points), reason })
+}
+
+/** The entries about cards, of which a ledger of scores knows nothing. */
+const ofCards: readonly DigEntry['kind'][] = ['scarab', 'revealed', 'blockaded']
+
+/** The refusal of an impossible entry, or null. */
+function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
+  if (isOver(reported)) return refuse('ledger.over')
+  const { state, start } = reported
+  const name = start.names[state.seat]
+  const { scoreOnly } = start.setup
+  if (entry.kind === 'earned' && !scoreOnly) return refuse('ledger.fullOnly')
+  if (scoreOnly && ofCards.includes(entry.kind)) return refuse('ledger.silverOnly')
+  switch (entry.kind) {
+    case 'scarab':
+      if (hasBegun(reported)) return refuse('move.scarabTooLate')
+      return state.scarabsOf(state.seat) > 0 ? null : refuse('move.noScarab')
+    case 'revealed':
+      return wrongWithCard(reported, entry)
+    case 'blockaded':
+      return wrongWithBlockade(reported, entry)
+    case 'turn':
+    case 'adjust':
+    case 'left':
+    case 'joined':
+      return wrongWithSeat(reported, entry)
+    case 'skipped':
+      return hasBegun(reported) ? refuse('ledger.midTurn', { name }) : null
+    case 'ended':
+      if (hasBegun(reported)) return refuse('ledger.midTurn', { name })
+      return scoreOnly || leftIn(reported) === 0
+        ? null
+        : refuse('ledger.cardsLeft', { left: leftIn(reported) })
+    default:
+      return null
+  }
+}
+
+function wrongWithCard(reported: ReportedDig, { card }: DigEntryOf<'revealed'>): Refused | null {
+  if (typeof card === 'number') return null
+  const count = sizeOf(reported, card)
+  return (reported.named[card] ?? 0) < count ? null : refuse('ledger.allCards', { card, count })
+}
+
+function wrongWithSeat(
+  reported: ReportedDig,
+  { kind, seat }: DigEntryOf<'turn' | 'adjust' | 'left' | 'joined'>,
+): Refused | null {
+  const { state, start, away } = reported
+  if (seat >= start.names.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
+  const name = start.names[seat]
+  const isAway = away.includes(seat)
+  if (kind === 'joined') return isAway ? null : refuse('ledger.present', { name })
+  if (isAway) return kind === 'adjust' ? null : refuse('ledger.away', { name })
+  if (!state.isIn(seat)) return refuse('ledger.out', { name })
+  const isTooFew = state.seats.filter((other) => state.isIn(other)).length <= minSeats
+  if (kind === 'left' && isTooFew) return refuse('ledger.tooFew')
+  const interrupts = kind === 'turn' || (kind === 'left' && seat === state.seat)
+  return interrupts && hasBegun(reported) ? refuse('ledger.midTurn', { name: start.names[state.seat] }) : null
+}
+
+function wrongWithBlockade(reported: ReportedDig, { cell }: DigEntryOf<'blockaded'>): Refused | null {
+  const { state, start, last } = reported
+  const there = state.seats.find((seat) => state.blockadeOf(seat) === cell)
+  if (there !== undefined) return refuse('ledger.blockadeThere', { cell, name: start.names[there] })
+  if (last !== null && !state.hasBlockade(last)) {
+    return refuse('ledger.noBlockade', { name: start.names[last] })
+  }
+  return mayBlockade(reported) ? null : refuse('ledger.blockadeLate')
 }

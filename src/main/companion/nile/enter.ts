@@ -1,8 +1,9 @@
 import { type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
-import { isKeepable, type Refusal, type Refused } from '../../../shared/refusal.ts'
+import { isKeepable, type Refused } from '../../../shared/refusal.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { line } from '../../engine/nile/reporting.ts'
-import { asAnswer } from './answers.ts'
+import type { Turned } from '../companion.ts'
+import { asAnswer } from './question.ts'
 import { toldOrder } from './boats.ts'
 import {
   kindOf,
@@ -14,27 +15,18 @@ import {
   type Emit,
 } from './reported.ts'
 import { holdAnew } from './holdings.ts'
-import { actIdol } from './idols.ts'
-import { finish, scoreWhenComplete, forward } from './score.ts'
-import { payPoint, scoreSaid } from './scoreOnly.ts'
+import { actIdol, take } from './took.ts'
+import { finish, scoreWhenComplete, forward, payPoint, scoreSaid } from './score.ts'
 import { join, leave, lendTurn, passTurn, settle } from './settle.ts'
 import { afterSweep, afterTurn } from './sweeps.ts'
-import { take } from './took.ts'
 import { wrongWith } from './wrong.ts'
 
-/** A state with one more entry, and the events of the entry. */
-export interface Entered {
-  readonly ok: true
-  readonly reported: ReportedNile
-  /** The entry as it is to be kept: an answer names the question that it was given to. */
-  readonly entry: NileEntry
-  readonly events: readonly NileLedgerEvent[]
-  /** The refusal of an entry that is kept nevertheless. */
-  readonly against: Refusal | null
-}
-
 /** Enters entry number `n`; the given state is not changed. */
-export function enter(reported: ReportedNile, entry: NileEntry, n: number): Entered | Refused {
+export function enter(
+  reported: ReportedNile,
+  entry: NileEntry,
+  n: number,
+): Turned<ReportedNile, 'nile'> | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
   const open = draftOf(reported, n)

@@ -1,13 +1,12 @@
-import { nileEntrySchema } from '../../../shared/ledger/entry.ts'
+import { nileEntrySchema, type NileEntry } from '../../../shared/ledger/entry.ts'
 import type { Companion, EntryOf } from '../companion.ts'
 import { mayBeLast } from './boats.ts'
 import { beginReported, isAway, presentSeats, type ReportedNile } from './reported.ts'
-import { doubtsOf } from './doubts.ts'
+import { doubtsOf, positionOf } from './view.ts'
 import { enter } from './enter.ts'
-import { orderKnownLater } from './later.ts'
-import { askedOf, promptsAfter } from './question.ts'
+import { askedOf, isAnswer, promptsAfter } from './question.ts'
 import { isOver } from './settle.ts'
-import { positionOf } from './view.ts'
+import type { BoatPair } from '../../../shared/ledger/view.ts'
 
 /** The turn played last: this one, once a tile has been taken in it. */
 const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
@@ -27,8 +26,7 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   actor: (reported, entry) => {
     if ('seat' in entry && entry.seat !== undefined) return entry.seat
     if (entry.kind === 'took' || entry.kind === 'skipped') return reported.seat
-    const answers = ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed']
-    return answers.includes(entry.kind) ? (reported.idle?.seat ?? reported.counts.decider) : null
+    return isAnswer(entry.kind) ? (reported.idle?.seat ?? reported.counts.decider) : null
   },
   points: ({ counts }) => counts.points,
   position: positionOf,
@@ -47,4 +45,44 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
     const last = lowest.filter((seat) => mayBeLast(boats, seat))
     return counts.hasWilds || last.length !== 1 ? lowest : last
   },
+}
+
+/** Answers questions about boats in some order: turns go on the same, whatever the answer. */
+function answered(reported: ReportedNile): ReportedNile {
+  const { order, n } = reported
+  if (order === null) return reported
+  const next = enter(reported, { kind: 'order', seats: [...order.among], set: null }, n)
+  return next.ok ? answered(next.reported) : reported
+}
+
+/** The seat whose boat an entry moves; null where it moves none. */
+function movedBy({ seat, counts }: ReportedNile, entry: NileEntry): number | null {
+  if (entry.kind === 'took') return seat
+  if (entry.kind === 'left' || entry.kind === 'joined') return entry.seat
+  return entry.kind === 'horus' && entry.tile === 'back' ? counts.decider : null
+}
+
+/**
+ * The order of boats that an open question asks for, as far as later entries tell it: an order of two boats that
+ * was reported before either of them moved was the same already.
+ */
+function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): BoatPair[] {
+  const open = new Set(reported.order?.among)
+  const known: BoatPair[] = []
+  let state = answered(reported)
+  for (const entry of later) {
+    if (entry.kind === 'order') {
+      const seats = entry.seats.filter((seat) => open.has(seat))
+      seats.slice(1).forEach((ahead, at) => known.push({ behind: seats[at], ahead }))
+    }
+    const mover = movedBy(state, entry)
+    if (mover !== null) open.delete(mover)
+    if (open.size < 2) break
+    const next = enter(state, entry, state.n + 1)
+    if (next.ok) state = answered(next.reported)
+  }
+  return known.filter(
+    ({ behind, ahead }, at) =>
+      at === known.findIndex((pair) => pair.behind === behind && pair.ahead === ahead),
+  )
 }

@@ -2,9 +2,22 @@ import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { claimant, line, tilesIn, underworld, type Claim, type Kind } from '../../engine/nile/reporting.ts'
-import { knownPlaces, placesOf, undecided, type Boats } from './boats.ts'
-import { isSet, presentSeats, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
-import { whereabouts } from './tiles.ts'
+import { knownPlaces, placesOf, undecided, type Boats, scattered } from './boats.ts'
+import {
+  isSet,
+  presentSeats,
+  type ReportedNile,
+  type DraftNile,
+  type Emit,
+  whereabouts,
+  kindOf,
+  seatsIn,
+  sizeOf,
+  whereOf,
+} from './reported.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { type NileEntryOf, pointsIn } from '../../../shared/ledger/entry.ts'
+import { refuse, type Refused } from '../../../shared/refusal.ts'
 
 /** Passes on the engine's event of a set that scores, with no other places of boats than those reported. */
 const forwardScored =
@@ -73,7 +86,7 @@ export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): 
 }
 
 /** Scores a set with these wilds, without asking for more (1993, 2004). */
-export function scoreWith(reported: DraftNile, kind: Kind, wilds: readonly Counts[], emit: Emit): void {
+function scoreWith(reported: DraftNile, kind: Kind, wilds: readonly Counts[], emit: Emit): void {
   remember(reported, kind)
   reported.counts.scoreWith(kind, wilds, reported.seat, forward(emit))
 }
@@ -96,4 +109,65 @@ export function finish(reported: DraftNile, emit: Emit): void {
   reported.order = null
   counts.boats = placesOf(reported.boats)
   counts.end(forward(emit))
+}
+
+type Scores = NileEntryOf<'scored' | 'point'>
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused | null {
+  if (entry.kind === 'point') {
+    if (!pointsIn[reported.start.edition].includes(entry.why)) return refuse('ledger.wrongKind')
+    const { bonusTo, start } = reported
+    if (entry.why !== 'bonus' || bonusTo === null) return null
+    return refuse('ledger.bonusPaid', { name: start.names[bonusTo] })
+  }
+  const { set: tile, held, wilds = [], under } = entry
+  const kind = kindOf(reported, tile)
+  const size = sizeOf(reported, kind)
+  const seats = seatsIn(reported)
+  if (!isSet(reported, kind)) return refuse('ledger.wrongKind')
+  if (reported.scored.has(kind))
+    return refuse('ledger.allAccounted', { tile, count: size, where: whereOf(reported, kind) })
+  if (held.length !== seats || (wilds.length > 0 && wilds.length !== seats)) {
+    return refuse('ledger.seats', { count: seats })
+  }
+  const count = sum(held) + (under ?? 0)
+  const isShort = !reported.counts.hasWilds && under !== undefined && count < size
+  if (count > size || isShort) return refuse('ledger.setCount', { tile, count, size })
+  return wrongWithWilds(reported, entry)
+}
+
+/** Refuses more wilds, of all seats together, than the box has; in 2021 it has none. */
+function wrongWithWilds(
+  { counts: { hasWilds, wildTiles }, facts }: ReportedNile,
+  { wilds = [] }: NileEntryOf<'scored'>,
+): Refused | null {
+  const named = wilds.flatMap((counts) => Object.entries(counts))
+  if (!hasWilds) return named.length > 0 ? refuse('ledger.wrongKind') : null
+  for (const tile of wildTiles) {
+    const count = sum(wilds.map((counts) => counts[tile] ?? 0))
+    const size = facts.tileCount[tile]
+    if (count > size) return refuse('ledger.setCount', { tile, count, size })
+  }
+  const other = named.find(([tile]) => !wildTiles.includes(tile as TileCode))
+  return other ? refuse('ledger.wrongKind') : null
+}
+
+/** Scores a set by the reported tiles; committed wilds count as held until then, nobody is asked for any. */
+export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emit: Emit): void {
+  const { counts } = reported
+  const kind = kindOf(reported, entry.set)
+  const under = entry.under ?? (counts.hasWilds ? 0 : sizeOf(reported, kind) - sum(entry.held))
+  counts.place(kind, [...entry.held.entries(), [underworld, under]])
+  // Nobody reports who moves, so that the known order of the boats is out of date.
+  reported.boats = scattered(reported.boats)
+  if (counts.hasWilds) scoreWith(reported, kind, entry.wilds ?? [], emit)
+  else scoreWhenComplete(reported, kind, emit)
+}
+
+export function payPoint(reported: DraftNile, { seat, why }: NileEntryOf<'point'>, emit: Emit): void {
+  if (why === 'ring') return reported.counts.payRing(seat, forward(emit))
+  if (why === 'bonus') reported.bonusTo = seat
+  emit({ kind: 'paid', seat, why, paid: reported.counts.pay(seat, 1) })
 }

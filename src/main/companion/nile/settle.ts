@@ -1,10 +1,19 @@
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
 import { mayBeLast, sentBack, withBoat, withoutBoat } from './boats.ts'
-import { isAway, kindsOf, seatsIn, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
+import {
+  isAway,
+  kindsOf,
+  seatsIn,
+  tileOf,
+  type ReportedNile,
+  type DraftNile,
+  type Emit,
+  lineIsEmpty,
+  passTile,
+} from './reported.ts'
 import { finish, forward, isComplete, scoreWhenComplete } from './score.ts'
 import { withMoves, withoutMoves } from './sweeps.ts'
-import { lineIsEmpty, passTile } from './tiles.ts'
 
 export const isOver = ({ counts }: ReportedNile): boolean => counts.isOver
 

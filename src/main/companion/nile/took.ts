@@ -1,14 +1,24 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring, type Idol } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import { verbOf } from '../../../shared/nile/move.ts'
+import { verbOf, type IdolVerb } from '../../../shared/nile/move.ts'
 import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
-import { mayBeLast, movedBoat } from './boats.ts'
-import { isSet, kindOf, kindsOf, tileOf, type ReportedNile, type DraftNile, type Emit } from './reported.ts'
+import { mayBeLast, movedBoat, sentBack } from './boats.ts'
+import {
+  isSet,
+  kindOf,
+  kindsOf,
+  tileOf,
+  type ReportedNile,
+  type DraftNile,
+  type Emit,
+  lineIsEmpty,
+  passTile,
+} from './reported.ts'
 import { scoreWhenComplete, forward } from './score.ts'
 import { lendTurn } from './settle.ts'
 import { afterTurn } from './sweeps.ts'
-import { lineIsEmpty, passTile } from './tiles.ts'
+import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 
 /** The seat on turn goes to a tile and takes it. */
 export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
@@ -30,7 +40,7 @@ type Took = Extract<NileLedgerEvent, { kind: 'took' }>
  * A seat collects a tile and resolves it. A tile beyond all there are only goes to the collection, or acts:
  * no set scores twice.
  */
-export function collect(
+function collect(
   reported: DraftNile,
   seat: number,
   kind: Kind,
@@ -69,4 +79,46 @@ function canAct(reported: ReportedNile, seat: number, verb: string): boolean {
   if (verb === 'osiris') return kindsOf(reported).some((kind) => counts.countOf(kind, underworld) > 0)
   if (verb === 'isis') return counts.countOf(kindOf(reported, ring), seat) > 0 && !lineIsEmpty(reported)
   return verb === 'horus' || !lineIsEmpty(reported)
+}
+
+export type IdolEntry = NileEntryOf<Exclude<IdolVerb, 'thoth'>>
+
+/** Carries out the answer to an idol (rulebook 2021, "God Idol Tiles"), by tiles and not by positions. */
+export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void {
+  const seat = actingSeat(reported, entry.kind)
+  reported.counts.ask('sail')
+  reported.idle = null
+  const { kind: verb, tile } = entry
+  if (tile === null) return emit({ kind: 'idolDeclined', seat, verb })
+  if (tile === 'back') {
+    reported.boats = sentBack(reported.boats, seat)
+    return emit({ kind: 'wentBack', seat })
+  }
+  if (verb === 'ra') return banish(reported, seat, tile, emit)
+  if (verb === 'isis') return exchange(reported, seat, tile, emit)
+  collect(reported, seat, kindOf(reported, tile), verb === 'osiris' ? 'underworld' : 'line', verb, emit)
+}
+
+/** The idol's seat: the one asked or, for a kept entry about an idle idol, the one that took it. */
+const actingSeat = (reported: DraftNile, verb: IdolVerb): number =>
+  reported.idle?.verb === verb ? reported.idle.seat : reported.counts.decider
+
+function banish(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
+  const kind = kindOf(reported, tile)
+  const isThere = reported.counts.countOf(kind, line) > 0
+  passTile(reported, kind, line, underworld)
+  emit({ kind: 'banished', seat, tile })
+  if (isThere) scoreWhenComplete(reported, kind, emit)
+}
+
+/** The ring is in the Nile before the tile is resolved: if that is a ring too, their number stays. */
+function exchange(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
+  const { counts } = reported
+  const rings = kindOf(reported, ring)
+  if (counts.countOf(rings, seat) > 0) {
+    counts.take(rings, seat)
+    counts.give(rings, line)
+    emit({ kind: 'ringReturned', seat })
+  }
+  collect(reported, seat, kindOf(reported, tile), 'line', 'isis', emit)
 }

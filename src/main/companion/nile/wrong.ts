@@ -2,17 +2,27 @@ import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { namesInRow } from '../../../shared/text/isolated.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
-import { isForAnother } from './answers.ts'
-import { isAnswer, questionOf } from './asked.ts'
-import { isAway, isSet, kindOf, presentSeats, seatsIn, sizeOf, type ReportedNile } from './reported.ts'
+import { isForAnother, isAnswer, questionOf } from './question.ts'
+import {
+  isAway,
+  isSet,
+  kindOf,
+  presentSeats,
+  seatsIn,
+  sizeOf,
+  type ReportedNile,
+  leftInWords,
+  lineIsEmpty,
+  whereOf,
+} from './reported.ts'
 import { wrongWithHoldings } from './holdings.ts'
-import { wrongWithScores } from './scoreOnly.ts'
+import { wrongWithScores } from './score.ts'
 import { isOver, seatsAtZero } from './settle.ts'
-import { leftInWords, lineIsEmpty, whereOf } from './tiles.ts'
 import { minSeats, type TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
+import { tileIn } from '../corrections.ts'
 import { isBehind } from './boats.ts'
-import type { IdolEntry } from './idols.ts'
+import type { IdolEntry } from './took.ts'
 
 /** Entries that may be reported while the end of the game is confirmed. */
 const closingEntries: readonly NileEntry['kind'][] = [
@@ -132,15 +142,8 @@ function wrongWithCount(
 
 function namedTiles(entry: NileEntry): TileCode[] {
   switch (entry.kind) {
-    case 'took':
     case 'counted':
       return [entry.tile]
-    case 'osiris':
-    case 'isis':
-    case 'ra':
-      return entry.tile === null ? [] : [entry.tile]
-    case 'horus':
-      return entry.tile === null || entry.tile === 'back' ? [] : [entry.tile]
     case 'swept':
     case 'committed':
       return entry.tiles
@@ -152,8 +155,10 @@ function namedTiles(entry: NileEntry): TileCode[] {
       return [...entry.held, entry.under, entry.left]
         .flatMap((counts) => Object.keys(counts) as TileCode[])
         .concat(entry.scored ?? [])
-    default:
-      return []
+    default: {
+      const tile = tileIn(entry)
+      return tile === null ? [] : [tile]
+    }
   }
 }
 

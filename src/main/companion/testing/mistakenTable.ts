@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
-import type { LedgerQuestion, QuestionOf } from '../../../shared/ledger/question.ts'
+import type { LedgerQuestion, QuestionOf } from '../../../shared/ledger/view.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../../shared/record.ts'
 import { isKeepable, type Outcome } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'

@@ -8,7 +8,10 @@ import type { LedgerDialog, LedgerScreen } from './screen.svelte.ts'
 /** The commands of a ledger of either family, beside those that report: for its head, its menu, its keys and the window. */
 export function ledgerCommands(ledger: LedgerScreen, view: LedgerView): ScreenCommand[] {
   const isStopped = view.status === 'resigned' || view.status === 'abandoned'
-  const open = (dialog: LedgerDialog, enabled = true) => ({ enabled, run: () => ledger.open(dialog) })
+  const open = (dialog: LedgerDialog, enabled = true) => ({
+    enabled,
+    run: () => void (ledger.dialog = dialog),
+  })
   return [
     {
       id: 'undo',

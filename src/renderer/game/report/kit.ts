@@ -5,6 +5,7 @@ import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import type { Followed } from '../../../shared/text/ledger.ts'
 import type { App } from '../../lib/app.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { Form } from './forms.ts'
 import type { LedgerScreen } from './screen.svelte.ts'
 
 /** The family's part of a ledger's screen. */
@@ -31,6 +32,15 @@ interface Part<F extends Family, Ledger> {
   readonly view: LedgerView<F>
 }
 
+/** An entry that is written anew. */
+export interface Written {
+  /** The number that it has or will have. */
+  readonly n: number
+  /** The entry as it was; null where one is written from nothing. */
+  readonly was: LedgerEntry | null
+  readonly onwrite: (entry: LedgerEntry) => void
+}
+
 /** The parts of a ledger's screen that each family has of its own; null where it has none. */
 export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedger<F> = FamilyLedger<F>> {
   /** The state of a screen of this family. To be called while a component is set up. */
@@ -53,14 +63,17 @@ export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedge
     readonly out: readonly boolean[]
     readonly away: readonly number[]
   }
-  /** Edits entry number `n`, which was `was`; with null a new entry before it. */
-  readonly Editor: Component<
-    Part<F, Ledger> & {
-      readonly n: number
-      readonly was: LedgerEntry | null
-      readonly onwrite: (entry: LedgerEntry) => void
-    }
-  >
+  /** The kinds of entry that number `n` can be, the most common first. */
+  readonly kindsOf: (ledger: Ledger, view: LedgerView<F>, n: number) => readonly LedgerEntry['kind'][]
+  /** The form of a kind that only this family has; `was`: the entry as it was. */
+  readonly formOf: (
+    kind: LedgerEntry['kind'],
+    ledger: Ledger,
+    view: LedgerView<F>,
+    was: LedgerEntry | null,
+  ) => Form | null
+  /** The form of the one kind that is not described; null where all are. */
+  readonly Holdings: Component<Part<F, Ledger> & Written> | null
   /** The dialogs that only this family has. */
   readonly Dialogs: Component<Part<F, Ledger>> | null
 }

@@ -1,5 +1,7 @@
 import type { Family } from '../../../shared/editions/index.ts'
 import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { Repair } from '../../../shared/ledger/view.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { Refusal } from '../../../shared/refusal.ts'
 import { ownEntries } from '../../../shared/sharing.ts'
 import type { Player } from '../../../shared/players.ts'
@@ -29,29 +31,36 @@ export interface Refused {
   readonly repairs: readonly Correction[]
 }
 
+/** An entry opened in the list. */
+interface Corrected {
+  readonly n: number
+  /** The correction that is weighed first. */
+  readonly proposed?: Correction
+  /** The refused entry, to be reported once the correction is accepted. */
+  readonly then?: LedgerEntry | null
+}
+
 /** The state of the screen of a ledger of either family: the ledger, and the entry about to be reported. */
 export class LedgerScreen<F extends Family = Family> {
   readonly live: LiveLedger<F>
+  readonly players: readonly Player[]
   readonly names: Names
   /** The seat whose own phone this is; null where everybody's turns are reported. */
   readonly #seat: number | null
   readonly #app: App
   #queue: Promise<unknown> = Promise.resolve()
-  #refused = $state.raw<Refused | null>(null)
-  #dialog = $state<LedgerDialog | null>(null)
-  /** The number of the entry opened in the list, to be corrected. */
-  #correcting = $state<number | null>(null)
-  #proposed = $state.raw<Correction | undefined>()
+  /** The last refusal, until something else is reported. */
+  refused = $state.raw<Refused | null>(null)
+  dialog = $state<LedgerDialog | null>(null)
+  /** The entry that is corrected; null for none. */
+  correcting = $state.raw<Corrected | null>(null)
 
   constructor(live: LiveLedger<F>, app: App, seat: number | null = null) {
     this.live = live
     this.#app = app
     this.#seat = seat
-    this.names = $derived(this.live.view?.players.map((player) => player.name) ?? [])
-  }
-
-  get players(): readonly Player[] {
-    return this.live.view?.players ?? []
+    this.players = $derived(this.live.view?.players ?? [])
+    this.names = $derived(this.players.map((player) => player.name))
   }
 
   reportsFor(seat: number): boolean {
@@ -75,15 +84,6 @@ export class LedgerScreen<F extends Family = Family> {
     this.#app.rules.openHere(edition, (question && ruleOfQuestion(edition, question.ask)) ?? 'goal')
   }
 
-  /** The last refusal, until something else is reported. */
-  get refused(): Refused | null {
-    return this.#refused
-  }
-
-  dropRefused(): void {
-    this.#refused = null
-  }
-
   /** Runs an action after all earlier ones, once their results are shown, so that no fast tap is lost. */
   inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(async () => {
@@ -102,25 +102,25 @@ export class LedgerScreen<F extends Family = Family> {
   /** Reports an entry at once; for use within `inTurn`. */
   async write(entry: LedgerEntry): Promise<boolean> {
     if (!this.canReport) return false
-    this.#refused = null
+    this.refused = null
     const reported = await this.live.report(
       entry,
-      (refusal) => (this.#refused = { entry, refusal, repairs: [] }),
+      (refusal) => (this.refused = { entry, refusal, repairs: [] }),
     )
     await this.#seekRepairs()
     return reported
   }
 
   async #seekRepairs(): Promise<void> {
-    const refused = this.#refused
+    const refused = this.refused
     if (!refused) return
     const repairs = await this.live.repairsOf(refused.entry)
-    if (this.#refused === refused && repairs.length > 0) this.#refused = { ...refused, repairs }
+    if (this.refused === refused && repairs.length > 0) this.refused = { ...refused, repairs }
   }
 
   /** Reports the refused entry all the same, because it really happened. */
   async keepAnyway(reason: string): Promise<void> {
-    if (this.#refused) await this.report({ ...this.#refused.entry, anyway: reason })
+    if (this.refused) await this.report({ ...this.refused.entry, anyway: reason })
   }
 
   get canUndo(): boolean {
@@ -135,14 +135,14 @@ export class LedgerScreen<F extends Family = Family> {
 
   undo(): Promise<void> {
     return this.inTurn(async () => {
-      this.#refused = null
+      this.refused = null
       if (this.canUndo) await this.live.act({ do: 'undo' })
     })
   }
 
   redo(): Promise<void> {
     return this.inTurn(async () => {
-      this.#refused = null
+      this.refused = null
       if (this.canRedo) await this.live.act({ do: 'redo' })
     })
   }
@@ -150,42 +150,38 @@ export class LedgerScreen<F extends Family = Family> {
   /** Makes replaced entries again. */
   bringBack(line: number): Promise<void> {
     return this.inTurn(async () => {
-      this.#refused = null
+      this.refused = null
       await this.live.act({ do: 'bringBack', line })
     })
   }
 
-  get dialog(): LedgerDialog | null {
-    return this.#dialog
+  /** Opens a correction of an entry with its consequences; `then` is reported after it is accepted. */
+  propose(correction: Correction, then: LedgerEntry | null = null): void {
+    this.correcting = { n: correction.n, proposed: correction, then }
   }
 
-  open(dialog: LedgerDialog): void {
-    this.#dialog = dialog
+  endCorrection(isAccepted: boolean): void {
+    const { then } = this.correcting ?? {}
+    this.correcting = null
+    if (isAccepted && then) void this.report(then)
+  }
+
+  /** Carries out a repair: a report at once, a correction only after it has been weighed. */
+  repair(repair: Repair, then: LedgerEntry | null = null): void {
+    if (repair.do === 'report') void this.report(repair.entry)
+    else this.propose(repair, then)
+  }
+
+  /** A repair in words; `sentenceOf`: an entry in words. */
+  repairText(repair: Repair, sentenceOf: (entry: LedgerEntry, seat: number | null) => string): string {
+    if (repair.do === 'remove') return m.ledger_repair_remove({ n: repair.n })
+    const what = sentenceOf(repair.entry, this.live.view?.position.last ?? null)
+    return repair.do === 'report' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
   }
 
   /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
   close(dialog: LedgerDialog): void {
-    if (this.#dialog === dialog) this.#dialog = null
-  }
-
-  get correcting(): number | null {
-    return this.#correcting
-  }
-
-  correct(n: number | null): void {
-    this.#correcting = n
-    this.#proposed = undefined
-  }
-
-  /** The correction that is being weighed. */
-  get proposed(): Correction | undefined {
-    return this.#proposed
-  }
-
-  /** Opens a correction of an entry with its consequences, to be accepted or dropped. */
-  propose(correction: Correction): void {
-    this.correct(correction.n)
-    this.#proposed = correction
+    if (this.dialog === dialog) this.dialog = null
   }
 
   async resign(seat: number): Promise<void> {

@@ -17,7 +17,7 @@ import PhoneBox from './PhoneBox.svelte'
 import { DigLedger } from './report/dig.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
 import Blockade from './report/Blockade.svelte'
-import DigEditor from './report/DigEditor.svelte'
+import { formOf, kindsOf } from './report/entries.ts'
 import Hand from './report/Hand.svelte'
 import LedgerCards from './report/LedgerCards.svelte'
 import ReportPad from './report/ReportPad.svelte'
@@ -36,7 +36,9 @@ const digReport: ReportKit<'dig', DigLedger> = {
     away: position.away,
   }),
   Late: Blockade,
-  Editor: DigEditor,
+  kindsOf: (_ledger, view) => kindsOf(view),
+  formOf: (kind, _ledger, view) => formOf(kind, view),
+  Holdings: null,
   Dialogs: null,
 }
 

@@ -17,7 +17,8 @@ import Tracker from './Tracker.svelte'
 import { NileLedger } from './report/nile.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
 import NileDialogs from './report/NileDialogs.svelte'
-import NileEditor from './report/NileEditor.svelte'
+import { formOf, kindsOf } from './report/entries.ts'
+import HoldingsForm from './report/HoldingsForm.svelte'
 import ReportPad from './report/ReportPad.svelte'
 import Scored from './report/Scored.svelte'
 import SeatHoldings from './report/SeatHoldings.svelte'
@@ -33,7 +34,9 @@ const nileReport: ReportKit<'nile', NileLedger> = {
   tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
   seatsOf: ({ position }) => ({ counted: position.points, out: [], away: position.away }),
   Late: null,
-  Editor: NileEditor,
+  kindsOf,
+  formOf,
+  Holdings: HoldingsForm,
   Dialogs: NileDialogs,
 }
 

@@ -41,7 +41,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
   readonly #settings: App['settings']
   readonly #sounds: App['sounds']
   /** True if only values are reported, not cards. */
-  #byValue = $state(false)
+  byValue = $state(false)
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)
 
@@ -49,14 +49,6 @@ export class DigLedger implements FamilyLedger<'dig'> {
     this.screen = screen
     this.#settings = app.settings
     this.#sounds = app.sounds
-  }
-
-  get byValue(): boolean {
-    return this.#byValue
-  }
-
-  sayValues(byValue: boolean): void {
-    this.#byValue = byValue
   }
 
   get blocking(): boolean {
@@ -123,7 +115,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         keys: cards.map(({ key }) => key),
         keysInWords: m.ledger_key_letters(),
         help: m.ledger_key_cards_about(),
-        enabled: ofCards && !this.#byValue,
+        enabled: ofCards && !this.byValue,
         run: (pressed = '') => {
           const card = cards.find(({ key }) => key === pressed)?.card
           if (card !== undefined) void this.reveal(card)
@@ -133,7 +125,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         id: 'value',
         once: true,
         keys: [...'0123456789'],
-        enabled: ofCards && this.#byValue,
+        enabled: ofCards && this.byValue,
         run: (pressed) => void this.reveal(Number(pressed)),
       },
       {

@@ -5,7 +5,7 @@ import type { NileLedgerPosition, TileRow } from '../../../../shared/ledger/posi
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
 
 /** The state of a ledger when an entry was made, as far as its editor needs it. */
-export interface Past {
+interface Past {
   readonly scoreOnly: boolean
   /** True where nothing was reported before: the entry may take over a game that has begun already. */
   readonly isStart: boolean
@@ -37,7 +37,7 @@ export type Pile = number | 'under' | 'line'
 type Entered = NileEntryOf<'holdings'>
 
 /** The initial contents of the form: the tally, or what was entered before. */
-export type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left' | 'points' | 'scored'>
+type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left' | 'points' | 'scored'>
 
 /** The tally of the tiles on the table; `left` is empty where only scores were kept. */
 export function reckonedOf(position: NileLedgerPosition, { scoreOnly }: Past): Reckoned {
@@ -62,9 +62,9 @@ export class Holdings {
   #under: Counts
   #left: Counts
   /** The pile that is counted now. */
-  #shown = $state<Pile>(0)
+  shown = $state<Pile>(0)
   /** True once somebody has checked the line: it cannot be worked out. */
-  #lineSeen = $state(false)
+  lineSeen = $state(false)
 
   constructor(
     edition: EditionOf<'nile'>,
@@ -85,17 +85,9 @@ export class Holdings {
     this.#left = $state.raw(left)
   }
 
-  get shown(): Pile {
-    return this.#shown
-  }
-
-  get lineSeen(): boolean {
-    return this.#lineSeen
-  }
-
   show(pile: Pile): void {
-    this.#shown = pile
-    if (pile === 'line') this.#lineSeen = true
+    this.shown = pile
+    if (pile === 'line') this.lineSeen = true
   }
 
   pointsOf(seat: number): number {
@@ -134,8 +126,8 @@ export class Holdings {
     const { sets } = lineFacts[this.#edition]
     const ofSet = (tile: TileCode): boolean => (sets as readonly TileCode[]).includes(tile)
     const canLie = (tile: TileCode): boolean => {
-      if (this.#shown === 'line') return this.#isAsked(tile)
-      if (this.#shown === 'under') return ofSet(tile) || isIdol(tile)
+      if (this.shown === 'line') return this.#isAsked(tile)
+      if (this.shown === 'under') return ofSet(tile) || isIdol(tile)
       return ofSet(tile) || isWild(tile)
     }
     return this.#open.filter(canLie)
@@ -169,13 +161,13 @@ export class Holdings {
   }
 
   count(tile: TileCode): number {
-    if (this.#shown === 'line') return this.#leftOf(tile)
-    return (this.#shown === 'under' ? this.#under : this.#held[this.#shown])[tile] ?? 0
+    if (this.shown === 'line') return this.#leftOf(tile)
+    return (this.shown === 'under' ? this.#under : this.#held[this.shown])[tile] ?? 0
   }
 
   /** The most tiles that the pile shown can have. More than are left can be told: the mistake may be elsewhere. */
   max(tile: TileCode): number {
-    return this.#shown === 'line' ? Math.max(0, this.rest(tile)) : this.#sizeOf(tile)
+    return this.shown === 'line' ? Math.max(0, this.rest(tile)) : this.#sizeOf(tile)
   }
 
   /** The tiles of which more were told than there are, with both numbers. */
@@ -187,11 +179,11 @@ export class Holdings {
 
   /** Shows the next pile, after the last one the first. */
   showNext(): void {
-    this.show(this.piles[(this.piles.indexOf(this.#shown) + 1) % this.piles.length])
+    this.show(this.piles[(this.piles.indexOf(this.shown) + 1) % this.piles.length])
   }
 
   set(tile: TileCode, n: number): void {
-    const shown = this.#shown
+    const shown = this.shown
     if (shown === 'line') this.#left = { ...this.#left, [tile]: n }
     else if (shown === 'under') this.#under = { ...this.#under, [tile]: n }
     else this.#held = this.#held.map((counts, seat) => (seat === shown ? { ...counts, [tile]: n } : counts))

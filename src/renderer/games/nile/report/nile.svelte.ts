@@ -1,11 +1,14 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { LedgerEntry, NileEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
-import type { LedgerLogEntry } from '../../../../shared/ledger/view.ts'
+import {
+  pointsIn,
+  type LedgerEntry,
+  type NileEntry,
+  type NileEntryOf,
+} from '../../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
-import { pointsIn } from '../../../../shared/ledger/points.ts'
-import type { LedgerQuestion } from '../../../../shared/ledger/question.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../../shared/nile/payments.ts'
 import { hearReport } from '../../../game/hearing.ts'
@@ -16,17 +19,18 @@ import type { Voice } from '../../../../shared/text/names.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
-import { Sweep } from './sweep.svelte.ts'
 import { tiesOf, type TiedPlace } from './ties.ts'
 import { Trail } from './trail.svelte.ts'
 import { voiceOf } from '../voice.ts'
 
 /** A question that is answered by pressing a tile. */
-type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
+export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
 
-/** The tile of an idol's question, or null where the idol was declined. */
-export const answerOf = (ask: TileQuestion['ask'], tile: TileCode | null): NileEntryOf<TileQuestion['ask']> =>
-  ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
+/** The answer to an idol's question: a tile, `back` for a boat behind everything, or null where it was declined. */
+export const answerOf = (
+  ask: TileQuestion['ask'],
+  tile: TileCode | 'back' | null,
+): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
 /** A set that has just scored, and the points that it paid. */
 interface Announced {
@@ -40,14 +44,13 @@ export class NileLedger implements FamilyLedger<'nile'> {
   /** The wording of the ledger's sentences, and its buttons. */
   readonly voice: Voice
   readonly pad: Pad
-  readonly sweep: Sweep
   readonly trail: Trail
   readonly #settings: App['settings']
   readonly #sounds: App['sounds']
   /** The set whose tiles are being counted, where only scores are kept. */
-  #counting = $state<TileCode | null>(null)
-  #announced = $state.raw<readonly Announced[]>([])
-  #isResumed = false
+  counting = $state<TileCode | null>(null)
+  /** The sets that have just scored, until the next report or until dismissed. */
+  announced = $state.raw<readonly Announced[]>([])
 
   constructor(screen: LedgerScreen<'nile'>, app: App) {
     this.screen = screen
@@ -55,11 +58,10 @@ export class NileLedger implements FamilyLedger<'nile'> {
     this.#sounds = app.sounds
     this.voice = $derived(voiceOf(screen.live.view, screen.names))
     this.pad = $derived(pads[this.voice.edition])
-    this.sweep = new Sweep(screen, () => this.canSweep)
     this.trail = new Trail(
       screen,
       () => this.pad,
-      () => this.canSweep && !this.sweep.isOn,
+      () => this.canSweep,
       !app.guest,
     )
   }
@@ -72,14 +74,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
 
   get scoreOnly(): boolean {
     return this.screen.live.view?.position.scoreOnly ?? false
-  }
-
-  get counting(): TileCode | null {
-    return this.#counting
-  }
-
-  count(set: TileCode | null): void {
-    this.#counting = set
   }
 
   /** Score only: reports a single point, for its most common reason in this edition. */
@@ -96,20 +90,19 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   /**
-   * Reports a tile; the open question determines the kind of entry. The second press of a double click counts
-   * only among tiles that are swept: nobody takes the same tile again so soon.
+   * Reports a tile; the open question determines the kind of entry. The second press of a double click counts for
+   * nothing: nobody takes the same tile again so soon.
    */
   async tap(tile: TileCode, isSecond = false): Promise<void> {
-    if (this.sweep.isOn) {
-      this.sweep.tap(tile)
-      return
-    }
     if (isSecond) return
     await this.screen.inTurn(async () => {
-      if (this.scoreOnly) return this.count(tile)
+      if (this.scoreOnly) {
+        this.counting = tile
+        return
+      }
       const question = this.screen.live.view?.question ?? null
       if (question && 'tiles' in question) await this.screen.write(answerOf(question.ask, tile))
-      else if (question?.ask === 'ended') this.sweep.begin([tile])
+      else if (question?.ask === 'ended') await this.screen.write({ kind: 'swept', tiles: [tile] })
       else await this.screen.write({ kind: 'took', tile })
     })
   }
@@ -117,11 +110,6 @@ export class NileLedger implements FamilyLedger<'nile'> {
   /** True for the tiles that the open question allows; all of them where none is open. */
   isAsked(tile: TileCode): boolean {
     return this.tileQuestion === null || this.tileQuestion.tiles.includes(tile)
-  }
-
-  /** The sets that have just scored, until the next report or until dismissed. */
-  get announced(): readonly Announced[] {
-    return this.#announced
   }
 
   /** What is tied now, by the entries. */
@@ -148,14 +136,14 @@ export class NileLedger implements FamilyLedger<'nile'> {
     const { canReport } = this.screen
     const keyed = this.scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
     const open = (dialog: 'recount' | 'holdings') => ({
-      ...{ id: dialog, enabled: canReport, run: () => this.screen.open(dialog) },
+      ...{ id: dialog, enabled: canReport, run: () => void (this.screen.dialog = dialog) },
     })
     const ties = {
       id: 'ties',
       label: m.ledger_ties(),
       // Where only scores are kept, a tie is not known: the rule answers.
       enabled: this.scoreOnly || this.tied.length > 0,
-      run: () => this.screen.open('ties'),
+      run: () => void (this.screen.dialog = 'ties'),
     }
     const isStart = this.screen.live.log.length === 0
     const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
@@ -173,10 +161,8 @@ export class NileLedger implements FamilyLedger<'nile'> {
       },
     }
     if (!this.scoreOnly) {
-      const { edition } = this.voice
       const recount = { ...open('recount'), label: m.ledger_recount() }
-      const sweeps = [...this.sweep.commands(m.ledger_sweep({ edition })), ...this.trail.commands()]
-      return [tiles, ...sweeps, ties, recount, holdings]
+      return [tiles, ...this.trail.commands(), ties, recount, holdings]
     }
     const points: ScreenCommand = {
       id: 'point',
@@ -199,19 +185,13 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   hear(): void {
-    if (!this.#isResumed) this.sweep.resume()
-    this.#isResumed = true
     const news = this.screen.live.takeEvents()
     const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
-    this.#announced = news
+    this.announced = news
       .filter((event) => event.kind === 'scored')
       .map((event) => ({ event, payments: payments.get(event) ?? [] }))
     if (this.#settings.chosen.sound.beside) hearReport(this.#sounds, news, this.voice.edition)
     if (!this.#settings.chosen.speaks) return
-    this.#sounds.say(this.#announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
-  }
-
-  dismiss(): void {
-    this.#announced = []
+    this.#sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 }

@@ -1,15 +1,15 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { underworldRanks } from '../../../../shared/editions/tiles.ts'
-import type { LedgerRank } from '../../../../shared/ledger/position.ts'
+import type { LedgerRank, LedgerSet } from '../../../../shared/ledger/position.ts'
 import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import type { ClaimantName } from '../../../../shared/nile/events.ts'
 import { ruleOfAward } from '../../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../../shared/rulebook/page.ts'
-import { list } from '../../../../shared/text/format.ts'
+import { list, number } from '../../../../shared/text/format.ts'
 import { claimantName } from '../../../../shared/text/names.ts'
 import { tieReasons } from '../../../../shared/text/reasons.ts'
-import type { Voice } from '../../../../shared/text/names.ts'
+import type { Names, Voice } from '../../../../shared/text/names.ts'
 
 /** A place of a set that is tied as far as reported: who takes it, by which rule, and what is known of the boats. */
 export interface TiedPlace {
@@ -20,6 +20,19 @@ export interface TiedPlace {
   readonly says: readonly string[]
   readonly rule: RuleId | null
 }
+
+/** The parties that would take the places of a set now, with the points for each. */
+export const standingOf = ({ first, second }: Pick<LedgerSet, 'first' | 'second'>, names: Names): string =>
+  [first, second]
+    .flatMap((rank) =>
+      rank && rank.to.length > 0
+        ? m.ledger_rank({
+            names: list(rank.to.map((to) => claimantName(to, names))),
+            n: number(rank.worth),
+          })
+        : [],
+    )
+    .join(' · ')
 
 type View = Pick<LedgerView<'nile'>, 'edition' | 'players' | 'position'>
 

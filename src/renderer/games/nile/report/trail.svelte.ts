@@ -106,6 +106,13 @@ export class Trail {
     })
   }
 
+  /** Reports that no tile has trailed since the last report of any. */
+  async none(): Promise<void> {
+    await this.#screen.inTurn(async () => {
+      if (this.#isAllowed()) await this.#screen.write({ kind: 'swept', tiles: [] })
+    })
+  }
+
   /** Reports all tiles left of a set as swept before. */
   async end(): Promise<void> {
     await this.#screen.inTurn(async () => {
