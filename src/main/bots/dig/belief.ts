@@ -9,6 +9,7 @@ import {
 import type { Level } from '../../../shared/players.ts'
 import { lowestBit } from '../../engine/bits.ts'
 import { cellAfter, quarterTurns } from '../../engine/dig/box.ts'
+import type { Layers } from '../../engine/game.ts'
 import { allWays, lost, parts, unknown, waysOf } from './figureWays.ts'
 import { remembers, type Mind } from './memory.ts'
 
@@ -48,6 +49,17 @@ export function believe(view: DigPosition, mind: Mind): Belief {
       return likely
     }),
   )
+}
+
+/**
+ * The possible layers of the box for a player that forgets nothing: none where it is not known how the box
+ * was laid, and one as soon as the turning shows. Equal layers are listed once.
+ */
+export function worldsOf(view: DigPosition): Layers[] {
+  if (view.laid === null) return []
+  const worlds = turnings(view, view.laid) as Layers[]
+  const texts = worlds.map((layers) => JSON.stringify(layers))
+  return worlds.filter((_, nth) => texts.indexOf(texts[nth]) === nth)
 }
 
 /**

@@ -2,27 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
-import {
-  cardValue,
-  cards,
-  cells,
-  layerCount,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
-import { asking, blockAt, legal, writeMove } from '../../engine/dig/moves.ts'
-import {
-  askOf,
-  cardIn,
-  fillPits,
-  gone,
-  newState,
-  putOut,
-  setAsk,
-  setBlockade,
-  setMoney,
-  setSeat,
-  type DigState,
-} from '../../engine/dig/state.ts'
+import { legal } from '../../engine/dig/moves.ts'
+import { putOut, setMoney, type DigState } from '../../engine/dig/state.ts'
 import type { DigStart } from '../../engine/game.ts'
 import { deal } from '../../engine/index.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'
@@ -134,58 +115,6 @@ test('the net shares the win among the seats that are in', () => {
     expect(chances[0]).toBeGreaterThan(even)
     if (seats > 2) expect(chances[1]).toBe(0)
   }
-})
-
-/**
- * A box of mosquitoes, except for the upper cards of some cells. Seat 0 digs, and no seat has a scarab card.
- */
-function box(
-  pits: Partial<Record<(typeof cells)[number], readonly Card[]>>,
-  money: readonly number[],
-): DigState {
-  const state = newState({ seats: money.length, values: cardValue, passCost: 0 })
-  const layers = Array.from({ length: layerCount }, (_, below) =>
-    cells.map((cell) => pits[cell]?.[layerCount - 1 - below] ?? 'MOS'),
-  )
-  fillPits(state, layers, null)
-  money.forEach((silver, seat) => setMoney(state, seat, silver))
-  setSeat(state, 0)
-  setAsk(state, asking.dig)
-  return state
-}
-
-/** The thought of a seat that knows all cards. */
-function thoughtOf(state: DigState) {
-  const layers = Array.from({ length: layerCount }, (_, below) =>
-    cells.map((_, cell) => cards[cardIn(state, cell, below + 1)]),
-  )
-  const search = new GameSearch(state, [hiddenLayers(game.view(state, 0, 1), layers)], learnedFor(2), {
-    seed: 1,
-  })
-  for (let playout = 0; playout < 600; playout++) search.playout()
-  return search.best()
-}
-
-describe('who knows how the box was laid', () => {
-  test('takes what is sure, and keeps it', () => {
-    const state = box({ c2: ['BRA'] }, [10, 10])
-    expect(thoughtOf(state)[0].move).toBe('dig c2')
-    game.play(state, legal.digAt(cells.indexOf('c2')))
-    expect(thoughtOf(state)[0].move).toBe('stop')
-  })
-
-  test('keeps from others what cannot be taken yet', () => {
-    const state = box({ b3: ['MOS', 'HOR', 'HOR', 'HOR'] }, [10, 10])
-    game.play(state, legal.digAt(cells.indexOf('b3')))
-    expect(askOf(state)).toBe(asking.block)
-    expect(thoughtOf(state)[0].move).toBe(writeMove(blockAt(cells.indexOf('b3'))))
-  })
-
-  test('does not open for others what cannot be kept', () => {
-    const state = box({ b3: ['MOS', 'HOR', 'HOR', 'HOR'] }, [14, 10])
-    for (const seat of [0, 1]) setBlockade(state, seat, gone)
-    expect(thoughtOf(state)[0].move).toBe('stop')
-  })
 })
 
 test('learned parameters are packed with little loss, and not unpacked into others', () => {

@@ -7,11 +7,12 @@ import type { Layers } from '../../engine/game.ts'
 import type { Budget, Considered, Findings } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { DigObservation } from '../position.ts'
-import { believe, recalledLayers } from './belief.ts'
+import { believe, recalledLayers, worldsOf } from './belief.ts'
 import { decide, type GlancingLevel, type Weighed } from './decide.ts'
 import { GameSearch } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
 import { learnedFor } from './learned.ts'
+import { chancesBy, DigSearch } from './search.ts'
 
 /** Findings without the time. */
 type Found = Pick<Findings, 'moves' | 'playouts'>
@@ -37,20 +38,31 @@ export async function thinkDig(
 /** Layers of one card, to be replaced by drawn ones. */
 const anyLayers: Layers = Array.from({ length: layerCount }, () => cells.map(() => cards[0]))
 
-/** Findings of a tree search over games drawn by what the player knows. */
+/**
+ * Findings of a tree search: over the possible worlds where these are few, since the player knows how the box was laid
+ * and forgets nothing; otherwise over games drawn by what it knows.
+ */
 async function search(
   { view, passes, only, recall = 'people', found }: DigObservation,
   { seed = 1, ...budget }: Budget,
   began: number,
   signal?: AbortSignal,
 ): Promise<Found> {
-  const recalled = recalledLayers(view, { level: 'vizier', recall, seed })
-  const search = new GameSearch(
-    imagine(view, passes, anyLayers),
-    recalled.map((layers) => hiddenLayers(view, layers, found)),
-    learnedFor(view.money.length),
-    { seed, only },
-  )
+  const worlds = recall === 'machine' && only === undefined ? worldsOf(view) : []
+  const search =
+    worlds.length > 0
+      ? new DigSearch(
+          worlds.map((layers) => imagine(view, passes, layers)),
+          seed,
+        )
+      : new GameSearch(
+          imagine(view, passes, anyLayers),
+          recalledLayers(view, { level: 'vizier', recall, seed }).map((recalled) =>
+            hiddenLayers(view, recalled, found),
+          ),
+          learnedFor(view.money.length),
+          { seed, only },
+        )
   const ms = budget.ms && budget.ms - (performance.now() - began)
   await repeat(() => search.playout(), ms === undefined ? budget : { ...budget, ms }, {
     signal,
@@ -91,18 +103,3 @@ const chancesOf = ({ money, in: isIn, aside, left, choices }: DigPosition, gain:
     isIn,
     left,
   )
-
-/** The lead in silver that multiplies the odds by e: at the end, and more for each card still to come. */
-const lead = { last: 1.5, perCard: 0.15 }
-
-/**
- * Each seat's chance to win, from the money and the number of cards still to be revealed; 0 for a seat that
- * is out.
- */
-function chancesBy(money: readonly number[], isIn: readonly boolean[], left: number): number[] {
-  const most = Math.max(...money.filter((_, seat) => isIn[seat]))
-  const scale = lead.last + lead.perCard * left
-  const odds = money.map((silver, seat) => (isIn[seat] ? Math.exp((silver - most) / scale) : 0))
-  const sum = odds.reduce((one, other) => one + other, 0)
-  return odds.map((one) => one / sum)
-}

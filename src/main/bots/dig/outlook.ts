@@ -1,0 +1,152 @@
+import { lowestBit } from '../../engine/bits.ts'
+import { asking, cellOf, freeBits, isDig, legal } from '../../engine/dig/moves.ts'
+import { play } from '../../engine/dig/play.ts'
+import {
+  askOf,
+  cardIn,
+  digsOf,
+  factorOf,
+  leftIn,
+  moneyOf,
+  seatOf,
+  valueOf,
+  type CellNumber,
+  type DigState,
+} from '../../engine/dig/state.ts'
+import type { LegalMove } from '../../engine/game.ts'
+import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+
+/** The worlds that may still be the true one, a bit a world. */
+export type Live = number
+
+/**
+ * The knowledge of a player to whom a game is one of a few worlds, fewer with every revealed card: the digs
+ * without risk, and the other moves worth considering.
+ */
+export class Outlook {
+  private readonly worlds: readonly DigState[]
+
+  constructor(worlds: readonly DigState[]) {
+    this.worlds = worlds
+  }
+
+  /** Makes a move; returns the worlds that agree with what it reveals. */
+  play(state: DigState, move: LegalMove, live: Live): Live {
+    const seen = isDig(move) ? this.agreeing(state, cellOf(move), live) : live
+    play(state, move)
+    return seen
+  }
+
+  private agreeing(state: DigState, cell: CellNumber, live: Live): Live {
+    const layer = leftIn(state, cell)
+    const card = cardIn(state, cell, layer)
+    let agreeing = 0
+    this.worlds.forEach((world, nth) => {
+      if ((live >> nth) & 1 && cardIn(world, cell, layer) === card) agreeing |= 1 << nth
+    })
+    return agreeing
+  }
+
+  /**
+   * The silver that a pit is sure to bring before its first penalty; below zero where the next card may be a
+   * penalty.
+   */
+  sureOf(state: DigState, cell: CellNumber, live: Live): number {
+    let least = Infinity
+    this.worlds.forEach((world, nth) => {
+      if ((live >> nth) & 1) least = Math.min(least, this.runOf(world, cell, leftIn(state, cell)))
+    })
+    return least
+  }
+
+  private runOf(world: DigState, cell: CellNumber, from: number): number {
+    let sum = 0
+    for (let layer = from; layer > 0; layer--) {
+      const value = valueOf(world, cardIn(world, cell, layer))
+      if (value < 0) return layer === from ? -1 : sum
+      sum += value
+    }
+    return sum
+  }
+
+  /** The lowest value of the next card of a pit in any world. */
+  private worstOf(state: DigState, cell: CellNumber, live: Live): number {
+    const layer = leftIn(state, cell)
+    let worst = Infinity
+    this.worlds.forEach((world, nth) => {
+      if ((live >> nth) & 1) worst = Math.min(worst, valueOf(world, cardIn(world, cell, layer)))
+    })
+    return worst
+  }
+
+  /**
+   * A dig that costs nothing in any world and either brings silver or distinguishes worlds; null when there is
+   * none.
+   */
+  harvest(state: DigState, live: Live): LegalMove | null {
+    if (askOf(state) === asking.block) return null
+    const doubtful = (live & (live - 1)) !== 0
+    for (let free = freeBits(state); free !== 0; free &= free - 1) {
+      const cell = lowestBit(free)
+      const sure = this.sureOf(state, cell, live)
+      if (sure > 0 || (sure === 0 && doubtful)) return legal.digAt(cell)
+    }
+    return null
+  }
+
+  /** The silver that the rest of a turn is sure to bring. */
+  promise(state: DigState, live: Live): number {
+    let sum = 0
+    for (let free = freeBits(state); free !== 0; free &= free - 1) {
+      sum += Math.max(0, this.sureOf(state, lowestBit(free), live))
+    }
+    return sum
+  }
+
+  /** The moves worth considering, the most usual first; never none. */
+  candidates(state: DigState, live: Live): LegalMove[] {
+    if (askOf(state) === asking.block) return [legal.done, ...this.worthBlocking(state, live)]
+    const safe = this.harvest(state, live)
+    const words = askOf(state) === asking.start ? [legal.scarab] : []
+    if (safe !== null) return [safe, ...words]
+    return [legal.stop, ...this.risks(state, live), ...words]
+  }
+
+  private worthBlocking(state: DigState, live: Live): LegalMove[] {
+    return this.freeCells(state)
+      .filter((cell) =>
+        this.worlds.some(
+          (world, nth) => (live >> nth) & 1 && this.runOf(world, cell, leftIn(state, cell)) > 0,
+        ),
+      )
+      .map(legal.blockAt)
+  }
+
+  /**
+   * Digs that may be a penalty: worth considering before anything was dug, or where the penalty is not sure;
+   * never one that could put the seat out of the game.
+   */
+  private risks(state: DigState, live: Live): LegalMove[] {
+    const money = moneyOf(state, seatOf(state))
+    const fresh = digsOf(state) === 0
+    return this.freeCells(state)
+      .filter((cell) => {
+        const worst = this.worstOf(state, cell, live)
+        if (-worst * factorOf(state) > money) return false
+        return fresh || (worst < 0 && this.mayBring(state, cell, live))
+      })
+      .map(legal.digAt)
+  }
+
+  private mayBring(state: DigState, cell: CellNumber, live: Live): boolean {
+    const layer = leftIn(state, cell)
+    return this.worlds.some(
+      (world, nth) => (live >> nth) & 1 && valueOf(world, cardIn(world, cell, layer)) >= 0,
+    )
+  }
+
+  private freeCells(state: DigState): CellNumber[] {
+    const free = freeBits(state)
+    return cells.flatMap((_, cell) => ((free >> cell) & 1 ? [cell] : []))
+  }
+}

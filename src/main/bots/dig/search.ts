@@ -1,0 +1,205 @@
+import {
+  askOf,
+  isIn,
+  leftIn,
+  moneyOf,
+  openBits,
+  over,
+  scarabsOf,
+  seatNumbers,
+  seatOf,
+  seatsOf,
+  type DigState,
+} from '../../engine/dig/state.ts'
+import { asking, legal, writeMove } from '../../engine/dig/moves.ts'
+import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import type { LegalMove } from '../../engine/game.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { shareWin, type Considered } from '../advice.ts'
+import { evenly } from './memory.ts'
+import { Outlook, type Live } from './outlook.ts'
+
+/** The lead in silver that multiplies the odds by e: at the end, and more for each card still to come. */
+const lead = { last: 1.5, perCard: 0.15 }
+
+/**
+ * Each seat's chance to win, from the money and the number of cards still to be revealed; 0 for a seat that
+ * is out.
+ */
+export function chancesBy(money: readonly number[], isIn: readonly boolean[], left: number): number[] {
+  const most = Math.max(...money.filter((_, seat) => isIn[seat]))
+  const scale = lead.last + lead.perCard * left
+  const odds = money.map((silver, seat) => (isIn[seat] ? Math.exp((silver - most) / scale) : 0))
+  const sum = odds.reduce((one, other) => one + other, 0)
+  return odds.map((one) => one / sum)
+}
+
+/** The weight of exploration against what a move has won so far. */
+const exploration = 0.15
+/** The sure silver of a turn for which a scarab card is played beyond the tree. */
+const worthScarab = 6
+
+/** Enough nodes for some minutes of thinking; after that a search only deepens the tree it has. */
+const maxNodes = 1 << 19
+
+/** A decision, with the results of each of its moves. */
+interface Node {
+  readonly seat: number
+  readonly moves: readonly LegalMove[]
+  readonly visits: number[]
+  /** The seats' summed chances to win, by move and seat. */
+  readonly totals: Float64Array
+  /** By move and the worlds left after it, since a dig reveals different cards in different worlds. */
+  readonly after: Map<number, Node>
+}
+
+/**
+ * Tree search over the few worlds that a seat holds possible. Every playout draws one of them; moves are
+ * chosen by what every seat could have seen by then, and every seat maximizes its own chance to win. Sure
+ * gains are taken without search; when none are left, the standing is evaluated.
+ */
+export class DigSearch {
+  playouts = 0
+  private nodes = 0
+  private readonly worlds: readonly DigState[]
+  private readonly outlook: Outlook
+  private readonly seed: number
+  private readonly at: DigState
+  private readonly root: Node
+  private readonly everything: Live
+  private readonly chances = new Float64Array(maxSeats)
+
+  /** `worlds`: at least one, indistinguishable to the deciding seat. */
+  constructor(worlds: readonly DigState[], seed: number) {
+    this.worlds = worlds
+    this.outlook = new Outlook(worlds)
+    this.seed = seed
+    this.at = game.copy(worlds[0])
+    this.everything = (1 << worlds.length) - 1
+    this.root = this.open(worlds[0], this.everything)
+  }
+
+  playout(): void {
+    const { at, worlds, outlook, chances } = this
+    game.assign(at, worlds[Math.floor(evenly(this.seed, this.playouts++) * worlds.length)])
+    const path: [Node, number][] = []
+    let live = this.everything
+    let node: Node | undefined = this.root
+    while (node) {
+      const nth = this.choose(node)
+      path.push([node, nth])
+      const move = node.moves[nth]
+      live = this.settle(outlook.play(at, move, live))
+      if (askOf(at) === over) break
+      const key = (move << worlds.length) | live
+      const next: Node | undefined = node.after.get(key)
+      if (!next && this.nodes < maxNodes) node.after.set(key, this.open(at, live))
+      node = next
+    }
+    if (askOf(at) === over) shareWin(game, at, chances)
+    else this.judge(live)
+    for (const [{ visits, totals }, nth] of path) {
+      visits[nth]++
+      for (let seat = 0; seat < seatsOf(at); seat++) totals[nth * maxSeats + seat] += chances[seat]
+    }
+  }
+
+  private open(state: DigState, live: Live): Node {
+    this.nodes++
+    const moves = this.outlook.candidates(state, live)
+    return {
+      seat: seatOf(state),
+      moves,
+      visits: moves.map(() => 0),
+      totals: new Float64Array(moves.length * maxSeats),
+      after: new Map(),
+    }
+  }
+
+  /** Takes the digs that are sure gains; returns the worlds left. */
+  private settle(live: Live): Live {
+    const { at, outlook } = this
+    while (askOf(at) === asking.dig) {
+      const safe = outlook.harvest(at, live)
+      if (safe === null) break
+      live = outlook.play(at, safe, live)
+    }
+    return live
+  }
+
+  private choose({ seat, moves, visits, totals }: Node): number {
+    const sum = visits.reduce((one, other) => one + other, 0)
+    const wonder = exploration * Math.sqrt(Math.log(sum + 1))
+    let best = 0
+    let most = -Infinity
+    for (let nth = 0; nth < moves.length; nth++) {
+      if (visits[nth] === 0) return nth
+      const hope = totals[nth * maxSeats + seat] / visits[nth] + wonder / Math.sqrt(visits[nth])
+      if (hope <= most) continue
+      most = hope
+      best = nth
+    }
+    return best
+  }
+
+  /**
+   * Plays on beyond the tree, each seat taking only sure gains, until no seat has any left; then evaluates
+   * the standing.
+   */
+  private judge(live: Live): void {
+    const { at, outlook, chances } = this
+    const seats = seatsOf(at)
+    for (let idle = 0; askOf(at) !== over && idle < seats;) {
+      const ask = askOf(at)
+      const seat = seatOf(at)
+      if (ask === asking.block) {
+        outlook.play(at, legal.done, live)
+        continue
+      }
+      const safe = outlook.harvest(at, live)
+      if (safe === null) {
+        idle++
+        outlook.play(at, legal.stop, live)
+        continue
+      }
+      idle = 0
+      const double =
+        ask === asking.start && scarabsOf(at, seat) > 0 && outlook.promise(at, live) >= worthScarab
+      if (double) outlook.play(at, legal.scarab, live)
+      live = outlook.play(at, safe, live)
+    }
+    if (askOf(at) === over && openBits(at) === 0) return shareWin(game, at, chances)
+    const all = seatNumbers(at)
+    chances.set(
+      chancesBy(
+        all.map((seat) => moneyOf(at, seat)),
+        all.map((seat) => isIn(at, seat)),
+        cells.reduce((sum, _, cell) => sum + leftIn(at, cell), 0),
+      ),
+    )
+  }
+
+  /** True when only one move is worth considering. */
+  get isForced(): boolean {
+    return this.root.moves.length === 1
+  }
+
+  /** The moves with playouts, the most visited first. */
+  best(): Considered[] {
+    const { moves, visits, totals } = this.root
+    const seats = seatsOf(this.at)
+    return moves
+      .map((_, nth) => nth)
+      .filter((nth) => visits[nth] > 0)
+      .sort((one, other) => visits[other] - visits[one] || one - other)
+      .map((nth) => ({
+        move: writeMove(moves[nth]),
+        values: Array.from(
+          totals.subarray(nth * maxSeats, nth * maxSeats + seats),
+          (sum) => sum / visits[nth],
+        ),
+        playouts: visits[nth],
+      }))
+  }
+}
