@@ -5,7 +5,7 @@ import { exchange } from './contract/exchange.ts'
 import { history } from './contract/history.ts'
 import { boxSetup } from './contract/boxSetup.ts'
 import { ledger } from './contract/ledger.ts'
-import { lessons, moments } from './contract/lessons.ts'
+import { lessons } from './contract/lessons.ts'
 import { mirror } from './contract/mirror.ts'
 import { opponents } from './contract/opponents.ts'
 import { picture } from './contract/picture.ts'
@@ -31,7 +31,6 @@ export const contract = {
   analysis,
   opponents,
   lessons,
-  moments,
   ledger,
   replay,
   sharing,

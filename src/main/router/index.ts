@@ -10,7 +10,7 @@ import { exchangeCalls } from './exchange.ts'
 import { historyCalls } from './history.ts'
 import { boxSetupCalls } from './boxSetup.ts'
 import { ledgerCalls } from './ledger.ts'
-import { lessonCalls, momentCalls } from './lessons.ts'
+import { lessonCalls } from './lessons.ts'
 import { mirrorCalls } from './mirror.ts'
 import { opponentsCalls } from './opponents.ts'
 import { pictureCalls } from './picture.ts'
@@ -40,7 +40,6 @@ export function routerOf(services: AppServices, shell: Shell, sharing: SharingSe
       analysis: analysisCalls(services),
       opponents: opponentsCalls(services),
       lessons: lessonCalls(),
-      moments: momentCalls(),
       ledger: ledgerCalls(services),
       replay: replayCalls(services),
       sharing: sharingCalls(sharing),
