@@ -4,7 +4,7 @@ import { deletedAtOnce } from '../../shared/history.ts'
 import { done, refuse } from '../../shared/refusal.ts'
 import type { AppServices } from '../services.ts'
 import { isSecret } from '../exchange/redact.ts'
-import { dealOf } from '../exchange/transcript/transcript.ts'
+import { dealOf } from '../exchange/transcript.ts'
 import { settle } from './settle.ts'
 
 export function historyCalls({ history, sessions }: AppServices) {

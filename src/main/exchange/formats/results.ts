@@ -7,7 +7,7 @@ import type { Player } from '../../../shared/players.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../session/seating.ts'
 import { placesOf, starterOf } from '../places.ts'
-import { dealOf } from '../transcript/transcript.ts'
+import { dealOf } from '../transcript.ts'
 import type { Format } from './format.ts'
 import { minutesOf } from './minutes.ts'
 
