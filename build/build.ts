@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { build } from 'electron-vite'
 import { build as buildPage } from 'vite'
 import { compileCore } from './core.ts'
-import replayExport, { replayTexts } from './replayExport.config.ts'
+import replayExport, { writeTexts } from './replayExport.config.ts'
 import { notices } from './shipped.ts'
 import { root } from './sources.ts'
 import { buildStamp } from './stamp.ts'
-import { compileTexts, otherLanguages } from './texts.ts'
+import { compileTexts } from './texts.ts'
 
 // Builds main process, preload, page and the page for a single game into `out`; `--quiet` prints errors alone.
 process.chdir(root)
@@ -16,6 +16,6 @@ compileTexts()
 await compileCore()
 await build({ logLevel: process.argv.includes('--quiet') ? 'warn' : 'info' })
 await buildPage({ ...replayExport, configFile: false })
-for (const locale of otherLanguages()) await buildPage(replayTexts(locale))
+await writeTexts()
 writeFileSync(join(root, 'out', 'NOTICES.txt'), notices())
 buildStamp.remember(sources)

@@ -73,7 +73,7 @@ const plan = [
   {
     room: 'exchange',
     folder: 'src/main/exchange',
-    imports: ['games', 'companion', 'table', 'session', 'history', 'engine', 'changes', 'shared'],
+    imports: ['replay', 'games', 'companion', 'table', 'session', 'history', 'engine', 'changes', 'shared'],
   },
   {
     room: 'lessons',
@@ -124,7 +124,7 @@ const plan = [
   {
     room: 'replayExport',
     folder: 'src/renderer/replayExport',
-    imports: ['digBoard', 'nileBoard', 'stage', 'parts', 'lib', 'look', 'shared'],
+    imports: ['replayScreen', 'kits', 'parts', 'lib', 'look', 'shared'],
   },
   {
     room: 'design',

@@ -29,12 +29,14 @@ export class ReplayExportPage {
     return replayExport
   }
 
-  get line() {
-    return this.page.getByRole('list', { name: 'Tiles' })
+  /** The tiles that lie on the line. */
+  get tiles() {
+    return this.page.getByRole('region', { name: 'as a list' }).getByRole('button')
   }
 
-  get box() {
-    return this.page.getByRole('list', { name: 'Box' })
+  /** The cells of the box, or those alone whose names have these words. */
+  cells(words = '') {
+    return this.page.getByRole('group', { name: 'The box' }).getByRole('button', { name: words })
   }
 
   get seats() {
@@ -42,10 +44,10 @@ export class ReplayExportPage {
   }
 
   get moves() {
-    return this.page.getByRole('list', { name: 'Moves' })
+    return this.page.getByRole('group', { name: 'All moves' })
   }
 
-  /** The text of the step that is shown, for screen readers. */
+  /** The move that led to what is shown, in words. */
   get told() {
     return this.page.getByRole('region', { name: 'What happened' })
   }
@@ -56,17 +58,10 @@ export class ReplayExportPage {
   }
 
   async goTo(step: number): Promise<void> {
-    await this.page.getByRole('slider', { name: 'Move' }).fill(String(step))
+    await this.page.getByRole('slider', { name: 'Timeline' }).fill(String(step))
   }
 
   async isAt(step: number, last: number): Promise<void> {
-    await expect(this.page.getByText(`${step} of ${last}`, { exact: true })).toBeVisible()
-  }
-
-  /** The names of the tiles that lie on the line. */
-  tiles(): Promise<string[]> {
-    return this.line
-      .getByRole('img')
-      .evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
+    await expect(this.page.getByText(`${step} / ${last}`, { exact: true })).toBeVisible()
   }
 }

@@ -1,17 +1,7 @@
 import { app } from './contract/app.ts'
 import { analysis, history, replay, statistics } from './contract/archive.ts'
 import { backup, exchange, picture } from './contract/files.ts'
-import {
-  boxSetup,
-  hint,
-  ledger,
-  lessons,
-  mirror,
-  moments,
-  opponents,
-  positions,
-  table,
-} from './contract/games.ts'
+import { boxSetup, hint, ledger, lessons, mirror, opponents, positions, table } from './contract/games.ts'
 import { guest, sharing } from './contract/sharing.ts'
 
 /** Every call and every pushed update between a screen and the main process. The only declaration of them. */
@@ -30,7 +20,6 @@ export const contract = {
   analysis,
   opponents,
   lessons,
-  moments,
   ledger,
   replay,
   sharing,

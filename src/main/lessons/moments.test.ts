@@ -6,7 +6,7 @@ import { editions } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { factsOf } from '../analysis/index.ts'
 import { playedOn } from './laidTable.ts'
-import { isReason, judgeMoment, laidFor, momentFrame, momentProspect, moments } from './moments.ts'
+import { isReason, judgeMoment, laidFor, lessonFrame, lessonProspect, moments } from './lessons.ts'
 
 const first = '2026-11-21'
 const ranked = (chances: Readonly<Record<string, number>>): string[] =>
@@ -47,7 +47,7 @@ test('the table of a day asks a seat, and only the best answer is accepted', () 
   for (const nth of editions.keys()) {
     const day = dayAfter(first, nth)
     const { edition, chances } = momentOn(day, moments)
-    const { view } = value(momentFrame(day, []))
+    const { view } = value(lessonFrame({ lesson: day, step: 0, moves: [] }))
     const [best, next] = ranked(chances)
     expect(view.edition).toBe(edition)
     expect(view.position.choices?.seat).toBe(value(judgeMoment(day, best)).seat)
@@ -57,12 +57,12 @@ test('the table of a day asks a seat, and only the best answer is accepted', () 
     expect(right.best.chance).toBe(chances[best])
     const wrong = value(judgeMoment(day, next))
     expect(wrong).toMatchObject({ accepted: false, best: right.best, answer: { move: next } })
-    expect(value(momentFrame(day, [best])).log.entries.at(-1)?.move).toBe(best)
+    expect(value(lessonFrame({ lesson: day, step: 0, moves: [best] })).log.entries.at(-1)?.move).toBe(best)
   }
 })
 
 test('a move that is not legal is refused', () => {
   expect(codeOf(judgeMoment(first, 'nonsense'))).not.toBe('done')
-  expect(codeOf(momentFrame(first, ['nonsense']))).not.toBe('done')
-  expect(value(momentProspect(first, [], 'nonsense')).legal).toBe(false)
+  expect(codeOf(lessonFrame({ lesson: first, step: 0, moves: ['nonsense'] }))).not.toBe('done')
+  expect(value(lessonProspect({ lesson: first, step: 0, moves: [], move: 'nonsense' })).legal).toBe(false)
 })

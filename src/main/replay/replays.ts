@@ -122,8 +122,15 @@ export class Replays {
   }
 }
 
-/** Throws where the game cannot be shown: then it is damaged. */
-function openReplay(stored: StoredGame, revision: number, hasEnded: boolean): Replay {
+/**
+ * Opens the replay of a game, as it stands unless told otherwise. Throws where the game cannot be shown: then it is
+ * damaged.
+ */
+export function openReplay(
+  stored: StoredGame,
+  revision = stored.journal.length,
+  hasEnded = stored.progress.status === 'over',
+): Replay {
   const game = openStoredGame(stored, revision)
   const replay = game.kind === 'ledger' ? new LedgerReplay(game) : new TableReplay(game, hasEnded)
   replay.timeline(() => null)

@@ -5,8 +5,7 @@ import { checkDeck, gameOf } from '../engine/index.ts'
 import { keepPosition, keptPositions, removePosition } from '../games/keptPositions.ts'
 import { lineOf, setUpArranged } from '../games/newGame.ts'
 import { readPositionCode, writePositionCode } from '../games/positionCode.ts'
-import { lessonFrame, lessonProspect } from '../lessons/lessons.ts'
-import { judgeMoment, momentFrame, momentProspect } from '../lessons/moments.ts'
+import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
 import { named, type Answers } from './answers.ts'
 import { untilReplaced, watchAnew } from './replaced.ts'
@@ -14,7 +13,7 @@ import { settle } from './settle.ts'
 
 type GameContract = Pick<
   typeof contract,
-  'table' | 'ledger' | 'opponents' | 'hint' | 'mirror' | 'boxSetup' | 'positions' | 'lessons' | 'moments'
+  'table' | 'ledger' | 'opponents' | 'hint' | 'mirror' | 'boxSetup' | 'positions' | 'lessons'
 >
 
 /** Games that are played or reported, what they begin with, and the tables of lessons. */
@@ -87,10 +86,9 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       keep: (position) => named(keepPosition(history, position)),
       remove: ({ id }) => removePosition(history, id),
     },
-    lessons: { frame: lessonFrame, consider: lessonProspect },
-    moments: {
-      frame: ({ day, moves }) => momentFrame(day, moves),
-      consider: ({ day, moves, move }) => momentProspect(day, moves, move),
+    lessons: {
+      frame: lessonFrame,
+      consider: lessonProspect,
       judge: ({ day, move }) => judgeMoment(day, move),
     },
   }

@@ -3,8 +3,8 @@ import type { DigEventOf } from '../../shared/dig/events.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { EventOf } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
+import type { App } from '../lib/app.ts'
 import { cuesOf, digestOf, reportedSounds, usualSounds, type Hearer } from '../lib/sound/cues.ts'
-import type { Sounds } from '../lib/sound/sounds.svelte.ts'
 import type { Begun } from '../stage/stage.ts'
 
 /** The events of a report that are heard, where a table beside a physical box wants it. */
@@ -13,11 +13,12 @@ const isReported = (event: { readonly kind: string }): event is Reported =>
   ['scored', 'penalty', 'ended'].includes(event.kind)
 
 /** Loads the sounds of reports, before they are needed. */
-export const prepareReports = (sounds: Sounds, family: Family): void => sounds.prepare(reportedSounds[family])
+export const prepareReports = (sounds: App['sounds'], family: Family): void =>
+  sounds.prepare(reportedSounds[family])
 
 /** Makes what a report has led to heard, in short. */
 export function hearReport(
-  sounds: Sounds,
+  sounds: App['sounds'],
   events: readonly { readonly kind: string }[],
   edition: Edition,
 ): void {
@@ -31,7 +32,7 @@ export function hearReport(
 
 /** Makes the events of a board heard: as it shows them, or in short where it does not. */
 export class Hearing {
-  readonly #sounds: Sounds
+  readonly #sounds: App['sounds']
   /** True at a live table, where a person is told that it is their turn. */
   readonly #live: boolean
   readonly #heard = new WeakSet<GameEvent>()
@@ -39,7 +40,7 @@ export class Hearing {
   /** Calls off the signal of a turn. */
   #withdraw = (): void => undefined
 
-  constructor(sounds: Sounds, live: boolean) {
+  constructor(sounds: App['sounds'], live: boolean) {
     this.#sounds = sounds
     this.#live = live
   }

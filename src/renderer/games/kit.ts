@@ -3,7 +3,7 @@ import type { Family } from '../../shared/editions/index.ts'
 import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { FamilyLedger, ReportKit } from '../game/report/kit.ts'
+import type { FamilyLedger, ReportKit, ReportedKit } from '../game/report/kit.ts'
 import type { FamilyScreen, GameScreen } from '../game/screen.svelte.ts'
 import type { TableControls } from '../game/table.svelte.ts'
 import type { App } from '../lib/app.ts'
@@ -19,14 +19,10 @@ interface Part<F extends Family, Screen> {
 }
 
 /**
- * The parts of a family of games that screens need. Components are parts of a screen; null where the family
- * has none.
+ * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; null where
+ * the family has none.
  */
-export interface GameKit<
-  F extends Family = Family,
-  Screen extends FamilyScreen<F> = FamilyScreen<F>,
-  Ledger extends FamilyLedger<F> = FamilyLedger<F>,
-> {
+export interface LookKit<F extends Family = Family, Screen extends FamilyScreen<F> = FamilyScreen<F>> {
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly screenOf: (screen: GameScreen<F>, app: App) => Screen
 
@@ -34,21 +30,35 @@ export interface GameKit<
   readonly Over: Component<Part<F, Screen>> | null
   /** The board as a list, which stays reachable for the keyboard where it is not visible. */
   readonly List: Component<Part<F, Screen> & { readonly visible: boolean }> | null
+  readonly Seats: Component<Part<F, Screen>>
+  /** The sets, or the cards that are not found yet. */
+  readonly Tracker: Component<Part<F, Screen>>
+  /** The hidden part of a game that is over, for its replay. */
+  readonly Revealed: Component<Part<F, Screen>> | null
+  /** The parts of a game that was reported. */
+  readonly reported: ReportedKit<F>
+  /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
+  readonly marks: { readonly next: () => string; readonly previous: () => string }
+  /** True where the board can be zoomed. */
+  readonly zooms: boolean
+}
+
+/** All parts of a family of games that screens need. */
+export interface GameKit<
+  F extends Family = Family,
+  Screen extends FamilyScreen<F> = FamilyScreen<F>,
+  Ledger extends FamilyLedger<F> = FamilyLedger<F>,
+> extends LookKit<F, Screen> {
   /** Cards over the board that announce what has just happened. */
   readonly Announcements: Component<Part<F, Screen>>
   /** The question to the player whose turn it is, with the answers that are not on the board. */
   readonly Prompt: Component<Part<F, Screen>>
   /** Facts about the choice that is open, and its consequences. */
   readonly Outlook: Component<Part<F, Screen>>
-  readonly Seats: Component<Part<F, Screen>>
-  /** The sets, or the cards that are not found yet. */
-  readonly Tracker: Component<Part<F, Screen>>
   /** The last move as it is made at the real table that is mirrored. */
   readonly ByHand: Component<Part<F, Screen>> | null
   /** A dialog before the first move, for as long as the table wants to look; the children come after it. */
   readonly Opening: Component<Part<F, Screen> & { readonly children: Snippet }> | null
-  /** The hidden part of a game that is over, for its replay. */
-  readonly Revealed: Component<Part<F, Screen>> | null
   readonly Ending: Component<
     Part<F, Screen> & {
       readonly table: TableControls
@@ -63,8 +73,6 @@ export interface GameKit<
     /** Goes to a ply of the game. */
     readonly onpick: (ply: number) => void
   }>
-  /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
-  readonly marks: { readonly next: () => string; readonly previous: () => string }
 
   readonly phone: {
     /** True where announcements lie over everything; elsewhere the last move in words is enough. */
@@ -90,8 +98,6 @@ export interface GameKit<
   /** The ids of the commands that the help lists, in its order. */
   readonly help: readonly string[]
 
-  /** True where the board can be zoomed. */
-  readonly zooms: boolean
   /** The name of the side of a table. */
   readonly sideLabel: () => string
   /** Points or money, by seat. */

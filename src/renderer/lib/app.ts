@@ -13,7 +13,7 @@ import type { Toasts } from './toasts.svelte.ts'
 /** The services that every screen may use. */
 export interface App {
   readonly connection: Connection
-  /** True on the phone of a guest of a shared game, which can do nothing else. */
+  /** True where there is nothing but one game: on the phone of a guest, and on an exported page. */
   readonly guest: boolean
   readonly address: Address
   readonly commands: Commands
@@ -22,7 +22,7 @@ export interface App {
   readonly rules: RulesHelp
   readonly settings: Settings
   readonly shared: SharedNow
-  readonly sounds: Sounds
+  readonly sounds: Pick<Sounds, 'place' | 'prepare' | 'play' | 'say'>
   readonly toasts: Toasts
 }
 

@@ -8,20 +8,18 @@ import '../lib/theme/dimensions.css'
 import '../lib/theme/type.css'
 import '../lib/theme/base.css'
 import '../lib/theme/primitives.css'
+import '../lib/theme/places.css'
+import '../lib/theme/forced.css'
 import { dressAsSystem } from '../lib/theme/system.ts'
 import { mount } from 'svelte'
 import { isLocale, overwriteGetLocale } from '../../shared/locale.ts'
-import { replayExportIn, replayExportType, type WrittenExport } from '../../shared/replayExport/writing.ts'
+import { replayExportIn, replayExportType, type WrittenExport } from '../../shared/replayExport.ts'
 import { Catalogue, type Texts } from '../../shared/text/catalogue.ts'
 import { overwriteCatalogues } from '../../shared/text/messages.ts'
 import Page from './Page.svelte'
 
-declare global {
-  interface Window {
-    /** The texts of the page's language, from a script before this one; absent in an English page. */
-    readonly replayTexts?: Texts
-  }
-}
+/** The texts of the page's language, from a script before this one. */
+declare const replayTexts: Texts
 
 const target = document.querySelector('#app')
 const games = Array.from(document.querySelectorAll(`script[type="${replayExportType}"]`), ({ textContent }) =>
@@ -30,8 +28,8 @@ const games = Array.from(document.querySelectorAll(`script[type="${replayExportT
 if (!target || games.length === 0) throw new Error('The page has no game')
 
 const { lang } = document.documentElement
-if (isLocale(lang) && window.replayTexts) {
-  const catalogue = new Catalogue(lang, window.replayTexts)
+if (isLocale(lang)) {
+  const catalogue = new Catalogue(lang, replayTexts)
   overwriteGetLocale(() => lang)
   overwriteCatalogues(() => catalogue)
 }

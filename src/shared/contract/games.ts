@@ -143,7 +143,8 @@ export const positions = {
 const maxMoves = 60
 
 const placeSchema = z.object({
-  lesson: z.enum(lessonIds),
+  /** The id of a lesson, or a day: its moment is a lesson of one step. */
+  lesson: z.union([z.enum(lessonIds), daySchema]),
   /** The step whose table is meant; the moves were made since that was laid for the lesson. */
   step: z.int().min(0),
   moves: z.array(moveText).max(maxMoves),
@@ -155,16 +156,6 @@ export const lessons = {
   frame: call.input(placeSchema).output(tableUpdateSchema),
   /** Returns the effect of one more move. */
   consider: call.input(placeSchema.extend({ move: moveText })).output(prospectSchema),
-}
-
-const momentSchema = z.object({ day: daySchema, moves: z.array(moveText).max(1) })
-
-/** The moments of each day: positions in which to find the best move. They are never stored either. */
-export const moments = {
-  /** Returns the table of a day's moment, before or after an answer. */
-  frame: call.input(momentSchema).output(tableUpdateSchema),
-  /** Returns the effect of a move. */
-  consider: call.input(momentSchema.extend({ move: moveText })).output(prospectSchema),
-  /** Rates an answer. */
+  /** Rates an answer to the moment of a day. */
   judge: call.input(z.object({ day: daySchema, move: moveText })).output(verdictSchema),
 }

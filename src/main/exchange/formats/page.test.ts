@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ReplayExport } from '../../../shared/replayExport/replayExport.ts'
-import { replayExportIn, replayExportType } from '../../../shared/replayExport/writing.ts'
+import {
+  replayExportIn,
+  replayExportType,
+  type ReplayExport,
+  type WrittenExport,
+} from '../../../shared/replayExport.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { pageFormatOf, replayExportOf } from './page.ts'
 
 const shell = {
   script: 'const end = "</script>" + `<!---->`',
   style: 'p::after { content: "</style>" }',
-  texts: '',
+  texts: 'const texts = "</script>"',
 }
 
 let services: TestServices
@@ -34,9 +38,9 @@ async function written(...records: readonly object[]): Promise<{ page: string; g
   return { page, games: stored.map(({ game }) => replayExportOf(game)) }
 }
 
-const gamesIn = (page: string): unknown[] =>
+const gamesIn = (page: string): ReplayExport[] =>
   [...page.matchAll(new RegExp(`<script type="${replayExportType}">(.*)</script>`, 'g'))].map(([, data]) =>
-    replayExportIn(JSON.parse(data)),
+    replayExportIn(JSON.parse(data) as WrittenExport),
   )
 const asRead = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
 
@@ -47,7 +51,7 @@ test('neither a name nor the program or the style can end the part of the page t
     players,
     options: {},
   })
-  expect(page.match(/<\/script>/g)).toHaveLength(2)
+  expect(page.match(/<\/script>/g)).toHaveLength(3)
   expect(page.match(/<\/style>/g)).toHaveLength(1)
   expect(page).not.toContain('<!--')
   expect(gamesIn(page)).toEqual(asRead(games))
@@ -62,7 +66,9 @@ test('a page runs its own program and takes its own style, and nothing else', as
       .update(text ?? '')
       .digest('base64')}'`
   expect(rules.get('default-src')).toEqual(["'none'"])
-  expect(rules.get('script-src')).toEqual([hashOf(/<script>([^]*)<\/script>/.exec(page)?.[1])])
+  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => hashOf(script))
+  expect(scripts).toHaveLength(2)
+  expect(rules.get('script-src')).toEqual(scripts)
   expect(rules.get('style-src')).toEqual([hashOf(/<style>([^]*)<\/style>/.exec(page)?.[1])])
   expect([...rules.values()].flat().filter((source) => /unsafe|http|\*/.test(source))).toEqual([])
 })
@@ -79,7 +85,7 @@ test('two seats of one name are two seats', async () => {
   const record = { ...vectorsOf('tutanchamun-1993')[0] }
   const players = record.players.map(() => ({ name: 'Anna' }))
   const { page } = await written({ ...record, players })
-  const [game] = gamesIn(page) as ReplayExport[]
-  expect(game.players).toHaveLength(players.length)
-  expect(game.steps.at(-1)?.points).toHaveLength(players.length)
+  const [{ timeline }] = gamesIn(page)
+  expect(timeline.update.view.players).toHaveLength(players.length)
+  expect(timeline.update.log.entries.at(-1)?.points).toHaveLength(players.length)
 })

@@ -1,35 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { familyOf, type Edition, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
-import { lineFacts } from '../../../shared/editions/tiles.ts'
-import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { getLocale } from '../../../shared/locale.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { ReplayExport, ExportedSentence } from '../../../shared/replayExport/replayExport.ts'
-import { replayExportType, writtenOf } from '../../../shared/replayExport/writing.ts'
-import { cardName, tileName } from '../../../shared/text/names.ts'
+import { replayExportType, writtenOf, type ReplayExport } from '../../../shared/replayExport.ts'
 import type { StoredGame } from '../../history/stored.ts'
+import { openReplay } from '../../replay/replays.ts'
+import { factsOf } from '../transcript.ts'
 import type { Format } from '../parts.ts'
-import { endingLines, transcriptOf, turnTitle, type TranscriptLine } from '../transcript/transcript.ts'
-import { scenesOf } from '../transcript/scenes.ts'
 
 /** The program and the style of the exported page, built into a folder next to the main process. */
 export interface Shell {
   readonly script: string
   readonly style: string
-  /** The texts of the page's language, as a script; empty for English, which the program brings. */
+  /** The texts of the page's language, as a script: the program has none. */
   readonly texts: string
 }
 
 /** Reads the built files for the language spoken now; throws when nothing was built. */
 export function readShell(folder = join(import.meta.dirname, '..', 'replayExport')): Shell {
-  const locale = getLocale()
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   return {
     script: read('replayExport.js'),
     style: read('replayExport.css'),
-    texts: locale === 'en' ? '' : read(`${locale}.js`),
+    texts: read(`${getLocale()}.js`),
   }
 }
 
@@ -52,7 +46,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const policyOf = ({ script, style, texts }: Shell): string =>
   [
     "default-src 'none'",
-    `script-src ${[texts, script].filter(Boolean).map(hashOf).join(' ')}`,
+    `script-src ${hashOf(texts)} ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
     'img-src data: blob:',
     'font-src data:',
@@ -86,7 +80,8 @@ export function pageFormatOf(read: () => Shell): Format {
       `<script type="${replayExportType}">${embedded(writtenOf(replayExportOf(game)))}</script>\n`,
     closing() {
       const { script, texts } = enclosed(read())
-      return `${texts && `<script>${texts}</script>\n`}<script>${script}</script>
+      return `<script>${texts}</script>
+<script>${script}</script>
 </body>
 </html>
 `
@@ -94,44 +89,20 @@ export function pageFormatOf(read: () => Shell): Format {
   }
 }
 
-/** The data that the exported page shows of a game. */
-export function replayExportOf(game: StoredGame): ReplayExport {
-  const transcript = transcriptOf(game)
-  const { scenes, points } = scenesOf(game)
-  const { title, edition, players, facts, steps } = transcript
-  const start = { title: m.replayExport_start(), lines: [], events: [], points, scene: scenes[0] }
-  return {
-    title,
-    edition,
-    players,
-    facts,
-    names: namesOf(edition),
-    steps: [
-      start,
-      ...steps.map((step, at) => ({
-        title: turnTitle(step),
-        lines: step.lines.map(sentenceOf),
-        events: step.events,
-        points: step.points,
-        scene: scenes[at + 1] ?? { mover: null },
-      })),
-    ],
-    winners: transcript.ending?.winners ?? [],
-    ending: endingLines(transcript),
-  }
-}
-
-const sentenceOf = ({ text, reasons, tile, card }: TranscriptLine): ExportedSentence => ({
-  text,
-  reasons,
-  ...(tile && { tile }),
-  ...(card && { card }),
-})
-
-function namesOf(edition: Edition): ReplayExport['names'] {
-  if (familyOf[edition] === 'dig') return Object.fromEntries(cards.map((card) => [card, cardName(card)]))
-  const tiles = lineFacts[edition as EditionOf<'nile'>].tiles as readonly TileCode[]
-  return Object.fromEntries(tiles.map((tile) => [tile, tileName(tile)]))
+/**
+ * The data that the exported page shows of a game: what its replay shows, without the games of this installation that it
+ * came from or led to.
+ */
+export function replayExportOf(stored: StoredGame): ReplayExport {
+  const { origin: _, ...alone } = stored
+  const replay = openReplay({ ...alone, id: '' })
+  const timeline = replay.timeline(() => null)
+  const views = Array.from({ length: timeline.update.log.entries.length + 1 }, (_, ply) => {
+    const frame = replay.frame(ply, null)
+    if (!frame.ok) throw new Error(frame.refusal.code)
+    return frame.value.update.view
+  })
+  return { facts: factsOf(stored), timeline: { ...timeline, open: false }, views }
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { editions } from '../../../shared/editions/index.ts'
 import { obelisk, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { ReplayExport } from '../../../shared/replayExport/replayExport.ts'
-import { replayExportIn, writtenOf } from '../../../shared/replayExport/writing.ts'
+import { replayExportIn, writtenOf, type ReplayExport } from '../../../shared/replayExport.ts'
 import { gameOf, openRecord, replay } from '../../engine/index.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { replayExportOf } from './page.ts'
@@ -36,14 +35,18 @@ test.each(editions)('%s: every step tells of itself, and shows what lay there th
     scores.push(game.scores(state))
     left.push(traceOf(gameOf(edition), state).left)
   })
-  const { steps } = replayExport
-  expect(steps.map(({ points }) => points)).toEqual(scores)
-  const lying = steps.map(({ scene }) => scene.line?.line.filter((tile) => tile !== null).length)
+  const { timeline, views } = replayExport
+  const { view, log } = timeline.update
+  expect(log.entries.map(({ points }) => points)).toEqual(scores.slice(1))
+  const shown = views.map(({ position }) => (position.family === 'dig' ? position.money : position.points))
+  expect(shown).toEqual(scores)
+  const lying = views.map(({ position }) =>
+    'line' in position ? position.line.filter((tile) => tile !== null).length : undefined,
+  )
   if (edition !== 'tutankhamens-revenge') expect(lying).toEqual(left)
-  else expect(steps.every(({ scene }) => scene.box !== undefined && scene.hands !== undefined)).toBe(true)
-  expect(steps.slice(1).filter(({ lines, events }) => lines.length === 0 || events.length === 0)).toEqual([])
-  expect(replayExport.ending[0]).toMatch(/win/)
-  expect(replayExport.winners).toEqual(record.result?.winners)
+  else expect(views.every(({ position }) => 'pits' in position)).toBe(true)
+  expect(log.entries.filter(({ events }) => events.length === 0)).toEqual([])
+  expect(view.ending?.winners).toEqual(record.result?.winners)
 })
 
 test.each(editions)('%s: what is written of a game is the whole of it', async (edition) => {
@@ -56,14 +59,6 @@ test.each(editions)('%s: what is written of a game is the whole of it', async (e
   }
 })
 
-test.each(editions)('%s: every tile and card that lies somewhere has a name', async (edition) => {
-  const { names, steps } = await kept(vectorsOf(edition)[0])
-  for (const { scene } of steps) {
-    for (const tile of scene.line?.line ?? []) if (tile !== null) expect(names[tile]).toBeTruthy()
-    for (const { top } of scene.box?.pits ?? []) if (top !== null) expect(names[top.card]).toBeTruthy()
-  }
-})
-
 test('a page of an unfinished dig is the same however the cards that nobody has revealed lie', async () => {
   const record = vectorsOf('tutankhamens-revenge').find(
     ({ moves }) => moves.slice(0, 12).filter((move) => move.startsWith('dig')).length > 6,
@@ -73,7 +68,8 @@ test('a page of an unfinished dig is the same however the cards that nobody has 
   const setup = { ...record.setup, layout: 'SECRET-CODE' }
   const shown = await kept({ ...begun, setup })
   expect(JSON.stringify(shown)).not.toContain('SECRET-CODE')
-  const { pits } = shown.steps.at(-1)?.scene.box ?? { pits: [] }
+  const { position } = shown.views[shown.views.length - 1]
+  const pits = 'pits' in position ? position.pits : []
   const open = pits.filter(({ top }) => top !== null)
   expect(open.length).toBeGreaterThan(0)
 

@@ -8,7 +8,7 @@ import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../session/seating.ts'
 import type { Format } from '../parts.ts'
 import { placesOf, starterOf } from '../places.ts'
-import { dealOf } from '../transcript/transcript.ts'
+import { dealOf } from '../transcript.ts'
 
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,14 +1,9 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
+import { endings, winnersSentence } from '../../../shared/text/endings.ts'
 import { number, row } from '../../../shared/text/format.ts'
-import { pointsLeft } from '../../../shared/text/names.ts'
-import {
-  endingLines,
-  transcriptOf,
-  turnTitle,
-  type Transcript,
-  type TranscriptStep,
-} from '../transcript/transcript.ts'
+import { pointsCount, pointsLeft } from '../../../shared/text/names.ts'
+import { transcriptOf, type TranscriptStep, type Transcript } from '../transcript.ts'
 import type { Format } from '../parts.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
@@ -56,3 +51,26 @@ function stepLines(step: TranscriptStep, before: TranscriptStep | undefined, edi
   }
   return lines
 }
+
+/** Lines on the winners, the ending, and the place of every seat; a single line while the game is not over. */
+function endingLines({ ending, players, edition, places }: Transcript): string[] {
+  if (!ending) return [m.history_playing()]
+  const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  return [
+    winnersSentence(ending, players),
+    endings[ending.reason]({ edition }),
+    ...seats.map((seat) => {
+      const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
+      const place = places[seat]
+      return place === null
+        ? m.written_left({ what: name, counts: count })
+        : m.written_place({ place: number(place), name, count })
+    }),
+  ]
+}
+
+/** The heading of a step: its turn and seat. */
+const turnTitle = ({ turn, seat, players }: TranscriptStep): string =>
+  seat === null
+    ? m.written_turn({ turn: number(turn) })
+    : m.log_turn_of({ turn: number(turn), name: players[seat].name })

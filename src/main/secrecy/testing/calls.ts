@@ -90,10 +90,9 @@ const someMoments = cases(momentsOf(hiddenDigs.slice(1, 3)).filter((_, nth) => n
 const withMoves = (inputs: readonly object[]): object[] =>
   inputs.flatMap((input) => [...revealing.slice(0, 2), ...otherMoves].map((move) => ({ ...input, ...move })))
 
-const lessonPlaces = lessonIds.map((lesson) => ({ lesson, step: 0, moves: [] }))
-
-/** A moment of each edition. */
-const dailyMoments = editions.map((_, nth) => ({ day: dayAfter('2026-11-21', nth), moves: [] }))
+/** Days with a moment of each edition. */
+const days = editions.map((_, nth) => dayAfter('2026-11-21', nth))
+const lessonPlaces = [...lessonIds, ...days].map((lesson) => ({ lesson, step: 0, moves: [] }))
 
 /** Moves that end no game and reveal nothing. */
 const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
@@ -256,10 +255,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
 
   'lessons.frame': all('lessons.frame', lessonPlaces),
   'lessons.consider': all('lessons.consider', withMoves(lessonPlaces)),
-
-  'moments.frame': all('moments.frame', dailyMoments),
-  'moments.consider': all('moments.consider', withMoves(dailyMoments)),
-  'moments.judge': all('moments.judge', withMoves(dailyMoments)),
+  'lessons.judge': all('lessons.judge', withMoves(days.map((day) => ({ day })))),
 
   'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'A LINE' }]),
   'mirror.drafts': once('mirror.drafts'),

@@ -41,8 +41,23 @@ export interface Written {
   readonly onwrite: (entry: LedgerEntry) => void
 }
 
+/** The parts of each family that show a game that is reported; null where it has none. */
+export interface ReportedKit<F extends Family = Family> {
+  /** The table of all holdings, or of the cards left in the box; null where only scores were kept. */
+  readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
+  /** The points or the money, and which seats are out of the game, by seat; the seats of players who have left. */
+  readonly seatsOf: (view: LedgerView<F>) => {
+    readonly counted: readonly number[]
+    readonly out: readonly boolean[]
+    readonly away: readonly number[]
+  }
+}
+
 /** The parts of a ledger's screen that each family has of its own; null where it has none. */
-export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedger<F> = FamilyLedger<F>> {
+export interface ReportKit<
+  F extends Family = Family,
+  Ledger extends FamilyLedger<F> = FamilyLedger<F>,
+> extends ReportedKit<F> {
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly ledgerOf: (screen: LedgerScreen<F>, app: App) => Ledger
   /** The question that is open, and the buttons that report. */
@@ -55,14 +70,6 @@ export interface ReportKit<F extends Family = Family, Ledger extends FamilyLedge
   readonly Hand: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
   /** Everything that a seat holds, where its card has no room for it. */
   readonly Holding: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
-  /** The table of all holdings, or of the cards left in the box; null where only scores were kept. */
-  readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
-  /** The points or the money, and which seats are out of the game, by seat; the seats of players who have left. */
-  readonly seatsOf: (view: LedgerView<F>) => {
-    readonly counted: readonly number[]
-    readonly out: readonly boolean[]
-    readonly away: readonly number[]
-  }
   /** The kinds of entry that number `n` can be, the most common first. */
   readonly kindsOf: (ledger: Ledger, view: LedgerView<F>, n: number) => readonly LedgerEntry['kind'][]
   /** The form of a kind that only this family has; `was`: the entry as it was. */

@@ -2,39 +2,30 @@ import { parseDigMove } from '../../../shared/dig/move.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { GameKit } from '../kit.ts'
 import { sentenceOfDigMove } from './asking.ts'
-import { digCommands, DigScreen } from './dig.svelte.ts'
+import { digCommands, type DigScreen } from './dig.svelte.ts'
 import DigEnding from './DigEnding.svelte'
-import Cells from './Cells.svelte'
 import DigFacts from './DigFacts.svelte'
 import DigNotices from './DigNotices.svelte'
 import DigPrompt from './DigPrompt.svelte'
-import DigSeats from './DigSeats.svelte'
 import DigSummary from './DigSummary.svelte'
 import LaidDialog from './LaidDialog.svelte'
-import MemoryAid from './MemoryAid.svelte'
-import OpenedBox from './OpenedBox.svelte'
+import { digLook } from './look.ts'
 import PhoneBox from './PhoneBox.svelte'
 import { DigLedger } from './report/dig.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
 import Blockade from './report/Blockade.svelte'
 import { formOf, kindsOf } from './report/entries.ts'
 import Hand from './report/Hand.svelte'
-import LedgerCards from './report/LedgerCards.svelte'
 import ReportPad from './report/ReportPad.svelte'
 
 /** The ledger of a dig: cards that were revealed, or only their values. */
 const digReport: ReportKit<'dig', DigLedger> = {
+  ...digLook.reported,
   ledgerOf: (screen, app) => new DigLedger(screen, app),
   Pad: ReportPad,
   News: null,
   Hand,
   Holding: null,
-  tableOf: ({ position }) => (position.scoreOnly ? null : LedgerCards),
-  seatsOf: ({ position }) => ({
-    counted: position.money,
-    out: position.in.map((isIn) => !isIn),
-    away: position.away,
-  }),
   Late: Blockade,
   kindsOf: (_ledger, view) => kindsOf(view),
   formOf: (kind, _ledger, view) => formOf(kind, view),
@@ -44,20 +35,14 @@ const digReport: ReportKit<'dig', DigLedger> = {
 
 /** The game in which cards are dug up from a box. */
 export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
-  screenOf: (screen, app) => new DigScreen(screen, app),
-  Over: Cells,
-  List: null,
+  ...digLook,
   Announcements: DigNotices,
   Prompt: DigPrompt,
   Outlook: DigFacts,
-  Seats: DigSeats,
-  Tracker: MemoryAid,
   ByHand: null,
   Opening: LaidDialog,
-  Revealed: OpenedBox,
   Ending: DigEnding,
   Summary: DigSummary,
-  marks: { next: m.replay_nextPenalty, previous: m.replay_previousPenalty },
   phone: {
     announces: false,
     trackerTab: m.guest_tab_aid,
@@ -90,7 +75,6 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
     ],
     'keys',
   ],
-  zooms: false,
   sideLabel: m.dig_side,
   countsOf: ({ position }) => position.money,
   countsMoney: true,

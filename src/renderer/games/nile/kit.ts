@@ -4,16 +4,14 @@ import type { GameKit } from '../kit.ts'
 import Announcements from './Announcements.svelte'
 import { sentenceOfMove } from './asking.ts'
 import { nileCommands } from './commands.ts'
-import Collections from './Collections.svelte'
 import EndingDialog from './EndingDialog.svelte'
-import LineList from './LineList.svelte'
-import { NileScreen } from './nile.svelte.ts'
+import { nileLook } from './look.ts'
+import type { NileScreen } from './nile.svelte.ts'
 import NileSummary from './NileSummary.svelte'
 import OnTheTable from './OnTheTable.svelte'
 import Outlook from './Outlook.svelte'
 import PhoneLine from './PhoneLine.svelte'
 import Prompt from './Prompt.svelte'
-import Tracker from './Tracker.svelte'
 import { NileLedger } from './report/nile.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
 import NileDialogs from './report/NileDialogs.svelte'
@@ -22,17 +20,15 @@ import HoldingsForm from './report/HoldingsForm.svelte'
 import ReportPad from './report/ReportPad.svelte'
 import Scored from './report/Scored.svelte'
 import SeatHoldings from './report/SeatHoldings.svelte'
-import SetTable from './report/SetTable.svelte'
 
 /** The ledger of a line edition: tiles that were taken, or only the sets that scored. */
 const nileReport: ReportKit<'nile', NileLedger> = {
+  ...nileLook.reported,
   ledgerOf: (screen, app) => new NileLedger(screen, app),
   Pad: ReportPad,
   News: Scored,
   Hand: null,
   Holding: SeatHoldings,
-  tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
-  seatsOf: ({ position }) => ({ counted: position.points, out: [], away: position.away }),
   Late: null,
   kindsOf,
   formOf,
@@ -42,20 +38,14 @@ const nileReport: ReportKit<'nile', NileLedger> = {
 
 /** The three games in which boats go along a line of tiles. */
 export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
-  screenOf: (screen, app) => new NileScreen(screen, app),
-  Over: null,
-  List: LineList,
+  ...nileLook,
   Announcements,
   Prompt,
   Outlook,
-  Seats: Collections,
-  Tracker,
   ByHand: OnTheTable,
   Opening: null,
-  Revealed: null,
   Ending: EndingDialog,
   Summary: NileSummary,
-  marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
   phone: {
     announces: true,
     trackerTab: m.guest_tab_sets,
@@ -87,7 +77,6 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
     ],
     ...['toBack', 'skip', 'along', 'nextLegal', 'previousLegal', 'toLog', 'tracker', 'picture'],
   ],
-  zooms: true,
   sideLabel: m.table_side,
   countsOf: ({ position }) => position.points,
   countsMoney: false,

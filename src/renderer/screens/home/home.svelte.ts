@@ -60,7 +60,7 @@ export class Home {
       lastGame(client),
       client.boxSetup.open({}),
       lastGames(client, riversShown, { layout: riverOf(day) }),
-      client.moments.frame({ day, moves: [] }),
+      client.lessons.frame({ lesson: day, step: 0, moves: [] }),
     ])
     if (signal.aborted || asked !== this.#asked) return
     this.#day = day

@@ -10,7 +10,7 @@ function opened() {
   const client = {
     history: { page: answering({ games: [{ id: 'game', mode: 'digital' }] }) },
     boxSetup: { open: answering(null) },
-    moments: { frame: answering({ view: { id: 'moment' } }) },
+    lessons: { frame: answering({ view: { id: 'moment' } }) },
     table: {
       watch: (_: object, { signal }: { signal: AbortSignal }) => {
         watched.push(signal)

@@ -1,6 +1,8 @@
+import type { Verdict } from '../../../shared/analysis/chances.ts'
+import { dayOf, editionOn, momentsSolved } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { tableAt, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
-import type { Prospect, TableUpdate } from '../../../shared/table.ts'
+import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
+import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
 import type { GameSource } from '../../game/source.ts'
 import { PositionSource, type Exploration } from '../../game/position.svelte.ts'
 import type { App } from '../../lib/app.ts'
@@ -11,20 +13,29 @@ import type { App } from '../../lib/app.ts'
  */
 type Phase = 'asking' | 'right' | 'wrong'
 
+/** The moment of a day: a lesson of one step, whose table and answers only the main process knows. */
+export const momentOf = (day = dayOf()): Lesson => ({
+  id: day,
+  edition: editionOn(day),
+  title: m.moment_title,
+  steps: [tell(m.moment_about)],
+})
+
 /** A lesson as it is played: the step, the table, and the others' moves that are still to be made. */
 export class LessonPlay implements Exploration {
   readonly lesson: Lesson
   readonly source: GameSource
+  readonly last: number
+  /** True for the moment of a day: any legal move is an answer, and is rated. */
+  readonly isMoment: boolean
   readonly #app: Pick<App, 'connection' | 'settings' | 'toasts'>
   readonly #shown: PositionSource
   #at = $state(0)
   #phase = $state<Phase>('asking')
   #explained = $state<string | null>(null)
   #laid = $state(0)
-  readonly at = $derived(this.#at)
-  /** The number of times that the table was laid: nothing announced before counts any more. */
-  readonly laid = $derived(this.#laid)
-  readonly phase = $derived(this.#phase)
+  #question = $state.raw<TableView | null>(null)
+  #verdict = $state.raw<Verdict | null>(null)
   /** The others' moves that answer the learner's, as far as they are not made yet. */
   #replies: readonly string[] = []
   /** The moves made before this step, since its table was laid, and those made in it. */
@@ -33,32 +44,41 @@ export class LessonPlay implements Exploration {
   /** The number of tables asked for: an answer to an earlier question is dropped. */
   #asked = 0
 
+  readonly at = $derived(this.#at)
+  /** The number of times that the table was laid: nothing announced before counts any more. */
+  readonly laid = $derived(this.#laid)
+  readonly phase = $derived(this.#phase)
+  /** The task, or what has come of the learner's answer. */
+  readonly text: string = $derived(this.#explained ?? this.step.text())
+  /** The table as it lies before the answer. */
+  readonly question = $derived(this.#question)
+  /** The rating of the answer; null until there is one, and where answers are right or wrong. */
+  readonly verdict = $derived(this.#verdict)
+
   /** Goes to the step that was reached the last time. */
   constructor(lesson: Lesson, app: Pick<App, 'connection' | 'settings' | 'toasts'>) {
     this.lesson = lesson
+    this.last = lesson.steps.length - 1
     this.#app = app
+    this.isMoment = lesson.steps[0].table === undefined
     this.#shown = new PositionSource(lesson.id, this)
     this.source = this.#shown
     const reached = reachedIn(lesson, app.settings.chosen.lessons)
     this.go(reached < this.last ? reached : 0)
   }
 
-  get last(): number {
-    return this.lesson.steps.length - 1
-  }
-
   get step(): LessonStep {
     return this.lesson.steps[this.#at]
   }
 
-  /** The task, or what has come of the learner's answer. */
-  get text(): string {
-    return this.#explained ?? this.step.text()
+  /** The moments solved up to this one, and on how many days in a row. */
+  get solved(): ReturnType<typeof momentsSolved> {
+    return momentsSolved(this.#app.settings.chosen.moments, this.lesson.id)
   }
 
   /** Goes to a step, as if all steps before it had been answered with their first right answers. */
   go(at: number): void {
-    void this.#arrive(at, tableAt(this.lesson, at).moves)
+    void this.#arrive(at, this.isMoment ? [] : tableAt(this.lesson, at).moves)
   }
 
   /** Asks for the same step again. */
@@ -68,8 +88,9 @@ export class LessonPlay implements Exploration {
 
   /** Takes the learner's move as the answer; true when it is made. */
   async tryOut(move: string): Promise<boolean> {
+    if (!this.#asks) return false
+    if (this.isMoment) return this.#rate(move)
     const { right, reply, mistakes } = this.step
-    if (this.#phase !== 'asking' || right.length === 0) return false
     const mistake = mistakes.find(({ moves }) => moves.includes(move))
     const isRight = right.includes(move)
     this.#phase = isRight ? 'right' : 'wrong'
@@ -84,7 +105,7 @@ export class LessonPlay implements Exploration {
     if (next !== undefined) {
       this.#replies = replies
       await this.#make(next)
-    } else if (this.#phase === 'right' && this.#explained === null) {
+    } else if (this.#phase === 'right' && this.#explained === null && this.#at < this.last) {
       const { table } = this.lesson.steps[this.#at + 1]
       if (table) this.#explained = (this.step.result ?? m.lesson_right)()
       else await this.#arrive(this.#at + 1, [...this.#before, ...this.#made], true)
@@ -101,6 +122,10 @@ export class LessonPlay implements Exploration {
     }
   }
 
+  get #asks(): boolean {
+    return this.#phase === 'asking' && (this.isMoment || this.step.right.length > 0)
+  }
+
   /** Shows the table of a step, and then asks for its answer; `goesOn`: play has led there. */
   async #arrive(at: number, before: readonly string[], goesOn = false): Promise<void> {
     const update = await this.#load(at, before)
@@ -109,11 +134,31 @@ export class LessonPlay implements Exploration {
     if (!goesOn) this.#laid += 1
     this.#phase = 'asking'
     this.#explained = null
+    this.#verdict = null
     this.#replies = []
     this.#before = before
     this.#made = []
+    this.#question = update.view
     this.#shown.show(this.#viewOf(update), update.log.entries, [])
     this.#note()
+  }
+
+  /** Has an answer rated, and makes it; only the first one of a day counts. */
+  async #rate(move: string): Promise<boolean> {
+    const { connection, settings, toasts } = this.#app
+    const day = this.lesson.id
+    try {
+      const verdict = await connection.client.lessons.judge({ day, move })
+      if (!this.#asks) return false
+      this.#verdict = verdict
+      this.#phase = verdict.accepted ? 'right' : 'wrong'
+      if (!(day in settings.chosen.moments))
+        settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
+    } catch (error) {
+      toasts.fail(error)
+      return false
+    }
+    return this.#make(move)
   }
 
   async #make(move: string): Promise<boolean> {
@@ -141,7 +186,7 @@ export class LessonPlay implements Exploration {
 
   /** The view of the table; nothing can be chosen there unless the step asks for it. */
   #viewOf({ view }: TableUpdate): TableUpdate['view'] {
-    if (this.#phase === 'asking' && this.step.right.length > 0) return view
+    if (this.#asks) return view
     return { ...view, position: { ...view.position, choices: null } } as TableUpdate['view']
   }
 
@@ -150,7 +195,7 @@ export class LessonPlay implements Exploration {
     const { settings, toasts } = this.#app
     const { lessons } = settings.chosen
     const { id } = this.lesson
-    if (this.#at <= (lessons[id] ?? -1)) return
+    if (this.isMoment || this.#at <= (lessons[id] ?? -1)) return
     settings.chooseAndTell(toasts, { lessons: { [id]: this.#at } })
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/calls.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
+import { Past } from '../../lib/past.svelte.ts'
 import {
   emptyEntry,
   enteredOf,
@@ -37,11 +38,10 @@ export async function draftOf(client: Client, edition: EditionOf<'nile'>): Promi
 /** The line of a real table while it is being entered: with undo without limit, and kept after every change. */
 export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
+  readonly past = new Past<EnteredLine>()
   readonly #client: Client
   readonly #drafting: Drafting<LineDraftChange>
   #entry = $state.raw<EnteredLine>(emptyEntry)
-  #past = $state.raw<readonly EnteredLine[]>([])
-  #undone = $state.raw<readonly EnteredLine[]>([])
   #rows = $state.raw<Rows>(usualRows)
   #lost = $state.raw<Counts>({})
   #slip = $state.raw<Slip | null>(null)
@@ -98,14 +98,6 @@ export class LineEntryModel {
     return wholeLine(this.#entry, this.box)
   }
 
-  get canUndo(): boolean {
-    return this.#past.length > 0
-  }
-
-  get canRedo(): boolean {
-    return this.#undone.length > 0
-  }
-
   left(tile: TileCode): number {
     return leftOf(tile, this.#entry, this.box)
   }
@@ -145,19 +137,13 @@ export class LineEntryModel {
   }
 
   undo(): void {
-    const before = this.#past.at(-1)
-    if (!before) return
-    this.#undone = [...this.#undone, this.#entry]
-    this.#past = this.#past.slice(0, -1)
-    this.#show(before)
+    const before = this.past.undo(this.#entry)
+    if (before) this.#show(before)
   }
 
   redo(): void {
-    const next = this.#undone.at(-1)
-    if (!next) return
-    this.#past = [...this.#past, this.#entry]
-    this.#undone = this.#undone.slice(0, -1)
-    this.#show(next)
+    const next = this.past.redo(this.#entry)
+    if (next) this.#show(next)
   }
 
   /** True when everything entered is stored. */
@@ -177,8 +163,7 @@ export class LineEntryModel {
       this.#slip = entered.slip
       return
     }
-    this.#past = [...this.#past, this.#entry]
-    this.#undone = []
+    this.past.keep(this.#entry)
     this.#show(entered.entry)
   }
 

@@ -13,6 +13,7 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../lib/calls.ts'
+import { Past } from '../../lib/past.svelte.ts'
 import {
   cleared,
   digStart,
@@ -28,13 +29,13 @@ const usualSeats = 2
 
 /** The position that is set up on the screen, checked by the rules after every change. */
 export class PositionEditor {
+  readonly past = new Past<ArrangedPosition>()
   readonly #client: Client
   #position = $state.raw<ArrangedPosition>({
     edition: 'tutankhamens-revenge',
     options: {},
     arrangement: digStart(usualSeats),
   })
-  #past = $state.raw<readonly ArrangedPosition[]>([])
   /** The reason why no game comes to the position. */
   #fault = $state.raw<string | null>(null)
   /** The reason why the last call about it failed. */
@@ -47,60 +48,24 @@ export class PositionEditor {
   #laying = $state(false)
   #begun = false
 
+  readonly position = $derived(this.#position)
+  readonly edition: Edition = $derived(this.#position.edition)
+  readonly arrangement: Arrangement = $derived(this.#position.arrangement)
+  readonly seats: number = $derived(seatsIn(this.arrangement))
+  /** The piece that is put where one clicks next. */
+  readonly hand = $derived(this.#hand)
+  /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
+  readonly fault: string | null = $derived(this.#failure ?? this.#fault)
+  /** True where the position shown was checked, and a game can go on from it. */
+  readonly isPossible = $derived(this.#checked === this.#position && this.#fault === null)
+  readonly hint = $derived(this.#hint)
+  readonly thinking = $derived(this.#thinking)
+  readonly kept = $derived(this.#kept)
+  /** True while a new line is being dealt. */
+  readonly laying = $derived(this.#laying)
+
   constructor(client: Client) {
     this.#client = client
-  }
-
-  get position(): ArrangedPosition {
-    return this.#position
-  }
-
-  get edition(): Edition {
-    return this.#position.edition
-  }
-
-  get arrangement(): Arrangement {
-    return this.#position.arrangement
-  }
-
-  get seats(): number {
-    return seatsIn(this.arrangement)
-  }
-
-  /** The piece that is put where one clicks next. */
-  get hand(): Piece | null {
-    return this.#hand
-  }
-
-  /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
-  get fault(): string | null {
-    return this.#failure ?? this.#fault
-  }
-
-  /** True where the position shown was checked, and a game can go on from it. */
-  get isPossible(): boolean {
-    return this.#checked === this.#position && this.#fault === null
-  }
-
-  get canUndo(): boolean {
-    return this.#past.length > 0
-  }
-
-  get hint(): Pick<Hint, 'seat' | 'steps'> | null {
-    return this.#hint
-  }
-
-  get thinking(): boolean {
-    return this.#thinking
-  }
-
-  get kept(): readonly KeptPosition[] {
-    return this.#kept
-  }
-
-  /** True while a new line is being dealt. */
-  get laying(): boolean {
-    return this.#laying
   }
 
   take(piece: Piece | null): void {
@@ -147,16 +112,14 @@ export class PositionEditor {
 
   /** Shows another position; the one before can be brought back. */
   open(position: ArrangedPosition): void {
-    if (this.#begun) this.#past = [...this.#past, this.#position]
+    if (this.#begun) this.past.keep(this.#position)
     this.#begun = true
     this.#show(position)
   }
 
   undo(): void {
-    const before = this.#past.at(-1)
-    if (!before) return
-    this.#past = this.#past.slice(0, -1)
-    this.#show(before)
+    const before = this.past.undo(this.#position)
+    if (before) this.#show(before)
   }
 
   clear(): void {

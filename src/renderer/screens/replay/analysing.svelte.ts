@@ -10,27 +10,28 @@ export class Analysing {
   #now = $state.raw<Analysis | null>(null)
   #closed = $state<string | null>(null)
 
+  /** Null until the first update. */
+  readonly now = $derived(this.#now)
+  /** The reason why this game cannot be analysed, in a sentence; otherwise null. */
+  readonly closed = $derived(this.#closed)
+  /** The part of the game that is analysed, from 0 to 1. */
+  readonly part = $derived(this.#now ? this.#now.known.length / this.#now.positions : 0)
+
   constructor(id: string, app: App) {
     this.#id = id
     this.#app = app
   }
 
-  /** Null until the first update. */
-  get now(): Analysis | null {
-    return this.#now
+  /** Follows the analysis; to be called while a component is set up. */
+  follow(): void {
+    $effect(() => {
+      const leaving = new AbortController()
+      this.#watch(leaving.signal).catch(reportError)
+      return () => leaving.abort()
+    })
   }
 
-  /** The reason why this game cannot be analysed, in a sentence; otherwise null. */
-  get closed(): string | null {
-    return this.#closed
-  }
-
-  /** The part of the game that is analysed, from 0 to 1. */
-  get part(): number {
-    return this.#now ? this.#now.known.length / this.#now.positions : 0
-  }
-
-  async follow(signal: AbortSignal): Promise<void> {
+  async #watch(signal: AbortSignal): Promise<void> {
     const { connection } = this.#app
     try {
       await connection.follow(

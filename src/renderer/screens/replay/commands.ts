@@ -1,28 +1,33 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { GameKit } from '../../games/kit.ts'
+import type { LookKit } from '../../games/kit.ts'
+import type { App } from '../../lib/app.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
-import type { Target } from './cursor.ts'
+import { muteCommand } from '../../lib/sound/mute.ts'
+import { isBack, targets, type Target } from './cursor.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
+
+/** The commands of a page that has nothing but the game. */
+const alone: readonly string[] = [...targets, 'play', 'rules', 'help']
 
 type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 
-/**
- * The commands of a replay with their keys, as in chess programs, in the order of the help. `choices`: the
- * family's commands at a table, which count while moves are tried out; `onwhy` asks for the reason for the move
- * that led here, null where there is none to be had; `mute` turns the sounds off; `onrules` opens the rules.
- */
-export function replayCommands(
-  replay: ReplayViewModel,
-  { marks }: Pick<GameKit, 'marks'>,
-  choices: readonly ScreenCommand[],
-  onwhy: (() => void) | null,
-  mute: ScreenCommand,
-  onrules: () => void,
-): ScreenCommand[] {
+interface Replayed extends Pick<LookKit, 'marks'> {
+  readonly replay: ReplayViewModel
+  /** The family's commands at a table, which count while moves are tried out. */
+  readonly choices: readonly ScreenCommand[]
+  /** Asks for the reason for the move that led here; null where there is none to be had. */
+  readonly onwhy: (() => void) | null
+  readonly app: App
+}
+
+/** The commands of a replay with their keys, as in chess programs, in the order of the help. */
+export function replayCommands({ replay, marks, choices, onwhy, app }: Replayed): ScreenCommand[] {
   const { variation, playing, ledger } = replay
+  const edition = (replay.source.view ?? ledger?.view)?.edition ?? 'tutankhamun-2021'
+  const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
   const to = (id: Target, key: string, label: string): ScreenCommand => ({
     ...{ id, label, keys: [key], help: m[`replay_key_${id}`]() },
-    enabled: true,
+    enabled: isBack(id) ? at > 0 : at < last,
     run: () => replay.goTo(id),
   })
   /** `named`: the ids of the choice's commands at a table. */
@@ -34,7 +39,7 @@ export function replayCommands(
       run: () => command?.run(),
     }
   }
-  return [
+  const all: ScreenCommand[] = [
     to('next', 'ArrowRight', m.replay_next()),
     to('previous', 'ArrowLeft', m.replay_previous()),
     to('nextTurn', 'Shift+ArrowRight', m.replay_nextTurn()),
@@ -88,7 +93,7 @@ export function replayCommands(
       enabled: ledger === null,
       run: () => replay.open('picture'),
     },
-    mute,
+    muteCommand(app),
     { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
     {
       id: 'rules',
@@ -96,7 +101,7 @@ export function replayCommands(
       keys: ['F1'],
       help: m.help_rules(),
       enabled: true,
-      run: onrules,
+      run: () => app.rules.openHere(edition, 'goal'),
     },
     {
       id: 'help',
@@ -107,4 +112,5 @@ export function replayCommands(
       run: () => replay.open('help'),
     },
   ]
+  return app.guest ? all.filter(({ id }) => alone.includes(id)) : all
 }

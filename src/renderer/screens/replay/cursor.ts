@@ -96,6 +96,9 @@ const places = {
 export type Target = keyof typeof places
 export const targets = Object.keys(places) as Target[]
 
+/** True for a place that lies before the cursor. */
+export const isBack = (target: Target): boolean => targets.indexOf(target) < targets.indexOf('next')
+
 /** Goes on or back in the variation or the game that the cursor is in, whose moves are `stops`. */
 export function goTo(cursor: Cursor, target: Target, stops: readonly Stop[]): Cursor {
   const place = places[target](inside(cursor)?.at ?? cursor.ply, stops)
@@ -111,6 +114,10 @@ export const placeOf = (cursor: Cursor): ReplayPlace => {
   const variation = inside(cursor)
   return { ply: cursor.ply, tried: variation && variation.moves.slice(0, variation.at) }
 }
+
+/** Names a place. */
+export const keyOf = ({ ply, tried }: ReplayPlace): string =>
+  tried ? `${ply}: ${tried.join(', ')}` : `${ply}`
 
 /** The events of the move that leads from one place to the next; none where it takes more than that, or goes back. */
 export function eventsBetween(

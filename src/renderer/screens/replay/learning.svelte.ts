@@ -21,6 +21,13 @@ export class Learning {
   /** The view at the question. */
   #view = $state.raw<TableView | null>(null)
 
+  /** The seat whose moves are asked for; null for all. */
+  readonly seat = $derived(this.#seat)
+  readonly at = $derived(this.#at)
+  readonly judging = $derived(this.#answer !== null && this.#verdict === null)
+  readonly verdict = $derived(this.#verdict)
+  readonly view = $derived(this.#view)
+
   constructor(replay: ReplayViewModel, analysing: Analysing) {
     this.#replay = replay
     this.#analysing = analysing
@@ -31,29 +38,8 @@ export class Learning {
     )
   }
 
-  /** The seat whose moves are asked for; null for all. */
-  get seat(): number | null {
-    return this.#seat
-  }
-
-  get at(): number {
-    return this.#at
-  }
-
   get lesson(): TurningPoint | null {
     return this.lessons[this.#at] ?? null
-  }
-
-  get judging(): boolean {
-    return this.#answer !== null && this.#verdict === null
-  }
-
-  get verdict(): Verdict | null {
-    return this.#verdict
-  }
-
-  get view(): TableView | null {
-    return this.#view
   }
 
   /** Asks the first question, once. */

@@ -1,4 +1,3 @@
-import type { HistoryRow } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
@@ -11,32 +10,23 @@ import type { App } from '../../lib/app.ts'
 import { refusalOf } from '../../lib/calls.ts'
 import * as cursors from './cursor.ts'
 import type { Cursor, ReplayPlace, Target } from './cursor.ts'
-import { FrameCache, keyOf } from './frames.ts'
+import { KeptGame } from './kept.svelte.ts'
 import { movesInWords, movesOf, type Move } from './moves.ts'
-import { Notes } from './notes.svelte.ts'
 import { PositionSource } from '../../game/position.svelte.ts'
 
 /** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
-
-/** A game that was played on from a ply of the one looked at. */
-export interface Branch {
-  readonly game: HistoryRow
-  readonly ply: number
-}
 
 /** The view model of a replay: the cursor, the position there, and the panel beside it. */
 export class ReplayViewModel {
   readonly id: string
   /** The position at the cursor, where the game was played at a table. */
   readonly source: GameSource
-  readonly notes: Notes
+  readonly kept: KeptGame
   readonly #app: App
   readonly #shown: PositionSource
-  #frames: FrameCache | null = null
   #place: ReplayPlace | null = null
   #timeline = $state.raw<ReplayTimeline | null>(null)
-  #branches = $state.raw<readonly Branch[]>([])
   #closed = $state<string | null>(null)
   #ledger = $state.raw<LedgerUpdate | null>(null)
   #cursor = $state.raw(cursors.beginning)
@@ -55,8 +45,6 @@ export class ReplayViewModel {
   readonly timeline = $derived(this.#timeline)
   /** The reason why there is no such game, in a sentence; otherwise null. */
   readonly closed = $derived(this.#closed)
-  /** The games that were played on from this one, in the order in which they leave it. */
-  readonly branches = $derived(this.#branches)
   /** The ledger at the cursor, where the game was reported. */
   readonly ledger = $derived(this.#ledger)
   /** True until the position at the cursor is shown. */
@@ -90,31 +78,21 @@ export class ReplayViewModel {
   constructor(id: string, app: App) {
     this.id = id
     this.#app = app
-    this.notes = new Notes(app.connection.client, app.toasts, id)
+    this.kept = new KeptGame(id, app)
     this.#shown = new PositionSource(id, this)
     this.source = this.#shown
   }
 
   /** Loads the game, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
-    const { id } = this
-    const { client } = this.#app.connection
     try {
-      const timeline = await client.replay.timeline({ id })
-      await Promise.all([this.notes.load(), this.#loadBranches()])
-      this.#frames = new FrameCache(client, id, timeline.update.view.revision)
-      this.#timeline = timeline
+      this.#timeline = await this.kept.load()
       this.go(ply)
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
       this.#closed = sentenceOf(refusal)
     }
-  }
-
-  async #loadBranches(): Promise<void> {
-    const games = await this.#app.connection.client.replay.branches({ id: this.id })
-    this.#branches = games.flatMap((game) => (game.origin ? [{ game, ply: game.origin.ply }] : []))
   }
 
   /** Goes to a ply of the game. */
@@ -157,17 +135,13 @@ export class ReplayViewModel {
   }
 
   /** Returns the effect of a move at the cursor; null when it is not known. */
-  async consider(move: string): Promise<Prospect | null> {
-    return this.#frames?.consider(cursors.placeOf(this.#cursor), move) ?? null
+  consider(move: string): Promise<Prospect | null> {
+    return this.kept.consider(cursors.placeOf(this.#cursor), move)
   }
 
   /** Writes a new game that goes on from the cursor. Returns its id; rejects as the call does. */
-  async branch(players: readonly Player[]): Promise<string> {
-    if (!this.#frames) throw new Error('There is nothing to play on from')
-    const place = this.#frames.cursor(cursors.placeOf(this.#cursor))
-    const { id } = await this.#app.connection.client.replay.branch({ ...place, players: [...players] })
-    this.#loadBranches().catch(reportError)
-    return id
+  branch(players: readonly Player[]): Promise<string> {
+    return this.kept.branch(cursors.placeOf(this.#cursor), players)
   }
 
   /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */
@@ -204,14 +178,13 @@ export class ReplayViewModel {
    * has been shown then.
    */
   async #catchUp(): Promise<boolean> {
-    const frames = this.#frames
-    if (this.#asking || !frames) return true
+    if (this.#asking || !this.#timeline) return true
     this.#asking = true
     try {
       for (;;) {
         const place = cursors.placeOf(this.#cursor)
-        if (this.#place && keyOf(place) === keyOf(this.#place)) return true
-        this.#show(await frames.at(place), place)
+        if (this.#place && cursors.keyOf(place) === cursors.keyOf(this.#place)) return true
+        this.#show(await this.kept.frame(place), place)
       }
     } catch (error) {
       this.#app.toasts.fail(error)

@@ -1,37 +1,32 @@
-import type { DigEvent } from '../../../shared/dig/events.ts'
-import type { Pit } from '../../../shared/dig/views.ts'
-import { type Edition, type TileCode, familyOf, type EditionOf } from '../../../shared/editions/index.ts'
-import type { GameEvent } from '../../../shared/families.ts'
-import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
-import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import { m } from '../../../shared/messages/messages.js'
-import type { NileEvent } from '../../../shared/nile/events.ts'
-import type { Handover, Player } from '../../../shared/players.ts'
-import { sentenceOf } from '../../../shared/sentence.ts'
-import type { Ending, Mode, Status } from '../../../shared/status.ts'
-import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/text/dig.ts'
-import { endings, winnersSentence } from '../../../shared/text/endings.ts'
-import { dateTime, number } from '../../../shared/text/format.ts'
-import { houseRules } from '../../../shared/text/houseRules.ts'
-import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
-import { editionName, pointsCount } from '../../../shared/text/names.ts'
-import { logLines } from '../../../shared/text/nile.ts'
-import type { ReportedGame } from '../../companion/reportedGame.ts'
-import type { LogLine as Entered } from '../../companion/timeline.ts'
-import { openStoredGame } from '../../games/storedGame.ts'
-import type { StoredGame } from '../../history/stored.ts'
-import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
-import type { PlayedGame } from '../../table/playedGame.ts'
-import type { Entry } from '../../table/timeline.ts'
-import { placesOf } from '../places.ts'
-import { redacted } from '../record.ts'
+import { type Edition, familyOf, type EditionOf } from '../../shared/editions/index.ts'
+import { m } from '../../shared/messages/messages.js'
+import { houseRules } from '../../shared/text/houseRules.ts'
+import { editionName } from '../../shared/text/names.ts'
+import { dateTime } from '../../shared/text/format.ts'
+import type { Ending, Mode, Status } from '../../shared/status.ts'
+import type { Handover, Player } from '../../shared/players.ts'
+import { openStoredGame } from '../games/storedGame.ts'
+import type { StoredGame } from '../history/stored.ts'
+import { playersOf, seatedNow, seatingOf } from '../session/seating.ts'
+import { placesOf } from './places.ts'
+import { redacted } from './record.ts'
+import type { DigEntry, NileEntry } from '../../shared/ledger/entry.ts'
+import type { DigLedgerEvent, NileLedgerEvent } from '../../shared/ledger/events.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
+import { followedDig, sentenceOfDigEntry, digMoveText } from '../../shared/text/dig.ts'
+import { followed, sentenceOfEntry } from '../../shared/text/ledger.ts'
+import type { ReportedGame } from '../companion/reportedGame.ts'
+import type { LogLine as Entered } from '../companion/timeline.ts'
+import type { DigEvent } from '../../shared/dig/events.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
+import { logLines } from '../../shared/text/nile.ts'
+import type { PlayedGame } from '../table/playedGame.ts'
+import type { Entry } from '../table/timeline.ts'
 
-/** An event as a sentence, with the reasons for points, and the tile or card it is about, if any. */
-export interface TranscriptLine {
+/** An event as a sentence, with the reasons for points. */
+interface TranscriptLine {
   readonly text: string
   readonly reasons: readonly string[]
-  readonly tile?: TileCode | null
-  readonly card?: Pit['top']
 }
 
 /** One decision, or one entry of a ledger, with all that followed from it. */
@@ -42,8 +37,6 @@ export interface TranscriptStep {
   /** The players of that time, by seat: a seat may be handed over later. */
   readonly players: readonly Player[]
   readonly lines: readonly TranscriptLine[]
-  /** The events for a board; empty for a ledger's entries, which have no board. */
-  readonly events: readonly GameEvent[]
   /** Points or money afterwards, by seat. */
   readonly points: readonly number[]
 }
@@ -54,7 +47,6 @@ export interface Transcript {
   readonly edition: Edition
   /** The players in the end. */
   readonly players: readonly Player[]
-  /** Edition and day, place, house rules, layout code. */
   readonly facts: readonly string[]
   readonly steps: readonly TranscriptStep[]
   readonly status: Status
@@ -74,13 +66,13 @@ const modes: Readonly<Record<Mode, () => string | null>> = {
  * read.
  */
 export function transcriptOf(game: StoredGame): Transcript {
-  const { edition, name, mode, progress, playedAt } = game
+  const { edition, name, progress } = game
   const opened = openStoredGame(game)
   return {
     title: name,
     edition,
     players: playersOf(game),
-    facts: factsOf(game, dateTime(playedAt), modes[mode]()),
+    facts: factsOf(game),
     steps: opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened),
     status: progress.status,
     ending: progress.ending,
@@ -88,9 +80,11 @@ export function transcriptOf(game: StoredGame): Transcript {
   }
 }
 
-function factsOf(game: StoredGame, when: string, where: string | null): string[] {
-  const { edition, head } = game
-  const facts: string[] = [m.written_played({ edition: editionName(edition), when })]
+/** Edition and day, place, house rules, layout code. */
+export function factsOf(game: StoredGame): string[] {
+  const { edition, head, mode, playedAt } = game
+  const where = modes[mode]()
+  const facts: string[] = [m.written_played({ edition: editionName(edition), when: dateTime(playedAt) })]
   if (where !== null) facts.push(where)
   const rules = houseRules(edition, head.options)
   if (rules.length > 0) facts.push(m.written_rules({ rules: rules.join('; ') }))
@@ -116,7 +110,6 @@ function ledgerSteps({ stored, log }: ReportedGame): TranscriptStep[] {
     seat: entered.seat,
     players,
     lines: [...told(entered), ...remarks(entered)],
-    events: [],
     points: entered.points,
   }))
 }
@@ -164,39 +157,14 @@ function tableSteps({ stored, log, folded }: PlayedGame): TranscriptStep[] {
       return { text: m.written_taken({ name: handover.name, before }), reasons: [] }
     })
   return log.map((entry, ply) => {
-    const { turn, seat, events, points } = entry
+    const { turn, seat, points } = entry
     const before = taken(handovers.filter((handover) => handover.ply === ply))
     const seated = players
     const lines = [...before, ...told(entry, namesOf(seated))]
     const isLast = ply === log.length - 1
     const after = isLast ? taken(handovers.filter((handover) => handover.ply > ply)) : []
-    return { turn, seat, players: seated, lines: [...lines, ...after], events, points }
+    return { turn, seat, players: seated, lines: [...lines, ...after], points }
   })
 }
 
 const namesOf = (players: readonly Player[]): string[] => players.map(({ name }) => name)
-
-/**
- * Lines on the winners, the ending, and the place of every seat; a single line while the game is not over.
- */
-export function endingLines({ ending, players, edition, places }: Transcript): string[] {
-  if (!ending) return [m.history_playing()]
-  const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
-  return [
-    winnersSentence(ending, players),
-    endings[ending.reason]({ edition }),
-    ...seats.map((seat) => {
-      const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
-      const place = places[seat]
-      return place === null
-        ? m.written_left({ what: name, counts: count })
-        : m.written_place({ place: number(place), name, count })
-    }),
-  ]
-}
-
-/** The heading of a step: its turn and seat. */
-export const turnTitle = ({ turn, seat, players }: Transcript['steps'][number]): string =>
-  seat === null
-    ? m.written_turn({ turn: number(turn) })
-    : m.log_turn_of({ turn: number(turn), name: players[seat].name })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differenceOf, differing } from './writing.ts'
+import { differenceOf, differing } from './replayExport.ts'
 
 const data = () => fc.jsonValue({ maxDepth: 4 })
 

@@ -1,4 +1,14 @@
-import type { ReplayExport, ExportedScene, ExportedStep } from './replayExport.ts'
+import type { GameUpdate, ReplayTimeline } from './replay.ts'
+
+/** A game for the page that replays it without the app. */
+export interface ReplayExport {
+  /** Edition and day, place, house rules, layout code: a sentence each. */
+  readonly facts: readonly string[]
+  /** The game as it stands, with its whole log. */
+  readonly timeline: ReplayTimeline
+  /** The view at each ply, that of the beginning first. */
+  readonly views: readonly GameUpdate['view'][]
+}
 
 /**
  * The difference between two pieces of plain data: the whole new value, in a list by itself, or the
@@ -42,33 +52,23 @@ export function differing(before: unknown, difference: Difference | null): unkno
   return Array.isArray(before) ? parts.map(([, value]) => value) : Object.fromEntries(parts)
 }
 
-/** A step whose scene is written as its difference from the one before; that of the first step from null. */
-type WrittenStep = Omit<ExportedStep, 'scene'> & { readonly change: Difference | null }
-
-/** A game as written into a page: of a scene only the changes, since most of it stays from step to step. */
-export type WrittenExport = Omit<ReplayExport, 'steps'> & { readonly steps: readonly WrittenStep[] }
+/** A game as written into a page: of a view only what differs from the one before, since most of it stays. */
+export interface WrittenExport extends Omit<ReplayExport, 'views'> {
+  /** The first difference is the one from the view of the game as it stands. */
+  readonly changes: readonly (Difference | null)[]
+}
 
 /** The type of the elements that hold a page's games, one each, in the page's order. */
 export const replayExportType = 'application/json'
 
-export function writtenOf(replayExport: ReplayExport): WrittenExport {
-  const { steps } = replayExport
-  return {
-    ...replayExport,
-    steps: steps.map(({ scene, ...step }, at) => ({
-      ...step,
-      change: differenceOf(steps[at - 1]?.scene ?? null, scene),
-    })),
-  }
-}
+export const writtenOf = ({ facts, timeline, views }: ReplayExport): WrittenExport => ({
+  facts,
+  timeline,
+  changes: views.map((view, ply) => differenceOf(views[ply - 1] ?? timeline.update.view, view)),
+})
 
-export function replayExportIn(written: WrittenExport): ReplayExport {
-  let scene: unknown = null
-  return {
-    ...written,
-    steps: written.steps.map(({ change, ...step }) => {
-      scene = differing(scene, change)
-      return { ...step, scene: scene as ExportedScene }
-    }),
-  }
+export function replayExportIn({ facts, timeline, changes }: WrittenExport): ReplayExport {
+  let view: unknown = timeline.update.view
+  const views = changes.map((change) => (view = differing(view, change)) as GameUpdate['view'])
+  return { facts, timeline, views }
 }

@@ -1,0 +1,28 @@
+import { m } from '../../../shared/messages/messages.js'
+import type { LookKit } from '../kit.ts'
+import Cells from './Cells.svelte'
+import { DigScreen } from './dig.svelte.ts'
+import DigSeats from './DigSeats.svelte'
+import MemoryAid from './MemoryAid.svelte'
+import OpenedBox from './OpenedBox.svelte'
+import LedgerCards from './report/LedgerCards.svelte'
+
+/** The parts that show a game in which cards are dug up from a box. */
+export const digLook: LookKit<'dig', DigScreen> = {
+  screenOf: (screen, app) => new DigScreen(screen, app),
+  Over: Cells,
+  List: null,
+  Seats: DigSeats,
+  Tracker: MemoryAid,
+  Revealed: OpenedBox,
+  reported: {
+    tableOf: ({ position }) => (position.scoreOnly ? null : LedgerCards),
+    seatsOf: ({ position }) => ({
+      counted: position.money,
+      out: position.in.map((isIn) => !isIn),
+      away: position.away,
+    }),
+  },
+  marks: { next: m.replay_nextPenalty, previous: m.replay_previousPenalty },
+  zooms: false,
+}

@@ -1,0 +1,9 @@
+import type { Family } from '../../shared/editions/index.ts'
+import { digLook } from './dig/look.ts'
+import type { LookKit } from './kit.ts'
+import { nileLook } from './nile/look.ts'
+
+const kits = { nile: nileLook, dig: digLook }
+
+/** What shows a game of a family, without anything to play it; for the cast see `kitOf`. */
+export const lookKitOf = (family: Family): LookKit => kits[family] as unknown as LookKit

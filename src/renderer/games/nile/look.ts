@@ -1,0 +1,23 @@
+import { m } from '../../../shared/messages/messages.js'
+import type { LookKit } from '../kit.ts'
+import Collections from './Collections.svelte'
+import LineList from './LineList.svelte'
+import { NileScreen } from './nile.svelte.ts'
+import SetTable from './report/SetTable.svelte'
+import Tracker from './Tracker.svelte'
+
+/** The parts that show a game in which boats go along a line of tiles. */
+export const nileLook: LookKit<'nile', NileScreen> = {
+  screenOf: (screen, app) => new NileScreen(screen, app),
+  Over: null,
+  List: LineList,
+  Seats: Collections,
+  Tracker,
+  Revealed: null,
+  reported: {
+    tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
+    seatsOf: ({ position }) => ({ counted: position.points, out: [], away: position.away }),
+  },
+  marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
+  zooms: true,
+}
