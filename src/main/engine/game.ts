@@ -56,13 +56,24 @@ declare const legalMove: unique symbol
 
 /**
  * A move that is legal in the state that it was made for. Only an edition makes one: `readMove` of a text, which is
- * how every move from outside comes, and `moves` and `pick` of their own.
+ * how every move from outside comes, and `pick` of its own.
  */
 export type LegalMove = MoveCode & { readonly [legalMove]: true }
 
 /** Legal moves in flat memory. */
 export type LegalMoves = Int32Array & Record<number, LegalMove>
 export const legalMoves = (length: number): LegalMoves => new Int32Array(length) as LegalMoves
+
+/** Writes the legal moves of a state into `into` and returns their number. */
+export function listMoves<State>(
+  game: Pick<Game<State>, 'countMoves' | 'pick'>,
+  state: State,
+  into: LegalMoves,
+): number {
+  const count = game.countMoves(state)
+  for (let nth = 0; nth < count; nth++) into[nth] = game.pick(state, nth)
+  return count
+}
 
 /** Checks a move that ought to be legal, such as a computer player's; throws where it is not. */
 export function checkedMove<State>(
@@ -85,7 +96,7 @@ export interface Game<State, F extends Family = Family> {
   readonly family: F
   /** True when the setup holds something that nobody may know before the end of the game. */
   readonly secretSetup: boolean
-  /** The most legal moves that a state can have: the length of a buffer for `moves`. */
+  /** The most legal moves that a state can have: the length of a buffer for `listMoves`. */
   readonly maxMoves: number
   readonly stateBytes: number
   start(start: Start<F>): State
@@ -93,8 +104,6 @@ export interface Game<State, F extends Family = Family> {
   /** Overwrites one state with another: a copy without a new allocation. */
   assign(target: State, source: State): void
   isOver(state: State): boolean
-  /** Writes the legal moves into `into` and returns their number; 0 only when the game is over. */
-  moves(state: State, into: LegalMoves): number
   /** Makes a legal move in place; `report` is called with each event. */
   play(state: State, move: LegalMove, report?: Report<F>): void
   /**
@@ -105,11 +114,11 @@ export interface Game<State, F extends Family = Family> {
   writeMove(move: MoveCode): string
   /** The move as its text says it. */
   decode(move: MoveCode): Move<F>
-  /** The number of legal moves, computed without listing them. */
+  /** The number of legal moves, computed without listing them; 0 only when the game is over. */
   countMoves(state: State): number
   /**
    * The `nth` of `countMoves` legal moves, counted from 0, without listing the others, in the order of
-   * `moves`. A random `nth` draws a random move.
+   * `listMoves`. A random `nth` draws a random move.
    */
   pick(state: State, nth: number): LegalMove
   /** The seat that decides now; at the end, the seat that made the last move. */

@@ -3,6 +3,7 @@ import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { chanceOf, drawBelow, type Chance } from '../../../src/main/engine/chance.ts'
 import {
   legalMoves,
+  listMoves,
   type Game,
   type LegalMove,
   type LegalMoves,
@@ -128,7 +129,7 @@ export class TrainingGames {
     const begun = drawBelow(mostRandom, chance)
     const varied = begun + drawBelow(mostVaried, chance)
     for (let ply = 0; !game.isOver(state); ply++) {
-      const count = game.moves(state, moves)
+      const count = listMoves(game, state, moves)
       if (count === 1 || ply < begun) {
         game.play(state, moves[drawBelow(Math.min(count, randomReach), chance)])
         continue
@@ -176,7 +177,7 @@ export class TrainingGames {
     const warmth = 0.02 + 0.2 * random(chance)
     const byPolicy = random(chance) < 0.1
     while (!game.isOver(state)) {
-      const count = isSailing(state) ? game.moves(state, moves) : core.worthy(state, moves)
+      const count = isSailing(state) ? listMoves(game, state, moves) : core.worthy(state, moves)
       if (count === 1) {
         game.play(state, moves[0])
         continue

@@ -1,4 +1,4 @@
-import { legalMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
+import { legalMoves, listMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
 import { isSailing, seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { shareWin } from '../advice.ts'
@@ -46,7 +46,7 @@ export class Greedy {
   rank(state: NileState): Judged[] {
     const [moves] = this.moves
     const seat = this.game.seat(state)
-    const length = this.game.moves(state, moves)
+    const length = listMoves(this.game, state, moves)
     const judged = Array.from({ length }, (_, nth) => this.judgeMove(state, moves[nth]))
     const byChance = (one: Judged, other: Judged): number => other.chances[seat] - one.chances[seat]
     if (!isSailing(state)) return judged.sort(byChance)

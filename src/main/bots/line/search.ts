@@ -1,4 +1,4 @@
-import { legalMoves, type Game, type LegalMove } from '../../engine/game.ts'
+import { legalMoves, listMoves, type Game, type LegalMove } from '../../engine/game.ts'
 import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import type { Considered } from '../advice.ts'
 import { Core, type Child, type Outcome } from './core.ts'
@@ -68,7 +68,7 @@ export class Search {
 
   private root(state: NileState): void {
     const moves = legalMoves(this.game.maxMoves)
-    const count = this.game.moves(state, moves)
+    const count = listMoves(this.game, state, moves)
     this.seats = seatsOf(state)
     this.seat = this.game.seat(state)
     this.sure = new Map()

@@ -2,7 +2,7 @@ import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digAsks } from '../../../shared/dig/move.ts'
 import type { Game } from '../game.ts'
 import { arrange } from './start.ts'
-import { countMoves, decode, isDig, listMoves, pickMove, readDigMove, writeMove } from './moves.ts'
+import { countMoves, decode, isDig, pickMove, readDigMove, writeMove } from './moves.ts'
 import { play, resultOf, richestSeats } from './play.ts'
 import {
   askOf,
@@ -33,7 +33,6 @@ export const tutankhamensRevenge: Game<DigState, 'dig'> = {
   copy: copyState,
   assign: (target, source) => target.set(source),
   isOver: (state) => askOf(state) === over,
-  moves: listMoves,
   countMoves,
   pick: pickMove,
   play,

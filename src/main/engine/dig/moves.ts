@@ -2,7 +2,7 @@ import { digAsks, makeDigMove, parseDigMove, type DigAsk, type DigMove } from '.
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import { countBits, nthBit } from '../bits.ts'
-import type { LegalMove, LegalMoves, MoveCode } from '../game.ts'
+import type { LegalMove, MoveCode } from '../game.ts'
 import {
   askOf,
   blockedBits,
@@ -86,13 +86,6 @@ export function pickMove(state: DigState, nth: number): LegalMove {
   if (nth < named) return blocking ? legal.blockAt(nthBit(free, nth)) : legal.digAt(nthBit(free, nth))
   if (blocking) return legal.done
   return ask === asking.start && nth === named ? legal.scarab : legal.stop
-}
-
-/** Writes all legal moves and returns their number. */
-export function listMoves(state: DigState, into: LegalMoves): number {
-  const count = countMoves(state)
-  for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)
-  return count
 }
 
 /** The questions that each move answers. */

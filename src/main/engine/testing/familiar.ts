@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Family } from '../../../shared/editions/index.ts'
-import { legalMoves, type Game, type LegalMove, type MoveCode } from '../game.ts'
+import { legalMoves, listMoves, type Game, type LegalMove, type MoveCode } from '../game.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 /** Random games of an edition, and the way to play one to its end. */
@@ -30,7 +30,7 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
       fc.assert(
         fc.property(randomGames, (randomGame) => {
           follow(randomGame, (state) => {
-            const count = game.moves(state, into)
+            const count = listMoves(game, state, into)
             const listed = Array.from(into.subarray(0, count))
             expect(count).toBe(game.countMoves(state))
             expect(new Set(listed).size).toBe(count)
@@ -53,7 +53,10 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
           follow(randomGame, (state) => {
             const before = words(state)
             const legal = new Map(
-              Array.from(into.subarray(0, game.moves(state, into)), (move) => [game.writeMove(move), move]),
+              Array.from(into.subarray(0, listMoves(game, state, into)), (move) => [
+                game.writeMove(move),
+                move,
+              ]),
             )
             for (const text of new Set([...grammar, ...legal.keys()])) {
               const read = game.readMove(state, text)

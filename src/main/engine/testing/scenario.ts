@@ -4,7 +4,7 @@ import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import type { Options } from '../../../shared/record.ts'
 import type { RefusalCode } from '../../../shared/refusal.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
-import { legalMoves, type Game, type NileStart } from '../game.ts'
+import { legalMoves, listMoves, type Game, type NileStart } from '../game.ts'
 import type { NileState } from '../nile/state.ts'
 import { makeStart } from '../start.ts'
 import { nileGames } from './games.ts'
@@ -82,7 +82,7 @@ export class Scenario {
 
   get legal(): string[] {
     const into = legalMoves(this.#game.maxMoves)
-    return Array.from(into.subarray(0, this.#game.moves(this.state, into)), this.#game.writeMove)
+    return Array.from(into.subarray(0, listMoves(this.#game, this.state, into)), this.#game.writeMove)
   }
 
   get result(): ReturnType<Game<NileState, 'nile'>['result']> {

@@ -12,7 +12,7 @@ import {
   stateBytes,
   type NileState,
 } from '../state.ts'
-import { countMoves, decode, listMoves, pickMove, readMove, writeMove } from './moves.ts'
+import { countMoves, decode, pickMove, readMove, writeMove } from './moves.ts'
 import { bestOf, play, resultOf } from './play.ts'
 import { kindOf, setIdolsOptional } from './kinds.ts'
 import { viewOf } from './view.ts'
@@ -37,7 +37,6 @@ export const tutankhamun2021: Game<NileState, 'nile'> = {
   copy: copyState,
   assign: (target, source) => target.set(source),
   isOver: (state) => askOf(state) === over,
-  moves: listMoves,
   countMoves,
   pick: pickMove,
   play,

@@ -1,7 +1,7 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks, makeMove, parseMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
-import type { LegalMove, LegalMoves, MoveCode } from '../../game.ts'
+import type { LegalMove, MoveCode } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
 import { askIn, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
 import { firstTile, hasTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
@@ -111,13 +111,6 @@ function nthPair(state: NileState, boat: number, nth: number): LegalMove {
   const high = Math.floor((1 + Math.sqrt(8 * nth + 1)) / 2)
   const low = nth - (high * (high - 1)) / 2
   return legal(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
-}
-
-/** Writes all legal moves and returns their number. */
-export function listMoves(state: NileState, into: LegalMoves): number {
-  const count = countMoves(state)
-  for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, nth)
-  return count
 }
 
 /** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */

@@ -12,7 +12,7 @@ import {
   stateBytes,
   type NileState,
 } from '../state.ts'
-import { countMoves, decode, listMoves, pickMove, readMove, writeMove } from './moves.ts'
+import { countMoves, decode, pickMove, readMove, writeMove } from './moves.ts'
 import { play, resultOf } from './play.ts'
 import { agree, setActive } from './round.ts'
 import { maxMoves, rules1993, rules2004, type WildRules } from './rules.ts'
@@ -28,7 +28,6 @@ const makeWildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   copy: copyState,
   assign: (target, source) => target.set(source),
   isOver: (state) => askOf(state) === over,
-  moves: (state, into) => listMoves(state, rules, into),
   countMoves: (state) => countMoves(state, rules),
   pick: (state, nth) => pickMove(state, rules, nth),
   play: (state, move, report) => {

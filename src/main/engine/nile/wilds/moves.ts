@@ -10,7 +10,7 @@ import {
   type SailMove,
 } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
-import type { LegalMove, LegalMoves, MoveCode } from '../../game.ts'
+import type { LegalMove, MoveCode } from '../../game.ts'
 import { askIn, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
 import { hasTile, nthAfter, tilesAfter } from '../line.ts'
 import {
@@ -86,13 +86,6 @@ export function pickMove(state: NileState, rules: WildRules, nth: number): Legal
   if (ask === asking.commit) return legal(ask, nthCommitment(state, rules, seat, nth))
   const { kind, from } = nthStock(state, seat, nth)
   return legal(ask, kind, from)
-}
-
-/** Writes all legal moves and returns their number. */
-export function listMoves(state: NileState, rules: WildRules, into: LegalMoves): number {
-  const count = countMoves(state, rules)
-  for (let nth = 0; nth < count; nth++) into[nth] = pickMove(state, rules, nth)
-  return count
 }
 
 /** A tile that can be bought: its kind, and the seat that sells it. */
