@@ -98,6 +98,12 @@ const toldOf = ({ log }: LedgerTimeline): LedgerEntry[] =>
     return events.length > 0 ? [{ ...entry, seat }] : []
   })
 
+/** The sets that have scored, in their order. */
+const scoredIn = ({ log }: LedgerTimeline): TileCode[] =>
+  log.flatMap(({ events }) =>
+    events.flatMap((event) => (event.kind === 'scored' ? [event.set as TileCode] : [])),
+  )
+
 /** A whole game with every sweep told as it happens. */
 export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
   const game = new TappedGame(timeline.rewritten([]))
@@ -133,7 +139,8 @@ export function tappedLate(timeline: LedgerTimeline): TappedGame {
     if (!next.ok) throw new Error(JSON.stringify(next.refusal))
     truth = next.value
     const { sets } = truth.position as NileLedgerPosition
-    for (const { tile, left, size } of sets) if (left === 0 && size > 0) game.end(tile)
+    const complete = sets.flatMap(({ tile, left, size }) => (left === 0 && size > 0 ? [tile] : []))
+    for (const set of new Set([...scoredIn(truth), ...complete])) game.end(set)
   }
   if (game.timeline.result === null) game.leave(truth.position as NileLedgerPosition)
   return game
