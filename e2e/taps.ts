@@ -100,9 +100,7 @@ const toldOf = ({ log }: LedgerTimeline): LedgerEntry[] =>
 
 /** The sets that have scored, in their order. */
 const scoredIn = ({ log }: LedgerTimeline): TileCode[] =>
-  log.flatMap(({ events }) =>
-    events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])),
-  )
+  log.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])))
 
 /** A whole game with every sweep told as it happens. */
 export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
