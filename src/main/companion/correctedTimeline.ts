@@ -1,7 +1,12 @@
 import { familyOf } from '../../shared/editions/index.ts'
-import type { AnyCorrection, SeatCorrection, StartCorrection } from '../../shared/ledger/entry.ts'
+import {
+  isLiftable,
+  type AnyCorrection,
+  type SeatCorrection,
+  type StartCorrection,
+} from '../../shared/ledger/entry.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import { done, isLiftable, refuse, type Outcome } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { checkSeating, seatingOf } from '../session/seating.ts'
 import { corrected, headAfter, withPlayer, afterStep } from './corrections.ts'
 import { startOfHead, startOfKept } from './start.ts'

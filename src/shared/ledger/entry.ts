@@ -4,6 +4,7 @@ import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
 import { lostSchema, optionsSchema } from '../record.ts'
+import type { RefusalCode } from '../refusal.ts'
 import { bySeat, seatSchema } from './seats.ts'
 
 /** The reasons to score a single point: a ring, a tile bought from the seat, King Tut. */
@@ -231,3 +232,53 @@ export type SeatCorrection = z.infer<typeof seatCorrectionSchema>
 export const anyCorrectionSchema = z.union([correctionSchema, startCorrectionSchema, seatCorrectionSchema])
 /** A change to what was reported, to the start, or to those who play. */
 export type AnyCorrection = z.infer<typeof anyCorrectionSchema>
+
+/**
+ * Refusals of reports against the rules, or against the counts: a table may keep the entry `anyway`, with a
+ * reason. All other refusals are final: such entries contain nothing that could be entered.
+ */
+const keepable: readonly RefusalCode[] = [
+  'ledger.allAccounted',
+  'ledger.idolsUsed',
+  'ledger.notInUnderworld',
+  'ledger.noRing',
+  'ledger.atSource',
+  'ledger.bonusPaid',
+  'ledger.atZero',
+  'ledger.tilesLeft',
+  'ledger.cardsLeft',
+  'ledger.allCards',
+  'ledger.noBlockade',
+  'ledger.blockadeThere',
+  'ledger.blockadeLate',
+  'move.compulsory',
+  'move.noScarab',
+  'move.scarabTooLate',
+]
+
+/** True where a table may keep an entry that is refused by this code. */
+export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code)
+
+/**
+ * Refusals because of what other entries say: after a correction of those, the entry may be right. All other
+ * refused entries would be wrong in any ledger of the game.
+ */
+const liftable: readonly RefusalCode[] = [
+  ...keepable,
+  'ledger.tooFewLeft',
+  'ledger.tooManyLeft',
+  'ledger.setCount',
+  'ledger.notOnTurn',
+  'ledger.midTurn',
+  'ledger.out',
+  'ledger.away',
+  'ledger.present',
+  'ledger.over',
+  'move.notTheirs',
+  'move.noneOfSet',
+  'move.tooFewWilds',
+  'move.wildNeedsTile',
+]
+
+/** True where a correction of other entries may make an entry possible that is refused by this code. */
+export const isLiftable = (code: RefusalCode): boolean => liftable.includes(code)

@@ -4,8 +4,8 @@ import { cardsOfKind, DigTally } from '../../engine/dig/reporting.ts'
 import type { DigLedgerStart } from '../start.ts'
 import { minSeats } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
-import type { DigEntry, DigEntryOf } from '../../../shared/ledger/entry.ts'
-import { isKeepable, type Refused, refuse } from '../../../shared/refusal.ts'
+import { isKeepable, type DigEntry, type DigEntryOf } from '../../../shared/ledger/entry.ts'
+import { type Refused, refuse } from '../../../shared/refusal.ts'
 import type { Turned } from '../companion.ts'
 
 export interface ReportedDig {

@@ -1,5 +1,5 @@
-import { type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
-import { isKeepable, type Refused } from '../../../shared/refusal.ts'
+import { isKeepable, type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
+import type { Refused } from '../../../shared/refusal.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { line } from '../../engine/nile/reporting.ts'
 import type { Turned } from '../companion.ts'
