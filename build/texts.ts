@@ -18,7 +18,7 @@ const stamp = new Stamp('texts', () => [
 ])
 
 /** True when the modules hold the texts as they are now. */
-export const areTextsCompiled = (): boolean => existsSync(join(compiled, 'messages.js')) && stamp.isFresh()
+const areTextsCompiled = (): boolean => existsSync(join(compiled, 'messages.js')) && stamp.isFresh()
 
 /** The languages beside English. */
 export const otherLanguages = (): Locale[] => locales.filter((locale) => locale !== 'en')

@@ -9,7 +9,7 @@ export interface Painted {
 }
 
 /** Holds every painting of one table, so that each is painted once and all are given back together. */
-export interface TextureCache {
+interface TextureCache {
   /** The painting of that name; painted within the frame, in CSS pixels round the painter's origin, on first asking. */
   painted(name: string, frame: Rect, paint: (brush: Brush) => void): Painted
   /** Sends what was painted since the last time to the renderer; called before each frame. */

@@ -1,7 +1,7 @@
 import { watchTheme } from './page.ts'
 
 /** The last reading of something of the page’s theme. */
-export interface Themed<T> {
+interface Themed<T> {
   readonly now: T
   /** Calls `notify` after every reading that follows. */
   follow(notify: () => void): void

@@ -24,7 +24,7 @@ export interface Mistake {
 }
 
 /** When mistakes are put right: so many turns after each was made, or all of them at the end. */
-export interface Mending {
+interface Mending {
   readonly turnsLater: number
   /** The mistake made last is put right first. */
   readonly lastFirst: boolean

@@ -33,10 +33,3 @@ export function pathOf(points: readonly Point[], stepped: boolean): string {
 export function pointAt(points: readonly Point[], x: number): Point | undefined {
   return points.findLast((point) => point.x <= x) ?? points[0]
 }
-
-/** The count of numbers between `from` and `to`, both included. */
-export interface Bin {
-  readonly from: number
-  readonly to: number
-  readonly count: number
-}

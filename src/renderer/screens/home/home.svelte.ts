@@ -11,7 +11,7 @@ import type { Client } from '../../lib/calls.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 
 /** A summary of a game: points or money by seat, and whose turn it is. */
-export interface Glimpse {
+interface Glimpse {
   readonly counted: readonly number[]
   readonly seat: number | null
 }

@@ -5,7 +5,7 @@ import type { Player } from '../../../../shared/players.ts'
 import type { Stage } from '../../../stage/stage.ts'
 
 /** The part of a position that the box shows. */
-export type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
+type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
 /**
  * Everything that is drawn of a dig. A value: the box compares it with the one before and animates the

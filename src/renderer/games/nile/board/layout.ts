@@ -6,7 +6,7 @@ import { layRing, layTrack, pileCoins, type Pile, type Ring, type Track } from '
 import { layPath, withTriangle, type TilePath } from './tilePath.ts'
 
 /** The facts that the layout of a table depends on beside its window. */
-export interface TableSize {
+interface TableSize {
   readonly tiles: number
   readonly seats: number
   readonly startPoints: number
@@ -44,7 +44,7 @@ export function grid(area: Rect, columns: number, rows: number, count: number): 
 }
 
 /** One place of a grid for each kind of tile. */
-export function placesIn(tiles: readonly TileCode[], area: Rect, columns: number): Places {
+function placesIn(tiles: readonly TileCode[], area: Rect, columns: number): Places {
   const places = grid(area, columns, Math.ceil(tiles.length / columns), tiles.length)
   return Object.fromEntries(tiles.map((tile, index) => [tile, places[index]]))
 }
