@@ -29,6 +29,7 @@ const mostBytes = 15_000_000
 const shipped = [
   /^(CREDITS\.md|LICENSE|package\.json)$/,
   /^out\/main\/[\w-]+\.(js|wasm)$/,
+  /^out\/main\/learned\/[\w-]+\.bin$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index|guest)\.html$/,
   /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|webm|woff2?|wasm)$/,
