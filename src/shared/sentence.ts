@@ -25,7 +25,7 @@ const problemName = (problem: ShapeProblem, expected: Fact, found: Fact): string
   return m[`shape_${problem}`]({ expected: kind ? m[`shape_kind_${kind}`]() : expected, found })
 }
 
-/** What the sentence of a refusal is given for one of its facts; `firstPosition`: the number of the source's tile. */
+/** The words for one of the facts in the sentence of a refusal; `firstPosition`: the number of the source's tile. */
 function said(name: string, fact: Fact, { expected, found }: Facts, firstPosition: number): Facts {
   switch (name) {
     case 'tile':

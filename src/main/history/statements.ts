@@ -34,7 +34,7 @@ export class Statements {
   }
 }
 
-/** What asks the history, or changes it, by the statements of its connection. */
+/** The base of all that asks the history, or changes it, by the statements of its connection. */
 export class Connected {
   protected readonly statements: Statements
 

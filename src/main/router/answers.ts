@@ -25,7 +25,7 @@ type Answering<I, T, C> = (input: I, asking: Asking<C>) => Answer<T> | Promise<A
 /** Answers a call that only does something. */
 type Doing<I, C> = (input: I, asking: Asking<C>) => void
 
-/** What answers every call of a part of the contract, by its checked input. */
+/** The answers to every call of a part of the contract, by its checked input. */
 export type Answers<T, C = unknown> =
   T extends ContractProcedure<infer I, infer O, infer _E, infer _M>
     ? | Answering<InferSchemaOutput<I>, InferSchemaInput<O>, C>

@@ -8,7 +8,7 @@ import { dialogsOf, type Shell } from './shell.ts'
 
 type FileContract = Pick<typeof contract, 'backup' | 'exchange' | 'picture'>
 
-/** What is written to files and read from them. */
+/** All that is written to files and read from them. */
 export function fileCalls(
   services: AppServices,
   shell: Shell,

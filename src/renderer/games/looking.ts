@@ -5,5 +5,5 @@ import { nileLook } from './nile/look.ts'
 
 const kits = { nile: nileLook, dig: digLook }
 
-/** What shows a game of a family, without anything to play it; for the cast see `kitOf`. */
+/** The parts that show a game of a family, without any to play it; for the cast see `kitOf`. */
 export const lookKitOf = (family: Family): LookKit => kits[family] as unknown as LookKit

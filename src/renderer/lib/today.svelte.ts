@@ -2,7 +2,7 @@ import { createSubscriber } from 'svelte/reactivity'
 import { on } from 'svelte/events'
 import { dayOf } from '../../shared/daily.ts'
 
-/** How often is looked whether the day has passed: a machine that slept over midnight misses a timer for it. */
+/** The time between two looks at the clock, to see if the day has passed: a machine that slept over midnight misses a timer for it. */
 const pace = 30_000
 
 const follow = createSubscriber((update) => {

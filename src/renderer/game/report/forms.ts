@@ -59,14 +59,14 @@ export interface FieldForm<T> {
   readonly by: 'fields'
   readonly about?: string
   readonly fields: readonly Field[]
-  /** What is shared out among the lines of `some`, and what those are that nobody has. */
+  /** The things shared out among the lines of `some`, and the name of those that nobody has. */
   readonly shared?: { readonly n: number; readonly rest: string }
   /** Fields that are seldom needed. */
   readonly more?: { readonly label: string; readonly fields: readonly Field[] }
   readonly begun: Values
   /** The label of the button that sends it. */
   readonly done: string
-  /** What the values make; null where some are missing or wrong. */
+  /** The entry that the values make; null where some are missing or wrong. */
   make(values: Values): T | null
 }
 
@@ -76,7 +76,7 @@ export type Form =
       readonly by: 'choice'
       readonly groups: readonly Choosing<LedgerEntry | Form>[]
       readonly about?: string
-      /** What is not among the choices. */
+      /** The options that are not among the choices. */
       readonly other?: FieldForm<LedgerEntry>
       /** The form that one of the choices has led to before. */
       readonly begun?: Form | null

@@ -11,7 +11,7 @@ class ChosenFilter {
   readonly filter = $derived(this.#filter)
   readonly isEverything: boolean = $derived(JSON.stringify(this.#filter) === JSON.stringify(everything))
 
-  /** Why no game is counted: none matches the filter, or there is none. */
+  /** The reason why no game is counted: none matches the filter, or there is none. */
   get emptiness(): string {
     return this.isEverything ? m.empty_statistics() : m.statistics_empty()
   }

@@ -19,7 +19,7 @@ import {
 
 /** The place in word 0 of the number of the round's set, which `wilds.ts` describes. */
 export const setShift: i32 = 3
-/** What a round leaves in word 0: the active seat, and the house rule of 1993 for three or more with most. */
+/** The parts of word 0 that outlast a round: the active seat, and the house rule of 1993 for three or more with most. */
 const manyTiedBit: i32 = 1 << 17
 export const outsideRound: i32 = 7 | manyTiedBit
 function manyTiedGetNothing(s: usize): bool {

@@ -46,7 +46,7 @@ export function agree(state: NileState, { manyTiedDisputed }: WildRules, options
     setOwnWord(state, turnWord, ownWord(state, turnWord) | manyTiedBit)
 }
 
-/** What a round leaves in its word: the active seat and the house rule. */
+/** The parts of a round's word that outlast it: the active seat and the house rule. */
 const outsideRound = (state: NileState): number => ownWord(state, turnWord) & (seatMask | manyTiedBit)
 
 /** The set that is about to score; -1 when there is none. */

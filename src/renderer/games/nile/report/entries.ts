@@ -27,7 +27,7 @@ const words = (...choices: readonly Choice<LedgerEntry>[]): Choosing<LedgerEntry
   as: 'words',
   choices,
 })
-/** What an idol may bring beside a tile. */
+/** The answers that an idol may bring beside a tile. */
 const besideTiles = (ask: TileQuestion['ask'], isOptional: boolean): Choosing<LedgerEntry> =>
   words(
     ...(ask === 'horus' ? [{ value: answerOf(ask, 'back'), label: m.ledger_horus_back() }] : []),
@@ -41,7 +41,7 @@ const over = (): Choice<LedgerEntry> => ({
 
 const rowsOf = ({ position }: View) => [...position.sets, ...position.others]
 
-/** What can be told while nothing is asked, beside the tiles of the pad: that somebody has none ahead, and the end. */
+/** The entries that can be told while nothing is asked, beside the tiles of the pad: that somebody has none ahead, and the end. */
 function unasked(view: View): Choosing<LedgerEntry>[] {
   const { seat, others } = view.position
   if (isLineEmpty(view)) return [words(over())]

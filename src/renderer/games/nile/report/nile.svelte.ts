@@ -112,7 +112,7 @@ export class NileLedger implements FamilyLedger<'nile'> {
     return this.tileQuestion === null || this.tileQuestion.tiles.includes(tile)
   }
 
-  /** What is tied now, by the entries. */
+  /** The ties that there are now, by the entries. */
   get tied(): readonly TiedPlace[] {
     const { view } = this.screen.live
     return view && !this.scoreOnly ? tiesOf(view, this.voice) : []
