@@ -1,4 +1,4 @@
-import { wilson } from '../src/main/statistics/record.ts'
+import { wilson } from '../src/main/statistics/tallies.ts'
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 

@@ -167,26 +167,15 @@ export class Sessions {
     const made = this.#history.write(({ amendments }) => amendments.make(games, amendment, this.#clock()))
     if (!made.ok) return made
     const { ids, ...amended } = made.value
-    this.#reread(ids)
+    for (const id of ids) this.reread(id)
     return done(amended)
   }
 
   /** Returns the number of games that are as they were before an amendment. */
   takeBack(change: number): number {
     const ids = this.#history.write(({ amendments }) => amendments.takeBack(change, this.#clock()))
-    this.#reread(ids)
+    for (const id of ids) this.reread(id)
     return ids.length
-  }
-
-  /** Shows live games as the history has them now. */
-  #reread(ids: readonly string[]): void {
-    for (const id of ids) {
-      const session = this.#open.get(id)
-      const stored = session && this.#history.read.game(id)
-      const game = stored && openStoredGame(stored)
-      if (session?.kind === 'table' && game?.kind === 'table') session.amended(game)
-      if (session?.kind === 'ledger' && game?.kind === 'ledger') session.amended(game)
-    }
   }
 
   /** Writes what the history lacks of the live games: an older copy has taken its place. */

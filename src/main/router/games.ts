@@ -2,9 +2,14 @@ import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import type { contract } from '../../shared/contract.ts'
 import { coach } from '../analysis/index.ts'
 import { checkDeck, gameOf } from '../engine/index.ts'
-import { keepPosition, keptPositions, removePosition } from '../games/keptPositions.ts'
+import {
+  keepPosition,
+  keptPositions,
+  removePosition,
+  readPositionCode,
+  writePositionCode,
+} from '../games/positions.ts'
 import { lineOf, setUpArranged } from '../games/newGame.ts'
-import { readPositionCode, writePositionCode } from '../games/positionCode.ts'
 import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
 import { named, type Answers } from './answers.ts'

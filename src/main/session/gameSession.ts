@@ -164,13 +164,6 @@ export class GameSession<
     this.#changes.notify()
   }
 
-  /** Takes over what is already in the history, with other names or another day, and the same journal. */
-  amended(game: Game): void {
-    this.#game = game
-    this.#playedAt = game.stored.playedAt
-    this.renamed(game.stored.name)
-  }
-
   /** Calls `notify` after every change, until the function that it returns is called. */
   follow(notify: () => void): () => void {
     return this.#changes.follow(notify)

@@ -121,7 +121,7 @@ export const foldReports = (
 ): JournalState<LedgerStep> =>
   fold(entries, before, (entry) => (entry.kind === 'report' || entry.kind === 'correct' ? entry : null))
 
-/** BroughtBack steps that can be brought back; `line`: their number among all that were replaced. */
+/** Steps that can be brought back; `line`: their number among all that were replaced. */
 interface BroughtBack<Step> {
   readonly line: number
   /** The number of steps that count now and stay before them. */

@@ -1,6 +1,8 @@
 import type { GameEvent } from '../../shared/families.ts'
 import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
-import type { StoredScore } from '../history/stored.ts'
+import type { StoredScore, GameProgress } from '../history/stored.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Family, TileCode } from '../../shared/editions/index.ts'
 
 /** An entry of a log: a move, or a report. */
 interface Entry {
@@ -50,3 +52,80 @@ export const scoresIn = (log: readonly ScoringEntry[], from = 0): StoredScore[] 
         .filter((event) => event.kind === 'scored')
         .map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points })),
     )
+
+type Scored = Extract<GameEvent, { kind: 'scored' }>
+type Events = ScoringEntry['events']
+
+const scoredIn = (entry: ScoringEntry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
+
+const sameScore = (event: Scored, stored: StoredScore): boolean =>
+  event.set === stored.set && isDeepStrictEqual(event.awards, stored.awards)
+
+/** True when today's rules score the game as it was scored when it was played. */
+export function scoresAsPlayed(log: readonly ScoringEntry[], scores: readonly StoredScore[]): boolean {
+  return log.every((entry, at) => {
+    const now = scoredIn(entry)
+    const then = scores.filter((score) => score.ply === at + 1)
+    return now.length === then.length && now.every((event, i) => sameScore(event, then[i]))
+  })
+}
+
+/** True when today's rules bring the game to the status and ending that it was left with. */
+export const endsAsPlayed = (now: GameProgress, then: GameProgress): boolean =>
+  now.status === then.status && isDeepStrictEqual(now.ending, then.ending)
+
+/**
+ * The log of a game that older rules scored differently: today's replay with the scores as they were kept,
+ * and the points that follow from them.
+ */
+export function logAsPlayed<E extends ScoringEntry>(log: readonly E[], scores: readonly StoredScore[]): E[] {
+  let points: readonly number[] | null = null
+  return log.map((entry, at) => {
+    const then = scores.filter((score) => score.ply === at + 1)
+    const before = points
+    points =
+      then.at(-1)?.points ??
+      before?.map((value, seat) => Math.max(0, value + besides(log, at, seat))) ??
+      entry.points
+    return { ...entry, events: eventsAsPlayed(entry, then), points: [...points] }
+  })
+}
+
+/** The points that an entry brings a seat by today's rules, those for sets aside: rings, or an adjustment. */
+function besides(log: readonly ScoringEntry[], at: number, seat: number): number {
+  const paid = scoredIn(log[at])
+    .flatMap(({ awards }) => awards)
+    .reduce((sum, award) => sum + (award.to === seat ? award.paid : 0), 0)
+  return log[at].points[seat] - (log[at - 1]?.points[seat] ?? log[at].points[seat]) + paid
+}
+
+/** The points or money kept with a game that today's rules reckon otherwise, as part of its position. */
+export function countAsPlayed(family: Family, log: readonly ScoringEntry[] | null): object {
+  const points = log?.at(-1)?.points
+  if (!points) return {}
+  return family === 'dig' ? { money: points } : { points }
+}
+
+/**
+ * The events of a move with its scores replaced by the kept ones. A set that scores at another move today is
+ * named without its holdings.
+ */
+function eventsAsPlayed(entry: ScoringEntry, then: readonly StoredScore[]): Events {
+  const now = scoredIn(entry)
+  const others = entry.events.filter((event) => event.kind !== 'scored')
+  const kept = then.map((score): Scored => {
+    const match = now.find((event) => event.set === score.set)
+    const nobody = entry.points.map(() => 0)
+    const facts = match ?? {
+      held: nobody,
+      wilds: nobody.map(() => ({})),
+      counts: nobody,
+      under: 0,
+      boats: nobody,
+      underworldRanks: false,
+    }
+    return { ...facts, kind: 'scored', set: score.set as TileCode, awards: [...score.awards] }
+  })
+  const end = others.findIndex((event) => event.kind === 'turn' || event.kind === 'ended')
+  return end < 0 ? [...others, ...kept] : [...others.slice(0, end), ...kept, ...others.slice(end)]
+}

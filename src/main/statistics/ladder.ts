@@ -2,14 +2,13 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { rate, rating, type Rating as Skill } from 'openskill'
 import type { Edition } from '../../shared/editions/index.ts'
 import type { Rating } from '../../shared/statistics.ts'
-import { ranksOf, type PlayedGame } from './played.ts'
+import { ranksOf, type PlayedGame } from './playedGames.ts'
+import { deviate } from './tallies.ts'
 import type { WhoNumber } from './whose.ts'
 
 /** Ratings on the scale of chess: OpenSkill's initial 25 ± 25/3 becomes 1500, with its scale stretched. */
 const start = 1500
 const stretch = 40
-/** The normal deviate of a two-sided interval of 95 %. */
-const deviate = 1.959964
 /** The number of games rated between two pauses: some milliseconds' work. */
 const slice = 200
 

@@ -1,9 +1,8 @@
 import { editions } from '../../shared/editions/index.ts'
-import type { Filter, Overview, SeatRecord, RankingRow } from '../../shared/statistics.ts'
-import { counts, filtered, isWhole, type PlayedGame } from './played.ts'
+import type { Filter, Overview, RankingRow } from '../../shared/statistics.ts'
+import { counts, filtered, isWhole, type PlayedGame } from './playedGames.ts'
 import type { Ladder } from './ladder.ts'
-import { Runs, Winnings } from './record.ts'
-import { Lengths, scoresOf } from './spread.ts'
+import { Lengths, Runs, scoresOf, SeatTable, Winnings } from './tallies.ts'
 import type { People, WhoNumber } from './whose.ts'
 
 /** The results of one player, for a row of the overview. */
@@ -16,26 +15,6 @@ class PlayerTally {
     this.winnings.add(game, seat)
     this.runs.add(game.winners.includes(seat))
     this.lastPlayed = game.playedAt
-  }
-}
-
-/** The results of each seat, by the number of players at the table, over all players. */
-export class SeatTable {
-  readonly #seats = new Map<number, Winnings[]>()
-
-  add(game: PlayedGame, seat: number): void {
-    const players = game.whos.length
-    const seats = this.#seats.get(players) ?? game.whos.map(() => new Winnings())
-    this.#seats.set(players, seats)
-    seats[seat].add(game, seat)
-  }
-
-  /** The smaller tables first; seats without games are left out. */
-  get records(): SeatRecord[] {
-    return [...this.#seats]
-      .sort(([one], [other]) => one - other)
-      .flatMap(([players, seats]) => seats.map(({ record }, seat) => ({ players, seat, record })))
-      .filter(({ record }) => record.games > 0)
   }
 }
 

@@ -3,10 +3,8 @@ import { editions, type Edition, type TileCode } from '../../shared/editions/ind
 import type { EditionProfile, Profile, SetRecord, Versus, Who } from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
 import type { Rated, Ladder } from './ladder.ts'
-import { SeatTable } from './overview.ts'
-import { counts, isWhole, ranksOf, type PlayedGame } from './played.ts'
-import { Runs, wilson, Winnings } from './record.ts'
-import { Lengths, scoresOf } from './spread.ts'
+import { counts, isWhole, ranksOf, type PlayedGame } from './playedGames.ts'
+import { Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
 import type { People, WhoNumber } from './whose.ts'
 
 /** The most points in the chart of a rating: more than a screen can show. */

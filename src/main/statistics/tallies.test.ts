@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wilson } from './record.ts'
+import { wilson } from './tallies.ts'
 
 test("Wilson's interval", () => {
   // 81 of 263, the first example of Newcombe (1998).

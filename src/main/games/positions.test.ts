@@ -5,7 +5,7 @@ import { value } from '../../shared/testing/outcomes.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import { optionsOf, turnsOf } from '../engine/testing/turns.ts'
-import { readPositionCode, writePositionCode } from './positionCode.ts'
+import { readPositionCode, writePositionCode } from './positions.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 test.each([

@@ -1,0 +1,142 @@
+import type { Length, Scores, SeatRecord, Spread, Streaks, WinRecord } from '../../shared/statistics.ts'
+import { winOf, type PlayedGame } from './playedGames.ts'
+import type { Edition } from '../../shared/editions/index.ts'
+
+/** Counts the games and wins of a sequence of seats. */
+export class Winnings {
+  #games = 0
+  #won = 0
+  #shared = 0
+  #wins = 0
+  #even = 0
+
+  add(game: PlayedGame, seat: number): void {
+    const win = winOf(game, seat)
+    this.#games += 1
+    this.#even += 1 / game.whos.length
+    if (win === 0) return
+    this.#won += 1
+    this.#wins += win
+    if (win < 1) this.#shared += 1
+  }
+
+  get record(): WinRecord {
+    const games = this.#games
+    const rate = games === 0 ? 0 : this.#wins / games
+    const [from, to] = wilson(rate, games)
+    const even = games === 0 ? 0 : this.#even / games
+    return { games, won: this.#won, shared: this.#shared, rate, from, to, even }
+  }
+}
+
+/** The results of each seat, by the number of players at the table, over all players. */
+export class SeatTable {
+  readonly #seats = new Map<number, Winnings[]>()
+
+  add(game: PlayedGame, seat: number): void {
+    const players = game.whos.length
+    const seats = this.#seats.get(players) ?? game.whos.map(() => new Winnings())
+    this.#seats.set(players, seats)
+    seats[seat].add(game, seat)
+  }
+
+  /** The smaller tables first; seats without games are left out. */
+  get records(): SeatRecord[] {
+    return [...this.#seats]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([players, seats]) => seats.map(({ record }, seat) => ({ players, seat, record })))
+      .filter(({ record }) => record.games > 0)
+  }
+}
+
+/** Counts runs of wins and losses in the order of the games. A shared win counts as a win. */
+export class Runs {
+  #won = false
+  #games = 0
+  readonly #longest = { won: 0, lost: 0 }
+
+  add(won: boolean): void {
+    this.#games = won === this.#won ? this.#games + 1 : 1
+    this.#won = won
+    const kind = won ? 'won' : 'lost'
+    this.#longest[kind] = Math.max(this.#longest[kind], this.#games)
+  }
+
+  get streaks(): Streaks {
+    return {
+      now: this.#games === 0 ? null : { won: this.#won, games: this.#games },
+      longestWon: this.#longest.won,
+      longestLost: this.#longest.lost,
+    }
+  }
+}
+
+/** The normal deviate of a two-sided interval of 95 %. */
+export const deviate = 1.959964
+
+/** Wilson's interval for a share of `tries`, from 0 to 1: the true share lies in it 19 times out of 20. */
+export function wilson(share: number, tries: number): readonly [number, number] {
+  if (tries === 0) return [0, 1]
+  const square = deviate ** 2 / tries
+  const middle = (share + square / 2) / (1 + square)
+  const reach = (deviate / (1 + square)) * Math.sqrt((share * (1 - share)) / tries + square / (4 * tries))
+  // Keeps the share itself within, despite rounding at 0 and 1.
+  return [Math.max(0, Math.min(share, middle - reach)), Math.min(1, Math.max(share, middle + reach))]
+}
+
+const minute = 60_000
+/** The most bars of a distribution, and the widths that they may have. */
+const maxBins = 14
+const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+
+/** The extremes, quartiles and median of some numbers, interpolated; null when there are none. */
+function spreadOf(numbers: readonly number[]): Spread | null {
+  if (numbers.length === 0) return null
+  const sorted = new Float64Array(numbers).sort()
+  const at = (part: number): number => {
+    const place = (sorted.length - 1) * part
+    const below = sorted[Math.floor(place)]
+    return below + (sorted[Math.ceil(place)] - below) * (place % 1)
+  }
+  return {
+    count: sorted.length,
+    least: at(0),
+    lower: at(0.25),
+    median: at(0.5),
+    upper: at(0.75),
+    most: at(1),
+  }
+}
+
+/** The distribution of scores of one edition; null when there are none. */
+export function scoresOf(edition: Edition, scores: readonly number[]): Scores | null {
+  const spread = spreadOf(scores)
+  if (!spread) return null
+  const width =
+    widths.find((wide) => (spread.most - spread.least) / wide < maxBins) ?? widths[widths.length - 1]
+  const first = Math.floor(spread.least / width)
+  const tallies = Array.from({ length: Math.floor(spread.most / width) - first + 1 }, () => 0)
+  for (const score of scores) tallies[Math.floor(score / width) - first] += 1
+  const bins = tallies.map((count, at) => {
+    const from = (first + at) * width
+    return { from, to: from + width - 1, count }
+  })
+  return { edition, spread, bins }
+}
+
+/** The lengths of an edition's games, all played to their end. */
+export class Lengths {
+  readonly #turns: number[] = []
+  readonly #minutes: number[] = []
+
+  add({ turns, playedFor }: PlayedGame): void {
+    this.#turns.push(turns)
+    if (playedFor > 0) this.#minutes.push(playedFor / minute)
+  }
+
+  /** Null when there are none. */
+  of(edition: Edition): Length | null {
+    const turns = spreadOf(this.#turns)
+    return turns && { edition, games: this.#turns.length, turns, minutes: spreadOf(this.#minutes) }
+  }
+}
