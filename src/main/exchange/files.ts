@@ -1,4 +1,4 @@
-import { createReadStream, rmSync } from 'node:fs'
+import { createReadStream, rmSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { TextReader } from '../../shared/decoding.ts'
@@ -8,6 +8,9 @@ import { publish } from '../history/disk.ts'
 import type { History } from '../history/index.ts'
 import { partsOf, type Format } from './parts.ts'
 import type { Importer } from './importer.ts'
+import { isPng } from '../../shared/contract/files.ts'
+import { loggedFault } from '../../shared/fault.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 
 /** Milliseconds between two reports of progress. */
 const pace = 100
@@ -157,4 +160,24 @@ async function writeDraft(history: History, wanted: GamesWanted, format: Format,
     await handle.close()
   }
   return { games, skipped }
+}
+
+/** Decodes a picture from base64; refused when it is no PNG. */
+export function pictureFrom(data: string): Outcome<Buffer> {
+  const bytes = Buffer.from(data, 'base64')
+  return isPng(bytes) ? done(bytes) : refuse('picture.noPng')
+}
+
+/** Writes a picture: first next to its place, and moved there only when it is complete. */
+export function writePicture(file: string, bytes: Buffer): Outcome<null> {
+  const draft = `${file}.part`
+  try {
+    writeFileSync(draft, bytes)
+    publish(draft, file)
+    return done(null)
+  } catch (error) {
+    return refuse('exchange.unwritable', { file, why: loggedFault(error) })
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }

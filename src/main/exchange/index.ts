@@ -12,10 +12,13 @@ import { loggedFault } from '../../shared/fault.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
 import { refusalFor, type History } from '../history/index.ts'
 import { exportFile, FileError, importFiles, Job } from './files.ts'
-import { formatsOf } from './formats/index.ts'
-import { readShell } from './formats/page.ts'
+import { readShell, pageFormatOf, type Shell } from './formats/page.ts'
 import { Importer } from './importer.ts'
-import { partOf } from './parts.ts'
+import { partOf, type Format } from './parts.ts'
+import { lineOf } from './record.ts'
+import { bgStatsFormat } from './formats/bgStats.ts'
+import { resultsFormat } from './formats/results.ts'
+import { textFormat } from './formats/text.ts'
 
 /** A limit, since a page that is closed halfway never ends its imports. */
 const maxAtOnce = 8
@@ -51,6 +54,15 @@ class Limited<T> {
     for (const id of [...this.#all.keys()]) this.remove(id)
   }
 }
+
+/** All formats; `readShell` reads the program of the exported page. */
+const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format>> => ({
+  records: { opening: () => '', closing: () => '', write: lineOf },
+  page: pageFormatOf(readShell),
+  text: textFormat,
+  results: resultsFormat,
+  bgStats: bgStatsFormat,
+})
 
 /**
  * Import and export of games. A page sends its text itself (`begin`, `feed`, `finish`) and fetches text in

@@ -1,5 +1,5 @@
 import type { contract } from '../../shared/contract.ts'
-import { pictureFrom, writePicture } from '../exchange/picture.ts'
+import { pictureFrom, writePicture } from '../exchange/files.ts'
 import type { AppServices } from '../services.ts'
 import type { Answers } from './answers.ts'
 import { settle } from './settle.ts'
