@@ -4,14 +4,15 @@ import { isLevel, personKey } from '../../shared/players.ts'
 import { statuses } from '../../shared/status.ts'
 import type { JournalEntry, StoredGame } from './stored.ts'
 
-/** A person's new name in a game. */
-export interface Renaming {
+export const renamingSchema = z.object({
   /** The key of the person. */
-  readonly from: string
-  readonly to: string
+  from: z.string(),
+  to: z.string(),
   /** The revision of the game then: what was written later names whom it means. */
-  readonly revision: number
-}
+  revision: z.int(),
+})
+/** A person's new name in a game. */
+export type Renaming = z.infer<typeof renamingSchema>
 
 /** True for the level of a computer player, whose name is nobody's. One that is not known here is a person's seat. */
 const isBot = (ai: unknown): boolean => typeof ai === 'string' && isLevel(ai)

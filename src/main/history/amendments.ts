@@ -14,6 +14,7 @@ import {
   amendableSchema,
   amended,
   candidateSchema,
+  renamingSchema,
   unamended,
   type Amendable,
   type Renaming,
@@ -63,7 +64,6 @@ export const amendmentQueries = {
     )`,
 } as const
 
-const renamingSchema = z.object({ from: z.string(), to: z.string(), revision: z.int() })
 const rowSchema = z.object({
   ...amendableSchema.shape,
   number: z.int(),

@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { daysKept, type DeletedGame, type DeletedGames } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { listPeople, unlistPeople } from './names.ts'
-import { listColumns, queries } from './queries.ts'
+import { Connected, listColumns } from './statements.ts'
 import { readListRow } from './stored.ts'
-import { Connected } from './statements.ts'
 
 const timeKept = daysKept * 24 * 60 * 60 * 1000
 
@@ -35,15 +34,12 @@ export class DeletedReader extends Connected {
 export class DeletedWriter extends DeletedReader {
   /** Deletes a game; until its time is over, `restore` brings it back. */
   add(id: string, at: number): Outcome<null> {
-    const number = this.#numberOf(id)
+    const number = this.numberOf(id)
     const added = this.#change(
       'UPDATE games SET removed = 1, removed_at = @at WHERE id = @id AND removed = 0',
-      {
-        id,
-        at,
-      },
+      { id, at },
     )
-    if (added.ok) unlistPeople(this.statements, number)
+    if (number !== null && added.ok) unlistPeople(this.statements, number)
     return added
   }
 
@@ -52,7 +48,8 @@ export class DeletedWriter extends DeletedReader {
       'UPDATE games SET removed = 0, removed_at = NULL WHERE id = @id AND removed = 1',
       { id },
     )
-    if (restored.ok) listPeople(this.statements, this.#numberOf(id))
+    const number = this.numberOf(id)
+    if (number !== null && restored.ok) listPeople(this.statements, number)
     return restored
   }
 
@@ -68,10 +65,6 @@ export class DeletedWriter extends DeletedReader {
   empty(now: number): void {
     this.statements.run('UPDATE games SET removed_at = @now WHERE removed = 1 AND removed_at > @now', { now })
     this.statements.run(deletedQueries.overdue, { before: now - timeKept })
-  }
-
-  #numberOf(id: string): number {
-    return Number(this.statements.of(queries.number).pluck().get(id))
   }
 
   #change(sql: string, values: { readonly id: string; readonly at?: number }): Outcome<null> {

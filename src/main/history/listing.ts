@@ -10,9 +10,8 @@ import type {
   Sort,
 } from '../../shared/history.ts'
 import { personKey } from '../../shared/players.ts'
-import { listColumns, queries } from './queries.ts'
+import { listColumns, queries, Connected } from './statements.ts'
 import { readListRow } from './stored.ts'
-import { Connected } from './statements.ts'
 
 const peopleSchema = z.object({ name: z.string(), games: z.int() })
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })

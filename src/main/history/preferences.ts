@@ -34,13 +34,14 @@ export class PreferenceStore {
     const decks = change.decks?.length ?? 0
     if (decks > maxDecks && decks > this.read().decks.length) return refuse('deck.full', { max: maxDecks })
     const preferences = this.#history.write((writer) => writer.prefer(change))
-    this.#notify()
+    this.notify()
     return done({ changes: this.#count, preferences })
   }
 
-  /** Notifies all watchers after another history, with other preferences, has replaced the one before. */
-  replaced(): void {
-    this.#notify()
+  /** Notifies all watchers of a change, or of another history that has replaced the one before. */
+  notify(): void {
+    this.#count += 1
+    this.#changes.notify()
   }
 
   onChange(notify: (preferences: Preferences) => void): void {
@@ -50,10 +51,5 @@ export class PreferenceStore {
   /** Yields the preferences, and again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<CountedPreferences, void> {
     return this.#changes.watch(() => this.counted(), signal)
-  }
-
-  #notify(): void {
-    this.#count += 1
-    this.#changes.notify()
   }
 }

@@ -7,14 +7,13 @@ import { preferencesSchema, type Preferences } from '../../shared/preferences.ts
 import type { HistoryRow } from '../../shared/history.ts'
 import { DeletedReader } from './deleted.ts'
 import { Listing } from './listing.ts'
-import { queries } from './queries.ts'
+import { queries, Connected, type Statements } from './statements.ts'
 import { RemarkReader } from './remarks.ts'
 import { withNames } from './amending.ts'
 import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
 import { preferenceKey, readEntry, readGameRow, readListRow, readScore, type StoredGame } from './stored.ts'
-import { Connected, type Statements } from './statements.ts'
 
 /** The queries of the history. Deleted games are found by `deleted` alone. */
 export class Reader extends Connected {
@@ -79,8 +78,8 @@ export class Reader extends Connected {
 
   /** The revision of a game, the length of its journal; null when there is none. */
   revision(id: string): number | null {
-    const number = this.statements.of(queries.number).pluck().get(id)
-    return number === undefined ? null : Number(this.statements.of(queries.length).pluck().get(number))
+    const number = this.numberOf(id)
+    return number === null ? null : Number(this.statements.of(queries.length).pluck().get(number))
   }
 
   /**

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { noteSchema, type Note, type NoteChange } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { queries } from './queries.ts'
+import { queries, Connected } from './statements.ts'
 import { readRemarks, type Remarks } from './stored.ts'
-import { Connected } from './statements.ts'
 
 /** Updates the full text index: for all games, unless a condition follows. */
 export const indexing = `
@@ -38,11 +37,6 @@ export class RemarkReader extends Connected {
       .of(queries.tags)
       .all()
       .map((row) => tagCountSchema.parse(row))
-  }
-
-  protected numberOf(id: string): number | null {
-    const number = this.statements.of(queries.number).pluck().get(id)
-    return typeof number === 'number' ? number : null
   }
 }
 

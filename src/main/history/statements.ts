@@ -1,5 +1,6 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
 import { addPersonKey } from './names.ts'
+import { arrangedVersion } from '../../shared/record.ts'
 
 /** The statements of one connection: each is compiled once, when first needed. */
 export class Statements {
@@ -41,4 +42,83 @@ export class Connected {
   constructor(statements: Statements) {
     this.statements = statements
   }
+
+  /** The number by which other tables refer to a game; null when there is none, or it was deleted. */
+  protected numberOf(id: string): number | null {
+    const number = this.statements.of(queries.number).pluck().get(id)
+    return typeof number === 'number' ? number : null
+  }
 }
+
+const gameColumns = `id, edition, mode, name, players, status, ending,
+  started_at AS startedAt, played_at AS playedAt, plies, turns,
+  iif(origin IS NULL, NULL, json_object('id', origin, 'ply', origin_ply)) AS origin`
+
+/** The columns of the list, named like the properties of a `HistoryRow`. */
+export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
+  (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags,
+  (SELECT text FROM notes WHERE game = number AND ply = 0) AS note,
+  (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes, left_out AS leftOut,
+  (SELECT iif(json_valid(head), head ->> '$.version' IS ${arrangedVersion}, 0) FROM records WHERE game = number) AS arranged`
+
+/** The number of most recent games in which names are looked up. */
+const gamesWithNames = 200
+
+/** The prefix of a draft's key, which ends with the edition. */
+export const draftKey = 'line:'
+
+/** The key of the box setup. */
+export const boxKey = 'box'
+
+/** The key of the positions that were kept. */
+export const keptPositionsKey = 'positions'
+
+/** All queries for rows. Each is answered from an index, which a test checks. */
+export const queries = {
+  list: `SELECT ${listColumns} FROM games WHERE removed = 0 ORDER BY played_at DESC, number DESC`,
+  branches: `
+    SELECT ${listColumns} FROM games
+    WHERE origin IS NOT NULL AND origin = ? AND removed = 0 ORDER BY origin_ply, number`,
+  names: `
+    SELECT person.value ->> 'name'
+    FROM (
+      SELECT players, played_at, number FROM games
+      WHERE removed = 0 ORDER BY played_at DESC, number DESC LIMIT ${gamesWithNames}
+    ) AS game, json_each(game.players) AS person
+    WHERE person.value ->> 'ai' IS NULL
+    ORDER BY game.played_at DESC, game.number DESC, person.key`,
+  game: `
+    SELECT number, ${gameColumns}, written_at AS writtenAt, head, manners AS tableSettings, rules_version AS rulesVersion
+    FROM games JOIN records ON game = number WHERE id = ? AND removed = 0`,
+  journal: 'SELECT kind, detail FROM journal WHERE game = ? ORDER BY revision',
+  scores: 'SELECT ply, scored AS "set", awards, points FROM scores WHERE game = ? ORDER BY ply, place',
+  length: 'SELECT coalesce(max(revision), 0) FROM journal WHERE game = ?',
+  /** The oldest first. */
+  idsAfter: 'SELECT number, id FROM games WHERE removed = 0 AND number > ? ORDER BY number LIMIT 100',
+  count: 'SELECT count(*) FROM games WHERE removed = 0',
+  known: 'SELECT id FROM games WHERE fingerprint = ? AND removed = 0 LIMIT 1',
+  /** Without the index hint, SQLite would read all games when many were played here and none was imported. */
+  unmarked: `
+    SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,
+  /** Drafts of lines are stored with the preferences, under keys of their own. */
+  drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
+  box: `SELECT value FROM preferences WHERE key = '${boxKey}'`,
+  keptPositions: `SELECT value FROM preferences WHERE key = '${keptPositionsKey}'`,
+  /** Removed games count, too. */
+  taken: 'SELECT 1 FROM games WHERE id = ?',
+  number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
+  ending: 'SELECT ending FROM games WHERE number = ?',
+  remarks: `
+    SELECT favourite, left_out AS leftOut, played_for AS playedFor, (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags
+    FROM games WHERE id = ? AND removed = 0`,
+  notes: `
+    SELECT ply, text, mark FROM games JOIN notes ON game = number
+    WHERE id = ? AND removed = 0 ORDER BY ply`,
+  /** Everybody once, as last written. The players of deleted games are not among them. */
+  people: `
+    SELECT name, count(DISTINCT game) AS games, max(game)
+    FROM people GROUP BY key ORDER BY games DESC, name`,
+  tags: `
+    SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
+    WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,
+} as const

@@ -13,11 +13,11 @@ import {
   type AnyCorrection,
   type LedgerEntry,
 } from '../../shared/ledger/entry.ts'
-import { awardSchema, type Award } from '../../shared/nile/events.ts'
+import { awardSchema } from '../../shared/nile/events.ts'
 import { handoverSchema, keptPlayerSchema, type Handover, type Player } from '../../shared/players.ts'
 import { headSchema, type RecordHead } from '../../shared/record.ts'
 import { tableSettingsSchema, type TableSettings } from '../../shared/setups.ts'
-import { endingSchema, type Ending, type Mode, type Status } from '../../shared/status.ts'
+import { endingSchema, type Mode } from '../../shared/status.ts'
 
 /**
  * An entry of the journal of a live game. Entries are in order and never rewritten. The moves that count, or
@@ -40,23 +40,8 @@ export type JournalEntry =
   | { readonly kind: 'report'; readonly entry: LedgerEntry }
   | { readonly kind: 'correct'; readonly correction: AnyCorrection }
 
-/** A set as it was scored during the game: shown even if later rules would score it otherwise. */
-export interface StoredScore {
-  /** The ply of the move that scored it, from 1. */
-  readonly ply: number
-  readonly set: string
-  readonly awards: readonly Award[]
-  /** The points of all seats after that move. */
-  readonly points: readonly number[]
-}
-
 /** The progress of a game for lists, stored with it so that a list needs no replay. */
-export interface GameProgress {
-  readonly status: Status
-  readonly ending: Ending | null
-  readonly plies: number
-  readonly turns: number
-}
+export type GameProgress = Readonly<Pick<HistoryRow, 'status' | 'ending' | 'plies' | 'turns'>>
 
 /** A game to be written for the first time. */
 export interface NewStoredGame {
@@ -89,15 +74,10 @@ export interface StoredGame extends NewStoredGame {
 }
 
 /** The data stored with a game besides its record and its journal: remarks, and the time at the table. */
-export interface Remarks {
-  readonly favourite: boolean
-  /** True for a game that does not count in statistics. */
-  readonly leftOut: boolean
+export interface Remarks extends Readonly<Pick<HistoryRow, 'favourite' | 'leftOut' | 'playedFor'>> {
   readonly tags: readonly string[]
   /** By ply, one each. */
   readonly notes: readonly Note[]
-  /** In milliseconds. */
-  readonly playedFor: number
 }
 
 /** One step of a live game, written completely or not at all. */
@@ -154,12 +134,7 @@ export function readListRow(row: unknown): HistoryRow | null {
   return read.success ? read.data : null
 }
 
-const remarksRowSchema = z.object({
-  favourite: listRowSchema.shape.favourite,
-  leftOut: listRowSchema.shape.leftOut,
-  tags: listRowSchema.shape.tags,
-  playedFor: listRowSchema.shape.playedFor,
-})
+const remarksRowSchema = listRowSchema.pick({ favourite: true, leftOut: true, tags: true, playedFor: true })
 export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowSchema.parse(row)
 
 const remarks = {
@@ -251,9 +226,13 @@ export function detailOf(entry: JournalEntry): string | number | null {
 }
 
 const scoreRowSchema = z.object({
+  /** The ply of the move that scored it, from 1. */
   ply: z.int().min(1),
   set: z.string(),
-  awards: json.pipe(z.array(awardSchema)),
-  points: json.pipe(z.array(z.int())),
+  awards: json.pipe(z.array(awardSchema).readonly()),
+  /** The points of all seats after that move. */
+  points: json.pipe(z.array(z.int()).readonly()),
 })
+/** A set as it was scored during the game: shown even if later rules would score it otherwise. */
+export type StoredScore = Readonly<z.infer<typeof scoreRowSchema>>
 export const readScore = (row: unknown): StoredScore => scoreRowSchema.parse(row)

@@ -5,7 +5,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import { listPeople, nameKey } from './names.ts'
-import { boxKey, draftKey, keptPositionsKey, queries } from './queries.ts'
+import { boxKey, draftKey, keptPositionsKey, queries, type Statements } from './statements.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { RemarkWriter } from './remarks.ts'
@@ -22,7 +22,6 @@ import {
   type StoredGame,
   type StoredScore,
 } from './stored.ts'
-import type { Statements } from './statements.ts'
 
 const playersSchema = z.array(keptPlayerSchema)
 
@@ -66,9 +65,9 @@ export class Writer extends Reader {
 
   /** Writes a game anew whose journal goes on from what is stored of it; `players` are those that play it now. */
   rewrite({ id, ...game }: StoredGame, players: readonly Player[]): Outcome<null> {
-    const number = Number(this.statements.of(queries.number).pluck().get(id))
+    const number = this.numberOf(id)
     const revision = this.revision(id)
-    if (revision === null) return refuse('history.unknown', { id })
+    if (number === null || revision === null) return refuse('history.unknown', { id })
     const { edition, name, head, journal, scores, startedAt, playedAt, writtenAt } = game
     const { status, ending, plies, turns } = game.progress
     this.statements.run(
@@ -95,8 +94,8 @@ export class Writer extends Reader {
 
   /** Has a branch stand for itself: statistics count it, and its original does not list it. */
   standAlone(id: string): Outcome<null> {
-    const number = this.statements.of(queries.number).pluck().get(id)
-    if (number === undefined) return refuse('history.unknown', { id })
+    const number = this.numberOf(id)
+    if (number === null) return refuse('history.unknown', { id })
     // Naming the status has the results counted anew.
     this.statements.run(
       'UPDATE games SET origin = NULL, origin_ply = NULL, status = status WHERE number = @number',
@@ -188,18 +187,18 @@ export class Writer extends Reader {
 
   /** Appends a step to a game's journal; refused unless that is still `revision` entries long. */
   append(id: string, step: JournalStep, revision: number): Outcome<null> {
-    const number = this.statements.of(queries.number).pluck().get(id)
-    if (number === undefined) return refuse('history.unknown', { id })
+    const number = this.numberOf(id)
+    if (number === null) return refuse('history.unknown', { id })
     const now = Number(this.statements.of(queries.length).pluck().get(number))
     if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
     const { entry, at, playedAt = null, progress, keepScoresUpTo, scores } = step
-    this.#enter(Number(number), revision, at, [entry])
+    this.#enter(number, revision, at, [entry])
     this.statements.run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', {
       number,
       keepScoresUpTo,
     })
-    this.#score(Number(number), scores)
+    this.#score(number, scores)
     const { status, ending, plies, turns } = progress
     const before = this.statements.of(queries.ending).pluck().get(number)
     const after = ending && JSON.stringify(ending)
@@ -224,20 +223,20 @@ export class Writer extends Reader {
         },
       )
     }
-    if (after !== before || players) listPeople(this.statements, Number(number))
-    if (players ?? name) this.remarks.index(Number(number))
+    if (after !== before || players) listPeople(this.statements, number)
+    if (players ?? name) this.remarks.index(number)
     return done(null)
   }
 
   rename(id: string, name: string): Outcome<null> {
-    const number = this.statements.of(queries.number).pluck().get(id)
-    if (number === undefined) return refuse('history.unknown', { id })
+    const number = this.numberOf(id)
+    if (number === null) return refuse('history.unknown', { id })
     this.statements.run('UPDATE games SET name = @name, name_key = @nameKey WHERE number = @number', {
       number,
       name,
       nameKey: nameKey(name),
     })
-    this.remarks.index(Number(number))
+    this.remarks.index(number)
     return done(null)
   }
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newGame, playing } from './fixtures/games.ts'
 import { connect } from './connection.ts'
 import { migrate } from './migrate.ts'
-import { queries } from './queries.ts'
-import { Statements } from './statements.ts'
+import { queries, Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
 let db: Database
