@@ -2,12 +2,18 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, autoUpdater } from 'electron'
 import { logFaults } from '../shared/fault.ts'
-import { folderOf, gameOf, recordFilesOf, sharedAddressesOf, sharedPortOf } from './desktop/arguments.ts'
+import {
+  folderOf,
+  gameOf,
+  recordFilesOf,
+  sharedAddressesOf,
+  sharedPortOf,
+  RecordFiles,
+} from './desktop/arguments.ts'
 import { offerContract } from './desktop/contract.ts'
 import { allowOnlyOurPage } from './desktop/navigationGuard.ts'
 import { Orders } from './desktop/orders.ts'
 import { announceScheme, servePage } from './desktop/page.ts'
-import { RecordFiles } from './desktop/records.ts'
 import { Scoreboards } from './desktop/scoreboards.ts'
 import { openShell } from './desktop/shell.ts'
 import { tellErrors, tellFailure, tellMigration, visitRunning } from './desktop/dialogs.ts'

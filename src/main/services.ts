@@ -73,7 +73,7 @@ export function openServices(
     else sessions.forget()
     statistics.forget()
     replays.forget()
-    preferences.replaced()
+    preferences.notify()
   })
   exchange.onUpdated((id) => {
     sessions.reread(id)

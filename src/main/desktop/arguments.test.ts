@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pathToFileURL } from 'node:url'
 import { defaultFolder } from '../instance/product.ts'
-import { folderOf, gameArgument, gameOf, recordFilesOf, sharedPortOf } from './arguments.ts'
+import { folderOf, gameArgument, gameOf, RecordFiles, recordFilesOf, sharedPortOf } from './arguments.ts'
 
 const home = resolve('/home/ada')
 
@@ -39,6 +39,28 @@ describe('the files of records', () => {
       expect(recordFilesOf(args, home)).toEqual([])
     },
   )
+})
+
+test('opens what came early together, and then what comes', () => {
+  const records = new RecordFiles()
+  const opened: (readonly string[])[] = []
+  records.give(['/one.nile'])
+  records.give([])
+  records.give(['/two.jsonl'])
+  records.openWith((files) => opened.push(files))
+  expect(opened).toEqual([['/one.nile', '/two.jsonl']])
+  records.give(['/three.json', '/four.json'])
+  expect(opened).toEqual([
+    ['/one.nile', '/two.jsonl'],
+    ['/three.json', '/four.json'],
+  ])
+})
+
+test('opens nothing where nothing came', () => {
+  const records = new RecordFiles()
+  let times = 0
+  records.openWith(() => times++)
+  expect(times).toBe(0)
 })
 
 test('the port at which games are shared is named by an argument, and otherwise the usual one', () => {

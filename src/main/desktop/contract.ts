@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { ipcMain, MessageChannelMain, type WebContents } from 'electron'
-import { handling, ownPageWatches, Watches } from '../server/wire.ts'
+import { handling, ownPageWatches, Watches, readableOnly } from '../server/wire.ts'
 import { isOurPage } from './page.ts'
-import { readableOnly } from './port.ts'
 
 /** Gives a port to our own page, in any window, whenever it asks for one, and to no other sender. */
 export function offerContract(

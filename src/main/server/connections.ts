@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -43,12 +44,6 @@ export function keepRoom(server: Pick<Server, 'on'>): void {
 }
 
 /** Has a server listen at an address and port; 0 lets the system choose. Rejects where that cannot be. */
-export function listen(server: Server, address: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, address, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+export async function listen(server: Server, address: string, port: number): Promise<void> {
+  await once(server.listen(port, address), 'listening')
 }

@@ -17,7 +17,7 @@ import {
   tooManyPages,
 } from './answers.ts'
 import { newLinkPath } from '../instance/index.ts'
-import { bodyOf, Guard } from './guard.ts'
+import { bearerOf, bodyOf, Guard } from './guard.ts'
 import { keepRoom, listen, timeouts } from './connections.ts'
 import { Keys } from './keys.ts'
 import { Sockets } from './sockets.ts'
@@ -41,7 +41,7 @@ export class BrowserDoor {
   readonly port: number
   readonly #server: Server
   readonly #keys = new Keys()
-  readonly #guard: Guard
+  readonly #guard: Guard<true>
   readonly #sockets: Sockets
   readonly #headers: Readonly<Record<string, string>>
   readonly #files: ReturnType<typeof sirv>
@@ -57,7 +57,8 @@ export class BrowserDoor {
 
   private constructor({ router, page, log }: DoorSetup, server: Server) {
     this.port = (server.address() as AddressInfo).port
-    this.#guard = new Guard(this.#keys, this.port)
+    const hosts = [`127.0.0.1:${this.port}`, `localhost:${this.port}`]
+    this.#guard = new Guard(hosts, (session) => this.#keys.isSession(session) || null)
     this.#sockets = new Sockets(router, log)
     this.#headers = pageHeaders(`'self' ws://127.0.0.1:${this.port} ws://localhost:${this.port}`)
     this.#files = sirv(page, { etag: true })
@@ -98,7 +99,7 @@ export class BrowserDoor {
     if (method !== 'GET' && method !== 'HEAD') return answerPage(response, 405, notFound())
     const denial = this.#guard.host(request)
     if (denial) return answerPage(response, 403, denials[denial]())
-    if (path === sessionPath) return answerEmpty(response, this.#guard.session(request) ? 403 : 204)
+    if (path === sessionPath) return answerEmpty(response, this.#guard.asker(request) ? 204 : 403)
     // The page is no secret: its data come over a socket.
     this.#files(request, response, () => answerPage(response, 404, notFound()))
   }
@@ -114,15 +115,19 @@ export class BrowserDoor {
     answerJson(response, 200, { session })
   }
 
+  /** For a second start: no browser, so no `Origin`, and the key instead of a session. */
   #answerNewLink(request: IncomingMessage, response: ServerResponse) {
-    const denial = this.#guard.newLink(request)
+    const key = bearerOf(request)
+    const isOfBrowser = request.headers.origin !== undefined
+    const isKnown = key !== null && this.#keys.isKey(key)
+    const denial = this.#guard.host(request) ?? (isOfBrowser ? 'origin' : isKnown ? null : 'session')
     if (denial) return answerText(response, 403, denials[denial]().words)
     answerText(response, 200, this.newLink())
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
-    const denial = this.#guard.socket(request)
+    const denial = this.#guard.ownPage(request) ?? (this.#guard.caller(request) ? null : 'session')
     if (denial) return answerUpgrade(socket, 403, denials[denial]())
     if (request.url !== doorPaths.socket) return answerUpgrade(socket, 404, notFound())
     if (this.#sockets.count >= maxSockets) return answerUpgrade(socket, 503, tooManyPages())

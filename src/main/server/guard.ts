@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type * as z from 'zod'
 import { socketProtocol } from '../../shared/door.ts'
-import type { Keys } from './keys.ts'
 
 /** The reasons to turn a request away; each has its page or sentence. */
 export type Denial = 'host' | 'origin' | 'session'
@@ -11,54 +10,45 @@ export const bearerOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 /** The session in a request for a socket, as its second subprotocol: a page can set no other header there. */
-export function socketSessionOf({ headers }: IncomingMessage): string | null {
+function socketSessionOf({ headers }: IncomingMessage): string | null {
   const [protocol, session] = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
   return protocol === socketProtocol && session ? session : null
 }
 
-/** True when the asking page was served under the very address that it asks at. */
-export const hasOurOrigin = ({ headers }: IncomingMessage): boolean =>
-  headers.origin === `http://${headers.host}`
-
 /**
- * The checks of the browser door. The `Host` must be ours, or a web page could reach us under a name that it
- * resolves to this machine; the `Origin` must be our own page, or any web page could open a socket to us.
+ * The checks of a door. The `Host` must be ours, or a web page could reach us under a name that it resolves to this
+ * machine; the `Origin` must be our own page, or any web page could open a socket to us.
  */
-export class Guard {
-  readonly #keys: Keys
+export class Guard<Known> {
   readonly #hosts: readonly string[]
+  readonly #knownBy: (session: string) => Known | null
 
-  constructor(keys: Keys, port: number) {
-    this.#keys = keys
-    this.#hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  /** `knownBy`: whoever has a session. */
+  constructor(hosts: readonly string[], knownBy: (session: string) => Known | null) {
+    this.#hosts = hosts
+    this.#knownBy = knownBy
   }
 
   host(request: IncomingMessage): Denial | null {
     return this.#hosts.includes(request.headers.host ?? '') ? null : 'host'
   }
 
-  /** The check for requests that grant access or open a socket: they must come from our own page. */
+  /** The check for requests that change something or open a socket: they must come from our own page. */
   ownPage(request: IncomingMessage): Denial | null {
-    return this.host(request) ?? (hasOurOrigin(request) ? null : 'origin')
+    const { origin, host } = request.headers
+    return this.host(request) ?? (origin === `http://${host}` ? null : 'origin')
   }
 
-  session(request: IncomingMessage): Denial | null {
-    return this.#known(bearerOf(request))
+  /** Whoever asks; null without a known session. */
+  asker(request: IncomingMessage): Known | null {
+    const session = bearerOf(request)
+    return session === null ? null : this.#knownBy(session)
   }
 
-  socket(request: IncomingMessage): Denial | null {
-    return this.ownPage(request) ?? this.#known(socketSessionOf(request))
-  }
-
-  /** The check for a second start: no browser, so no `Origin`, and the key instead of a session. */
-  newLink(request: IncomingMessage): Denial | null {
-    if (request.headers.origin !== undefined) return this.host(request) ?? 'origin'
-    const key = bearerOf(request)
-    return this.host(request) ?? (key && this.#keys.isKey(key) ? null : 'session')
-  }
-
-  #known(session: string | null): Denial | null {
-    return session !== null && this.#keys.isSession(session) ? null : 'session'
+  /** Whoever asks for a socket. */
+  caller(request: IncomingMessage): Known | null {
+    const session = socketSessionOf(request)
+    return session === null ? null : this.#knownBy(session)
   }
 }
 

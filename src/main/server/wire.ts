@@ -1,7 +1,7 @@
+import * as z from 'zod'
 import { ORPCError } from '@orpc/client'
 import { onError, type Context } from '@orpc/server'
 import type { StandardHandlerOptions } from '@orpc/server/standard'
-import * as z from 'zod'
 import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { refuse } from '../../shared/refusal.ts'
 import { inLanguageOf } from '../instance/language.ts'
@@ -121,3 +121,22 @@ async function* untilEnd(updates: AsyncIterable<unknown>, watch: Watch): AsyncGe
     watch.end()
   }
 }
+
+type Listener = (event?: { data: unknown }) => void
+
+/** The part of a port that the contract uses. */
+export interface Port {
+  on(event: string, listener: Listener): unknown
+  postMessage(message: unknown): void
+}
+
+/** Wraps a port: answers messages that are no calls of the contract itself, and passes on the others. */
+export const readableOnly = (port: Port) => ({
+  postMessage: (message: unknown) => port.postMessage(message),
+  on: (event: string, listener: Listener) => {
+    port.on(event, (message) => {
+      if (event !== 'message' || isReadable(message?.data)) listener(message)
+      else port.postMessage(unreadable)
+    })
+  },
+})

@@ -16,7 +16,7 @@ import {
   type Answer,
 } from '../answers.ts'
 import { keepRoom, listen, maxConnections, timeouts } from '../connections.ts'
-import { bearerOf, bodyOf, hasOurOrigin, socketSessionOf, type Denial } from '../guard.ts'
+import { bodyOf, Guard, type Denial } from '../guard.ts'
 import { type Limits, Sockets } from '../sockets.ts'
 import type { GuestCallContext, guestRouterOf } from './guestRouter.ts'
 import type { ShareSession } from './shareSession.ts'
@@ -94,7 +94,7 @@ export class GuestDoor {
   readonly port: number
   readonly #shareSession: ShareSession
   readonly #server: Server
-  readonly #guard: GuestGuard
+  readonly #guard: Guard<Visitor>
   readonly #sockets: Sockets
   readonly #headers: Readonly<Record<string, string>>
   readonly #files: ReturnType<typeof sirv>
@@ -125,7 +125,7 @@ export class GuestDoor {
     this.host = address
     this.port = port
     this.#shareSession = shareSession
-    this.#guard = new GuestGuard(shareSession, address, port)
+    this.#guard = new Guard([`${address}:${port}`], (session) => shareSession.visitorOf(session))
     this.#sockets = new Sockets(router, log, limits)
     this.#headers = pageHeaders(`'self' ws://${address}:${port}`)
     this.#files = sirv(page, { etag: true })
@@ -154,7 +154,7 @@ export class GuestDoor {
       return void this.#join(request, response).catch(this.#log)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage(response, 405, notFound())
-    if (path === sessionPath) return this.#answerSession(request, response)
+    if (path === sessionPath) return answerEmpty(response, this.#guard.asker(request) ? 204 : 403)
     this.#servePage(request, response, path)
   }
 
@@ -165,17 +165,13 @@ export class GuestDoor {
     this.#files(request, response, () => answerPage(response, 404, notFound()))
   }
 
-  #answerSession(request: IncomingMessage, response: ServerResponse) {
-    answerEmpty(response, this.#guard.visitor(request) ? 204 : 403)
-  }
-
   /** Exchanges a key for a session; a page that has a session keeps it. */
   async #join(request: IncomingMessage, response: ServerResponse) {
     const denial = this.#guard.ownPage(request)
     if (denial) return answerPage(response, 403, guestDenials[denial]())
     const key = await bodyOf(request, keySchema)
     if (!key) return answerPage(response, 400, notFound())
-    if (this.#guard.visitor(request)) return void answerEmpty(response, 204)
+    if (this.#guard.asker(request)) return void answerEmpty(response, 204)
     const from = request.socket.remoteAddress ?? ''
     const admitted = this.#shareSession.admit(key, from, deviceOf(request.headers['user-agent']))
     answerJson(response, 'why' in admitted ? statuses[admitted.why] : 200, admitted)
@@ -188,50 +184,17 @@ export class GuestDoor {
     if (request.url !== guestPaths.socket) return answerUpgrade(socket, 404, notFound())
     const visitor = this.#guard.caller(request)
     if (!visitor) return answerUpgrade(socket, 403, guestDenials.session())
-    if (this.#sockets.count >= maxSockets || visitor.lines >= maxSocketsOfOne) {
+    if (this.#sockets.count >= maxSockets || visitor.lines.size >= maxSocketsOfOne) {
       return answerUpgrade(socket, 503, tooMany())
     }
     const context: GuestCallContext = { access: this.#shareSession.accessOf(visitor) }
     this.#sockets.upgrade(request, socket, head, context, (line) => {
-      visitor.opened(line)
+      visitor.lines.add(line)
       this.#shareSession.noteLines()
       line.once('close', () => {
-        visitor.closed(line)
+        visitor.lines.delete(line)
         this.#shareSession.noteLines()
       })
     })
-  }
-}
-
-/** The checks of the guests' door: one exact address, our own page, and a session of this share session. */
-class GuestGuard {
-  readonly #host: string
-  readonly #shareSession: ShareSession
-
-  constructor(shareSession: ShareSession, address: string, port: number) {
-    this.#shareSession = shareSession
-    this.#host = `${address}:${port}`
-  }
-
-  host(request: IncomingMessage): Denial | null {
-    return request.headers.host === this.#host ? null : 'host'
-  }
-
-  /** The check for requests that change something or open a socket: they must come from our own page. */
-  ownPage(request: IncomingMessage): Denial | null {
-    return this.host(request) ?? (hasOurOrigin(request) ? null : 'origin')
-  }
-
-  visitor(request: IncomingMessage): Visitor | null {
-    return this.#visitorOf(bearerOf(request))
-  }
-
-  /** The visitor whose socket is asked for; null without a known session. */
-  caller(request: IncomingMessage): Visitor | null {
-    return this.#visitorOf(socketSessionOf(request))
-  }
-
-  #visitorOf(session: string | null): Visitor | null {
-    return session === null ? null : this.#shareSession.visitorOf(session)
   }
 }

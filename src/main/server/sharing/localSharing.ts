@@ -107,7 +107,7 @@ export class LocalSharing implements SharingService {
   forget(): void {
     this.#interrupted = null
     if (!this.#now) this.#file.remove()
-    this.#notify()
+    this.#changes.notify()
   }
 
   open(open: readonly Right[]): Outcome<null> {
@@ -159,10 +159,10 @@ export class LocalSharing implements SharingService {
       this.#interrupted = null
       shareSession.onChange(() => {
         if (this.#now === now) this.#keep(now)
-        this.#notify()
+        this.#changes.notify()
       })
       this.#keep(now)
-      this.#notify()
+      this.#changes.notify()
       return done(now)
     } catch (error) {
       return refuse('sharing.failed', { why: loggedFault(error) })
@@ -227,7 +227,7 @@ export class LocalSharing implements SharingService {
     this.#now = null
     if (!now) return
     now.unfollow()
-    this.#notify()
+    this.#changes.notify()
     await now.door.close(code)
   }
 
@@ -235,10 +235,6 @@ export class LocalSharing implements SharingService {
     const done = this.#turn.then(task)
     this.#turn = done.catch(() => undefined)
     return done
-  }
-
-  #notify(): void {
-    this.#changes.notify()
   }
 }
 

@@ -19,9 +19,6 @@ import { Visitor } from './visitor.ts'
 /** The facts about the shared game that guests need before they watch it. */
 export type SharedGame = Pick<GuestView, 'game' | 'title' | 'edition' | 'players' | 'kept'>
 
-const isSame = (one: Right | null, other: Right | null): boolean =>
-  one?.kind === other?.kind && (one?.kind !== 'play' || other?.kind !== 'play' || one.seat === other.seat)
-
 /** One share session, from its beginning to its end: its guests, and their rights. */
 export class ShareSession {
   readonly access: AccessControl
@@ -73,17 +70,20 @@ export class ShareSession {
     if (why === null && !this.#makeRoom()) return { why: 'full' }
     if (why !== null) {
       // The owner sees that the code is no longer taken.
-      this.#notify()
+      this.#changes.notify()
       return { why }
     }
     const { visitor, session } = Visitor.enter(device)
     this.#visitors = [...this.#visitors, visitor]
-    this.#notify()
+    this.#changes.notify()
     return { session }
   }
 
   visitorOf(session: string): Visitor | null {
-    const at = findSecret(this.#sessions, session)
+    const at = findSecret(
+      this.#visitors.map((visitor) => visitor.session),
+      session,
+    )
     return at < 0 ? null : this.#visitors[at]
   }
 
@@ -99,13 +99,13 @@ export class ShareSession {
         return visitor.held
       },
       choose: (name, right) => this.#choose(visitor, name, right),
-      watch: (signal) => this.#watch(visitor, signal),
+      watch: (signal) => this.#changes.watch(() => this.#viewOf(visitor), signal),
     }
   }
 
   /** Tells that a page of the visitor's has opened a socket, or closed it. */
   noteLines(): void {
-    this.#notify()
+    this.#changes.notify()
   }
 
   openTo(open: readonly Right[]): void {
@@ -113,7 +113,7 @@ export class ShareSession {
     for (const visitor of this.#visitors) {
       if (visitor.right !== null && !this.#isOpen(visitor.right)) visitor.hold(null)
     }
-    this.#notify()
+    this.#changes.notify()
   }
 
   /** Tells everybody of a change of the game, where it has another name or other players. */
@@ -122,7 +122,7 @@ export class ShareSession {
     if (isDeepStrictEqual(was, now)) return
     this.#told = now
     if (was.players.length !== now.players.length) this.#reseat(was.players, now.players)
-    this.#notify()
+    this.#changes.notify()
   }
 
   /** Keeps the phones with their players when another player gets a seat among them, or loses it again. */
@@ -147,7 +147,7 @@ export class ShareSession {
     if (!visitor) return
     this.#visitors = this.#visitors.filter((one) => one !== visitor)
     this.access.renew()
-    this.#notify()
+    this.#changes.notify()
     visitor.leave(farewells.sentAway)
   }
 
@@ -158,12 +158,8 @@ export class ShareSession {
     for (const visitor of visitors) visitor.leave(code)
   }
 
-  get #sessions(): Buffer[] {
-    return this.#visitors.map(({ session }) => session)
-  }
-
   #isOpen(right: Right): boolean {
-    return this.#open.some((one) => isSame(one, right))
+    return this.#open.some((one) => isDeepStrictEqual(one, right))
   }
 
   /** A seat that has been given to a bot meanwhile cannot be played by a guest. */
@@ -184,23 +180,20 @@ export class ShareSession {
     if (right !== null && !(this.#isOpen(right) && this.#isForPeople(right))) return refuse('sharing.notOpen')
     if (right !== null && this.#isTaken(right, visitor)) return refuse('sharing.seatTaken')
     for (const other of this.#holders(right)) if (other !== visitor) other.hold(null)
-    visitor.call(name)
+    visitor.name = name
     visitor.hold(right)
-    this.#notify()
+    this.#changes.notify()
     return done(null)
   }
 
   /** The visitors at the seat of a right; none for the other rights, which any number can hold. */
   #holders(right: Right | null): Visitor[] {
-    return right?.kind === 'play' ? this.#visitors.filter((visitor) => isSame(visitor.right, right)) : []
+    if (right?.kind !== 'play') return []
+    return this.#visitors.filter((visitor) => isDeepStrictEqual(visitor.right, right))
   }
 
   #isTaken(right: Right, by: Visitor): boolean {
     return this.#holders(right).some((visitor) => visitor !== by && visitor.connected)
-  }
-
-  #watch(visitor: Visitor, signal?: AbortSignal): AsyncGenerator<GuestView, void> {
-    return this.#changes.watch(() => this.#viewOf(visitor), signal)
   }
 
   #viewOf(visitor: Visitor): GuestView {
@@ -208,9 +201,5 @@ export class ShareSession {
       .filter((right) => this.#isForPeople(right))
       .map((right) => ({ right, taken: this.#isTaken(right, visitor) }))
     return { ...this.game, name: visitor.name, right: visitor.right, offers }
-  }
-
-  #notify(): void {
-    this.#changes.notify()
   }
 }

@@ -11,16 +11,18 @@ interface GuestSocket {
 /** One phone that was let in: identified by its session, possibly with several pages open. */
 export class Visitor {
   readonly id = randomUUID()
-  readonly #session: Buffer
-  readonly #device: Device
-  readonly #lines = new Set<GuestSocket>()
-  #name = ''
+  /** The digest of its session. */
+  readonly session: Buffer
+  readonly device: Device
+  /** The open sockets of its pages. */
+  readonly lines = new Set<GuestSocket>()
+  name = ''
   #right: Right | null = null
   #holding = new AbortController()
 
   private constructor(session: Buffer, device: Device) {
-    this.#session = session
-    this.#device = device
+    this.session = session
+    this.device = device
   }
 
   /** Makes a new visitor and its session, which only the visitor's browser keeps. */
@@ -31,17 +33,9 @@ export class Visitor {
 
   static restore({ session, device, name, right }: KeptGuest): Visitor {
     const visitor = new Visitor(Buffer.from(session, 'hex'), device)
-    visitor.call(name)
+    visitor.name = name
     visitor.hold(right)
     return visitor
-  }
-
-  get session(): Buffer {
-    return this.#session
-  }
-
-  get name(): string {
-    return this.#name
   }
 
   get right(): Right | null {
@@ -54,15 +48,7 @@ export class Visitor {
   }
 
   get connected(): boolean {
-    return this.#lines.size > 0
-  }
-
-  get lines(): number {
-    return this.#lines.size
-  }
-
-  call(name: string): void {
-    this.#name = name
+    return this.lines.size > 0
   }
 
   /** Keeps the right to a seat that now has another number. */
@@ -76,27 +62,19 @@ export class Visitor {
     this.#holding = new AbortController()
   }
 
-  opened(line: GuestSocket): void {
-    this.#lines.add(line)
-  }
-
-  closed(line: GuestSocket): void {
-    this.#lines.delete(line)
-  }
-
   /** Ends the right and closes all sockets, with a code. */
   leave(code: number): void {
     this.hold(null)
-    for (const line of this.#lines) line.close(code)
+    for (const line of this.lines) line.close(code)
   }
 
   toKept(): KeptGuest {
-    const { session, name, right } = this
-    return { session: session.toString('hex'), device: this.#device, name, right }
+    const { session, device, name, right } = this
+    return { session: session.toString('hex'), device, name, right }
   }
 
   toGuest(): Guest {
-    const { id, connected } = this
-    return { id, name: this.#name, device: this.#device, right: this.#right, connected }
+    const { id, name, device, right, connected } = this
+    return { id, name, device, right, connected }
   }
 }
