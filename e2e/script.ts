@@ -1,7 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { tutankhamun2021 } from '../src/main/engine/nile/tutankhamun-2021/index.ts'
-import { tutanchamun1993, tutankhamen2004 } from '../src/main/engine/nile/wilds/game.ts'
+import { tutanchamun1993, tutankhamen2004, tutankhamun2021 } from '../src/main/engine/nile/games.ts'
 import { dealt } from '../tools/dealing.ts'
 import type { Start } from '../src/main/engine/index.ts'
 import type { EditionOf, TileCode } from '../src/shared/editions/index.ts'

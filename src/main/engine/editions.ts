@@ -1,8 +1,7 @@
 import type { Edition, Family } from '../../shared/editions/index.ts'
 import { tutankhamensRevenge } from './dig/index.ts'
 import type { Game, GameState } from './game.ts'
-import { tutankhamun2021 } from './nile/tutankhamun-2021/index.ts'
-import { tutanchamun1993, tutankhamen2004 } from './nile/wilds/game.ts'
+import { tutanchamun1993, tutankhamen2004, tutankhamun2021 } from './nile/games.ts'
 
 /**
  * A game as seen by code that knows no family; such code only passes back the game's own starts, states and

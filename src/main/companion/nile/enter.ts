@@ -15,9 +15,8 @@ import {
   type Emit,
 } from './reported.ts'
 import { holdAnew } from './holdings.ts'
-import { actIdol, take } from './took.ts'
+import { actIdol, take, join, leave, lendTurn, passTurn, settle } from './turns.ts'
 import { finish, scoreWhenComplete, forward, payPoint, scoreSaid } from './score.ts'
-import { join, leave, lendTurn, passTurn, settle } from './settle.ts'
 import { afterSweep, afterTurn } from './sweeps.ts'
 import { wrongWith } from './wrong.ts'
 

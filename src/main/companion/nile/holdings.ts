@@ -14,7 +14,7 @@ import {
   type DraftNile,
   type Emit,
 } from './reported.ts'
-import { lendTurn } from './settle.ts'
+import { lendTurn } from './turns.ts'
 import { sweptClean } from './sweeps.ts'
 
 type Holdings = NileEntryOf<'holdings'>

@@ -5,7 +5,7 @@ import { beginReported, isAway, presentSeats, type ReportedNile } from './report
 import { doubtsOf, positionOf } from './view.ts'
 import { enter } from './enter.ts'
 import { askedOf, isAnswer, promptsAfter } from './question.ts'
-import { isOver } from './settle.ts'
+import { isOver } from './turns.ts'
 import type { BoatPair } from '../../../shared/ledger/view.ts'
 
 /** The turn played last: this one, once a tile has been taken in it. */

@@ -4,7 +4,7 @@ import type { LedgerQuestion, LedgerAsk, Prompt } from '../../../shared/ledger/v
 import { line, underworld } from '../../engine/nile/reporting.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
 import { kindsOf, tileOf, type ReportedNile } from './reported.ts'
-import { seatsAtZero, isOver } from './settle.ts'
+import { seatsAtZero, isOver } from './turns.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEntry } from '../../../shared/ledger/entry.ts'

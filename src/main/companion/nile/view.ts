@@ -4,7 +4,7 @@ import { claimantName, line, tieAt, tilesIn, underworld, type Kind } from '../..
 import { isBehind, placesOf, undecided } from './boats.ts'
 import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile } from './reported.ts'
 import { paidPlaces, tiesOf } from './score.ts'
-import { isOver } from './settle.ts'
+import { isOver } from './turns.ts'
 import { isUncertain, isOverdue } from './sweeps.ts'
 import type { Doubt } from '../../../shared/ledger/view.ts'
 

@@ -17,12 +17,11 @@ import {
 } from './reported.ts'
 import { wrongWithHoldings } from './holdings.ts'
 import { wrongWithScores } from './score.ts'
-import { isOver, seatsAtZero } from './settle.ts'
+import { isOver, seatsAtZero, type IdolEntry } from './turns.ts'
 import { minSeats, type TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import { tileIn } from '../corrections.ts'
 import { isBehind } from './boats.ts'
-import type { IdolEntry } from './took.ts'
 
 /** Entries that may be reported while the end of the game is confirmed. */
 const closingEntries: readonly NileEntry['kind'][] = [

@@ -1,3 +1,4 @@
+import { asks, type Ask } from '../../../shared/nile/move.ts'
 import type { LegalMove, MoveCode } from '../game.ts'
 
 /**
@@ -5,6 +6,9 @@ import type { LegalMove, MoveCode } from '../game.ts'
  */
 const operandBits = 7
 const operandMask = (1 << operandBits) - 1
+
+/** The questions by their numbers. */
+export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
 
 /** The operand that declines: more than any position and any kind of tile. */
 export const declined = operandMask

@@ -1,8 +1,19 @@
 import { countBits, highestBit, lowestBit, nthBit } from '../bits.ts'
-import { bitsFrom, bitWords, maxPositions, nile, take, tileAt, type Kind, type NileState } from './state.ts'
+import {
+  bitsFrom,
+  bitWords,
+  maxPositions,
+  nile,
+  take,
+  tileAt,
+  type Kind,
+  type NileState,
+  lineLength,
+} from './state.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 
 /** True while the position holds a tile. A boat before the source counts as position -1 and below. */
-
 export const hasTile = (state: NileState, at: number): boolean =>
   at >= 0 && ((state[bitsFrom + (at >> 5)] >>> (at & 31)) & 1) === 1
 
@@ -79,3 +90,13 @@ export function nearestBehind(state: NileState, place: number): number {
   }
   return (word << 5) + highestBit(bits)
 }
+
+/** Counts each of an edition's tiles with `count`; kinds with none are absent. */
+export function countsWhere(tiles: readonly TileCode[], count: (kind: Kind) => number): Counts {
+  const counted = tiles.map((tile, kind) => [tile, count(kind)] as const)
+  return Object.fromEntries(counted.filter(([, tilesOfKind]) => tilesOfKind > 0))
+}
+
+/** The tile at each position of the line; null where none lies any more. */
+export const lineOf = (state: NileState, tiles: readonly TileCode[]): (TileCode | null)[] =>
+  Array.from({ length: lineLength(state) }, (_, at) => (hasTile(state, at) ? tiles[tileAt(state, at)] : null))

@@ -1,20 +1,11 @@
 import { ringPoints, tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { MoveCode } from '../game.ts'
-import { askIn, declined, operandOf } from './codes.ts'
+import { askIn, asking, declined, operandOf } from './codes.ts'
 import { askOf, type Kind, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
-import {
-  asking,
-  pharaoh,
-  rules1993,
-  rules2004,
-  setCount,
-  triangle,
-  valueOf,
-  type WildRules,
-} from './wilds/rules.ts'
+import { pharaoh, rules1993, rules2004, setCount, triangle, valueOf, type WildRules } from './wilds/rules.ts'
 
 /**
  * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.

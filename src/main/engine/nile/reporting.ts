@@ -6,7 +6,7 @@ import type { NileResult, Options } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import type { Report } from '../game.ts'
 import { ranking, type Claim, type Claimant } from '../scoring.ts'
-import { operandOf } from './codes.ts'
+import { asking, operandOf } from './codes.ts'
 import {
   addTiles,
   askOf,
@@ -32,14 +32,8 @@ import {
   type Kind,
   type NileState,
 } from './state.ts'
-import { countsWhere } from './view.ts'
-import {
-  asking,
-  idolsOptional,
-  prizesOf,
-  setAwaitedSeats,
-  setIdolsOptional,
-} from './tutankhamun-2021/kinds.ts'
+import { countsWhere } from './line.ts'
+import { idolsOptional, prizesOf, setAwaitedSeats, setIdolsOptional } from './tutankhamun-2021/kinds.ts'
 import { end as end2021, resultOf as resultOf2021 } from './tutankhamun-2021/play.ts'
 import { holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
 import { encode, wrongWithCommitment, wrongWithPurchase } from './wilds/moves.ts'

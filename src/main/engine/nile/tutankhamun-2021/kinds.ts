@@ -7,7 +7,8 @@ import {
   tiles,
   type Tile,
 } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, idolVerbs, verbOf, type Ask, type IdolVerb } from '../../../../shared/nile/move.ts'
+import { idolVerbs, verbOf, type IdolVerb } from '../../../../shared/nile/move.ts'
+import { asking } from '../codes.ts'
 import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
 
 /** The numbers that a state holds for the edition's tiles and questions. */
@@ -18,8 +19,6 @@ export const kindOf = (tile: Tile): Kind => tiles.indexOf(tile)
 /** Kinds below this one are sets, the others idols. */
 export const firstIdol: Kind = sets.length
 export const ringKind = kindOf(ring)
-
-export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
 
 const verbs = idols.map((idol) => verbOf[idol])
 export const verbOfIdol = (kind: Kind): IdolVerb => verbs[kind - firstIdol]

@@ -3,7 +3,7 @@ import { asks, makeMove, parseMove, type IdolMove, type IdolVerb } from '../../.
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
-import { askIn, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
+import { askIn, asking, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
 import { firstTile, hasTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
 import {
   askOf,
@@ -16,7 +16,7 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { asking, idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
+import { idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
 
 /** The operand that declines an idol. */
 export const skip = declined

@@ -4,7 +4,7 @@ import type { NileResult } from '../../../../shared/record.ts'
 import { lowestBit } from '../../bits.ts'
 import type { LegalMove, Report } from '../../game.ts'
 import { underworld } from '../../scoring.ts'
-import { operandOf, secondOf } from '../codes.ts'
+import { asking, operandOf, secondOf } from '../codes.ts'
 import { clearBefore, firstTile, lift } from '../line.ts'
 import {
   askOf,
@@ -30,7 +30,7 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { asking, askOfIdol, firstIdol, ringKind, verbOfAsk, verbOfIdol } from './kinds.ts'
+import { askOfIdol, firstIdol, ringKind, verbOfAsk, verbOfIdol } from './kinds.ts'
 import { back, countAnswers, skip } from './moves.ts'
 import { payRing, scoreIfComplete } from './score.ts'
 

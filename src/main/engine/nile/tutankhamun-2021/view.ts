@@ -16,7 +16,7 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { countsWhere, lineOf } from '../view.ts'
+import { countsWhere, lineOf } from '../line.ts'
 import { countMoves, decode, pickMove } from './moves.ts'
 import { prizesOf } from './kinds.ts'
 import { holdingsOf } from './score.ts'

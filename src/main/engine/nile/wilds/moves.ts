@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
-import { askIn, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
+import { askIn, asking, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
 import { hasTile, nthAfter, tilesAfter } from '../line.ts'
 import {
   askOf,
@@ -25,7 +25,7 @@ import {
   type NileState,
 } from '../state.ts'
 import { countCommitments, hasFooting, nthCommitment, roundOf, wildsNamed, wildTiles } from './round.ts'
-import { asking, pharaoh, setCount, triangle, type WildRules } from './rules.ts'
+import { pharaoh, setCount, triangle, type WildRules } from './rules.ts'
 
 /** The moves of these editions. */
 type WildMove = SailMove | BuyMove | CommitMove

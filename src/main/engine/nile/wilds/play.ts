@@ -1,6 +1,6 @@
 import type { NileResult } from '../../../../shared/record.ts'
 import type { LegalMove, MoveCode, Report } from '../../game.ts'
-import { declined, operandOf, secondOf } from '../codes.ts'
+import { asking, declined, operandOf, secondOf } from '../codes.ts'
 import { firstTile, lift, tilesAfter } from '../line.ts'
 import {
   askOf,
@@ -37,7 +37,7 @@ import {
   setPassed,
   wildTiles,
 } from './round.ts'
-import { asking, pharaoh, purse, setCount, triangle, type WildRules } from './rules.ts'
+import { pharaoh, purse, setCount, triangle, type WildRules } from './rules.ts'
 import { outlookOf, scoreSet } from './score.ts'
 
 /**

@@ -2,7 +2,6 @@ import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import * as facts1993 from '../../../../shared/editions/tutanchamun-1993.ts'
 import * as facts2004 from '../../../../shared/editions/tutankhamen-2004.ts'
 import { setSizes, setsOfASize } from '../../../../shared/editions/wilds.ts'
-import { asks, type Ask } from '../../../../shared/nile/move.ts'
 import type { Kind } from '../state.ts'
 
 /**
@@ -52,8 +51,6 @@ export const triangle: Kind = setCount + 2
  * others, and none.
  */
 export const maxMoves = setCount * 5 + 1
-
-export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
 
 /** The worth of the first place of a set: its number of tiles. */
 export const valueOf: readonly number[] = Array.from(

@@ -8,8 +8,8 @@ import {
   type SetRow,
   noAnswers,
 } from '../../../../shared/nile/views.ts'
-import { declined, legal } from '../codes.ts'
-import { countsWhere, lineOf } from '../view.ts'
+import { asking, declined, legal } from '../codes.ts'
+import { countsWhere, lineOf } from '../line.ts'
 import {
   askOf,
   boatOf,
@@ -40,7 +40,7 @@ import {
   wildsNamed,
 } from './round.ts'
 import { play } from './play.ts'
-import { asking, setCount, type WildRules } from './rules.ts'
+import { setCount, type WildRules } from './rules.ts'
 import { outlookOf } from './score.ts'
 
 /** The position for a screen. */
