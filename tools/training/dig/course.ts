@@ -6,7 +6,7 @@ import {
   type Learned,
 } from '../../../src/main/bots/dig/learned.ts'
 import { learnedFile } from '../../../src/main/bots/packing.ts'
-import { policyOf } from '../../../src/main/bots/dig/policy.ts'
+import { features, weightCount, width } from '../../../src/main/bots/dig/policy.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
 import { shareOf } from './contest.ts'
@@ -23,6 +23,22 @@ const quickMs = 10_000
 const rates = { quick: 0.003, first: 0.0015, last: 0.0002 }
 /** The lengths of the steps of the policy in quick games. */
 const policyRate = 0.02
+
+/** Named weights of some features. */
+type Named = {
+  readonly [A in keyof typeof features]: Readonly<Partial<Record<(typeof features)[A][number], number>>>
+}
+
+/** Weights by kind of move and feature, from weights by name; 0 for those that are not named. */
+function policyOf(named: Named): Float64Array {
+  const weights = new Float64Array(weightCount)
+  const acts = Object.keys(features) as (keyof typeof features)[]
+  acts.forEach((act, nth) => {
+    const some: Readonly<Record<string, number | undefined>> = named[act]
+    features[act].forEach((feature, at) => (weights[nth * width + at] = some[feature] ?? 0))
+  })
+  return weights
+}
 
 /** Small random weights, and a policy that takes what is sure. */
 function beginner(seed: number): Learned {

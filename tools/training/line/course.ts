@@ -1,15 +1,7 @@
 import type { EditionOf } from '../../../src/shared/editions/index.ts'
-import {
-  blank,
-  clearUnused,
-  learnedFor,
-  pack,
-  preferNear,
-  unpack,
-  type Learned,
-} from '../../../src/main/bots/line/learned.ts'
+import { blank, learnedFor, pack, unpack, type Learned } from '../../../src/main/bots/line/learned.ts'
 import { learnedFile } from '../../../src/main/bots/packing.ts'
-import { units } from '../../../src/main/bots/line/core/limits.ts'
+import { distances, units } from '../../../src/main/bots/line/core/limits.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
 import { shareOf } from './contest.ts'
@@ -28,6 +20,21 @@ const mixedPart = 0.7
 /** The lengths of the steps in the first round, of a beginner and of one that goes on learning, and in the last. */
 const firstRates = { anew: 0.03, on: 0.01 }
 const lastRate = 0.004
+
+/** Makes a blank policy prefer near tiles. */
+function preferNear({ distance }: Learned['policy']): void {
+  const behind = distances - 1
+  for (let at = 0; at < distance.length; at++) {
+    distance[at] = -0.3 * (at % distances === behind ? 1 : at % distances)
+  }
+}
+
+/** Clears the rows of the net that no position of the training had: their first random values mean nothing. */
+export function clearUnused({ net }: Learned): void {
+  for (let row = 0; row < net.direct.length; row++) {
+    if (net.direct[row] === 0) net.rows.fill(0, row * units, (row + 1) * units)
+  }
+}
 
 /** Small random weights, and a policy that prefers near tiles. */
 function beginner(edition: EditionOf<'nile'>, seed: number): Learned {

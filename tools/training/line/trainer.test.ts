@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { seatsOf } from '../../../src/main/engine/nile/reading.ts'
 import { nileGames } from '../../../src/main/engine/testing/games.ts'
-import { learnedFor } from '../../../src/main/bots/line/learned.ts'
+import { blank, learnedFor } from '../../../src/main/bots/line/learned.ts'
 import type { Manner } from '../course.ts'
+import { clearUnused } from './course.ts'
 import { TrainingGames } from './games.ts'
 import { Samples } from './samples.ts'
 import { Trainer } from './trainer.ts'
@@ -54,4 +55,14 @@ test('a trainer fits the chances to the outcomes', () => {
   const before = trainer.test([asTest(samples)])
   for (let time = 0; time < 4; time++) trainer.fit([samples], 0.02, `${time}`)
   expect(trainer.test([asTest(samples)]).brier).toBeLessThan(before.brier)
+})
+
+test('rows that no training has touched are cleared', () => {
+  const learned = blank('tutankhamen-2004')
+  learned.net.rows.fill(1)
+  learned.net.direct[1] = 1
+  clearUnused(learned)
+  expect(learned.net.rows.slice(0, 48)).toEqual(
+    Float32Array.from({ length: 48 }, (_, at) => (at >> 4 === 1 ? 1 : 0)),
+  )
 })

@@ -1,16 +1,9 @@
 import type { DigPosition } from '../../../shared/dig/views.ts'
-import {
-  cardCount,
-  cards,
-  cells,
-  layerCount,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cardCount, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Level } from '../../../shared/players.ts'
-import { lowestBit } from '../../engine/bits.ts'
 import { cellAfter, quarterTurns } from '../../engine/dig/box.ts'
 import type { Layers } from '../../engine/game.ts'
-import { allWays, lost, parts, unknown, waysOf } from './figureWays.ts'
+import { hiddenLayers, parts, type HiddenLayer } from './hiddenLayer.ts'
 import { remembers, type Mind } from './memory.ts'
 
 /** The probability of each card; impossible ones are absent. */
@@ -34,9 +27,10 @@ type Recalled = readonly (readonly (Card | null)[])[]
  */
 export function believe(view: DigPosition, mind: Mind): Belief {
   const worlds = recalledLayers(view, mind)
-  const rests = worlds.map((layers) =>
-    layers.map((layer, below) => restIn(view, layer, below + 1, mind.level)),
-  )
+  const rests = worlds.map((layers) => {
+    const hidden = mind.level === 'vizier' ? hiddenLayers(view, layers) : []
+    return layers.map((layer, below) => restIn(view, layer, below + 1, mind.level, hidden.at(below)))
+  })
   return view.pits.map(({ left }, cell) =>
     Array.from({ length: left }, (_, depth) => {
       const layer = left - depth
@@ -105,7 +99,13 @@ const fits = ({ pits }: DigPosition, layers: Recalled): boolean =>
  * cards at the start, a scribe counts what is left in the whole box, a priest what is left in the layer; a
  * vizier also knows how the snake and the obelisks can lie.
  */
-function restIn(view: DigPosition, recalled: Recalled[number], layer: number, level: Level): Likelihood[] {
+function restIn(
+  view: DigPosition,
+  recalled: Recalled[number],
+  layer: number,
+  level: Level,
+  hidden: HiddenLayer | undefined,
+): Likelihood[] {
   const { tallies, pits } = view
   const same = (likelihood: Likelihood): Likelihood[] => cells.map(() => likelihood)
   if (level === 'novice') return same(sharesOf([tallies[layer - 1]], 'count'))
@@ -115,8 +115,7 @@ function restIn(view: DigPosition, recalled: Recalled[number], layer: number, le
     const known = recalled.filter((one, cell) => one === card && pits[cell].left >= layer).length
     if (left > known) counts.set(card, left - known)
   }
-  const figured = level === 'vizier' ? byFigures(knownOf(view, recalled, layer), counts) : null
-  return figured ?? same(partsOf(counts))
+  return (hidden && byFigures(hidden, counts)) ?? same(partsOf(counts))
 }
 
 type Tally = DigPosition['tallies'][number]
@@ -137,74 +136,19 @@ function partsOf(counts: ReadonlyMap<Card, number>): Likelihood {
   return new Map([...counts].map(([card, count]) => [card, count / sum]))
 }
 
-/** The number of a cell without a part of a figure. */
-const none = parts.length
-
-/** The known cells of a layer: a card, null where it is still hidden, undefined where it was lifted again. */
-type Known = readonly (Card | null | undefined)[]
-
-/** For each cell the probability of each part of a figure, in the order of `parts`, and last that of none. */
-type Odds = readonly Float64Array[]
-
-/** Recent results by layer: a search asks for the same layers many times. */
-const mostKept = 256
-const kept = new Map<string, Odds | null>()
-
-function oddsOf(known: Known, hidden: readonly number[]): Odds | null {
-  const key = `${known.map((card) => (card === undefined ? '-' : (card ?? '?'))).join()}/${hidden.join()}`
-  const found = kept.get(key)
-  if (found !== undefined) return found
-  if (kept.size >= mostKept) kept.clear()
-  const odds = countWays(known, hidden)
-  kept.set(key, odds)
-  return odds
-}
-
-/** Counts the ways that agree with what is known, and with the number of hidden parts; null where none does. */
-function countWays(known: Known, hidden: readonly number[]): Odds | null {
-  const kinds = Int8Array.from(known, (card) =>
-    card === null ? unknown : card === undefined ? lost : cards.indexOf(card),
-  )
-  const agreeing = waysOf(kinds, hidden)
-  if (agreeing.length === 0) return null
-  const ways = allWays()
-  const odds = cells.map(() => new Float64Array(none + 1))
-  for (const way of agreeing) {
-    for (let part = 0; part < none; part++) {
-      for (let rest = ways[way + part]; rest !== 0; rest &= rest - 1) odds[lowestBit(rest)][part]++
-    }
-  }
-  for (const chances of odds) {
-    chances[none] = agreeing.length
-    for (let part = 0; part < none; part++) chances[none] -= chances[part]
-    for (let part = 0; part <= none; part++) chances[part] /= agreeing.length
-  }
-  return odds
-}
-
 /**
  * The likelihood of each card in the hidden cells of a layer, from the ways in which its snake and its
  * obelisks can lie, all equally likely; `left` is the number of hidden cards of each kind. Null where the
  * figures say nothing.
  */
-function byFigures(known: Known, left: ReadonlyMap<Card, number>): ReadonlyMap<Card, number>[] | null {
-  const odds = oddsOf(
-    known,
-    parts.map((part) => left.get(part) ?? 0),
-  )
-  if (odds === null) return null
+function byFigures({ ways, lying }: HiddenLayer, left: ReadonlyMap<Card, number>): Likelihood[] | null {
+  if (ways.length === 0) return null
   const others = [...left].filter(([card]) => !parts.includes(card))
   const sum = others.reduce((total, [, count]) => total + count, 0)
-  return odds.map((chances) => {
-    const figured = parts.map((part, nth): [Card, number] => [part, chances[nth]])
-    const rest = others.map(([card, count]): [Card, number] => [card, (chances[none] * count) / sum])
+  return cells.map((_, cell) => {
+    const figured = parts.map((part, nth): [Card, number] => [part, lying[nth][cell] / ways.length])
+    const loose = lying.reduce((rest, counts) => rest - counts[cell], ways.length) / ways.length
+    const rest = others.map(([card, count]): [Card, number] => [card, (loose * count) / sum])
     return new Map([...figured, ...rest].filter(([, chance]) => chance > 0))
   })
 }
-
-/** The known cells of a layer (from 1): its revealed cards, and the recalled ones among those still covered. */
-const knownOf = ({ pits }: DigPosition, recalled: readonly (Card | null)[], layer: number): Known =>
-  pits.map(({ left, top }, cell) => {
-    if (left >= layer) return recalled[cell]
-    return top?.layer === layer ? top.card : undefined
-  })

@@ -20,6 +20,7 @@ import type { Learned } from './learned.ts'
 import { Net } from './net.ts'
 import { Policy } from './policy.ts'
 import { Scene } from './scene.ts'
+import { mostVisited } from './search.ts'
 import { none, Tree, type Edge, type Node } from './tree.ts'
 
 /** The weight of exploration against what a move has won so far. */
@@ -228,19 +229,8 @@ export class GameSearch {
 
   /** The moves with playouts, the most visited first. */
   best(): Considered[] {
-    const { visits, move, count } = this.tree
-    const seats = seatsOf(this.scene.state)
-    return Array.from({ length: count[0] }, (_, edge) => edge)
-      .filter((edge) => visits[edge] > 0)
-      .sort((one, other) => visits[other] - visits[one] || one - other)
-      .map((edge) => ({
-        move: writeMove(move[edge]),
-        values: Array.from(
-          { length: seats },
-          (_, seat) => this.totals[edge * maxSeats + seat] / visits[edge],
-        ),
-        playouts: visits[edge],
-      }))
+    const { move, visits } = this.tree
+    return mostVisited(move, visits, this.totals, seatsOf(this.scene.state))
   }
 }
 

@@ -1,18 +1,70 @@
 import type { DigPosition } from '../../../shared/dig/views.ts'
-import { cards, cells, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { lowestBit } from '../../engine/bits.ts'
+import { cards, cells, type Card, obelisk, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { lowestBit, countBits } from '../../engine/bits.ts'
 import { setCard, type CellNumber, type DigState, type Kind } from '../../engine/dig/state.ts'
-import {
-  allWays,
-  kindOfPart,
-  lost,
-  partOfKind,
-  parts,
-  snakeParts,
-  unknown,
-  waysOf,
-  type KnownLayer,
-} from './figureWays.ts'
+import { allFigures, obeliskPart, snakePart } from '../../engine/dig/box.ts'
+
+/** The parts of figures, those of a snake first, and the kinds of card that they are. */
+export const parts: readonly Card[] = [...snake, ...obelisk]
+export const snakeParts = snake.length
+const kindOfPart: readonly Kind[] = parts.map((part) => cards.indexOf(part))
+/** The part of each kind of card; -1 for one that belongs to no figure. */
+export const partOfKind = Int8Array.from(cards, (card) => parts.indexOf(card))
+
+/** In a known layer: a cell whose card is hidden, and one whose card was revealed, but is not known. */
+const unknown = -1
+const lost = -2
+
+/** A layer as far as it is known: by cell a kind of card, or `unknown`, or `lost`. */
+type KnownLayer = Int8Array
+
+let listed: Uint16Array | null = null
+
+/** Every way in which the figures of a layer can lie: the cells of each part, a bit a cell. */
+function allWays(): Uint16Array {
+  if (listed) return listed
+  const figures = allFigures()
+  const ways = new Uint16Array(figures.length * parts.length)
+  figures.forEach(([lying, ...obelisks], way) => {
+    const add = (part: Card, cell: CellNumber): void => {
+      ways[way * parts.length + parts.indexOf(part)] |= 1 << cell
+    }
+    lying.forEach((cell, nth) => add(snakePart(nth), cell))
+    for (const one of obelisks) one.forEach((cell, nth) => add(obeliskPart(nth, one.length), cell))
+  })
+  return (listed = ways)
+}
+
+/**
+ * The ways that agree with what is known and with the number of hidden cards of each part; each as the place
+ * where it begins in `allWays`.
+ */
+function waysOf(known: KnownLayer, hidden: readonly number[]): Int32Array {
+  const ways = allWays()
+  let fixed = 0
+  let open = 0
+  const wanted = parts.map(() => 0)
+  known.forEach((kind, cell) => {
+    if (kind === unknown) open |= 1 << cell
+    if (kind < 0) return
+    fixed |= 1 << cell
+    if (partOfKind[kind] >= 0) wanted[partOfKind[kind]] |= 1 << cell
+  })
+  const agreeing = new Int32Array(ways.length / parts.length)
+  let count = 0
+  for (let way = 0; way < ways.length; way += parts.length) {
+    let part = 0
+    while (
+      part < parts.length &&
+      (ways[way + part] & fixed) === wanted[part] &&
+      countBits(ways[way + part] & open) === hidden[part]
+    ) {
+      part++
+    }
+    if (part === parts.length) agreeing[count++] = way
+  }
+  return agreeing.slice(0, count)
+}
 
 /** A layer whose cards are partly hidden, as far as it is known, and its odds. */
 export interface HiddenLayer {
@@ -21,6 +73,8 @@ export interface HiddenLayer {
   readonly open: readonly CellNumber[]
   /** The ways in which the figures can lie; none where these say nothing. */
   readonly ways: Int32Array
+  /** By part of a figure and cell, the number of ways in which the part lies there. */
+  readonly lying: readonly Float64Array[]
   /** The cards of the open cells, without the parts of figures if there are ways. */
   readonly rest: readonly Kind[]
   /** By cell the probabilities that its hidden card is a part of a snake, and that it is no part of a figure. */
@@ -78,27 +132,28 @@ function countOdds(known: KnownLayer, left: readonly number[]): HiddenLayer {
   const rest = left.flatMap((count, kind): Kind[] =>
     ways.length > 0 && partOfKind[kind] >= 0 ? [] : Array.from({ length: count }, () => kind),
   )
-  const snake = new Float64Array(cells.length)
-  const standing = new Float64Array(cells.length)
+  const lying = parts.map(() => new Float64Array(cells.length))
   const list = allWays()
   for (const way of ways) {
     for (let part = 0; part < parts.length; part++) {
-      const counted = part < snakeParts ? snake : standing
-      for (let bits = list[way + part]; bits !== 0; bits &= bits - 1) counted[lowestBit(bits)]++
+      for (let bits = list[way + part]; bits !== 0; bits &= bits - 1) lying[part][lowestBit(bits)]++
     }
   }
+  const sumIn = (some: readonly Float64Array[], cell: CellNumber): number =>
+    some.reduce((sum, counts) => sum + counts[cell], 0)
   const snakes = hidden.slice(0, snakeParts).reduce((sum, count) => sum + count, 0)
+  const snake = new Float64Array(cells.length)
   const loose = new Float64Array(cells.length)
   for (const cell of open) {
     if (ways.length > 0) {
-      loose[cell] = 1 - (snake[cell] + standing[cell]) / ways.length
-      snake[cell] /= ways.length
+      loose[cell] = 1 - sumIn(lying, cell) / ways.length
+      snake[cell] = sumIn(lying.slice(0, snakeParts), cell) / ways.length
     } else {
       loose[cell] = (rest.length - figured) / open.length
       snake[cell] = snakes / open.length
     }
   }
-  return { known, open, ways, rest, snake, loose }
+  return { known, open, ways, lying, rest, snake, loose }
 }
 
 const deck = new Int8Array(cells.length)

@@ -23,7 +23,7 @@ import { legalMoves, type LegalMove } from '../../engine/game.ts'
 import { noRisk, type Scene } from './scene.ts'
 
 /** The features of each kind of move, in the order in which they are written below. */
-const features = {
+export const features = {
   dig: [
     ...(['gain', 'forfeit', 'cost', 'out', 'below', 'opens', 'sure', 'empty', 'bold', 'careful'] as const),
     ...(['deep', 'opensDeep', 'guarded', 'bottom', 'last'] as const),
@@ -36,25 +36,11 @@ const features = {
   scarab: ['always', 'sure', 'best', 'open', 'lead', 'second', 'promise', 'both', 'left', 'behind'],
   block: ['always', 'worth', 'under', 'sure', 'lead', 'left', 'deep', 'two'],
 } as const
-type Act = keyof typeof features
-const acts = Object.keys(features) as Act[]
+const acts = Object.keys(features) as (keyof typeof features)[]
 /** The most features of a move. */
 export const width = Math.max(...acts.map((act) => features[act].length))
 export const weightCount = acts.length * width
 const [dig, bank, pass, scarab, block] = acts.map((_, nth) => nth * width)
-
-/** Named weights of some features. */
-type Named = { readonly [A in Act]: Readonly<Partial<Record<(typeof features)[A][number], number>>> }
-
-/** Weights by kind of move and feature, from weights by name; 0 for those that are not named. */
-export function policyOf(named: Named): Float64Array {
-  const weights = new Float64Array(weightCount)
-  acts.forEach((act, nth) => {
-    const some: Readonly<Record<string, number | undefined>> = named[act]
-    features[act].forEach((feature, at) => (weights[nth * width + at] = some[feature] ?? 0))
-  })
-  return weights
-}
 
 const mostMoves = cells.length + 2
 /** Moves with logits this far below the best are never drawn. */

@@ -4,8 +4,7 @@ import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
 import { cardIn, leftIn, valueOf, type CellNumber, type DigState, type Kind } from '../../engine/dig/state.ts'
 import { play } from '../../engine/dig/play.ts'
 import type { LegalMove } from '../../engine/game.ts'
-import { partOfKind, snakeParts } from './figureWays.ts'
-import type { HiddenLayer } from './hiddenLayer.ts'
+import { partOfKind, snakeParts, type HiddenLayer } from './hiddenLayer.ts'
 
 /** A cell in a layer, as a number: the cells of layer 1 first. */
 export type Place = number

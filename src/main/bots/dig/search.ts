@@ -35,6 +35,22 @@ export function chancesBy(money: readonly number[], isIn: readonly boolean[], le
   return odds.map((one) => one / sum)
 }
 
+/** The moves with playouts, the most visited first; `totals`: the seats' summed chances to win, by move and seat. */
+export const mostVisited = (
+  moves: ArrayLike<LegalMove>,
+  visits: ArrayLike<number>,
+  totals: Float64Array,
+  seats: number,
+): Considered[] =>
+  Array.from({ length: totals.length / maxSeats }, (_, nth) => nth)
+    .filter((nth) => visits[nth] > 0)
+    .sort((one, other) => visits[other] - visits[one] || one - other)
+    .map((nth) => ({
+      move: writeMove(moves[nth]),
+      values: Array.from(totals.subarray(nth * maxSeats, nth * maxSeats + seats), (sum) => sum / visits[nth]),
+      playouts: visits[nth],
+    }))
+
 /** The weight of exploration against what a move has won so far. */
 const exploration = 0.15
 /** The sure silver of a turn for which a scarab card is played beyond the tree. */
@@ -188,18 +204,6 @@ export class DigSearch {
   /** The moves with playouts, the most visited first. */
   best(): Considered[] {
     const { moves, visits, totals } = this.root
-    const seats = seatsOf(this.at)
-    return moves
-      .map((_, nth) => nth)
-      .filter((nth) => visits[nth] > 0)
-      .sort((one, other) => visits[other] - visits[one] || one - other)
-      .map((nth) => ({
-        move: writeMove(moves[nth]),
-        values: Array.from(
-          totals.subarray(nth * maxSeats, nth * maxSeats + seats),
-          (sum) => sum / visits[nth],
-        ),
-        playouts: visits[nth],
-      }))
+    return mostVisited(moves, visits, totals, seatsOf(this.at))
   }
 }

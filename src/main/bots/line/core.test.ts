@@ -7,7 +7,7 @@ import { nileGames } from '../../engine/testing/games.ts'
 import { follow, randomGamesOf } from '../../engine/testing/randomGames.ts'
 import { coreFor, partsOfAMove } from './core.ts'
 import { maxRows } from './core/limits.ts'
-import { arraysOf, blank, clearUnused, pack, unpack } from './learned.ts'
+import { arraysOf, blank, pack, unpack } from './learned.ts'
 import { rowsOf } from './tables.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
@@ -105,14 +105,4 @@ describe.each(editions)('%s', (edition) => {
 
 test('parameters of other features are refused', () => {
   expect(() => unpack('tutankhamen-2004', pack(blank('tutankhamun-2021')))).toThrow('do not fit')
-})
-
-test('rows that no training has touched are cleared', () => {
-  const learned = blank('tutankhamen-2004')
-  learned.net.rows.fill(1)
-  learned.net.direct[1] = 1
-  clearUnused(learned)
-  expect(learned.net.rows.slice(0, 48)).toEqual(
-    Float32Array.from({ length: 48 }, (_, at) => (at >> 4 === 1 ? 1 : 0)),
-  )
 })

@@ -58,13 +58,6 @@ export const arraysOf = ({ net, policy }: Learned): Float32Array[] => [
 /** The bytes of a packed parameter. */
 const size = 1
 
-/** Clears the rows of the net that no position of the training had: their first random values mean nothing. */
-export function clearUnused({ net }: Learned): void {
-  for (let row = 0; row < net.direct.length; row++) {
-    if (net.direct[row] === 0) net.rows.fill(0, row * units, (row + 1) * units)
-  }
-}
-
 export const pack = (parameters: Learned): Buffer => packArrays(arraysOf(parameters), size)
 
 /** Throws when the bytes were packed for other features. */
@@ -77,11 +70,3 @@ export function unpack(edition: EditionOf<'nile'>, packed: Uint8Array): Learned 
 /** The learned parameters for an edition and a number of seats. */
 export const learnedFor = (edition: EditionOf<'nile'>, seats: number): Learned =>
   learnedIn(edition, seats, (packed) => unpack(edition, packed))
-
-/** Makes a blank policy prefer near tiles. */
-export function preferNear({ distance }: PolicyWeights): void {
-  const behind = distances - 1
-  for (let at = 0; at < distance.length; at++) {
-    distance[at] = -0.3 * (at % distances === behind ? 1 : at % distances)
-  }
-}

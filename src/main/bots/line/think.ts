@@ -7,8 +7,7 @@ import type { Budget, Considered, Findings, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import { groupOf, type SeatGroup } from '../packing.ts'
 import type { LinePosition } from '../position.ts'
-import { Greedy, type Judged } from './greedy.ts'
-import { Novice } from './novice.ts'
+import { Greedy, type Judged, Novice } from './glance.ts'
 import { byOutcome, Search, type Solved } from './search.ts'
 
 /** The limits of the levels that search, whatever the budget. */
