@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { type FamilySchemas, nileSchemas, digSchemas } from './families.ts'
+import { digEventSchema } from './dig/events.ts'
+import { digPositionSchema } from './dig/views.ts'
 import { editions, minSeats, maxSeats, type Family } from './editions/index.ts'
+import { nileEventSchema } from './nile/events.ts'
+import { nilePositionSchema } from './nile/views.ts'
 import { playerSchema, handoverSchema } from './players.ts'
 import { optionsSchema } from './record.ts'
 import { rowsSchema, tableModes } from './mirror.ts'
@@ -11,11 +14,13 @@ import { replacedSchema } from './replaced.ts'
 
 const seat = z.int().min(0)
 
-const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
-  family,
-  position,
-}: FamilySchemas<L, P, E>) =>
-  z.object({
+/** The schemas that differ between the families: an update of a game, and the effect of a move. */
+function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>(
+  family: L,
+  position: P,
+  event: E,
+) {
+  const view = z.object({
     id: z.string(),
     family,
     edition: z.enum(editions),
@@ -54,11 +59,7 @@ const tableViewOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zo
     playedByOtherRules: z.boolean(),
     position,
   })
-
-const logEntryOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
-  event,
-}: FamilySchemas<L, P, E>) =>
-  z.object({
+  const logEntry = z.object({
     /** The number of this move, from 1; `position.ply` after it. */
     ply: z.int().min(1),
     turn: z.int().min(1),
@@ -68,25 +69,29 @@ const logEntryOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.Zod
     /** Points or money by seat, after the move. */
     points: z.array(z.int()),
   })
-
-const tableUpdateOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>(
-  schemas: FamilySchemas<L, P, E>,
-) =>
-  z.object({
-    family: schemas.family,
-    view: tableViewOf(schemas),
+  const update = z.object({
+    family,
+    view,
     /** The log from entry `from` on (0 for all): the reader drops its own entries beyond `from`. */
-    log: z.object({ from: z.int().min(0), entries: z.array(logEntryOf(schemas)) }),
+    log: z.object({ from: z.int().min(0), entries: z.array(logEntry) }),
     /** The moves that can be made again, in order. */
-    undone: z.array(logEntryOf(schemas)),
+    undone: z.array(logEntry),
     /** The events of the move just made, to animate; empty after undo or when a game is opened. */
-    events: z.array(schemas.event),
+    events: z.array(event),
   })
+  const prospect = z.object({
+    legal: z.literal(true),
+    family,
+    events: z.array(event),
+    points: z.array(z.int()),
+  })
+  return { update, prospect }
+}
 
-export const tableUpdateSchema = z.discriminatedUnion('family', [
-  tableUpdateOf(nileSchemas),
-  tableUpdateOf(digSchemas),
-])
+const nile = schemasOf(z.literal('nile'), nilePositionSchema, nileEventSchema)
+const dig = schemasOf(z.literal('dig'), digPositionSchema, digEventSchema)
+
+export const tableUpdateSchema = z.discriminatedUnion('family', [nile.update, dig.update])
 
 /** An update of a live game, as sent to its watchers. */
 export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tableUpdateSchema>, { family: F }>
@@ -96,20 +101,9 @@ export type TableView<F extends Family = Family> = TableUpdate<F>['view']
 /** One decision with all its events. */
 export type LogEntry<F extends Family = Family> = TableUpdate<F>['log']['entries'][number]
 
-const prospectOf = <L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>({
-  family,
-  event,
-}: FamilySchemas<L, P, E>) =>
-  z.object({
-    legal: z.literal(true),
-    family,
-    events: z.array(event),
-    points: z.array(z.int()),
-  })
-
 const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSchema })
 
-export const prospectSchema = z.union([prospectOf(nileSchemas), prospectOf(digSchemas), impossibleSchema])
+export const prospectSchema = z.union([nile.prospect, dig.prospect, impossibleSchema])
 
 /** The effect of a move, played out by the engine; or the reason why it cannot be made. */
 export type Prospect<F extends Family = Family> =

@@ -120,32 +120,12 @@ export type Doubt = z.infer<typeof doubtSchema>
 
 const count = z.int().min(0)
 
-interface LedgerSchemas<L, P, N, E> {
-  readonly family: L
-  readonly position: P
-  readonly entry: N
-  readonly event: E
-}
-
-const nile = {
-  family: z.literal('nile'),
-  position: nileLedgerPositionSchema,
-  entry: nileEntrySchema,
-  event: nileLedgerEventSchema,
-}
-const dig = {
-  family: z.literal('dig'),
-  position: digLedgerPositionSchema,
-  entry: digEntrySchema,
-  event: digLedgerEventSchema,
-}
-
-const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodType, E extends z.ZodType>({
-  family,
-  position,
-  entry,
-  event,
-}: LedgerSchemas<L, P, N, E>) =>
+const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodType, E extends z.ZodType>(
+  family: L,
+  position: P,
+  entry: N,
+  event: E,
+) =>
   z.object({
     family,
     view: z.object({
@@ -201,7 +181,10 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
     events: z.array(event),
   })
 
-export const ledgerUpdateSchema = z.discriminatedUnion('family', [updateOf(nile), updateOf(dig)])
+export const ledgerUpdateSchema = z.discriminatedUnion('family', [
+  updateOf(z.literal('nile'), nileLedgerPositionSchema, nileEntrySchema, nileLedgerEventSchema),
+  updateOf(z.literal('dig'), digLedgerPositionSchema, digEntrySchema, digLedgerEventSchema),
+])
 /** An update of a live ledger, as sent to its watchers. */
 export type LedgerUpdate<F extends Family = Family> = Extract<
   z.infer<typeof ledgerUpdateSchema>,

@@ -2,6 +2,7 @@ import type { Edition } from '../editions/index.ts'
 import type { LineFacts, Source } from '../editions/facts.ts'
 import { m } from '../messages/messages.js'
 import { list, number } from '../text/format.ts'
+import { specialTiles } from '../text/names.ts'
 
 /** The names of all paragraphs. Rules that correspond to each other in several editions have the same name. */
 const paragraphIds = [
@@ -29,10 +30,6 @@ const paragraphIds = [
 ] as const
 type ParagraphId = (typeof paragraphIds)[number]
 
-/** The tiles with a special power, which the rules explain one by one. */
-const specialTiles = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'BAG', 'COI', 'PHA', 'TUT', 'MSK'] as const
-type SpecialTile = (typeof specialTiles)[number]
-
 /** All that can be referred to in the rules of an edition. */
 export const ruleIds = [...paragraphIds, ...specialTiles, 'setTable', 'cardTable'] as const
 export type RuleId = (typeof ruleIds)[number]
@@ -55,7 +52,7 @@ type Figure =
 
 /** A tile with a special power. */
 export interface Special {
-  readonly tile: SpecialTile
+  readonly tile: (typeof specialTiles)[number]
   readonly text: () => string
 }
 

@@ -19,21 +19,14 @@ export const colourName = (colour: Colour): string => m[`colour_${colour}`]()
 export const idolTile = (verb: IdolVerb): TileCode => idolOf[verb]
 export const idolText = (verb: IdolVerb): string => m[`idol_${verb}`]()
 
-const specials: Readonly<Partial<Record<TileCode, (facts: { edition: Edition }) => string>>> = {
-  OSI: m.special_OSI,
-  ISI: m.special_ISI,
-  RA: m.special_RA,
-  THO: m.special_THO,
-  HOR: m.special_HOR,
-  BAG: m.special_BAG,
-  COI: m.special_COI,
-  PHA: m.special_PHA,
-  TUT: m.special_TUT,
-  MSK: m.special_MSK,
+/** The tiles with a special power, which belong to no set. */
+export const specialTiles = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'BAG', 'COI', 'PHA', 'TUT', 'MSK'] as const
+
+/** The effect of a tile with a special power; null for the others. */
+export function specialText(tile: TileCode, edition: Edition): string | null {
+  const special = specialTiles.find((one) => one === tile)
+  return special ? m[`special_${special}`]({ edition }) : null
 }
-/** The effect of a tile that belongs to no set; null for the others. */
-export const specialText = (tile: TileCode, edition: Edition): string | null =>
-  specials[tile]?.({ edition }) ?? null
 
 const editionNames = {
   'tutankhamun-2021': m.edition_2021,

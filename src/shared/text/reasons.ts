@@ -50,23 +50,8 @@ function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): str
 export function tieReasons({ tie, to }: Pick<Award, 'tie' | 'to'>, { names }: Voice): string[] {
   if (!tie) return []
   const tied = list(tie.among.map((party) => claimantName(party, names)))
-  switch (tie.rule) {
-    case 'playerAboveUnderworld':
-      return [m.why_tie_playerAboveUnderworld({ names: tied })]
-    case 'shared':
-      return [m.why_tie_shared({ names: tied })]
-    case 'manyTied':
-      return [m.why_tie_manyTied({ names: tied })]
-    case 'nobody':
-      return [m.why_tie_nobody({ names: tied })]
-    case 'furtherBack':
-    case 'pharaohs': {
-      const winner = to === 'nobody' ? '' : claimantName(to, names)
-      return tie.rule === 'pharaohs'
-        ? [m.why_tie_pharaohs({ names: tied, winner })]
-        : [m.why_tie_furtherBack({ names: tied, winner })]
-    }
-  }
+  const winner = to === 'nobody' ? '' : claimantName(to, names)
+  return [m[`why_tie_${tie.rule}`]({ names: tied, winner })]
 }
 
 /** The seats whose boats have a known place, the one furthest back first. */
