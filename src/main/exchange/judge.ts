@@ -1,6 +1,5 @@
 import { unreadable } from '../../shared/decoding.ts'
 import type { GameEvent } from '../../shared/families.ts'
-import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { plainName, type Handover, type Player } from '../../shared/players.ts'
 import { recordFormat, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
@@ -118,7 +117,6 @@ function journalOf(
   appFields: AppFields,
   players: readonly Player[],
 ): JournalEntry[] {
-  const { resignedBy, abandoned } = appFields
   const handovers = soundHandovers(appFields, players, moves.length)
   const takenAfter = (ply: number): JournalEntry[] =>
     handovers
@@ -126,11 +124,13 @@ function journalOf(
       .map(({ ply: _, ...taken }) => ({ kind: 'seat', ...taken }))
   const journal = takenAfter(0)
   for (const [ply, move] of moves.entries()) journal.push({ kind: 'move', move }, ...takenAfter(ply + 1))
-  if (isOver) return journal
-  if (resignedBy !== undefined && resignedBy < players.length) {
-    return [...journal, { kind: 'resign', seat: resignedBy }]
-  }
-  return abandoned ? [...journal, { kind: 'abandon' }] : journal
+  return isOver ? journal : [...journal, ...breakOffOf(appFields, players.length)]
+}
+
+/** The end of a game that was resigned or abandoned. */
+function breakOffOf({ resignedBy, abandoned }: AppFields, seats: number): JournalEntry[] {
+  if (resignedBy !== undefined && resignedBy < seats) return [{ kind: 'resign', seat: resignedBy }]
+  return abandoned ? [{ kind: 'abandon' }] : []
 }
 
 /** The handovers that are possible; a record from elsewhere may list others. */
@@ -169,7 +169,9 @@ function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
   const timeline = LedgerTimeline.begin(start.value).rewritten(entries)
   const stopped = timeline.log.find((line) => line.void && !appFields.void?.includes(line.n))
   if (stopped?.against) return refused(stopped.against, stopped.n - 1)
-  const journal = ledgerJournalOf(entries, appFields, timeline)
+  const reports = entries.map((entry): JournalEntry => ({ kind: 'report', entry }))
+  const { result, scores } = timeline
+  const journal = result ? reports : [...reports, ...breakOffOf(appFields, scores.length)]
   const game: Omit<StoredGame, 'id'> = {
     edition: start.value.edition,
     mode: 'ledger',
@@ -200,19 +202,6 @@ const ledgerHeadOf = ({ entries: _, result: __, version, players, ...head }: Led
   format: recordFormat,
   players: dressed(players),
 })
-
-function ledgerJournalOf(
-  entries: readonly LedgerEntry[],
-  { resignedBy, abandoned }: AppFields,
-  { result, scores }: LedgerTimeline,
-): JournalEntry[] {
-  const reports = entries.map((entry): JournalEntry => ({ kind: 'report', entry }))
-  if (result) return reports
-  if (resignedBy !== undefined && resignedBy < scores.length) {
-    return [...reports, { kind: 'resign', seat: resignedBy }]
-  }
-  return abandoned ? [...reports, { kind: 'abandon' }] : reports
-}
 
 /** A game that may be written, without an id. */
 export interface Accepted {
