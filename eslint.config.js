@@ -67,10 +67,7 @@ export default defineConfig(
   },
   {
     // Drawings of ours, put into the page for the colours of the theme.
-    files: [
-      'src/renderer/parts/{EditionScene,WingedSun}.svelte',
-      'src/renderer/screens/home/Landscape.svelte',
-    ],
+    files: ['src/renderer/parts/{EditionScene,WingedSun}.svelte', 'src/renderer/screens/home/Home.svelte'],
     rules: { 'svelte/no-at-html-tags': 'off' },
   },
   {

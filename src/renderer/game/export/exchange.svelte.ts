@@ -7,6 +7,7 @@ import {
   type GamesWanted,
   type ImportReport,
   maxTextLength,
+  type Portion,
 } from '../../../shared/exchange.ts'
 import { TextReader } from '../../../shared/decoding.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
@@ -34,7 +35,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
 export class Exchange {
   readonly #client: Client
   readonly #toasts: Toasts
-  readonly #onImported: () => void
+  readonly #onImported: (() => void) | undefined
   #working = $state.raw<Working | null>(null)
   #report = $state.raw<ImportReport | null>(null)
   readonly working = $derived(this.#working)
@@ -45,7 +46,7 @@ export class Exchange {
   #cancel: (() => void) | null = null
   #stopped = false
 
-  constructor(client: Client, toasts: Toasts, onImported: () => void) {
+  constructor(client: Client, toasts: Toasts, onImported?: () => void) {
     this.#client = client
     this.#toasts = toasts
     this.#onImported = onImported
@@ -83,8 +84,8 @@ export class Exchange {
   }
 
   /** Asks for files in the window's dialog. */
-  async choose(): Promise<void> {
-    await this.#run('import', async () => {
+  choose(): Promise<void> {
+    return this.#run('import', async () => {
       const { job } = await this.#client.exchange.choose({})
       if (job !== null) await this.#follow('import', job)
     })
@@ -99,38 +100,31 @@ export class Exchange {
   export(games: GamesWanted, title: string, format: ExportFormat): Promise<void> {
     this.#format = format
     const name = fileNameOf(title, fileEndings[format])
-    return window.desktop === undefined
-      ? this.#download(games, name, format)
-      : this.#save(games, name, format)
-  }
-
-  #save(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
     return this.#run('export', async () => {
+      if (window.desktop === undefined) return this.#download(games, name, format)
       const { job } = await this.#client.exchange.save({ games, name, format })
       if (job !== null) await this.#follow('export', job)
     })
   }
 
-  #download(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
-    return this.#run('export', async () => {
-      this.#started('export', async () => undefined)
-      const texts: string[] = []
-      let [count, skipped] = [0, 0]
-      for (const { portion, wanted } of portionsOf(games)) {
-        for (let from: number | null = 0; from !== null && !this.#stopped;) {
-          const part = await this.#client.exchange.records({ games: wanted, from, format, portion })
-          texts.push(part.text)
-          count += part.games
-          skipped += part.skipped
-          from = part.next
-          const total = games === 'all' ? part.total : games.length
-          this.#notify({ kind: 'working', games: count, part: total > 0 ? count / total : 1 })
-        }
+  async #download(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
+    this.#started('export')
+    const texts: string[] = []
+    let [count, skipped] = [0, 0]
+    for (const { portion, wanted } of portionsOf(games)) {
+      for (let from: number | null = 0; from !== null && !this.#stopped;) {
+        const part = await this.#client.exchange.records({ games: wanted, from, format, portion })
+        texts.push(part.text)
+        count += part.games
+        skipped += part.skipped
+        from = part.next
+        const total = games === 'all' ? part.total : games.length
+        this.#notify({ kind: 'working', games: count, part: total > 0 ? count / total : 1 })
       }
-      if (this.#stopped) return this.#notify({ kind: 'cancelled' })
-      download(new Blob(texts, { type: types[format] }), name)
-      this.#notify({ kind: 'exported', games: count, skipped, file: name })
-    })
+    }
+    if (this.#stopped) return this.#notify({ kind: 'cancelled' })
+    download(new Blob(texts, { type: types[format] }), name)
+    this.#notify({ kind: 'exported', games: count, skipped, file: name })
   }
 
   async #follow(doing: Working['doing'], job: string): Promise<void> {
@@ -148,7 +142,10 @@ export class Exchange {
         return
       case 'exported':
         this.#toasts.say(m.exchange_exported({ n: news.games, file: news.file }))
-        if (news.skipped > 0) this.#toasts.say(this.#skipped(news.skipped), 'refused')
+        if (news.skipped > 0) {
+          const skipped = this.#format === 'bgStats' ? m.exchange_skipped_open : m.exchange_skipped
+          this.#toasts.say(skipped({ n: news.skipped }), 'refused')
+        }
         return
       case 'cancelled':
         this.#toasts.say(m.exchange_export_stopped())
@@ -158,15 +155,11 @@ export class Exchange {
     }
   }
 
-  #skipped(n: number): string {
-    return this.#format === 'bgStats' ? m.exchange_skipped_open({ n }) : m.exchange_skipped({ n })
-  }
-
-  /** Shows the progress of a job that can be cancelled. */
-  #started(doing: Working['doing'], cancel: () => Promise<unknown>): void {
+  /** Shows the progress of a job, which `cancel` ends. */
+  #started(doing: Working['doing'], cancel?: () => Promise<unknown>): void {
     this.#working = { doing, games: 0, part: 0 }
     // Where the line is lost, the work fails by itself.
-    this.#cancel = () => void cancel().catch(() => undefined)
+    this.#cancel = () => void cancel?.().catch(() => undefined)
   }
 
   async #run(doing: Working['doing'], work: () => Promise<void>): Promise<void> {
@@ -182,19 +175,15 @@ export class Exchange {
       this.#busy = false
       this.#working = null
       this.#cancel = null
-      if (doing === 'import') this.#onImported()
+      if (doing === 'import') this.#onImported?.()
     }
   }
 }
 
-interface Portion {
-  readonly wanted: GamesWanted
-  /** True where the file begins, and ends, with these games. */
-  readonly portion: { readonly first: boolean; readonly last: boolean }
-}
-
 /** Splits the games into portions: each request lists its games. */
-function* portionsOf(games: GamesWanted): Generator<Portion> {
+function* portionsOf(
+  games: GamesWanted,
+): Generator<{ readonly wanted: GamesWanted; readonly portion: Portion }> {
   if (games === 'all') return yield { wanted: games, portion: { first: true, last: true } }
   for (let from = 0; from < games.length; from += maxGamesFetched) {
     const to = from + maxGamesFetched

@@ -111,18 +111,22 @@ function scoredIn(last: Happened | undefined, edition: Edition, names: Names): S
 type Position = (LedgerView | TableView)['position']
 type DigPart = Extract<Position, { family: 'dig' }>
 
+/** What a score has none of, unless it says so. */
+const nothing = { out: [], away: [], near: [], cardsLeft: null, asked: null, scored: [], held: [], hands: [] }
+
 /** The score of a dig, reported or on the screen. */
 const scoreOfDig = ({ money, in: isIn, left, scarabs, blockades }: DigPart, ending: Ending | null) => ({
-  ...{ counted: money, out: isIn.map((one) => !one), near: [], cardsLeft: ending ? null : left },
-  ...{ asked: null, scored: [], held: [] },
+  counted: money,
+  out: isIn.map((one) => !one),
+  cardsLeft: ending ? null : left,
   hands: scarabs.map((n, seat) => ({ scarabs: n, blockades: blockades[seat] })),
 })
 
 /** The score of a game that is reported from a real table. */
 export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]): Score {
   const { name, edition, players, ending, position, question, past } = view
-  const { away } = position
-  const common = { name, edition, players, ending, away, seat: ending ? null : position.seat }
+  const seat = ending ? null : position.seat
+  const common = { ...nothing, name, edition, players, ending, seat, away: position.away }
   if (position.family === 'dig') {
     const score = scoreOfDig(position, ending)
     return { ...common, ...score, ...(position.scoreOnly && { cardsLeft: null, hands: [] }) }
@@ -131,7 +135,8 @@ export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]):
   const asked = question?.ask === 'order' ? orderAsked(question, past, names) : null
   return {
     ...common,
-    ...{ counted: position.points, out: [], cardsLeft: null, hands: [], asked },
+    counted: position.points,
+    asked,
     near: ending || position.scoreOnly ? [] : nearest(position.sets),
     scored: asked === null ? scoredIn((log as LedgerLogEntry<'nile'>[]).at(-1), edition, names) : [],
     held: position.scoreOnly ? [] : position.held.map(collectionOf),
@@ -143,17 +148,15 @@ export function scoreOfTable(
   { name, edition, players, ending, position }: TableView,
   log: readonly LogEntry[],
 ): Score {
-  const common = { name, edition, players, ending, away: [] }
+  const common = { ...nothing, name, edition, players, ending }
   if (position.family === 'dig') {
     return { ...common, seat: ending ? null : position.seat, ...scoreOfDig(position, ending) }
   }
-  const rows = position.sets.map(({ set, size, left, scored }) => ({
-    ...{ tile: set, size, left, scored, certain: true },
-  }))
+  const rows = position.sets.map(({ set, ...row }) => ({ ...row, tile: set, certain: true }))
   return {
     ...common,
-    ...{ seat: position.choices?.seat ?? null, counted: position.points, out: [], cardsLeft: null },
-    ...{ hands: [], asked: null },
+    seat: position.choices?.seat ?? null,
+    counted: position.points,
     near: ending ? [] : nearest(rows),
     scored: scoredIn((log as LogEntry<'nile'>[]).at(-1), edition, namesOf(players)),
     held: position.held.map(collectionOf),

@@ -1,4 +1,4 @@
-import type { GameFilter, HistoryRow, Sort } from '../../../shared/history.ts'
+import type { GameFilter, HistoryRow } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { personKey } from '../../../shared/players.ts'
 import { statuses } from '../../../shared/status.ts'
@@ -34,15 +34,6 @@ function startOf(day: string, later: number): number | undefined {
   const at = new Date(2000, 0).setFullYear(year, month - 1, date + later)
   return Number.isNaN(at) ? undefined : at
 }
-
-const sortNames: Readonly<Record<Sort, () => string>> = {
-  newest: m.sort_newest,
-  oldest: m.sort_oldest,
-  name: m.sort_name,
-  longest: m.sort_longest,
-  shortest: m.sort_shortest,
-}
-export const sortName = (sort: Sort): string => sortNames[sort]()
 
 const resultNames: Readonly<Record<Result, (facts: { name: string }) => string>> = {
   playing: m.history_playing,

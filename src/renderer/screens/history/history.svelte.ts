@@ -31,7 +31,6 @@ export class GameList {
   #deletedWanted = deletedAtOnce
   #start = $state(0)
   #pages = $state.raw<readonly GamesPage[]>([])
-  readonly #rows = $derived(this.#pages.flatMap(({ games }) => games))
   readonly filter = $derived(this.#filter)
   readonly sort = $derived(this.#sort)
   /** The number of games that pass the filter; null until that is known. */
@@ -40,7 +39,7 @@ export class GameList {
   /** The deleted games, which are in no list. */
   readonly deleted = $derived(this.#deleted)
   /** The games that are held. */
-  readonly held: readonly HistoryRow[] = $derived(this.#rows)
+  readonly held: readonly HistoryRow[] = $derived(this.#pages.flatMap(({ games }) => games))
   /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
   /** The number of times that the list was loaded: answers about earlier ones are dropped. */
@@ -53,7 +52,8 @@ export class GameList {
 
   /** The game at a position; null until it is read. */
   row(index: number): HistoryRow | null {
-    return this.#rows.at(index - this.#start < 0 ? this.#rows.length : index - this.#start) ?? null
+    const at = index - this.#start
+    return at < 0 ? null : (this.held.at(at) ?? null)
   }
 
   /** Shows another list. */
@@ -136,7 +136,7 @@ export class GameList {
   async #readMore(): Promise<boolean> {
     const asked = this.#asked
     const [first, last] = this.#wanted
-    const end = this.#start + this.#rows.length
+    const end = this.#start + this.held.length
     const [before, after] = [this.#pages.at(0)?.first, this.#pages.at(-1)?.last]
     const isNear = last >= this.#start - pageLength && first <= end + pageLength
     if (before && after && isNear) {
@@ -175,50 +175,34 @@ export class GameList {
   }
 }
 
-/** The selected games of a list. */
-export class Selection {
+/** The ids of the selected games of a list. */
+export class Selection extends SvelteSet<string> {
   readonly #list: GameList
-  readonly #ids = new SvelteSet<string>()
   /** The position from which a range is stretched. */
   #anchor = 0
 
   constructor(list: GameList) {
+    super()
     this.#list = list
-  }
-
-  get size(): number {
-    return this.#ids.size
-  }
-
-  get ids(): string[] {
-    return [...this.#ids]
-  }
-
-  has(id: string): boolean {
-    return this.#ids.has(id)
   }
 
   set(index: number, id: string, selected: boolean): void {
     this.#anchor = index
-    if (selected) this.#ids.add(id)
-    else this.#ids.delete(id)
+    if (selected) this.add(id)
+    else this.delete(id)
   }
 
   /** Adds everything from the game that was last selected to this position. */
   async stretch(to: number): Promise<void> {
     const first = Math.min(this.#anchor, to)
     const ids = await this.#list.ids(first, Math.abs(this.#anchor - to) + 1)
-    for (const id of ids) this.#ids.add(id)
+    for (const id of ids) this.add(id)
   }
 
   async all(): Promise<void> {
     const count = this.#list.count ?? 0
     if (count === 0) return
-    for (const id of await this.#list.ids(0, count)) this.#ids.add(id)
-  }
-
-  clear(): void {
-    this.#ids.clear()
+    for (const id of await this.#list.ids(0, count)) this.add(id)
   }
 }
 
@@ -260,25 +244,29 @@ export class GameActions {
 
   /** Deletes games, and offers to restore them; `said` is the text of the toast. */
   remove(ids: readonly string[], said: string): Promise<void> {
-    return this.#try(async () => {
-      for (const some of portionsOf(ids)) await this.#client.history.remove({ ids: some })
+    return this.#each(ids, this.#client.history.remove, () => {
       const run = () => void this.restore(ids)
       this.#toasts.say(said, 'plain', { label: m.history_restore(), run })
-      await this.#list.load()
     })
   }
 
   restore(ids: readonly string[]): Promise<void> {
-    return this.#try(async () => {
-      for (const some of portionsOf(ids)) await this.#client.history.restore({ ids: some })
-      await this.#list.load()
-    })
+    return this.#each(ids, this.#client.history.restore)
   }
 
   /** Deletes deleted games for good. */
   erase(ids: readonly string[]): Promise<void> {
+    return this.#each(ids, this.#client.history.erase)
+  }
+
+  #each(
+    ids: readonly string[],
+    call: (of: { ids: string[] }) => Promise<unknown>,
+    done?: () => void,
+  ): Promise<void> {
     return this.#try(async () => {
-      for (const some of portionsOf(ids)) await this.#client.history.erase({ ids: some })
+      for (const some of portionsOf(ids)) await call({ ids: some })
+      done?.()
       await this.#list.load()
     })
   }

@@ -1,9 +1,7 @@
 import type { Notice } from '../../../shared/backup.ts'
-import type { BoxView } from '../../../shared/dig/views.ts'
 import { faultName } from '../../../shared/fault.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { riverOf } from '../../../shared/setups.ts'
-import type { TableView } from '../../../shared/table.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
 import { dateTime } from '../../../shared/text/format.ts'
@@ -19,33 +17,39 @@ interface Glimpse {
 /** The number of games of the river of the day that are shown. */
 const riversShown = 2
 
+/** Reads all that the start screen shows on a day but the glimpse. */
+async function contentsOf(client: Client, day: string) {
+  const [last, any, box, river, moment] = await Promise.all([
+    lastGame(client, { status: 'playing' }),
+    lastGame(client),
+    client.boxSetup.open({}),
+    lastGames(client, riversShown, { layout: riverOf(day) }),
+    client.lessons.frame({ lesson: day, step: 0, moves: [] }),
+  ])
+  return { day, last, box, river, moment: moment.view, isNew: any === null }
+}
+
 /** The start screen's contents: the games to continue, the results of the river of the day, and the day's moment. */
 export class Home {
   readonly #client: Client
-  #last = $state.raw<HistoryRow | null>(null)
-  #box = $state.raw<BoxView | null>(null)
+  #contents = $state.raw<Awaited<ReturnType<typeof contentsOf>> | null>(null)
   #glimpse = $state.raw<Glimpse | null>(null)
-  #river = $state.raw<readonly HistoryRow[] | null>(null)
-  #moment = $state.raw<TableView | null>(null)
-  #day = $state('')
   /** The number of times that all was asked for: answers about earlier ones are dropped. */
   #asked = 0
-  #isNew = $state(false)
-  #loaded = $state(false)
+  readonly loaded: boolean = $derived(this.#contents !== null)
   /** The unfinished game that was played last. */
-  readonly last = $derived(this.#last)
+  readonly last = $derived(this.#contents?.last ?? null)
   /** The box of a dig that is half laid. */
-  readonly box = $derived(this.#box)
+  readonly box = $derived(this.#contents?.box ?? null)
   /** The day whose river and moment are shown; empty until they are known. */
-  readonly day = $derived(this.#day)
+  readonly day = $derived(this.#contents?.day ?? '')
   /** Games of the river of the day, the last one first; null until they are known. */
-  readonly river = $derived(this.#river)
+  readonly river = $derived(this.#contents?.river ?? null)
   /** The table of the day's moment; null until it is known. */
-  readonly moment = $derived(this.#moment)
+  readonly moment = $derived(this.#contents?.moment ?? null)
   readonly glimpse = $derived(this.#glimpse)
   /** True where no game was played yet. */
-  readonly isNew = $derived(this.#isNew)
-  readonly loaded = $derived(this.#loaded)
+  readonly isNew = $derived(this.#contents?.isNew ?? false)
 
   constructor(client: Client) {
     this.#client = client
@@ -54,23 +58,10 @@ export class Home {
   /** Reads everything anew, with what is of a day, unless `signal` is aborted meanwhile: then the screen has been left. */
   async load(day: string, signal: AbortSignal): Promise<void> {
     const asked = ++this.#asked
-    const client = this.#client
-    const [last, any, box, river, moment] = await Promise.all([
-      lastGame(client, { status: 'playing' }),
-      lastGame(client),
-      client.boxSetup.open({}),
-      lastGames(client, riversShown, { layout: riverOf(day) }),
-      client.lessons.frame({ lesson: day, step: 0, moves: [] }),
-    ])
+    const contents = await contentsOf(this.#client, day)
     if (signal.aborted || asked !== this.#asked) return
-    this.#day = day
-    this.#last = last
-    this.#box = box
-    this.#river = river
-    this.#moment = moment.view
-    this.#isNew = any === null
-    this.#loaded = true
-    if (this.#last) this.#glimpse = await this.#peek(this.#last, signal)
+    this.#contents = contents
+    if (contents.last) this.#glimpse = await this.#peek(contents.last, signal)
   }
 
   /**

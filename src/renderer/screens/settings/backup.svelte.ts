@@ -1,9 +1,8 @@
 import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { base64Of } from '../../lib/download.ts'
 import type { Client } from '../../lib/calls.ts'
+import { base64Of, download } from '../../lib/download.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
-import { download } from '../../lib/download.ts'
 
 /** A save or restore in progress, with the part done from 0 to 1; null where that is not known. */
 interface Moving {
@@ -11,13 +10,10 @@ interface Moving {
   readonly part: number | null
 }
 
-/**
- * Saves the whole history as one file, and restores it. In a window the app's own dialogs ask for the file.
- */
+/** Saves the whole history as one file, and restores it. In a window the app's own dialogs ask for the file. */
 export class Backup {
   readonly #client: Client
   readonly #toasts: Toasts
-  readonly #hasDialogs: boolean
   #folder = $state('')
   #copies = $state.raw<readonly Copy[]>([])
   #moving = $state.raw<Moving | null>(null)
@@ -29,10 +25,9 @@ export class Backup {
   /** The backup that is to be restored, until that is done or dropped. */
   readonly preview = $derived(this.#chosen?.preview ?? null)
 
-  constructor(client: Client, toasts: Toasts, hasDialogs: boolean) {
+  constructor(client: Client, toasts: Toasts) {
     this.#client = client
     this.#toasts = toasts
-    this.#hasDialogs = hasDialogs
   }
 
   load(): Promise<void> {
@@ -45,9 +40,7 @@ export class Backup {
 
   save(name: string): Promise<void> {
     return this.#move('save', async () => {
-      const file = this.#hasDialogs
-        ? (await this.#client.backup.save({ name })).file
-        : await this.#fetch(name)
+      const file = window.desktop ? (await this.#client.backup.save({ name })).file : await this.#fetch(name)
       if (file !== null) this.#toasts.say(m.backup_saved({ file }))
     })
   }

@@ -1,6 +1,5 @@
-import type { Filter, Overview, Profile, Who } from '../../../shared/statistics.ts'
+import type { Filter, Profile, Who } from '../../../shared/statistics.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { App } from '../../lib/app.ts'
 import { failureOf, type Client } from '../../lib/calls.ts'
 
 export const everything: Filter = { edition: null, players: null, mode: null, company: 'all' }
@@ -19,37 +18,9 @@ class ChosenFilter {
   change(change: Partial<Filter>): void {
     this.#filter = { ...this.#filter, ...change }
   }
-
-  reset(): void {
-    this.#filter = everything
-  }
 }
 
 export const chosen = new ChosenFilter()
-
-/** The table of all players; it stays until that of another filter is loaded. */
-export class OverviewModel {
-  readonly #app: Pick<App, 'connection' | 'toasts'>
-  #overview = $state.raw<Overview | null>(null)
-  readonly overview = $derived(this.#overview)
-
-  constructor(app: Pick<App, 'connection' | 'toasts'>) {
-    this.#app = app
-  }
-
-  async follow(filter: Filter, signal: AbortSignal): Promise<void> {
-    const { connection, toasts } = this.#app
-    try {
-      await connection.follow(
-        (stop) => connection.client.statistics.overview(filter, { signal: stop }),
-        (overview) => (this.#overview = overview),
-        signal,
-      )
-    } catch (error) {
-      toasts.fail(error)
-    }
-  }
-}
 
 /** The statistics of one player, or why there are none; they stay until others have been loaded. */
 export class ProfileModel {

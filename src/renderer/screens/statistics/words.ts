@@ -1,5 +1,14 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { Rating, Scores, SeatRecord, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
+import type {
+  Profile,
+  Rating,
+  Scores,
+  SeatRecord,
+  Spread,
+  Streaks,
+  Who,
+  WinRecord,
+} from '../../../shared/statistics.ts'
 import { number } from '../../../shared/text/format.ts'
 import { levelLabel } from '../../lib/levels.ts'
 
@@ -43,3 +52,31 @@ export const binText = ({ from, to }: Scores['bins'][number]): string => range(n
 
 export const seatName = ({ players, seat }: SeatRecord): string =>
   m.statistics_seat_of({ seat: seat + 1, players })
+
+/** The run of games won, or not won, that lasts. */
+export const runText = ({ won, games }: NonNullable<Streaks['now']>): string =>
+  won ? m.statistics_run_won({ n: games }) : m.statistics_run_lost({ n: games })
+
+/** The most important numbers, each with its name and what more is to be said of it. */
+export const talliesOf = ({ record, streaks }: Profile): (readonly [string, string, string?])[] => [
+  [m.statistics_games(), number(record.games)],
+  [
+    m.statistics_won(),
+    number(record.won),
+    record.shared > 0 ? m.statistics_of_them_shared({ n: number(record.shared) }) : '',
+  ],
+  [
+    m.statistics_rate(),
+    rateOf(record),
+    (isFew(record.games) ? m.statistics_interval_few : m.statistics_interval_said)({
+      interval: intervalOf(record),
+    }),
+  ],
+  [m.statistics_even(), rateOf({ games: record.games, rate: record.even })],
+  [m.statistics_run(), streaks.now ? runText(streaks.now) : m.statistics_nothing()],
+  [
+    m.statistics_longest(),
+    number(streaks.longestWon),
+    m.statistics_longest_lost({ n: number(streaks.longestLost) }),
+  ],
+]

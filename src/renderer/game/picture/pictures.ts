@@ -1,14 +1,19 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
+import type { Ending } from '../../../shared/status.ts'
 import type { TableView } from '../../../shared/table.ts'
+import { winnersSentence } from '../../../shared/text/endings.ts'
 import { number } from '../../../shared/text/format.ts'
+import { isolate } from '../../../shared/text/isolated.ts'
 import { editionName, pointsShort } from '../../../shared/text/names.ts'
+import { standing } from '../../../shared/text/tally.ts'
 import { boatPictures } from '../../lib/pictures/pictures.ts'
-import { canvasOf, disc, pictureAt, type Brush } from '../../stage/brush.ts'
+import { canvasOf, disc, pictureAt, shading, type Brush } from '../../stage/brush.ts'
+import type { Size } from '../../stage/camera.ts'
 import type { Point } from '../../stage/shapes.ts'
 
-/** The text below a picture. */
-export interface Caption {
+/** What stands on a picture of a game. */
+interface Caption {
   readonly title: string
   /** The edition and the turn. */
   readonly facts: string
@@ -43,13 +48,23 @@ export function shortened(text: string, fits: (text: string) => boolean): string
 }
 
 /** The size of the board in a picture, in units of several pixels each. */
-export const boardSize = { width: 1600, height: 900 }
-export const detail = 1.25
+const boardSize = { width: 1600, height: 900 }
+const detail = 1.25
 
 const strip = { height: 116, margin: 32, gap: 20, titleAt: 46, seatsAt: 86, emblem: 34 }
+const pictureSize = { width: boardSize.width, height: boardSize.height + strip.height }
 
-/** The whole picture. */
-export const pictureSize = { width: boardSize.width, height: boardSize.height + strip.height }
+/** A board with its caption, as the dialog for pictures is given it; `paint` paints the board in a size and a detail. */
+export const boardPicture = (
+  caption: Caption,
+  paint: (size: Size, detail: number) => Promise<HTMLCanvasElement>,
+) => ({
+  heading: m.picture_title(),
+  name: caption.title,
+  alt: m.picture_of({ title: caption.title, facts: caption.facts }),
+  size: pictureSize,
+  draw: async () => withCaption(await paint(boardSize, detail), caption),
+})
 
 /** The theme's colours and faces, as a canvas takes them. */
 interface Ink {
@@ -57,7 +72,7 @@ interface Ink {
   readonly face: Readonly<Record<'title' | 'text' | 'name' | 'small', string>>
 }
 
-export async function readInk(): Promise<Ink> {
+async function readInk(): Promise<Ink> {
   const style = getComputedStyle(document.body)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const [display, text] = [tone('face-display'), tone('face-text')]
@@ -72,7 +87,7 @@ export async function readInk(): Promise<Ink> {
 }
 
 /** A painted board with its caption below it. */
-export async function withCaption(board: HTMLCanvasElement, caption: Caption): Promise<HTMLCanvasElement> {
+async function withCaption(board: HTMLCanvasElement, caption: Caption): Promise<HTMLCanvasElement> {
   const ink = await readInk()
   const { width, height } = boardSize
   return canvasOf(width, pictureSize.height, detail, (brush) => {
@@ -123,7 +138,7 @@ function paintSeats(brush: Brush, { seats }: Caption, { tone, face }: Ink): void
 }
 
 /** The sign of a player in the player's colours. */
-export function paintEmblem(
+function paintEmblem(
   brush: Brush,
   { colour, boat }: Player,
   centre: Point,
@@ -143,7 +158,7 @@ interface Hand {
 }
 
 /** Writes a text, shortened to its room; returns its width. */
-export function write(
+function write(
   brush: Brush,
   text: string,
   x: number,
@@ -156,4 +171,87 @@ export function write(
   const written = shortened(text, (some) => brush.measureText(some).width <= room)
   brush.fillText(written, x, y)
   return brush.measureText(written).width
+}
+
+/** The size of the card, as messengers and social networks show pictures. */
+const cardSize = { width: 1200, height: 630 }
+
+const frame = { margin: 26, gap: 9 }
+const rows = { top: 396, each: 58, emblem: 42, width: 500 }
+
+/** The result of a game, as the dialog for pictures is given it: who won and, below, everybody's score. */
+export function resultCard(view: TableView, ending: Ending) {
+  const caption = captionOf(view, ending.points)
+  const outcome = winnersSentence(ending, view.players)
+  // Points are on their way to zero, money is collected.
+  const points = view.family === 'nile' ? ending.points : ending.points.map((money) => -money)
+  const order = standing({ ...ending, points })
+  return {
+    heading: m.card_title(),
+    name: view.name,
+    alt: outcome,
+    size: cardSize,
+    draw: () => paintCard(caption, outcome, ending.winners, order),
+  }
+}
+
+/** `order`: the seats from the best down. */
+async function paintCard(
+  { title, facts, seats, made }: Caption,
+  outcome: string,
+  winners: readonly number[],
+  order: readonly number[],
+): Promise<HTMLCanvasElement> {
+  const { tone, face } = await readInk()
+  const { width, height } = cardSize
+  const middle = width / 2
+  return canvasOf(width, height, detail, (brush) => {
+    brush.fillStyle = shading(brush, { x: 0, y: 0 }, { x: 0, y: height }, tone('surface'), tone('ground'))
+    brush.fillRect(0, 0, width, height)
+    for (const [inset, line] of [
+      [frame.margin, 4],
+      [frame.margin + frame.gap, 1.5],
+    ] as const) {
+      brush.strokeStyle = tone('gold')
+      brush.lineWidth = line
+      brush.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset)
+    }
+
+    const apart = 150
+    winners.forEach((seat, nth) => {
+      const x = middle + (nth - (winners.length - 1) / 2) * apart
+      paintEmblem(brush, seats[seat].player, { x, y: 140 }, 128, tone)
+    })
+    const room = width - 6 * frame.margin
+    const big = face.title.replace(/^\d+px/, '54px')
+    brush.textBaseline = 'alphabetic'
+    const line = { align: 'center', room } as const
+    write(brush, outcome, middle, 278, { ...line, font: big, ink: tone('ink') })
+    write(brush, `${isolate(title)} · ${facts}`, middle, 326, {
+      ...line,
+      font: face.text,
+      ink: tone('ink-soft'),
+    })
+
+    const columns = seats.length > 3 ? 2 : 1
+    const each = Math.ceil(seats.length / columns)
+    order.forEach((seat, nth) => {
+      const { player, counted } = seats[seat]
+      const column = Math.floor(nth / each)
+      const left = middle + (column - columns / 2) * (rows.width + 40) + 20
+      const y = rows.top + (nth % each) * rows.each
+      paintEmblem(brush, player, { x: left + rows.emblem / 2, y }, rows.emblem, tone)
+      brush.textBaseline = 'middle'
+      brush.font = face.text
+      const names = rows.width - rows.emblem - 50 - brush.measureText(counted).width
+      write(brush, player.name, left + rows.emblem + 16, y, {
+        font: face.name,
+        ink: tone('ink'),
+        room: names,
+      })
+      write(brush, counted, left + rows.width, y, { font: face.text, ink: tone('ink-soft'), align: 'right' })
+    })
+    brush.textBaseline = 'alphabetic'
+    write(brush, made, middle, height - 50, { ...line, font: face.small, ink: tone('ink-faint') })
+  })
 }
