@@ -79,8 +79,8 @@ export interface GameKit<
     readonly announces: boolean
     /** The name of the tab with the tracker. */
     readonly trackerTab: () => string
-    /** The choices, below the prompt. */
-    readonly Board: Component<Part<F, Screen>>
+    /** The choices, below the prompt, with nothing drawn beside them. */
+    readonly Board: Component<Part<F, Screen> & { readonly alone: true }>
     /** True where the board is so long that the question stays above it, and the announcements come first. */
     readonly scrolls: boolean
     /** True while there is something to explain about the open choice. */

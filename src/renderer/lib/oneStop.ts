@@ -1,38 +1,59 @@
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+type Steps = Readonly<Record<string, (at: number, count: number) => number>>
+
+const ends: Steps = { Home: () => 0, End: (_, count) => count - 1 }
+
+const round: Steps = {
+  ...ends,
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
+}
+
+/** The steps of keys in rows of so many, which end at the edges. */
+export const stepsInRows = (columns: number): Steps => ({
+  ...ends,
+  ArrowRight: (at, count) => ((at + 1) % columns === 0 ? at : Math.min(at + 1, count - 1)),
+  ArrowLeft: (at) => (at % columns === 0 ? at : at - 1),
+  ArrowDown: (at, count) => (at + columns < count ? at + columns : at),
+  ArrowUp: (at) => (at < columns ? at : at - columns),
+})
+
+const buttonsIn = (holder: HTMLElement) => [...holder.querySelectorAll<HTMLButtonElement>('button')]
+const usableIn = (holder: HTMLElement) => buttonsIn(holder).filter((button) => !button.disabled)
+
+/** Moves the focus over buttons with one stop by a key; from elsewhere it only enters them. */
+export function step(holder: HTMLElement, steps: Steps, key: string): void {
+  const all = usableIn(holder)
+  const at = all.findIndex(({ tabIndex }) => tabIndex === 0)
+  const isInside = holder.contains(document.activeElement)
+  all.at(isInside && key in steps ? steps[key](at, all.length) : at)?.focus()
 }
 
 /**
- * Makes the buttons in a toolbar one stop of the Tab key: arrow keys, Home and End go from one button to the other, as
- * https://www.w3.org/WAI/ARIA/apg/patterns/toolbar has it. Where the button with the focus goes away, the next one gets it.
+ * Makes buttons one stop of the Tab key: the one that had the focus last. Where the button with the focus goes away, the
+ * next one gets it.
  */
-export function oneStop(toolbar: HTMLElement): () => void {
-  let stop: HTMLButtonElement | null = null
+export function stop(holder: HTMLElement): () => void {
+  let chosen: HTMLButtonElement | null = null
   let at = 0
   /** The button that has the focus, or had it until it went away. */
   let held: HTMLButtonElement | null = null
 
-  const buttons = () => [...toolbar.querySelectorAll<HTMLButtonElement>('button')]
-  const usable = () => buttons().filter((button) => !button.disabled)
-
   function arrange(): void {
-    const all = usable()
+    const all = usableIn(holder)
     const isGone = held !== null && !all.includes(held)
-    if (stop === null || !all.includes(stop)) stop = all.at(Math.min(at, all.length - 1)) ?? null
-    at = stop === null ? 0 : all.indexOf(stop)
-    for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1
-    if (isGone && (document.activeElement === document.body || document.activeElement === held)) stop?.focus()
+    if (chosen === null || !all.includes(chosen)) chosen = all.at(Math.min(at, all.length - 1)) ?? null
+    at = chosen === null ? 0 : all.indexOf(chosen)
+    for (const button of buttonsIn(holder)) button.tabIndex = button === chosen ? 0 : -1
+    if (isGone && (document.activeElement === document.body || document.activeElement === held))
+      chosen?.focus()
   }
 
   function enter({ target }: FocusEvent): void {
     if (!(target instanceof HTMLButtonElement)) return
     held = target
-    stop = target
+    chosen = target
     arrange()
   }
 
@@ -40,24 +61,45 @@ export function oneStop(toolbar: HTMLElement): () => void {
     if (relatedTarget !== null) held = null
   }
 
-  function walk(event: KeyboardEvent): void {
-    const step = steps[event.key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const all = usable()
-    all.at(step(at, all.length))?.focus()
-  }
-
   arrange()
-  toolbar.addEventListener('focusin', enter)
-  toolbar.addEventListener('focusout', leave)
-  toolbar.addEventListener('keydown', walk)
+  holder.addEventListener('focusin', enter)
+  holder.addEventListener('focusout', leave)
   const observer = new MutationObserver(arrange)
-  observer.observe(toolbar, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  observer.observe(holder, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     observer.disconnect()
-    toolbar.removeEventListener('focusin', enter)
-    toolbar.removeEventListener('focusout', leave)
-    toolbar.removeEventListener('keydown', walk)
+    holder.removeEventListener('focusin', enter)
+    holder.removeEventListener('focusout', leave)
   }
 }
+
+const walkable =
+  (steps: Steps, onempty?: (at: number) => void) =>
+  (holder: HTMLElement): (() => void) => {
+    function walk(event: KeyboardEvent): void {
+      const { key, target } = event
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (key in steps) step(holder, steps, key)
+      else if (onempty && (key === 'Delete' || key === 'Backspace'))
+        onempty(buttonsIn(holder).findIndex((button) => button === target))
+      else return
+      event.preventDefault()
+    }
+
+    const end = stop(holder)
+    holder.addEventListener('keydown', walk)
+    return () => {
+      end()
+      holder.removeEventListener('keydown', walk)
+    }
+  }
+
+/**
+ * Makes the buttons in a toolbar one stop: arrow keys, Home and End go from one button to the other, as
+ * https://www.w3.org/WAI/ARIA/apg/patterns/toolbar has it.
+ */
+export const oneStop = walkable(round)
+
+/** The same for buttons in rows; `onempty` is called by Delete and Backspace, with the number of the button. */
+export const oneStopInRows = (columns: number, onempty: (at: number) => void) =>
+  walkable(stepsInRows(columns), onempty)

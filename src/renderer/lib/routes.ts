@@ -183,7 +183,7 @@ type LineEdition = EditionOf<'nile'>
  * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of
  * a layout to be laid (`sheet`); the players (`play`), for the one or the other.
  */
-export type MirrorRoute =
+type MirrorRoute =
   | { readonly screen: 'mirror' }
   | { readonly screen: 'mirror'; readonly edition: LineEdition; readonly step: 'line' }
   | {

@@ -1,7 +1,7 @@
 import type { DigEvent, DigEventOf } from '../../../shared/dig/events.ts'
 import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
 import type { DigChoices } from '../../../shared/dig/views.ts'
-import { cells, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, columns, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Box, BoxScene } from './board/scene.ts'
 import type { App } from '../../lib/app.ts'
 import { digLogLines } from '../../../shared/text/dig.ts'
@@ -15,6 +15,7 @@ import type { SeatAnchor } from '../../stage/page.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { step, stepsInRows } from '../../lib/oneStop.ts'
 
 /** The box with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
 const loadBoard = () => import('./board/board.ts')
@@ -36,7 +37,6 @@ export class DigScreen implements FamilyScreen<'dig'> {
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
   #noticed = $state.raw<readonly DigNotice[]>([])
   #box = $state.raw<Box | null>(null)
-  #cells: ((key: string) => void) | null = null
 
   constructor(screen: GameScreen<'dig'>, app: App) {
     this.screen = screen
@@ -163,17 +163,6 @@ export class DigScreen implements FamilyScreen<'dig'> {
     return []
   }
 
-  /** Registers the cells' key handler; returns a function that removes it. */
-  offerCells(go: (key: string) => void): () => void {
-    this.#cells = go
-    return () => (this.#cells = null)
-  }
-
-  /** Moves the keyboard over the cells. */
-  goOver(key: string): void {
-    this.#cells?.(key)
-  }
-
   announce(events: readonly DigEvent[], { position: { ply } }: TableView<'dig'>): void {
     const said = events
       .filter((event) => event.kind === 'penalty' || event.kind === 'out')
@@ -201,6 +190,12 @@ function latestOf(events: readonly DigEvent[]): Cell | null {
   return events.findLast((event) => event.kind === 'dug')?.cell ?? null
 }
 
+/** Moves the focus over the cells by a key; from elsewhere it only enters them. */
+function goOver(key: string): void {
+  const box = document.getElementById('cells')
+  if (box) step(box, stepsInRows(columns), key)
+}
+
 /** The commands of a dig, beside those of every table. */
 export const digCommands = (game: DigScreen): ScreenCommand[] => [
   {
@@ -208,7 +203,7 @@ export const digCommands = (game: DigScreen): ScreenCommand[] => [
     keys: ['g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
     help: m.help_dig_cells(),
     enabled: true,
-    run: (key = '') => game.goOver(key),
+    run: (key = '') => goOver(key),
   },
   {
     id: 'scarab',

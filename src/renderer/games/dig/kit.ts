@@ -2,6 +2,7 @@ import { parseDigMove } from '../../../shared/dig/move.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { GameKit } from '../kit.ts'
 import { sentenceOfDigMove } from './asking.ts'
+import Cells from './Cells.svelte'
 import { digCommands, type DigScreen } from './dig.svelte.ts'
 import DigEnding from './DigEnding.svelte'
 import DigFacts from './DigFacts.svelte'
@@ -10,7 +11,6 @@ import DigPrompt from './DigPrompt.svelte'
 import DigSummary from './DigSummary.svelte'
 import LaidDialog from './LaidDialog.svelte'
 import { digLook } from './look.ts'
-import PhoneBox from './PhoneBox.svelte'
 import { DigLedger } from './report/dig.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
 import Blockade from './report/Blockade.svelte'
@@ -46,7 +46,7 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   phone: {
     announces: false,
     trackerTab: m.guest_tab_aid,
-    Board: PhoneBox,
+    Board: Cells,
     scrolls: false,
     explains: () => true,
   },

@@ -8,27 +8,22 @@ import {
   type Cell,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Refusal } from '../../../shared/refusal.ts'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Player } from '../../../shared/players.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
+import { failureOf, refusalOf, type Client } from '../../lib/calls.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'
 
-/** A layer while it is being laid, in the order of the cells. */
-export type Begun = readonly (Card | null)[]
-
 /** The selection to be laid: one card of a kind, or a whole figure. */
 type Held = { readonly card: Card } | { readonly shape: ShapeName; readonly quarters: number } | null
 
-/** An error in a layer, and its cells. */
+/** An error in words, and the cells that it names. */
 interface Fault {
   readonly sentence: string
   readonly cells: readonly Cell[]
 }
 
-const empty: Begun = cells.map(() => null)
+type Layer = Pick<BoxView, 'layer' | 'cards'>
 
 /**
  * The box setup: layer by layer, seat by seat, before everybody's eyes. Every card is stored where it lies;
@@ -36,35 +31,49 @@ const empty: Begun = cells.map(() => null)
  */
 export class BoxSetupModel {
   readonly #client: Client
-  readonly #drafting: Drafting<{ layer: number; cards: (Card | null)[] }>
+  readonly #drafting: Drafting<Layer>
   #box: BoxView
-  #begun = $state.raw<Begun>(empty)
   #held = $state.raw<Held>(null)
   #fault = $state.raw<Fault | null>(null)
   #asking = $state(false)
 
+  readonly players = $derived.by(() => this.#box.game.players)
+  /** The layer that is being laid or shown, from 1, the lowest; one more than there are when all are covered. */
+  readonly layer = $derived.by(() => this.#box.layer)
+  /** True once every layer lies in the box and has been looked at. */
+  readonly isLaid = $derived(this.layer > layerCount)
+  /** True while the finished layer is shown to everybody. */
+  readonly isShown = $derived.by(() => this.#box.shown)
+  /** The layer, in the order of the cells. */
+  readonly lying = $derived.by(() => this.#box.cards)
+  readonly left = $derived(this.lying.filter((card) => card === null).length)
+  readonly held = $derived(this.#held)
+  readonly fault = $derived(this.#fault)
+  readonly asking = $derived(this.#asking)
+  /** The number of cards of each kind still to be laid; kinds that the layer does not have are absent. */
+  readonly supply: readonly { readonly card: Card; readonly left: number }[] = $derived.by(() => {
+    const counts = (this.#box.game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
+    return cards.flatMap((card) => {
+      const count = counts[card] ?? 0
+      if (count === 0) return []
+      return [{ card, left: count - this.lying.filter((other) => other === card).length }]
+    })
+  })
+  /** The figures whose cards are all still to be laid. */
+  readonly shapes: readonly ShapeName[] = $derived(
+    shapeNames.filter((shape) => {
+      const parts = cardsOf(shape)
+      return parts.every((card) => this.#leftOf(card) >= parts.filter((other) => other === card).length)
+    }),
+  )
+
   constructor(client: Client, box: BoxView) {
     this.#client = client
     this.#box = $state.raw(box)
-    this.#begun = box.cards
     this.#drafting = new Drafting(
       (draft) => client.boxSetup.keep(draft),
       (error) => void this.#fail(error),
     )
-  }
-
-  get players(): readonly Player[] {
-    return this.#box.game.players
-  }
-
-  /** The layer that is being laid or shown, from 1, the lowest; one more than there are when all are covered. */
-  get layer(): number {
-    return this.#box.layer
-  }
-
-  /** True once every layer lies in the box and has been looked at. */
-  get isLaid(): boolean {
-    return this.layer > layerCount
   }
 
   /** Returns the player who lays a layer: round the table, as often as there are layers. */
@@ -72,57 +81,19 @@ export class BoxSetupModel {
     return this.players[(layer - 1) % this.players.length]
   }
 
-  /** True while the finished layer is shown to everybody. */
-  get isShown(): boolean {
-    return this.#box.shown
-  }
-
-  get lying(): Begun {
-    return this.#begun
-  }
-
-  get held(): Held {
-    return this.#held
-  }
-
-  get fault(): Fault | null {
-    return this.#fault
-  }
-
-  get asking(): boolean {
-    return this.#asking
-  }
-
-  /** The number of cards of each kind still to be laid; kinds that the layer does not have are absent. */
-  get supply(): readonly { readonly card: Card; readonly left: number }[] {
-    const counts = (this.#box.game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
-    return cards.flatMap((card) => {
-      const count = counts[card] ?? 0
-      if (count === 0) return []
-      return [{ card, left: count - this.#begun.filter((other) => other === card).length }]
-    })
-  }
-
-  get left(): number {
-    return this.#begun.filter((card) => card === null).length
-  }
-
   #leftOf(card: Card): number {
     return this.supply.find((one) => one.card === card)?.left ?? 0
   }
 
-  /** The figures whose cards are all still to be laid. */
-  get shapes(): ShapeName[] {
-    return shapeNames.filter((shape) => {
-      const parts = cardsOf(shape)
-      return parts.every((card) => this.#leftOf(card) >= parts.filter((other) => other === card).length)
-    })
+  /** True for a selection like the one now, however it is turned. */
+  holds(held: Held): boolean {
+    const [one, other] = [held, this.#held].map((each) => each && ('card' in each ? each.card : each.shape))
+    return one === other
   }
 
   /** Selects a kind of card, a figure, or nothing, in place of the selection before. */
   take(held: Held): void {
-    const same = JSON.stringify(held) === JSON.stringify(this.#held)
-    this.#held = same ? null : held
+    this.#held = this.holds(held) ? null : held
   }
 
   /** Turning the selected figure, and dropping the selection. */
@@ -153,15 +124,14 @@ export class BoxSetupModel {
   lay(cell: Cell): void {
     if (this.isShown) return
     const at = cells.indexOf(cell)
-    const lying = this.#begun[at]
+    const lying = this.lying[at]
     const parts = this.preview(cell)
-    this.#fault = null
     if (parts.length === 0) {
-      this.#put(this.#begun.with(at, null))
+      this.#put(this.lying.with(at, null))
       this.#held = lying === null ? null : { card: lying }
       return
     }
-    this.#put(parts.reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.#begun))
+    this.#put(parts.reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.lying))
     const held = this.#held
     if (held && 'shape' in held ? !this.shapes.includes(held.shape) : this.#leftOf(parts[0].card) === 0)
       this.#held = null
@@ -170,34 +140,33 @@ export class BoxSetupModel {
   /** Moves a card from one cell to another; a card there changes places with it. */
   move(from: Cell, to: Cell): void {
     const [one, other] = [cells.indexOf(from), cells.indexOf(to)]
-    const [card, there] = [this.#begun[one], this.#begun[other]]
-    this.#put(this.#begun.with(one, there).with(other, card))
+    this.#put(this.lying.with(one, this.lying[other]).with(other, this.lying[one]))
   }
 
   clear(cell: Cell): void {
-    this.#put(this.#begun.with(cells.indexOf(cell), null))
+    if (!this.isShown) this.#put(this.lying.with(cells.indexOf(cell), null))
   }
 
   clearAll(): void {
-    this.#put(empty)
+    this.#put(cells.map(() => null))
     this.#held = null
   }
 
   /** Replaces the layer, and stores it at once. */
-  #put(begun: Begun): void {
-    this.#begun = begun
+  #put(lying: (Card | null)[]): void {
+    this.#box = { ...this.#box, cards: lying }
     this.#fault = null
-    this.#drafting.keep({ layer: this.layer, cards: [...begun] })
+    this.#drafting.keep({ layer: this.layer, cards: lying })
   }
 
   /** Lays the rest of the layer at random. */
   async fill(): Promise<boolean> {
-    return this.#ask(() => this.#client.boxSetup.fill({ layer: this.layer, cards: [...this.#begun] }))
+    return this.#ask(() => this.#client.boxSetup.fill({ layer: this.layer, cards: this.lying }))
   }
 
   /** Shows the layer to everybody, if it is laid as it must be. */
   async finish(): Promise<boolean> {
-    const layer = this.#begun.filter((card) => card !== null)
+    const layer = this.lying.filter((card) => card !== null)
     if (layer.length < cells.length) return false
     return this.#ask(() => this.#client.boxSetup.show({ layer: this.layer, cards: layer }))
   }
@@ -242,7 +211,6 @@ export class BoxSetupModel {
 
   #show(box: BoxView): void {
     this.#box = box
-    this.#begun = box.cards
     this.#held = null
   }
 
@@ -253,12 +221,7 @@ export class BoxSetupModel {
       const box = await this.#client.boxSetup.open({}).catch(() => null)
       if (box) this.#show(box)
     }
-    this.#fault = refusal ? faultOf(refusal) : { sentence: m.error_notReached(), cells: [] }
+    const named = refusal ? Object.values(refusal.facts) : []
+    this.#fault = { sentence: failureOf(error), cells: cells.filter((cell) => named.includes(cell)) }
   }
-}
-
-/** A refusal in words, and the cells that it names. */
-function faultOf(refusal: Refusal): Fault {
-  const named = Object.values(refusal.facts)
-  return { sentence: sentenceOf(refusal), cells: cells.filter((cell) => named.includes(cell)) }
 }

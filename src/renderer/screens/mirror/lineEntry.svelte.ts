@@ -1,5 +1,6 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
+import { m } from '../../../shared/messages/messages.js'
 import {
   emptyDraft,
   usualRows,
@@ -8,6 +9,7 @@ import {
   type Rows,
 } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/calls.ts'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { Past } from '../../lib/past.svelte.ts'
 import {
@@ -21,6 +23,7 @@ import {
   put,
   readLine,
   select,
+  sentenceOfSlip,
   takeOut,
   wholeLine,
   type Box,
@@ -47,6 +50,19 @@ export class LineEntryModel {
   #slip = $state.raw<Slip | null>(null)
   #isLoaded = false
 
+  readonly box: Box = $derived.by(() => ({ edition: this.edition, lost: this.#lost }))
+  /** The number of tiles to be entered. */
+  readonly length = $derived(lengthOf(this.box))
+  readonly entry = $derived(this.#entry)
+  readonly rows = $derived(this.#rows)
+  /** The reason why the last tile was not entered; null after everything else. */
+  readonly slip = $derived(this.#slip)
+  readonly entered = $derived(enteredOf(this.#entry))
+  /** The line when it is whole. */
+  readonly line = $derived(wholeLine(this.#entry, this.box))
+  /** True when everything entered is stored. */
+  readonly isKept = $derived.by(() => this.#drafting.isKept)
+
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
     this.edition = edition
     this.#client = client
@@ -62,40 +78,9 @@ export class LineEntryModel {
     this.#isLoaded = true
   }
 
-  get box(): Box {
-    return { edition: this.edition, lost: this.#lost }
-  }
-
-  /** The number of tiles to be entered. */
-  get length(): number {
-    return lengthOf(this.box)
-  }
-
-  get entry(): EnteredLine {
-    return this.#entry
-  }
-
-  get rows(): Rows {
-    return this.#rows
-  }
-
-  set rows(rows: Rows) {
+  layInRows(rows: Rows): void {
     this.#rows = rows
     this.#keep()
-  }
-
-  /** The reason why the last tile was not entered; null after everything else. */
-  get slip(): Slip | null {
-    return this.#slip
-  }
-
-  get entered(): number {
-    return enteredOf(this.#entry)
-  }
-
-  /** The line when it is whole. */
-  get line(): TileCode[] | null {
-    return wholeLine(this.#entry, this.box)
   }
 
   left(tile: TileCode): number {
@@ -106,54 +91,60 @@ export class LineEntryModel {
     this.#enter(put(this.#entry, tile, this.box))
   }
 
-  /** Replaces the entry by a line, or its beginning, from a text; returns true when it could be read. */
-  paste(text: string): boolean {
-    const entered = readLine(text, this.box)
-    this.#enter(entered)
-    return 'entry' in entered
-  }
-
-  takeOut(): void {
-    if (this.#entry.tiles.length > 0) this.#enter({ entry: takeOut(this.#entry) })
-  }
-
-  makeRoom(): void {
-    this.#enter(makeRoom(this.#entry, this.box))
-  }
-
-  clear(): void {
-    if (this.#entry.tiles.length > 0) this.#enter({ entry: emptyEntry })
+  /** Replaces the entry by a line, or its beginning, from a text; returns the reason why it is none, or null. */
+  paste(text: string): string | null {
+    this.#enter(readLine(text, this.box))
+    return this.#slip && sentenceOfSlip(this.#slip)
   }
 
   select(at: number): void {
-    this.#slip = null
-    this.#entry = select(this.#entry, at)
-  }
-
-  /** Ends the selection: the entry goes on at the next open place. */
-  leave(): void {
-    this.#slip = null
-    this.#entry = leave(this.#entry)
-  }
-
-  undo(): void {
-    const before = this.past.undo(this.#entry)
-    if (before) this.#show(before)
-  }
-
-  redo(): void {
-    const next = this.past.redo(this.#entry)
-    if (next) this.#show(next)
-  }
-
-  /** True when everything entered is stored. */
-  get isKept(): boolean {
-    return this.#drafting.isKept
+    this.#goTo(select(this.#entry, at))
   }
 
   /** Resolves when everything entered is kept. */
   async kept(): Promise<void> {
     await this.#drafting.kept()
+  }
+
+  /** Changes of the entry, by buttons and keys. */
+  get commands(): ScreenCommand[] {
+    const hasTiles = this.#entry.tiles.length > 0
+    return [
+      {
+        id: 'undo',
+        label: m.mirror_undo(),
+        enabled: this.past.canUndo,
+        run: () => this.#show(this.past.undo(this.#entry)),
+      },
+      {
+        id: 'redo',
+        label: m.mirror_redo(),
+        enabled: this.past.canRedo,
+        run: () => this.#show(this.past.redo(this.#entry)),
+      },
+      {
+        id: 'takeOut',
+        label: m.mirror_takeOut(),
+        keys: ['Backspace', 'Delete'],
+        enabled: hasTiles,
+        run: () => this.#enter({ entry: takeOut(this.#entry) }),
+      },
+      {
+        id: 'makeRoom',
+        label: m.mirror_makeRoom(),
+        keys: ['Insert', '+'],
+        enabled: true,
+        run: () => this.#enter(makeRoom(this.#entry, this.box)),
+      },
+      {
+        id: 'clear',
+        label: m.mirror_clear(),
+        enabled: hasTiles,
+        run: () => this.#enter({ entry: emptyEntry }),
+      },
+      // The selection ends: the entry goes on at the next open place.
+      { id: 'leave', keys: ['Escape'], enabled: true, run: () => this.#goTo(leave(this.#entry)) },
+    ]
   }
 
   /** Enters nothing before the last entry is loaded: it would be lost. */
@@ -167,10 +158,15 @@ export class LineEntryModel {
     this.#show(entered.entry)
   }
 
-  #show(entry: EnteredLine): void {
+  #show(entry: EnteredLine | null): void {
+    if (entry === null) return
+    this.#goTo(entry)
+    this.#keep()
+  }
+
+  #goTo(entry: EnteredLine): void {
     this.#slip = null
     this.#entry = entry
-    this.#keep()
   }
 
   #keep(): void {

@@ -1,9 +1,11 @@
 import {
   isOfDig,
   seatsIn,
-  type Arrangement,
-  type KeptPosition,
   type ArrangedPosition,
+  type Arrangement,
+  type DigArrangement,
+  type KeptPosition,
+  type LineArrangement,
 } from '../../../shared/arrangement.ts'
 import type { Hint } from '../../../shared/analysis/hint.ts'
 import { familyOf, type Edition } from '../../../shared/editions/index.ts'
@@ -106,7 +108,9 @@ export class PositionEditor {
     }
   }
 
-  arrange(arrangement: Arrangement): void {
+  /** Changes what is named of the arrangement, which is of this family. */
+  arrange(change: Partial<LineArrangement> | Partial<DigArrangement>): void {
+    const arrangement: Arrangement = { ...this.arrangement, ...change }
     this.open({ ...this.#position, arrangement })
   }
 
