@@ -131,19 +131,24 @@ export function shine(brush: Brush, centre: Point, radius: number, ...colours: r
   brush.fillRect(centre.x - radius, centre.y - radius, radius * 2, radius * 2)
 }
 
+/** Fills a disc. */
+export function dot(brush: Brush, { x, y }: Point, radius: number, fill: string): void {
+  brush.beginPath()
+  brush.arc(x, y, radius, 0, 2 * Math.PI)
+  brush.fillStyle = fill
+  brush.fill()
+}
+
 /** Paints a disc with a line round it. */
 export function disc(
   brush: Brush,
-  { x, y }: Point,
+  at: Point,
   radius: number,
   fill: string,
   line: string,
   lineWidth: number,
 ): void {
-  brush.beginPath()
-  brush.arc(x, y, radius, 0, 2 * Math.PI)
-  brush.fillStyle = fill
-  brush.fill()
+  dot(brush, at, radius, fill)
   brush.strokeStyle = line
   brush.lineWidth = lineWidth
   brush.stroke()
@@ -160,18 +165,13 @@ export function digits(brush: Brush, text: string, { x, y }: Point, font: string
 
 const grainSide = 160
 const grains = new Map<string, HTMLCanvasElement>()
-watchLoss(() => {
-  grains.clear()
-})
+watchLoss(() => grains.clear())
 
 /** Grains to lay over a flat colour so that it looks like stone or sand. Each kind is strewn once. */
 export function grain(brush: Brush, light: string, dark: string, strength: number): CanvasPattern {
   const kind = `${light} ${dark} ${strength}`
   const strewn =
-    grains.get(kind) ??
-    canvasOf(grainSide, grainSide, 1, (sand) => {
-      strew(sand, light, dark, strength)
-    })
+    grains.get(kind) ?? canvasOf(grainSide, grainSide, 1, (sand) => strew(sand, light, dark, strength))
   grains.set(kind, strewn)
   const pattern = brush.createPattern(strewn, 'repeat')
   if (pattern === null) throw new Error('The board needs a pattern to paint with')

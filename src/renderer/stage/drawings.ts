@@ -13,15 +13,7 @@ interface Placing {
 }
 
 /** SVG drawings in the colours of the theme, by the names of their files, rasterised in the size that they are painted in. */
-export interface Drawings {
-  /** Paints a drawing with its origin at a point, `unit` being the length of one of its units. */
-  paint(brush: Brush, name: string, at: Point, unit: number, placing?: Placing): void
-  /**
-   * Stretches a drawing over a rectangle. What it has left of its origin and above hangs over the rectangle, and
-   * as much does on the other sides.
-   */
-  fill(brush: Brush, name: string, rect: Rect, colour?: Colour): void
-}
+export type Drawings = Awaited<ReturnType<typeof loadDrawings>>
 
 /**
  * Loads the texts of SVG files, by their paths. They may use the theme's custom properties, which `tone` returns by name; a
@@ -32,7 +24,7 @@ export async function loadDrawings(
   files: Readonly<Record<string, string>>,
   seats: Readonly<Record<Colour, Livery>>,
   tone: (name: string) => string,
-): Promise<Drawings> {
+) {
   /** By name and colour: the viewBox of each drawing, and its left edge on the sheet. */
   const places = new Map<string, { readonly box: Rect; readonly left: number }>()
   const sheet: string[] = []
@@ -69,7 +61,9 @@ export async function loadDrawings(
   }
 
   return {
-    paint(brush, name, at, unit, { colour, angle = 0, facing = 1 } = {}) {
+    /** Paints a drawing with its origin at a point, `unit` being the length of one of its units. */
+    paint(brush: Brush, name: string, at: Point, unit: number, placing: Placing = {}): void {
+      const { colour, angle = 0, facing = 1 } = placing
       const { left, box } = placeOf(name, colour)
       brush.save()
       brush.translate(at.x, at.y)
@@ -78,7 +72,11 @@ export async function loadDrawings(
       brush.drawImage(image, left, 0, box.width, box.height, box.x, box.y, box.width, box.height)
       brush.restore()
     },
-    fill(brush, name, { x, y, width, height }, colour) {
+    /**
+     * Stretches a drawing over a rectangle. What it has left of its origin and above hangs over the rectangle, and
+     * as much does on the other sides.
+     */
+    fill(brush: Brush, name: string, { x, y, width, height }: Rect, colour?: Colour): void {
       const { left, box } = placeOf(name, colour)
       const across = width / (box.width + 2 * box.x)
       const down = height / (box.height + 2 * box.y)

@@ -43,32 +43,16 @@ export interface Art<Scene, Event, Step, Palette, P extends Painting<Scene, Step
   lengthOf(step: Step): number
 }
 
-/** Holds the painting and paints it anew when it no longer fits. */
-export interface Easel<Scene, Step, Palette, P extends Painting<Scene, Step>> {
-  readonly view: Container
-  readonly painting: P | null
-  /** Pixels painted for one CSS pixel. */
-  readonly detail: number | null
-  /**
-   * Paints for the scene unless the current painting fits; returns true if it painted. If painting fails, the
-   * error goes to the console, there is no painting, the game goes on without, and the next call tries again.
-   */
-  fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean
-  /** Places the painting for the view; one of another size is stretched. */
-  place(view: View, size: Size): void
-  /** Points of the host as points of the painting, and back. */
-  tableAt(at: Point, view: View, size: Size): Point
-  windowAt(at: Point, view: View, size: Size): Point
-  destroy(): void
-}
-
-/** `onclear` is called before a painting is destroyed: nothing may move on it afterwards. */
+/**
+ * Holds the painting and paints it anew when it no longer fits. `onclear` is called before a painting is destroyed:
+ * nothing may move on it afterwards.
+ */
 export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
   art: Art<Scene, Event, Step, Palette, P>,
   host: HTMLElement,
   seatAt: (seat: number) => Point,
   onclear?: () => void,
-): Easel<Scene, Step, Palette, P> {
+) {
   const view = new Container()
   let painting: P | null = null
   let madeFor: { readonly key: string; readonly palette: Palette; readonly detail: number } | null = null
@@ -85,13 +69,18 @@ export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scen
 
   return {
     view,
-    get painting() {
+    get painting(): P | null {
       return painting
     },
-    get detail() {
+    /** Pixels painted for one CSS pixel. */
+    get detail(): number | null {
       return painting && madeFor && madeFor.detail
     },
-    fit(scene, size, palette, detail) {
+    /**
+     * Paints for the scene unless the current painting fits; returns true if it painted. If painting fails, the
+     * error goes to the console, there is no painting, the game goes on without, and the next call tries again.
+     */
+    fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean {
       const key = art.keyOf(scene, size)
       const fits = madeFor?.key === key && madeFor.palette === palette && madeFor.detail === detail
       if (painting !== null && fits) return false
@@ -106,7 +95,8 @@ export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scen
       view.addChild(painting.view)
       return true
     },
-    place(seen, size) {
+    /** Places the painting for the view; one of another size is stretched. */
+    place(seen: View, size: Size): void {
       const fit = stretch(size)
       const corner = toWindow(seen, fit)
       const scale = fit.scale * seen.scale
@@ -114,9 +104,9 @@ export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scen
       view.scale.set(scale)
       painting?.place?.(corner, scale)
     },
-    tableAt: (at, seen, size) => toTable(stretch(size), toTable(seen, at)),
-    windowAt: (at, seen, size) => toWindow(seen, toWindow(stretch(size), at)),
-    destroy() {
+    /** A point of the host as one of the painting. */
+    tableAt: (at: Point, seen: View, size: Size): Point => toTable(stretch(size), toTable(seen, at)),
+    destroy(): void {
       clear()
       view.destroy()
     },

@@ -1,12 +1,14 @@
+/** Calls `notify` at every event of a type; the returned function ends that. */
+function listen(target: EventTarget, type: string, notify: () => void): () => void {
+  target.addEventListener(type, notify)
+  return () => target.removeEventListener(type, notify)
+}
+
 /** Calls `notify` with every new size of the element, in whole CSS pixels. */
 export function watchSize(element: Element, notify: (width: number, height: number) => void): () => void {
-  const observer = new ResizeObserver(() => {
-    notify(element.clientWidth, element.clientHeight)
-  })
+  const observer = new ResizeObserver(() => notify(element.clientWidth, element.clientHeight))
   observer.observe(element)
-  return () => {
-    observer.disconnect()
-  }
+  return () => observer.disconnect()
 }
 
 /**
@@ -21,9 +23,7 @@ export function watchTheme(notify: () => void): () => void {
     if (records.some(isOther)) notify()
   })
   observer.observe(root, { attributeFilter: ['data-theme', 'style', 'class'], attributeOldValue: true })
-  return () => {
-    observer.disconnect()
-  }
+  return () => observer.disconnect()
 }
 
 /** Calls `notify` when the pixel ratio changes: the window is on another screen, or magnified. */
@@ -43,25 +43,15 @@ export function watchDots(notify: () => void): () => void {
 }
 
 /** Calls `notify` when the window is hidden: frames stop then, and nothing should wait for them. */
-export function watchHiding(notify: () => void): () => void {
-  const changed = (): void => {
+export const watchHiding = (notify: () => void): (() => void) =>
+  listen(document, 'visibilitychange', () => {
     if (document.hidden) notify()
-  }
-  document.addEventListener('visibilitychange', changed)
-  return () => {
-    document.removeEventListener('visibilitychange', changed)
-  }
-}
+  })
 
 /**
  * Calls `notify` right before the page is printed: a WebGL canvas is printed only if it was drawn just then.
  */
-export function watchPrinting(notify: () => void): () => void {
-  window.addEventListener('beforeprint', notify)
-  return () => {
-    window.removeEventListener('beforeprint', notify)
-  }
-}
+export const watchPrinting = (notify: () => void): (() => void) => listen(window, 'beforeprint', notify)
 
 /** Milliseconds without the focus after which nobody is taken to look at a window that can still be seen. */
 const lookedAway = 60_000
@@ -70,9 +60,7 @@ const lookedAway = 60_000
 export function watchLooking(notify: (looking: boolean) => void): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined
   let isAway = false
-  const tell = (): void => {
-    notify(!document.hidden && !isAway)
-  }
+  const tell = (): void => notify(!document.hidden && !isAway)
   const setAway = (away: boolean): void => {
     clearTimeout(leaving)
     isAway = away
@@ -80,21 +68,16 @@ export function watchLooking(notify: (looking: boolean) => void): () => void {
   }
   const blurred = (): void => {
     clearTimeout(leaving)
-    leaving = setTimeout(() => {
-      setAway(true)
-    }, lookedAway)
+    leaving = setTimeout(() => setAway(true), lookedAway)
   }
-  const focused = (): void => {
-    setAway(false)
-  }
-  document.addEventListener('visibilitychange', tell)
-  window.addEventListener('blur', blurred)
-  window.addEventListener('focus', focused)
+  const ends = [
+    listen(document, 'visibilitychange', tell),
+    listen(window, 'blur', blurred),
+    listen(window, 'focus', () => setAway(false)),
+  ]
   return () => {
     clearTimeout(leaving)
-    document.removeEventListener('visibilitychange', tell)
-    window.removeEventListener('blur', blurred)
-    window.removeEventListener('focus', focused)
+    for (const end of ends) end()
   }
 }
 
@@ -109,9 +92,7 @@ const hearers = new Set<() => void>()
 /** Calls `notify` when something painted is gone; the returned function ends that. */
 export function watchLoss(notify: () => void): () => void {
   hearers.add(notify)
-  return () => {
-    hearers.delete(notify)
-  }
+  return () => hearers.delete(notify)
 }
 
 /** Tells that something painted is gone, or could not be painted. */
@@ -121,9 +102,9 @@ export function tellLoss(): void {
 
 /** Listens for the loss of what is painted on a canvas, until the returned function is called. */
 export function noteLoss(canvas: HTMLCanvasElement): () => void {
-  for (const signal of signals) canvas.addEventListener(signal, tellLoss)
+  const ends = signals.map((signal) => listen(canvas, signal, tellLoss))
   return () => {
-    for (const signal of signals) canvas.removeEventListener(signal, tellLoss)
+    for (const end of ends) end()
   }
 }
 

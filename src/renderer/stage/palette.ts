@@ -1,5 +1,6 @@
 import { colours, type Colour, type Player } from '../../shared/players.ts'
 import { boatPictures } from '../lib/pictures/pictures.ts'
+import { loadDrawings, type Drawings } from './drawings.ts'
 
 /** The colours of a seat, as hex. */
 export interface Livery {
@@ -8,10 +9,14 @@ export interface Livery {
   readonly ink: string
 }
 
-/** The colours and the typeface of every board. */
+/** The look of every board, as far as the theme decides it. */
 export interface BoardPalette {
   readonly seats: Readonly<Record<Colour, Livery>>
   readonly numerals: string
+  /** What is drawn in the colours of the theme beforehand. */
+  readonly drawings: Drawings
+  /** True where the scene is a night: ink is lighter than its ground. */
+  readonly night: boolean
 }
 
 /** The look of a seat: its colours, and the path data of its sign. */
@@ -26,13 +31,8 @@ export const emblemOf = ({ boat, colour }: Player, { seats }: BoardPalette): Emb
   sign: boatPictures[boat],
 })
 
-/** The theme of a board: any variable by its name, and the colours and typeface of every board. */
-interface BoardTheme extends BoardPalette {
-  readonly tone: (name: string) => string
-}
-
-/** Reads the theme's variables where a board hangs. */
-export function readTheme(host: Element): BoardTheme {
+/** Reads the theme where a board hangs, any variable by `tone`, and loads the texts of its drawings, by their paths. */
+export async function readTheme(host: Element, files: Readonly<Record<string, string>>) {
   const style = getComputedStyle(host)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const seats = record(colours, (colour) => ({
@@ -40,7 +40,13 @@ export function readTheme(host: Element): BoardTheme {
     deep: tone(`seat-${colour}-deep`),
     ink: tone(`seat-${colour}-ink`),
   }))
-  return { tone, seats, numerals: tone('face-text') || 'sans-serif' }
+  const palette: BoardPalette = {
+    seats,
+    numerals: tone('face-text') || 'sans-serif',
+    drawings: await loadDrawings(files, seats, tone),
+    night: document.documentElement.dataset.theme === 'dark',
+  }
+  return { tone, palette }
 }
 
 export function record<Key extends string, Value>(

@@ -24,6 +24,12 @@ export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
 
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
+/** The point part of the way along an arc that rises so far. */
+export const arcAt = (from: Point, to: Point, part: number, rise = 0): Point => ({
+  x: mix(from.x, to.x, part),
+  y: mix(from.y, to.y, part) - Math.sin(part * Math.PI) * rise,
+})
+
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high)
 

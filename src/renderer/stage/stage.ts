@@ -1,6 +1,6 @@
 import { canvasOf } from './brush.ts'
 import { panned, wholeTable, type Size, type View } from './camera.ts'
-import { createEasel, type Art, type Easel, type Painting } from './easel.ts'
+import { createEasel, type Art, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
@@ -41,19 +41,6 @@ export interface Stage<Scene, Event> {
   destroy(): void
 }
 
-/** A stage as its family sees it. */
-interface OwnStage<Scene, Event, Step, Palette, P extends Painting<Scene, Step>> extends Stage<Scene, Event> {
-  readonly element: HTMLCanvasElement
-  readonly easel: Easel<Scene, Step, Palette, P>
-  readonly scene: Scene | null
-  readonly size: Size
-  readonly view: View
-  /** Sets the view: zoom and part of the painting. */
-  look(view: View): void
-  /** Asks for a frame. */
-  wake(): void
-}
-
 /** The callbacks of a stage to its family. */
 interface StageCalls<Step> {
   readonly anchor: SeatAnchor | undefined
@@ -85,7 +72,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
   host: HTMLElement,
   art: Art<Scene, Event, Step, Palette, P>,
   calls: StageCalls<Step>,
-): Promise<OwnStage<Scene, Event, Step, Palette, P>> {
+) {
   const theme = await readThemed(() => Promise.resolve(art.readPalette(host)))
   const size = { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
   const canvas = await loadNumerals(theme.now)
@@ -182,32 +169,28 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
     }),
     watchDots(repaintWhenCalm),
     theme.stop,
-    watchPrinting(() => {
-      canvas.draw(easel.view)
-    }),
-    watchHiding(() => {
-      player.hurry()
-    }),
+    watchPrinting(() => canvas.draw(easel.view)),
+    watchHiding(() => player.hurry()),
   ]
   theme.follow(repaint)
 
   return {
     element: canvas.element,
     easel,
-    get scene() {
+    get scene(): Scene | null {
       return scene
     },
     size,
-    get view() {
+    get view(): View {
       return view
     },
-    look(next) {
+    /** Sets the view: zoom and part of the painting. */
+    look(next: View): void {
       view = next
       if (easel.detail !== null && easel.detail !== detail()) repaintWhenCalm()
       frames.wake()
     },
-    wake: frames.wake,
-    show(next, events = []) {
+    show(next: Scene, events: readonly Event[] = []): void {
       const before = scene
       const moved = next.position !== before?.position
       if (moved) player.hurry()
@@ -220,17 +203,17 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
       else easel.painting?.cue(next, player.playing)
       frames.wake()
     },
-    hurry() {
+    hurry(): void {
       player.hurry()
       frames.wake()
     },
     settled: () => player.settled(),
-    pace(speed) {
+    pace(speed: number): void {
       player.pace(speed)
       frames.wake()
     },
     flow: flow.turn,
-    destroy() {
+    destroy(): void {
       for (const end of ends) end()
       flow.stop()
       clearTimeout(repainting)

@@ -8,25 +8,17 @@ export interface Painted {
   readonly anchor: { readonly x: number; readonly y: number }
 }
 
-/** Holds every painting of one table, so that each is painted once and all are given back together. */
-interface TextureCache {
-  /** The painting of that name; painted within the frame, in CSS pixels round the painter's origin, on first asking. */
-  painted(name: string, frame: Rect, paint: (brush: Brush) => void): Painted
-  /** Sends what was painted since the last time to the renderer; called before each frame. */
-  upload(): void
-  destroy(): void
-}
-
 /** Pixels of a sheet's side: room for all tiles of a line in a usual window. */
 const sheetSide = 2048
 /** Empty pixels between paintings, so that no edge mixes with that of another. */
 const gap = 2
 
 /**
- * `detail` is how many pixels are painted for one CSS pixel. Paintings share sheets: drawing a table then takes few
- * draw calls, which are what a frame costs where the processor draws.
+ * Holds every painting of one table, so that each is painted once and all are given back together. `detail` is how many
+ * pixels are painted for one CSS pixel. Paintings share sheets: drawing a table then takes few draw calls, which are
+ * what a frame costs where the processor draws.
  */
-export function createTextureCache(detail: number): TextureCache {
+export function createTextureCache(detail: number) {
   const paintings = new Map<string, Painted>()
   const sheets: Sheet[] = []
   /** Sheets that many paintings share, by their number in the packing. */
@@ -48,9 +40,14 @@ export function createTextureCache(detail: number): TextureCache {
   }
 
   return {
-    painted(name, frame, paint) {
+    /**
+     * The painting of that name; painted within the frame, in CSS pixels round the painter's origin, on first asking. A
+     * number is the side of a square round the origin.
+     */
+    painted(name: string, asked: Rect | number, paint: (brush: Brush) => void): Painted {
       const known = paintings.get(name)
       if (known !== undefined) return known
+      const frame = typeof asked === 'number' ? squareOf(asked) : asked
       const [width, height] = [frame.width, frame.height].map((side) => Math.max(1, Math.ceil(side * detail)))
       const { on, x, y } = placeFor(width, height)
       on.paint(x, y, width, height, (brush) => {
@@ -64,10 +61,11 @@ export function createTextureCache(detail: number): TextureCache {
       paintings.set(name, painting)
       return painting
     },
-    upload() {
+    /** Sends what was painted since the last time to the renderer; called before each frame. */
+    upload(): void {
       for (const sheet of sheets) sheet.upload()
     },
-    destroy() {
+    destroy(): void {
       for (const { texture } of paintings.values()) texture.destroy()
       for (const { source } of sheets) source.destroy()
       paintings.clear()
@@ -75,14 +73,15 @@ export function createTextureCache(detail: number): TextureCache {
   }
 }
 
-/** Sets a sprite's texture to a painting, its origin at the sprite's position. */
-export function wear(sprite: Sprite, { texture, anchor }: Painted): void {
+/** Sets a sprite's texture to a painting, its origin at the sprite's position. Returns the sprite. */
+export function wear(sprite: Sprite, { texture, anchor }: Painted): Sprite {
   sprite.texture = texture
   sprite.anchor.set(anchor.x, anchor.y)
+  return sprite
 }
 
 /** A square frame round the origin. */
-export const frameOf = (side: number): Rect => ({ x: -side / 2, y: -side / 2, width: side, height: side })
+const squareOf = (side: number): Rect => ({ x: -side / 2, y: -side / 2, width: side, height: side })
 
 /** A place on one of several sheets, in pixels. */
 interface SheetPlace {

@@ -1,13 +1,5 @@
 import { watchTheme } from './page.ts'
 
-/** The last reading of something of the page’s theme. */
-interface Themed<T> {
-  readonly now: T
-  /** Calls `notify` after every reading that follows. */
-  follow(notify: () => void): void
-  stop(): void
-}
-
 /**
  * Reads something of the page's theme, and again whenever that changes, also during the first reading; a reading
  * that another one has overtaken is dropped. Rejects where the first cannot be read.
@@ -15,7 +7,7 @@ interface Themed<T> {
 export async function readThemed<T>(
   read: () => Promise<T>,
   watch: (notify: () => void) => () => void = watchTheme,
-): Promise<Themed<T>> {
+) {
   let notify: () => void = () => undefined
   let last = read()
   const stop = watch(() => {
@@ -41,10 +33,12 @@ export async function readThemed<T>(
     throw error
   }
   return {
-    get now() {
+    /** The last reading. */
+    get now(): T {
       return now
     },
-    follow(following) {
+    /** Calls `following` after every reading that follows. */
+    follow(following: () => void): void {
       notify = following
     },
     stop,

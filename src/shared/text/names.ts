@@ -89,6 +89,12 @@ export function nileEdition(edition: Edition): EditionOf<'nile'> {
   return edition
 }
 
+/** The voice of a line game, from its view; an edition is assumed until there is one. */
+export const voiceOf = (view: { readonly edition: Edition } | null, names: Names): Voice => ({
+  edition: nileEdition(view?.edition ?? 'tutankhamun-2021'),
+  names,
+})
+
 /** A right of a guest, as a choice. */
 export function rightName(right: Right, players: readonly Player[]): string {
   if (right.kind === 'play') return m.share_right_play({ name: players[right.seat].name })

@@ -1,11 +1,13 @@
 import type { TileCode } from '../editions/index.ts'
+import { unfolded } from '../editions/tiles.ts'
 import type { EventOf, NileEvent } from '../nile/events.ts'
 import { paymentsOf, type Payment } from '../nile/payments.ts'
+import type { Round } from '../nile/views.ts'
 import { m } from '../messages/messages.js'
 import type { RuleId } from '../rulebook/page.ts'
 import { ruleOfEvent } from '../rulebook/occasions.ts'
 import { change, list, positionName, row } from './format.ts'
-import { idolTile, tileName, namedTiles, type Voice } from './names.ts'
+import { idolTile, tileName, namedTiles, type Names, type Voice } from './names.ts'
 import { reasonsOf } from './reasons.ts'
 
 /** The events of 1993 and 2004 only: purchases, wilds, turns that are skipped. */
@@ -238,4 +240,18 @@ export function logLines({ events, points }: Happened, voice: Voice): LogLine[] 
   }
   endPassed()
   return lines
+}
+
+/** The wilds committed to the set that is about to score, and the seats still to be asked. */
+export function roundInWords({ wilds, passed, waiting: [now, ...later] }: Round, names: Names): string {
+  const namesOf = (seats: readonly number[]): string => list(seats.map((seat) => names[seat]))
+  const committed = wilds.flatMap((counts, seat) => {
+    const tiles = namedTiles(unfolded(counts))
+    return tiles === '' ? [] : [m.round_committed({ name: names[seat], tiles })]
+  })
+  return [
+    ...committed,
+    ...(passed.length > 0 ? [m.round_passed({ names: namesOf(passed) })] : []),
+    later.length > 0 ? m.round_waiting({ names: namesOf(later) }) : m.round_last({ name: names[now] }),
+  ].join(' ')
 }

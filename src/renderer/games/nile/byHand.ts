@@ -2,7 +2,7 @@ import { isPurse, lineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { isTurned, type Rows } from '../../../shared/mirror.ts'
-import { parseMove, type Move } from '../../../shared/nile/move.ts'
+import { parseMove } from '../../../shared/nile/move.ts'
 import { number } from '../../../shared/text/format.ts'
 import { idolTile, tileName, namedTiles, type Voice } from '../../../shared/text/names.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
@@ -26,17 +26,14 @@ export interface Place {
   readonly from: Landmark
 }
 
-/** The position of the landmark; the ends are just outside of the line. */
-function standsAt(from: Landmark, { line, boats }: Lying): number {
-  if (from.kind === 'boat') return boats[from.seat]
-  return from.kind === 'source' ? -1 : line.length
-}
-
-/** Every landmark, the mover's own boat first. */
-function landmarks({ boats }: Lying, mover: number): Landmark[] {
-  const others = boats.map((_, seat) => seat).filter((seat) => seat !== mover)
-  const seats = [mover, ...others].filter((seat) => boats[seat] >= 0)
-  return [...seats.map((seat): Landmark => ({ kind: 'boat', seat })), { kind: 'source' }, { kind: 'goal' }]
+/** Every landmark with its position, the mover's own boat first; the ends are just outside of the line. */
+function landmarks({ line, boats }: Lying, mover: number): (readonly [from: Landmark, origin: number])[] {
+  const seats = [mover, ...boats.keys()].filter((seat) => boats[seat] >= 0)
+  return [
+    ...seats.map((seat) => [{ kind: 'boat', seat }, boats[seat]] as const),
+    [{ kind: 'source' }, -1],
+    [{ kind: 'goal' }, line.length],
+  ]
 }
 
 /**
@@ -44,8 +41,7 @@ function landmarks({ boats }: Lying, mover: number): Landmark[] {
  * mover's boat. There must be a tile.
  */
 export function placeOf(lying: Lying, at: number, mover: number): Place {
-  const places = landmarks(lying, mover).map((from): Place => {
-    const origin = standsAt(from, lying)
+  const places = landmarks(lying, mover).map(([from, origin]): Place => {
     const between = lying.line.slice(Math.min(origin, at) + 1, Math.max(origin, at))
     const count = 1 + between.filter((tile) => tile !== null).length
     return { count, way: origin < at ? 'after' : 'before', from }
@@ -97,10 +93,7 @@ function pointedOut(at: number, occasion: Occasion, voice: Voice): string {
  */
 export function byHand(text: string, occasion: Occasion, voice: Voice): string {
   const move = parseMove(text)
-  return move ? inWords(move, occasion, voice) : text
-}
-
-function inWords(move: Move, occasion: Occasion, voice: Voice): string {
+  if (!move) return text
   const { edition, names } = voice
   const name = names[occasion.seat]
   const boat = m.hands_boat({ edition, name })

@@ -108,6 +108,12 @@ export class Decision {
     this.#resting = setTimeout(() => void this.#weigh(), restsFor)
   }
 
+  /** Of a button: its answer is looked at on the board while it is pointed at or has the focus. */
+  pointing(answer: Answer) {
+    const [point, leave] = [answer, null].map((at) => () => this.point(at))
+    return { onmouseenter: point, onmouseleave: leave, onfocus: point, onblur: leave }
+  }
+
   /** Evaluates the move pointed at again, since the table has moved on. */
   reconsider(): void {
     if (this.#pointed !== null) this.point(this.#pointed)

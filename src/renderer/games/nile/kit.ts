@@ -59,24 +59,8 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
     return sentenceOfMove(move, position, { edition: nileEdition(edition), names }, 'statement')
   },
   commandsOf: nileCommands,
-  help: [
-    ...[
-      'keys',
-      'rules',
-      'hint',
-      'why',
-      'undo',
-      'redo',
-      'hurry',
-      'zoomIn',
-      'zoomOut',
-      'zoomFit',
-      'mute',
-      'number',
-      'takeBack',
-    ],
-    ...['toBack', 'skip', 'along', 'nextLegal', 'previousLegal', 'toLog', 'tracker', 'picture'],
-  ],
+  help: `keys rules hint why undo redo hurry zoomIn zoomOut zoomFit mute number takeBack toBack skip along nextLegal
+    previousLegal toLog tracker picture`.split(/\s+/),
   sideLabel: m.table_side,
   countsOf: ({ position }) => position.points,
   countsMoney: false,

@@ -1,4 +1,5 @@
 import type { TileCode, EditionOf } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
@@ -8,7 +9,7 @@ import { recall, wakeOf, type Recalled, type Wake, type Board, type Scene } from
 import type { BoardState } from './board/boardState.ts'
 import type { App } from '../../lib/app.ts'
 import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
-import type { Voice } from '../../../shared/text/names.ts'
+import { voiceOf, type Voice } from '../../../shared/text/names.ts'
 import type { Along } from './along.ts'
 import type { Direction } from '../../stage/shapes.ts'
 import { Decision } from './decision.svelte.ts'
@@ -17,52 +18,31 @@ import type { Size } from '../../stage/camera.ts'
 import type { SeatAnchor } from '../../stage/page.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { logByHand } from './byHand.ts'
-import { voiceOf } from './voice.ts'
-import * as of1993 from '../../../shared/editions/tutanchamun-1993.ts'
-import * as of2004 from '../../../shared/editions/tutankhamen-2004.ts'
-import * as of2021 from '../../../shared/editions/tutankhamun-2021.ts'
 
 /** The board with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
 const loadBoard = () => import('./board/board.ts')
 
 /** Facts of an edition that change its screen, beside its words and its board. */
-interface TableFacts {
-  /** True where tiles can lie in an Underworld, and rank there. */
-  readonly underworld: boolean
-  /** Tiles that belong to no set. */
-  readonly others: readonly TileCode[]
-  /** The tiles in the order in which a collection shows them. */
-  readonly tiles: readonly TileCode[]
-  /** True where a boat can be sent to the back of the line. */
-  readonly goesBack: boolean
-  /** The place of announcements over the board: at the end of the line while play is at its beginning, and vice versa. */
-  readonly news: { readonly early: Side; readonly late: Side }
+function factsOf(edition: EditionOf<'nile'>) {
+  const { hasUnderworld, sailsBack, sets, tiles } = lineFacts[edition]
+  const all = tiles as readonly TileCode[]
+  return {
+    /** True where tiles can lie in an Underworld, and rank there. */
+    underworld: hasUnderworld,
+    /** The tiles in the order in which a collection shows them. */
+    tiles: all,
+    /** Tiles that belong to no set. */
+    others: all.filter((tile) => !sets.includes(tile)),
+    /** True where a boat can be sent to the back of the line. */
+    goesBack: sailsBack,
+  }
 }
-type Side = 'top' | 'upper' | 'bottom' | 'left' | 'right'
+type TableFacts = ReturnType<typeof factsOf>
 
 const tableFacts: Readonly<Record<EditionOf<'nile'>, TableFacts>> = {
-  'tutankhamun-2021': {
-    underworld: true,
-    others: of2021.idols,
-    tiles: of2021.sets,
-    goesBack: true,
-    // Never over the score track, where just then the jars move.
-    news: { early: 'bottom', late: 'upper' },
-  },
-  'tutanchamun-1993': {
-    underworld: false,
-    others: of1993.specials,
-    tiles: of1993.tiles,
-    goesBack: false,
-    news: { early: 'left', late: 'right' },
-  },
-  'tutankhamen-2004': {
-    underworld: false,
-    others: of2004.specials,
-    tiles: of2004.tiles,
-    goesBack: false,
-    news: { early: 'bottom', late: 'top' },
-  },
+  'tutankhamun-2021': factsOf('tutankhamun-2021'),
+  'tutanchamun-1993': factsOf('tutanchamun-1993'),
+  'tutankhamen-2004': factsOf('tutankhamen-2004'),
 }
 
 /** A set that has just scored, announced over the board until it is dismissed or taken back. */

@@ -66,15 +66,8 @@ function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
 /** All tiles that would be left behind, in one line: there may be dozens. */
 function leaving(events: readonly NileEvent[]): LogLine[] {
   const left = events.filter(isLeftBehind)
-  const [first] = left
-  return first === undefined
-    ? []
-    : [
-        leftBehind(
-          first.kind,
-          left.map(({ tile }) => tile),
-        ),
-      ]
+  const tiles = left.map(({ tile }) => tile)
+  return left.length === 0 ? [] : [leftBehind(left[0].kind, tiles)]
 }
 
 /**

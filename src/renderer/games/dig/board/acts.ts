@@ -2,11 +2,11 @@ import { Container, Sprite } from 'pixi.js'
 import type { DigEventOf } from '../../../../shared/dig/events.ts'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import { wear, type Painted } from '../../../stage/textureCache.ts'
-import { eased, mix, type Point } from '../../../stage/shapes.ts'
+import { arcAt, eased, mix, type Point } from '../../../stage/shapes.ts'
 import { topOf } from './layout.ts'
 import { lengthOf, type BoxAnimationStep } from './scene.ts'
 import type { Studio } from './studio.ts'
-import type { Mat, Piles } from './pieces.ts'
+import type { createMat, createPiles } from './pieces.ts'
 
 /** A motion that is being shown: `part` runs from 0 to 1. */
 type Motion = (part: number) => void
@@ -18,8 +18,8 @@ const mostFlying = 6
 /** Animates the events in the box. `seatAt` returns the place of a seat's money; `light` is called with the spade's place. */
 export function createActs(
   studio: Studio,
-  piles: Piles,
-  mat: Mat,
+  piles: ReturnType<typeof createPiles>,
+  mat: ReturnType<typeof createMat>,
   seatAt: (seat: number) => Point,
   light: (at: Point) => void,
 ) {
@@ -28,12 +28,7 @@ export function createActs(
   /** The cell dug in last: the one that a penalty comes from. */
   let dugIn: Cell | null = null
 
-  function flying(painted: Painted): Sprite {
-    const sprite = new Sprite()
-    wear(sprite, painted)
-    view.addChild(sprite)
-    return sprite
-  }
+  const flying = (painted: Painted): Sprite => view.addChild(wear(new Sprite(), painted))
 
   const topIn = ({ pits }: BoxAnimationStep['before'], cell: Cell): Point =>
     topOf(layout, cell, pits[cells.indexOf(cell)].left)
@@ -46,10 +41,7 @@ export function createActs(
         const begin = start + nth * 0.05
         const way = during(part, begin, Math.min(1, begin + 0.45))
         coin.visible = part >= begin && way < 1
-        coin.position.set(
-          mix(from.x, to.x, way),
-          mix(from.y, to.y, way) - Math.sin(way * Math.PI) * layout.card * 0.6,
-        )
+        coin.position.copyFrom(arcAt(from, to, way, layout.card * 0.6))
       })
     }
   }
@@ -115,7 +107,7 @@ export function createActs(
     const [from, to] = [seatAt(seat), mat.scarabPlace]
     return (part) => {
       const way = eased(part)
-      scarab.position.set(mix(from.x, to.x, way), mix(from.y, to.y, way))
+      scarab.position.copyFrom(arcAt(from, to, way))
       scarab.rotation = (1 - way) * Math.PI
     }
   }

@@ -21,14 +21,12 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
   },
   paint({ players, position }, { width, height }, palette, detail, seatAt) {
     const studio = createStudio(layBox(width, height), palette, players, position.values, detail)
-    const chest = new Sprite()
-    wear(chest, studio.chest())
     const piles = createPiles(studio)
     const mat = createMat(studio)
     const torch = createTorch(studio)
     const acts = createActs(studio, piles, mat, seatAt, torch.follow)
     const view = new Container({ onRender: studio.upload })
-    view.addChild(chest, piles.view, torch.view, mat.view, acts.view)
+    view.addChild(wear(new Sprite(), studio.chest()), piles.view, torch.view, mat.view, acts.view)
 
     function rest(scene: BoxScene): void {
       const state = stateOf(scene.position)

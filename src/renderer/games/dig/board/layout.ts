@@ -33,9 +33,6 @@ const wall = 0.055
 const pileHeight = 1.24
 const liftPart = 0.048
 
-/** Cards that lie under the one on top: the layers that are not revealed yet. */
-const mostBelow = layerCount
-
 export function layBox(width: number, height: number): BoxLayout {
   const pad = Math.min(width, height) * margin
   const upright = isUpright(width, height)
@@ -68,12 +65,9 @@ export function layBox(width: number, height: number): BoxLayout {
   return { width, height, box, cells: places, card, lift: card * liftPart, tray, heap }
 }
 
-/** The place of a cell. */
-export const placeOf = (layout: BoxLayout, cell: Cell): Rect => layout.cells[cells.indexOf(cell)]
-
 /** The middle of the card on top of a pile with so many cards below it. */
 export function topOf(layout: BoxLayout, cell: Cell, below: number): Point {
-  const place = placeOf(layout, cell)
-  const foot = place.y + place.height / 2 + (layout.lift * mostBelow) / 2
+  const place = layout.cells[cells.indexOf(cell)]
+  const foot = place.y + place.height / 2 + (layout.lift * layerCount) / 2
   return { x: place.x + place.width / 2, y: foot - below * layout.lift }
 }

@@ -21,7 +21,7 @@ import {
   sheer,
   type Brush,
 } from '../../../stage/brush.ts'
-import type { Point } from '../../../stage/shapes.ts'
+import { mix, type Point } from '../../../stage/shapes.ts'
 import type { BoxLayout } from './layout.ts'
 import type { BoxPalette } from './palette.ts'
 
@@ -153,18 +153,15 @@ export function paintBox(brush: Brush, layout: BoxLayout, palette: BoxPalette): 
 
 /** The names of columns and rows, on the walls. */
 function paintNames(brush: Brush, { box, cells }: BoxLayout, palette: BoxPalette): void {
-  const size = box.height * 0.03
-  brush.fillStyle = palette.layers[layerCount + 1].ground
-  brush.font = `700 ${size}px ${palette.numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'middle'
+  const { ground } = palette.layers[layerCount + 1]
+  const font = `700 ${box.height * 0.03}px ${palette.numerals}`
   for (let column = 0; column < columns; column++) {
     const { x, width } = cells[column]
-    brush.fillText(letters[column], x + width / 2, box.y + (cells[0].y - box.y) / 2)
+    digits(brush, letters[column], { x: x + width / 2, y: mix(box.y, cells[0].y, 0.5) }, font, ground)
   }
   for (let row = 0; row < rows; row++) {
     const { y, height } = cells[row * columns]
-    brush.fillText(String(row + 1), box.x + (cells[0].x - box.x) / 2, y + height / 2)
+    digits(brush, String(row + 1), { x: mix(box.x, cells[0].x, 0.5), y: y + height / 2 }, font, ground)
   }
 }
 
@@ -206,15 +203,6 @@ export function paintFrame(brush: Brush, side: number, colour: string, strength:
   brush.shadowColor = colour
   brush.shadowBlur = side * 0.1 * brush.getTransform().a
   brush.stroke(rounded({ x: -side / 2, y: -side / 2, width: side, height: side }, side * 0.11))
-}
-
-/** A sum, large, on the mat. */
-export function paintSum(brush: Brush, text: string, size: number, colour: string, numerals: string): void {
-  brush.fillStyle = colour
-  brush.font = `700 ${size}px ${numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'middle'
-  brush.fillText(text, 0, 0)
 }
 
 /** The light of a torch in its middle, and the dusk round it; a square of this side. */

@@ -1,5 +1,4 @@
 import { layerCount } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { loadDrawings, type Drawings } from '../../../stage/drawings.ts'
 import { readTheme, type BoardPalette } from '../../../stage/palette.ts'
 
 const files = import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true })
@@ -9,7 +8,7 @@ interface Tones {
   readonly shade: string
 }
 
-/** Every colour that the box is drawn with, as hex, and what is drawn in them beforehand. */
+/** Every colour that the box is drawn with, as hex. */
 export interface BoxPalette extends BoardPalette {
   /** By layer; 0 is unused, the last one is the cover. */
   readonly layers: readonly { readonly ground: string; readonly ink: string }[]
@@ -19,16 +18,14 @@ export interface BoxPalette extends BoardPalette {
   readonly seals: Readonly<Record<'gain' | 'loss' | 'none' | 'ink', string>>
   readonly glow: string
   readonly shadow: string
-  readonly drawings: Drawings
-  /** True where the scene is a night. */
-  readonly night: boolean
 }
 
 /** Reads the theme's variables where the box hangs, and loads the drawings. */
 export async function readBoxPalette(host: Element): Promise<BoxPalette> {
-  const { tone, seats, numerals } = readTheme(host)
+  const { tone, palette } = await readTheme(host, files)
   const tones = (name: string): Tones => ({ lit: tone(`${name}-lit`), shade: tone(`${name}-shade`) })
   return {
+    ...palette,
     layers: Array.from({ length: layerCount + 2 }, (_, layer) => ({
       ground: tone(`card-${Math.max(1, layer)}`),
       ink: tone(`card-${Math.max(1, layer)}-ink`),
@@ -44,9 +41,5 @@ export async function readBoxPalette(host: Element): Promise<BoxPalette> {
     },
     glow: tone('board-glow'),
     shadow: tone('board-shadow'),
-    drawings: await loadDrawings(files, seats, tone),
-    night: document.documentElement.dataset.theme === 'dark',
-    seats,
-    numerals,
   }
 }

@@ -7,15 +7,8 @@ import { torchSide, type Studio } from './studio.ts'
 import { chance } from '../../../stage/brush.ts'
 import { middle, type Point } from '../../../stage/shapes.ts'
 
-export interface Piles {
-  readonly view: Container
-  draw(state: BoxState): void
-  /** Marks the cell that is pointed at and the one that was dug in last; null takes the marks away. */
-  mark(scene: BoxScene | null): void
-}
-
 /** The cards in their compartments, the blockades on them, and the spade that hovers over the one pointed at. */
-export function createPiles(studio: Studio): Piles {
+export function createPiles(studio: Studio) {
   const view = new Container()
   const piles = cells.map(() => new Sprite())
   const lids = cells.map(() => new Sprite())
@@ -32,7 +25,7 @@ export function createPiles(studio: Studio): Piles {
 
   return {
     view,
-    draw(state) {
+    draw(state: BoxState): void {
       shown = state
       cells.forEach((cell, number) => {
         const pit = state.pits[number]
@@ -44,7 +37,8 @@ export function createPiles(studio: Studio): Piles {
         at(lids[number], cell, pit.left + 1)
       })
     },
-    mark(scene) {
+    /** Marks the cell that is pointed at and the one that was dug in last; null takes the marks away. */
+    mark(scene: BoxScene | null): void {
       const spot = scene?.pointed ?? null
       const last = scene?.latest ?? null
       pointed.visible = tool.visible = spot !== null
@@ -72,9 +66,8 @@ export function createPiles(studio: Studio): Piles {
 /** The light of a torch, which is where the spade is. */
 export function createTorch(studio: Studio) {
   const { layout } = studio
-  const view = new Sprite({ visible: false })
+  const view = wear(new Sprite({ visible: false }), studio.torch())
   const size = (2.4 * Math.max(layout.width, layout.height)) / torchSide
-  wear(view, studio.torch())
   view.scale.set(size)
   return {
     view,
@@ -101,23 +94,12 @@ export function createTorch(studio: Studio) {
   }
 }
 
-export interface Mat {
-  readonly view: Container
-  /** The coins alone, to be moved as a whole. */
-  readonly coins: Container
-  /** The destination of coins. */
-  readonly place: Point
-  /** The place of a played scarab card. */
-  readonly scarabPlace: Point
-  draw(aside: number, doubled: boolean): void
-}
-
 /** The number of piles side by side, with the others in front of them; and of coins in a full pile. */
 const across = 6
 const pileHeight = 5
 
 /** The silver set aside this turn: coins, their sum, and the scarab card when all counts double. */
-export function createMat(studio: Studio): Mat {
+export function createMat(studio: Studio) {
   const view = new Container()
   const coins = new Container()
   const scarab = new Sprite()
@@ -143,8 +125,7 @@ export function createMat(studio: Studio): Mat {
       const x = place.x + column * gap + (random() - 0.5) * gap * 0.3
       const y = place.y + row * studio.coinSize * 1.15 + (random() - 0.5) * studio.coinSize * 0.5
       return Array.from({ length: height }, (_, above) => {
-        const sprite = new Sprite()
-        wear(sprite, studio.coin())
+        const sprite = wear(new Sprite(), studio.coin())
         sprite.position.set(x, y - above * studio.coinSize * 0.24)
         return sprite
       })
@@ -153,10 +134,13 @@ export function createMat(studio: Studio): Mat {
 
   return {
     view,
+    /** The coins alone, to be moved as a whole. */
     coins,
+    /** The destination of coins. */
     place,
+    /** The place of a played scarab card. */
     scarabPlace,
-    draw(aside, doubled) {
+    draw(aside: number, doubled: boolean): void {
       for (const old of coins.removeChildren()) old.destroy()
       const fresh = heap(aside)
       if (fresh.length > 0) coins.addChild(...fresh)

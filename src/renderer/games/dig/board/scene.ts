@@ -24,11 +24,7 @@ export interface BoxScene {
 export type Box = Stage<BoxScene, DigEvent>
 
 /** The part of a position that is animated. */
-export interface BoxState {
-  readonly pits: readonly Pit[]
-  readonly aside: number
-  readonly doubled: boolean
-}
+export type BoxState = Readonly<Pick<BoxPosition, 'pits' | 'aside' | 'doubled'>>
 
 export const stateOf = ({ pits, aside, doubled }: BoxPosition): BoxState => ({ pits, aside, doubled })
 

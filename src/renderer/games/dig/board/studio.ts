@@ -1,7 +1,8 @@
 import type { Pit } from '../../../../shared/dig/views.ts'
 import { layerCount, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { createTextureCache, frameOf } from '../../../stage/textureCache.ts'
+import { digits } from '../../../stage/brush.ts'
+import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 import {
   paintCard,
@@ -11,7 +12,6 @@ import {
   paintFrame,
   paintLid,
   paintScarab,
-  paintSum,
   paintTorch,
   type Face,
 } from './paint.ts'
@@ -45,9 +45,7 @@ export function createStudio(
     /** Radius of a coin. */
     coinSize,
     chest: () =>
-      textures.painted('chest', { x: 0, y: 0, width, height }, (brush) => {
-        paintBox(brush, layout, palette)
-      }),
+      textures.painted('chest', { x: 0, y: 0, width, height }, (brush) => paintBox(brush, layout, palette)),
     /** A cell's cards; its origin is where the lowest one lies. */
     pile(cell: number, pit: Pit) {
       const face = faceOf(pit)
@@ -59,44 +57,35 @@ export function createStudio(
         width: side + 2 * pad,
         height: side + 2 * pad + rise + lift,
       }
-      return textures.painted(`pile ${cell} ${pit.left} ${nameOf(face)}`, frame, (brush) => {
-        paintPile(brush, cell, pit.left, side, lift, face, palette)
-      })
+      return textures.painted(`pile ${cell} ${pit.left} ${nameOf(face)}`, frame, (brush) =>
+        paintPile(brush, cell, pit.left, side, lift, face, palette),
+      )
     },
     card(pit: Pick<Pit, 'top'>) {
       const face = faceOf(pit)
-      return textures.painted(`card ${nameOf(face)}`, frameOf(side * 1.1), (brush) => {
-        paintCard(brush, { x: 0, y: 0 }, side, face, palette)
-      })
+      return textures.painted(`card ${nameOf(face)}`, side * 1.1, (brush) =>
+        paintCard(brush, { x: 0, y: 0 }, side, face, palette),
+      )
     },
-    coin: () =>
-      textures.painted('coin', frameOf(coinSize * 3), (brush) => {
-        paintCoin(brush, coinSize, palette)
-      }),
+    coin: () => textures.painted('coin', coinSize * 3, (brush) => paintCoin(brush, coinSize, palette)),
     lid: (seat: number) =>
-      textures.painted(`lid ${seat}`, frameOf(side * 1.35), (brush) => {
-        paintLid(brush, side, players[seat], palette)
-      }),
+      textures.painted(`lid ${seat}`, side * 1.35, (brush) => paintLid(brush, side, players[seat], palette)),
     scarab: () =>
-      textures.painted('scarab', frameOf(coinSize * 8), (brush) => {
-        paintScarab(brush, coinSize * 3.6, palette)
-      }),
+      textures.painted('scarab', coinSize * 8, (brush) => paintScarab(brush, coinSize * 3.6, palette)),
     spade: () =>
-      textures.painted('spade', frameOf(side * 1.2), (brush) => {
-        palette.drawings.paint(brush, 'spade', { x: 0, y: 0 }, side * 0.008)
-      }),
+      textures.painted('spade', side * 1.2, (brush) =>
+        palette.drawings.paint(brush, 'spade', { x: 0, y: 0 }, side * 0.008),
+      ),
     /** Torchlight, to be stretched: its side is `torchSide`. */
-    torch: () =>
-      textures.painted('torch', frameOf(torchSide), (brush) => {
-        paintTorch(brush, torchSide, palette)
-      }),
+    torch: () => textures.painted('torch', torchSide, (brush) => paintTorch(brush, torchSide, palette)),
     frame: (kind: keyof typeof frames) =>
-      textures.painted(`frame ${kind}`, frameOf(side * 1.5), (brush) => {
-        paintFrame(brush, side, frames[kind], kind === 'latest' ? 0.85 : 1)
-      }),
+      textures.painted(`frame ${kind}`, side * 1.5, (brush) =>
+        paintFrame(brush, side, frames[kind], kind === 'latest' ? 0.85 : 1),
+      ),
     sum: (silver: number) =>
-      textures.painted(`sum ${silver}`, frameOf(coinSize * 8), (brush) => {
-        paintSum(brush, String(silver), coinSize * 2.4, palette.layers[layerCount + 1].ink, palette.numerals)
+      textures.painted(`sum ${silver}`, coinSize * 8, (brush) => {
+        const font = `700 ${coinSize * 2.4}px ${palette.numerals}`
+        digits(brush, String(silver), { x: 0, y: 0 }, font, palette.layers[layerCount + 1].ink)
       }),
   }
 }

@@ -6,9 +6,15 @@ import type { Art, Painting } from '../../../stage/easel.ts'
 import type { Point } from '../../../stage/shapes.ts'
 import { stateOf } from './boardState.ts'
 import { layNile, layPapyrus, laySand, type Lay, type Layout } from './layout.ts'
-import { createDaylight, createDrift, createDust, hourOf } from './paint/air.ts'
-import { createCurrent, type PaintMoving } from './paint/current.ts'
 import { createLamp, paintDesert } from './paint/desert.ts'
+import {
+  createCurrent,
+  createDaylight,
+  createDrift,
+  createDust,
+  hourOf,
+  type PaintMoving,
+} from './paint/moving.ts'
 import { paintPapyrus } from './paint/papyrus.ts'
 import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
 import { paintValley } from './paint/valley.ts'
@@ -140,59 +146,47 @@ const both =
 /** The largest size of a piece that fits on a tile. */
 const tileSize = ({ tilePath: { pitch, depth } }: Layout): number => Math.min(pitch, depth * 2)
 
-/** Boats on the Nile, and canopic jars on the spirit track over it. */
-const layValley: LayTable = (...window) => {
-  const layout = layNile(...window)
-  return {
-    layout,
-    paintLand(brush, palette) {
-      paintValley(brush, layout, palette)
-    },
-    pieceSize: tileSize(layout),
-    paintPiece: paintBoat,
-    masthead: 0.36,
-    floats: true,
-    createScores: (studio) => createJars(studio, layout.track),
-    createMoving: (palette) => createCurrent(layout.tilePath, layout.cave, palette),
-  }
-}
-
-/** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
-const layDesert: LayTable = (...window) => {
-  const layout = laySand(...window)
-  return {
-    layout,
-    paintLand(brush, palette, emblems) {
-      paintDesert(brush, layout, palette, emblems)
-    },
-    pieceSize: tileSize(layout) * 0.98,
-    paintPiece: paintExplorer,
-    masthead: 0.3,
-    floats: false,
-    createScores: (studio) => createCoins(studio, layout),
-    createMoving: (palette) => both(createDrift(layout, palette), createLamp(layout.pyramid, palette)),
-  }
-}
-
-/** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
-const laySheet: LayTable = (...window) => {
-  const layout = layPapyrus(...window)
-  return {
-    layout,
-    paintLand(brush, palette) {
-      paintPapyrus(brush, layout, palette)
-    },
-    pieceSize: tileSize(layout) * 0.98,
-    paintPiece: paintObelisk,
-    masthead: 0.34,
-    floats: false,
-    createScores: (studio) => createMarkers(studio, layout.ring),
-    createMoving: (palette) => both(createDust(layout, palette), createLamp(layout.pyramid, palette)),
-  }
-}
-
 export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
-  'tutankhamun-2021': layValley,
-  'tutankhamen-2004': layDesert,
-  'tutanchamun-1993': laySheet,
+  /** Boats on the Nile, and canopic jars on the spirit track over it. */
+  'tutankhamun-2021': (...window) => {
+    const layout = layNile(...window)
+    return {
+      layout,
+      paintLand: (brush, palette) => paintValley(brush, layout, palette),
+      pieceSize: tileSize(layout),
+      paintPiece: paintBoat,
+      masthead: 0.36,
+      floats: true,
+      createScores: (studio) => createJars(studio, layout.track),
+      createMoving: (palette) => createCurrent(layout.tilePath, layout.cave, palette),
+    }
+  },
+  /** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
+  'tutankhamen-2004': (...window) => {
+    const layout = laySand(...window)
+    return {
+      layout,
+      paintLand: (brush, palette, emblems) => paintDesert(brush, layout, palette, emblems),
+      pieceSize: tileSize(layout) * 0.98,
+      paintPiece: paintExplorer,
+      masthead: 0.3,
+      floats: false,
+      createScores: (studio) => createCoins(studio, layout),
+      createMoving: (palette) => both(createDrift(layout, palette), createLamp(layout.pyramid, palette)),
+    }
+  },
+  /** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
+  'tutanchamun-1993': (...window) => {
+    const layout = layPapyrus(...window)
+    return {
+      layout,
+      paintLand: (brush, palette) => paintPapyrus(brush, layout, palette),
+      pieceSize: tileSize(layout) * 0.98,
+      paintPiece: paintObelisk,
+      masthead: 0.34,
+      floats: false,
+      createScores: (studio) => createMarkers(studio, layout.ring),
+      createMoving: (palette) => both(createDust(layout, palette), createLamp(layout.pyramid, palette)),
+    }
+  },
 }

@@ -1,6 +1,5 @@
-import type { TileCode } from '../../../../shared/editions/index.ts'
 import { panned, wholeTable, zoomed, type Size } from '../../../stage/camera.ts'
-import { middle, type Point, nearestToward } from '../../../stage/shapes.ts'
+import { nearestToward, type Point } from '../../../stage/shapes.ts'
 import { mountStage, pictureOf } from '../../../stage/stage.ts'
 import { nileArt } from './art.ts'
 import { stateOf } from './boardState.ts'
@@ -100,15 +99,6 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     zoom(factor) {
       const centre = { x: size.width / 2, y: size.height / 2 }
       stage.look(factor === 'fit' ? wholeTable : zoomed(stage.view, factor, centre, size))
-    },
-    locate(spot: number | TileCode) {
-      const { left, top } = element.getBoundingClientRect()
-      const layout = easel.painting?.layout
-      const niche = typeof spot === 'string' ? layout?.niches[spot] : undefined
-      const stone = typeof spot === 'number' ? layout?.tilePath.stones[spot] : undefined
-      const centre = stone?.centre ?? (niche && middle(niche)) ?? { x: 0, y: 0 }
-      const at = easel.windowAt(centre, stage.view, size)
-      return { x: left + at.x, y: top + at.y }
     },
     toward(position, direction) {
       const stones = easel.painting?.layout.tilePath.stones ?? []

@@ -10,16 +10,11 @@ export type BoardPosition = Pick<
   'line' | 'boats' | 'startPoints' | 'points' | 'held' | 'under' | 'tomb' | 'choices'
 >
 
-/** The pieces on the table as a value; between two views, as the events so far have left them. */
-export interface BoardState {
-  readonly line: readonly (TileCode | null)[]
-  readonly boats: readonly number[]
-  readonly points: readonly number[]
-  /** The collections by seat, which lie beside the board. */
-  readonly held: readonly Counts[]
-  readonly under: Counts
-  readonly tomb: Counts
-}
+/**
+ * The pieces on the table as a value, with the collections beside the board; between two views, as the events so far
+ * have left them.
+ */
+export type BoardState = Readonly<Omit<BoardPosition, 'startPoints' | 'choices'>>
 
 /** A place that a tile can be in, go to or come from. */
 export type TileSpot =
@@ -49,9 +44,8 @@ function counted(counts: Counts, tile: TileCode, more: number): Counts {
   return count + more > 0 ? { ...others, [tile]: count + more } : others
 }
 
-function replaced<Value>(values: readonly Value[], at: number, value: Value): readonly Value[] {
-  return values.map((old, index) => (index === at ? value : old))
-}
+const replaced = <Value>(values: readonly Value[], at: number, value: Value): Value[] =>
+  values.map((old, index) => (index === at ? value : old))
 
 /** The state with `more` tiles of a kind on a spot, or with fewer where that is negative. */
 function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: number): BoardState {

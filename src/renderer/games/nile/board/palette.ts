@@ -1,6 +1,5 @@
 import { tileCodes, type TileCode } from '../../../../shared/editions/index.ts'
 import { tileLooks, type Pattern } from '../../../lib/pictures/grounds.ts'
-import { loadDrawings, type Drawings } from '../../../stage/drawings.ts'
 import { readTheme, record, type BoardPalette } from '../../../stage/palette.ts'
 
 const landTones = [
@@ -44,34 +43,22 @@ export interface Face {
   readonly pattern: Pattern
 }
 
-/** Every colour that the board draws with, as hex, and what is drawn in them beforehand. */
+/** Every colour that the board draws with, as hex. */
 export interface Palette extends BoardPalette {
   readonly land: Readonly<Record<LandTone, string>>
   readonly tiles: Readonly<Record<TileCode, Face>>
-  readonly drawings: Drawings
-  /** True where the scene is a night: ink is lighter than its ground. */
-  readonly night: boolean
 }
 
 /** Reads the theme's variables where the board hangs, and loads the drawings. */
 export async function readPalette(host: Element): Promise<Palette> {
-  const { tone, seats, numerals } = readTheme(host)
-  const face = (code: TileCode): Face => {
-    const { ground, ink, pattern } = tileLooks[code]
-    return {
-      ink: tone(ink),
-      flat: tone(ground),
-      lit: tone(`${ground}-lit`),
-      shade: tone(`${ground}-shade`),
-      pattern,
-    }
-  }
+  const { tone, palette } = await readTheme(host, files)
   return {
+    ...palette,
     land: record(landTones, (name) => tone(`board-${name}`)),
-    tiles: record(tileCodes, face),
-    drawings: await loadDrawings(files, seats, tone),
-    seats,
-    numerals,
-    night: document.documentElement.dataset.theme === 'dark',
+    tiles: record(tileCodes, (code) => {
+      const { ground, ink, pattern } = tileLooks[code]
+      const [flat, lit, shade] = ['', '-lit', '-shade'].map((side) => tone(ground + side))
+      return { ink: tone(ink), flat, lit, shade, pattern }
+    }),
   }
 }

@@ -104,24 +104,10 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
   canvas.addEventListener('pointerup', up, on)
   canvas.addEventListener('click', click, on)
   canvas.addEventListener('pointercancel', cancel, on)
-  canvas.addEventListener(
-    'pointerleave',
-    () => {
-      gestures.point(null)
-    },
-    on,
-  )
+  canvas.addEventListener('pointerleave', () => gestures.point(null), on)
   canvas.addEventListener('wheel', wheel, { ...on, passive: false })
-  canvas.addEventListener(
-    'dblclick',
-    (event) => {
-      gestures.doubleTap(pointOf(event))
-    },
-    on,
-  )
-  return () => {
-    ended.abort()
-  }
+  canvas.addEventListener('dblclick', (event) => gestures.doubleTap(pointOf(event)), on)
+  return () => ended.abort()
 }
 
 export type Hit =

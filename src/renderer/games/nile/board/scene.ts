@@ -53,8 +53,6 @@ export interface BoardCalls {
 export interface Board extends Stage<Scene, NileEvent> {
   /** Zooms about the middle by a factor, or back to the whole line. */
   zoom(factor: number | 'fit'): void
-  /** The middle of a position's tile, or of a kind's niche in the Underworld, in CSS pixels of the window. */
-  locate(place: number | TileCode): { x: number; y: number }
   /** The tile of the line that is nearest to a position in a direction, as it is seen; null where there is none. */
   toward(position: number, direction: Direction): number | null
 }
@@ -110,27 +108,10 @@ export function recall(events: readonly NileEvent[]): Recalled {
 /** The look of a tile: as usual, subdued, or about to be left behind by all. */
 export type Mood = 'plain' | 'back' | 'doomed'
 
-/** The hints of a scene beyond the position: what may be chosen, what is pointed at and what would follow. */
-export interface Cues {
-  readonly choosable: ReadonlySet<number>
-  readonly kinds: ReadonlySet<TileCode>
-  readonly lit: ReadonlySet<number>
-  /** Positions whose tiles would be left behind by all. */
-  readonly doomed: ReadonlySet<number>
-  readonly pointed: number | null
-  readonly picked: number | null
-  /** The seat whose boat is previewed, and the position it would sail to. */
-  readonly ghost: { readonly seat: number; readonly at: number } | null
-  readonly turn: number | null
-  readonly recalled: Recalled['tiles']
-  /** The wake shown: of the last move, or of the log entry pointed at. */
-  readonly wake: Wake | null
-  mood(position: number): Mood
-  /** True where a kind in the Underworld is subdued in favour of others. */
-  isBack(kind: TileCode): boolean
-}
+export type Cues = ReturnType<typeof cuesOf>
 
-export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wake, recalled }: Scene): Cues {
+/** The hints of a scene beyond the position: what may be chosen, what is pointed at and what would follow. */
+export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wake, recalled }: Scene) {
   const choices = choosing ? position.choices : null
   const choosable = new Set(choices?.positions ?? [])
   const kinds = new Set<TileCode>(choices?.tiles ?? [])
@@ -139,29 +120,33 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wak
     events.flatMap((event) => (event.kind === 'trailed' || event.kind === 'cleared' ? [event.at] : [])),
   )
   const sailed = events.find((event) => event.kind === 'sailed')
-  const litPlaces =
+  const litPlaces: ReadonlySet<number> =
     typeof lit === 'object'
       ? new Set(lit)
       : new Set(position.line.flatMap((tile, at) => (tile === lit ? [at] : [])))
   const recalledPlaces = new Set(recalled?.tiles.map(({ at }) => at))
   return {
-    choosable: recalled === null ? choosable : new Set(),
-    kinds: recalled === null ? kinds : new Set(),
-    lit: recalled === null ? litPlaces : new Set(),
+    choosable: recalled === null ? choosable : new Set<number>(),
+    kinds: recalled === null ? kinds : new Set<TileCode>(),
+    lit: recalled === null ? litPlaces : new Set<number>(),
     recalled: recalled?.tiles ?? [],
+    /** The wake shown: of the last move, or of the log entry pointed at. */
     wake: recalled === null ? wake : recalled.wake,
-    doomed: recalled === null ? doomed : new Set(),
+    /** Positions whose tiles would be left behind by all. */
+    doomed: recalled === null ? doomed : new Set<number>(),
     pointed: pointed !== null && (position.line[pointed] ?? null) !== null ? pointed : null,
     picked,
+    /** The seat whose boat is previewed, and the position it would sail to. */
     ghost: sailed === undefined ? null : { seat: sailed.seat, at: sailed.to },
     turn: position.choices?.seat ?? null,
-    mood(at) {
+    mood(at: number): Mood {
       if (recalled !== null) return recalledPlaces.has(at) ? 'plain' : 'back'
       if (doomed.has(at)) return 'doomed'
       if (lit !== null) return litPlaces.has(at) ? 'plain' : 'back'
       return choices !== null && !choosable.has(at) && picked !== at ? 'back' : 'plain'
     },
-    isBack(kind) {
+    /** True where a kind in the Underworld is subdued in favour of others. */
+    isBack(kind: TileCode): boolean {
       if (lit !== null) return kind !== lit
       return choices !== null && choices.ask === 'osiris' && !kinds.has(kind)
     },

@@ -3,7 +3,7 @@ import { isIdol, isPurse, isWild, tilesOf } from '../../../../shared/editions/ti
 import { ring, ringPoints } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { positionName } from '../../../../shared/text/format.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { createTextureCache, frameOf } from '../../../stage/textureCache.ts'
+import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
 import { paintBeam, paintCount, paintGilded, paintSign, type PaintPiece } from './paint/pieces.ts'
 import { canvasOf, type Brush } from '../../../stage/brush.ts'
@@ -49,12 +49,6 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
   const beam = { x: -tilePath.face, y: -layout.height, width: tilePath.face * 2, height: high }
   const markSide = leastOf(layout.marks, 0)
 
-  function emblemIn(seat: number): Emblem {
-    const emblem = emblems[seat]
-    if (emblem === undefined) throw new RangeError(`Nobody sits in seat ${seat}`)
-    return emblem
-  }
-
   return {
     ...textures,
     layout,
@@ -69,13 +63,10 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
     boat,
     /** The landscape, which never changes: a canvas of its own, to lie under the one that is drawn anew. */
     land: () =>
-      canvasOf(layout.width, layout.height, detail, (brush) => {
-        ground.paintLand(brush, palette, emblems)
-      }),
+      canvasOf(layout.width, layout.height, detail, (brush) => ground.paintLand(brush, palette, emblems)),
     /** The tile cut to the shape of its place, with the place's number on it or not; its origin is the place's centre. */
     stone(position: number, tile: TileCode, numbered: boolean) {
       const stone = tilePath.stones[position]
-      if (stone === undefined) throw new RangeError(`The line has no place ${position}`)
       const { centre } = stone
       const core = stone.core.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
@@ -94,35 +85,31 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       })
     },
     square: (tile: TileCode) =>
-      textures.painted(`square ${tile}`, squareFrame, (brush) => {
-        paintStone(brush, squareSlab(chip), tile, valueOf(tile), palette)
-      }),
-    boatOf(seat: number, heading: 1 | -1) {
-      const emblem = emblemIn(seat)
-      return textures.painted(`boat ${seat} ${heading}`, frameOf(boat * 1.3), (brush) => {
-        ground.paintPiece(brush, boat, heading, emblem, palette)
-      })
-    },
+      textures.painted(`square ${tile}`, squareFrame, (brush) =>
+        paintStone(brush, squareSlab(chip), tile, valueOf(tile), palette),
+      ),
+    boatOf: (seat: number, heading: 1 | -1) =>
+      textures.painted(`boat ${seat} ${heading}`, boat * 1.3, (brush) =>
+        ground.paintPiece(brush, boat, heading, emblems[seat], palette),
+      ),
     pennant: () =>
-      textures.painted('pennant', frameOf(boat * 1.2), (brush) => {
-        palette.drawings.paint(brush, 'pennant', { x: 0, y: 0 }, boat / 100)
-      }),
+      textures.painted('pennant', boat * 1.2, (brush) =>
+        palette.drawings.paint(brush, 'pennant', { x: 0, y: 0 }, boat / 100),
+      ),
     count: (count: number) =>
-      textures.painted(`count ${count}`, frameOf(chip * 0.6), (brush) => {
-        paintCount(brush, chip * 0.22, count, palette)
-      }),
+      textures.painted(`count ${count}`, chip * 0.6, (brush) =>
+        paintCount(brush, chip * 0.22, count, palette),
+      ),
     gilded: (tile: TileCode) =>
-      textures.painted(`gilded ${tile}`, frameOf(markSide * 1.4), (brush) => {
-        paintGilded(brush, markSide * 0.92, tile, palette)
-      }),
+      textures.painted(`gilded ${tile}`, markSide * 1.4, (brush) =>
+        paintGilded(brush, markSide * 0.92, tile, palette),
+      ),
     sign: (tile: TileCode) =>
-      textures.painted(`sign ${tile}`, frameOf(tilePath.face * 5), (brush) => {
-        paintSign(brush, tilePath.face * 2.4, tile, palette)
-      }),
+      textures.painted(`sign ${tile}`, tilePath.face * 5, (brush) =>
+        paintSign(brush, tilePath.face * 2.4, tile, palette),
+      ),
     beam: () =>
-      textures.painted('beam', beam, (brush) => {
-        paintBeam(brush, tilePath.face, layout.height, palette)
-      }),
+      textures.painted('beam', beam, (brush) => paintBeam(brush, tilePath.face, layout.height, palette)),
   }
 }
 

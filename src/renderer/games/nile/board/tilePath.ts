@@ -1,4 +1,12 @@
-import { inscribed, type Point, type Polygon, type Rect, clamp, mix } from '../../../stage/shapes.ts'
+import {
+  clamp,
+  distance,
+  inscribed,
+  mix,
+  type Point,
+  type Polygon,
+  type Rect,
+} from '../../../stage/shapes.ts'
 
 /** A point of a curve and the direction of flow there, in radians. */
 interface Station extends Point {
@@ -6,13 +14,7 @@ interface Station extends Point {
 }
 
 /** A smooth line that is measured by its own length. */
-interface Curve {
-  readonly length: number
-  /** The station at `along` pixels; before the beginning and after the end it goes straight on. */
-  at(along: number): Station
-  /** The same, to the right of the flow by `across`. */
-  beside(along: number, across: number): Point
-}
+type Curve = ReturnType<typeof curveThrough>
 
 /** Averages each point with its neighbours, so that no corner is left; the ends stay. */
 export function smoothed(points: readonly Point[], reach: number): Point[] {
@@ -28,42 +30,36 @@ export function smoothed(points: readonly Point[], reach: number): Point[] {
 }
 
 /** A curve through closely spaced points. */
-export function curveThrough(points: readonly Point[]): Curve {
+export function curveThrough(points: readonly Point[]) {
   const reached: number[] = [0]
   for (let index = 1; index < points.length; index++) {
-    const [from, to] = [pointAt(index - 1), pointAt(index)]
-    reached.push((reached[index - 1] ?? 0) + Math.hypot(to.x - from.x, to.y - from.y))
+    reached.push(reached[index - 1] + distance(points[index - 1], points[index]))
   }
-  const length = reached[reached.length - 1] ?? 0
-
-  function pointAt(index: number): Point {
-    const point = points[index]
-    if (point === undefined) throw new RangeError(`A curve has no point ${index}`)
-    return point
-  }
+  const length = reached[reached.length - 1]
 
   /** The segment that holds the length, by halving. */
   function segmentAt(along: number): number {
     let [low, high] = [0, points.length - 2]
     while (low < high) {
       const half = (low + high + 1) >> 1
-      if ((reached[half] ?? 0) <= along) low = half
+      if (reached[half] <= along) low = half
       else high = half - 1
     }
     return low
   }
 
   function heading(index: number): number {
-    const from = pointAt(clamp(index - 1, 0, points.length - 1))
-    const to = pointAt(clamp(index + 1, 0, points.length - 1))
+    const from = points[Math.max(index - 1, 0)]
+    const to = points[Math.min(index + 1, points.length - 1)]
     return Math.atan2(to.y - from.y, to.x - from.x)
   }
 
+  /** The station at `along` pixels; before the beginning and after the end it goes straight on. */
   function at(along: number): Station {
     const index = segmentAt(clamp(along, 0, length))
-    const [from, to] = [pointAt(index), pointAt(index + 1)]
-    const start = reached[index] ?? 0
-    const part = (along - start) / ((reached[index + 1] ?? length) - start || 1)
+    const [from, to] = [points[index], points[index + 1]]
+    const start = reached[index]
+    const part = (along - start) / (reached[index + 1] - start || 1)
     const [before, after] = [heading(index), heading(index + 1)]
     const turn = Math.atan2(Math.sin(after - before), Math.cos(after - before))
     return {
@@ -73,6 +69,7 @@ export function curveThrough(points: readonly Point[]): Curve {
     }
   }
 
+  /** The same, to the right of the flow by `across`. */
   function beside(along: number, across: number): Point {
     const { x, y, angle } = at(along)
     return { x: x - Math.sin(angle) * across, y: y + Math.cos(angle) * across }

@@ -1,8 +1,12 @@
-import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
+import type { TileCode } from '../../../../shared/editions/index.ts'
 import { lineFacts, isIdol, isWild, type Counts } from '../../../../shared/editions/tiles.ts'
-import type { NileEntryOf } from '../../../../shared/ledger/entry.ts'
-import type { NileLedgerPosition, TileRow } from '../../../../shared/ledger/position.ts'
+import type { LedgerEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
+import type { TileRow } from '../../../../shared/ledger/position.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
+import { nileEdition } from '../../../../shared/text/names.ts'
+
+type View = LedgerView<'nile'>
+type Log = readonly LedgerLogEntry<'nile'>[]
 
 /** The state of a ledger when an entry was made, as far as its editor needs it. */
 interface Past {
@@ -14,11 +18,7 @@ interface Past {
 }
 
 /** The past before entry number `n`; before the next one that is to come, the present. */
-export function pastOf(
-  setup: LedgerView<'nile'>['setup'],
-  log: readonly LedgerLogEntry<'nile'>[],
-  n: number,
-): Past {
+export function pastOf(setup: View['setup'], log: Log, n: number): Past {
   const before = log.filter((line) => line.n < n)
   const isFull = before.some(({ entry }) => entry.kind === 'holdings' && !entry.scoreOnly)
   return {
@@ -36,53 +36,56 @@ export type Pile = number | 'under' | 'line'
 
 type Entered = NileEntryOf<'holdings'>
 
-/** The initial contents of the form: the tally, or what was entered before. */
-type Reckoned = Pick<Entered, 'seat' | 'held' | 'under' | 'left' | 'points' | 'scored'>
-
-/** The tally of the tiles on the table; `left` is empty where only scores were kept. */
-export function reckonedOf(position: NileLedgerPosition, { scoreOnly }: Past): Reckoned {
-  const { seat, held, under, sets, others, points } = position
+/** The initial contents of the form: the tally of the tiles on the table, or nothing where a past entry gets a new kind. */
+function begunOf({ position, players }: View, isNow: boolean, scoreOnly: boolean): Omit<Entered, 'kind'> {
+  const { seat, held, under, sets, others, points, startPoints } = position
+  if (!isNow) {
+    const start = players.map(() => startPoints)
+    return { seat: 0, held: players.map(() => ({})), under: {}, left: {}, points: start }
+  }
   const left = scoreOnly ? {} : Object.fromEntries([...sets, ...others].map((row) => [row.tile, row.left]))
   return { seat: seat ?? 0, held, under, left, points }
 }
 
 /** The form for all holdings of a table: only wrong numbers have to be changed. */
 export class Holdings {
-  readonly piles: readonly Pile[]
-  readonly #edition: EditionOf<'nile'>
-  readonly #rows: readonly Pick<TileRow, 'tile' | 'size'>[]
   /** True where the points, and the sets that have scored, are entered as well. */
   readonly takesOver: boolean
   /** True where nobody's tiles are entered. */
   readonly scoreOnly: boolean
-  #points: readonly number[]
-  #scored: readonly TileCode[]
+  readonly piles: readonly Pile[]
+  /** The sets of this box. */
+  readonly sets: readonly TileCode[]
+  readonly #hasUnderworld: boolean
+  readonly #rows: readonly TileRow[]
+  readonly #seats: readonly number[]
+  #told: Readonly<Record<Pile, Counts>>
+  points: number[]
+  /** The sets that have scored. */
+  scored: readonly TileCode[]
+  /** The seat on turn. */
   seat: number
-  #held: readonly Counts[]
-  #under: Counts
-  #left: Counts
   /** The pile that is counted now. */
   shown = $state<Pile>(0)
   /** True once somebody has checked the line: it cannot be worked out. */
   lineSeen = $state(false)
 
-  constructor(
-    edition: EditionOf<'nile'>,
-    rows: readonly Pick<TileRow, 'tile' | 'size'>[],
-    { isStart, scoreOnly, scored }: Past,
-    { seat, held, under, left, points, scored: begun = [] }: Reckoned,
-  ) {
+  /** `n`: the number that the entry has or will have; `was`: the entry as it was. */
+  constructor(view: View, log: Log, n: number, was: LedgerEntry | null) {
+    const { isStart, scoreOnly, scored } = pastOf(view.setup, log, n)
+    const begun = was?.kind === 'holdings' ? was : begunOf(view, n > log.length, scoreOnly)
+    const { hasUnderworld, sets } = lineFacts[nileEdition(view.edition)]
     this.takesOver = isStart
     this.scoreOnly = isStart && scoreOnly
-    this.#edition = edition
-    this.#rows = rows
-    this.#points = $state.raw(points ?? held.map(() => 0))
-    this.#scored = $state.raw([...scored, ...begun])
-    this.piles = [...held.keys(), ...(lineFacts[edition].hasUnderworld ? (['under'] as const) : []), 'line']
-    this.seat = $state(seat)
-    this.#held = $state.raw(held)
-    this.#under = $state.raw(under)
-    this.#left = $state.raw(left)
+    this.#hasUnderworld = hasUnderworld
+    this.#rows = [...view.position.sets, ...view.position.others]
+    this.#seats = [...begun.held.keys()]
+    this.sets = (sets as readonly TileCode[]).filter((tile) => this.#sizeOf(tile) > 0)
+    this.piles = [...this.#seats, ...(hasUnderworld ? (['under'] as const) : []), 'line']
+    this.#told = $state.raw(Object.assign({ under: begun.under, line: begun.left }, begun.held))
+    this.points = $state(begun.points ?? begun.held.map(() => 0))
+    this.scored = $state.raw([...scored, ...(begun.scored ?? [])])
+    this.seat = $state(begun.seat)
   }
 
   show(pile: Pile): void {
@@ -90,32 +93,21 @@ export class Holdings {
     if (pile === 'line') this.lineSeen = true
   }
 
-  pointsOf(seat: number): number {
-    return this.#points[seat]
-  }
-
-  setPoints(seat: number, points: number): void {
-    this.#points = this.#points.with(seat, points)
-  }
-
-  /** The sets of this box. */
-  get sets(): TileCode[] {
-    const sets = lineFacts[this.#edition].sets as readonly TileCode[]
-    return sets.filter((tile) => this.#sizeOf(tile) > 0)
-  }
-
-  hasScored(set: TileCode): boolean {
-    return this.#scored.includes(set)
+  /** Shows the next pile, after the last one the first. */
+  showNext(): void {
+    this.show(this.piles[(this.piles.indexOf(this.shown) + 1) % this.piles.length])
   }
 
   /** Marks a set as one that has scored, or as one that has not. */
   mark(set: TileCode): void {
-    this.#scored = this.hasScored(set) ? this.#scored.filter((one) => one !== set) : [...this.#scored, set]
+    const others = this.scored.filter((one) => one !== set)
+    this.scored = others.length < this.scored.length ? others : [...others, set]
   }
 
   /** Sets of which nothing is left, so that they score at once. */
   get complete(): TileCode[] {
-    return this.sets.filter((set) => !this.hasScored(set) && this.rest(set) >= 0 && this.#leftOf(set) === 0)
+    const open = this.sets.filter((set) => !this.scored.includes(set))
+    return open.filter((set) => this.rest(set) >= 0 && this.#leftOf(set) === 0)
   }
 
   /**
@@ -123,21 +115,17 @@ export class Holdings {
    * tiles left in the Nile only idols have to be entered, since nothing else ever goes into the tomb there.
    */
   get tiles(): TileCode[] {
-    const { sets } = lineFacts[this.#edition]
-    const ofSet = (tile: TileCode): boolean => (sets as readonly TileCode[]).includes(tile)
-    const canLie = (tile: TileCode): boolean => {
-      if (this.shown === 'line') return this.#isAsked(tile)
-      if (this.shown === 'under') return ofSet(tile) || isIdol(tile)
-      return ofSet(tile) || isWild(tile)
-    }
-    return this.#open.filter(canLie)
+    const { shown } = this
+    return this.#open.filter((tile) => {
+      if (shown === 'line') return this.#isAsked(tile)
+      return this.sets.includes(tile) || (shown === 'under' ? isIdol(tile) : isWild(tile))
+    })
   }
 
   /** The tiles still in the game. */
   get #open(): TileCode[] {
-    return this.#rows
-      .filter(({ tile, size }) => size > 0 && !this.#scored.includes(tile))
-      .map(({ tile }) => tile)
+    const open = this.#rows.filter(({ tile, size }) => size > 0 && !this.scored.includes(tile))
+    return open.map(({ tile }) => tile)
   }
 
   #sizeOf(tile: TileCode): number {
@@ -146,28 +134,33 @@ export class Holdings {
 
   /** The number of tiles that are in no collection and not in the Underworld; below zero if too many were told. */
   rest(tile: TileCode): number {
-    const inHands = this.#held.reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
-    return this.#sizeOf(tile) - inHands - (this.#under[tile] ?? 0)
+    const piles: readonly Pile[] = [...this.#seats, 'under']
+    return piles.reduce<number>((rest, pile) => rest - (this.#told[pile][tile] ?? 0), this.#sizeOf(tile))
   }
 
   /** True if the number left of a tile has to be entered. */
   #isAsked(tile: TileCode): boolean {
-    return !lineFacts[this.#edition].hasUnderworld || isIdol(tile)
+    return !this.#hasUnderworld || isIdol(tile)
   }
 
   #leftOf(tile: TileCode): number {
     const rest = Math.max(0, this.rest(tile))
-    return this.#isAsked(tile) ? Math.min(rest, this.#left[tile] ?? rest) : rest
+    return this.#isAsked(tile) ? Math.min(rest, this.#told.line[tile] ?? rest) : rest
   }
 
   count(tile: TileCode): number {
-    if (this.shown === 'line') return this.#leftOf(tile)
-    return (this.shown === 'under' ? this.#under : this.#held[this.shown])[tile] ?? 0
+    return this.shown === 'line' ? this.#leftOf(tile) : (this.#told[this.shown][tile] ?? 0)
   }
 
   /** The most tiles that the pile shown can have. More than are left can be told: the mistake may be elsewhere. */
   max(tile: TileCode): number {
     return this.shown === 'line' ? Math.max(0, this.rest(tile)) : this.#sizeOf(tile)
+  }
+
+  /** Sets the number of a tile in the pile shown, if there can be so many. */
+  set(tile: TileCode, n: number): void {
+    const pile = { ...this.#told[this.shown], [tile]: Math.min(n, this.max(tile)) }
+    this.#told = { ...this.#told, [this.shown]: pile }
   }
 
   /** The tiles of which more were told than there are, with both numbers. */
@@ -177,18 +170,6 @@ export class Holdings {
       .filter(({ told, size }) => told > size)
   }
 
-  /** Shows the next pile, after the last one the first. */
-  showNext(): void {
-    this.show(this.piles[(this.piles.indexOf(this.shown) + 1) % this.piles.length])
-  }
-
-  set(tile: TileCode, n: number): void {
-    const shown = this.shown
-    if (shown === 'line') this.#left = { ...this.#left, [tile]: n }
-    else if (shown === 'under') this.#under = { ...this.#under, [tile]: n }
-    else this.#held = this.#held.map((counts, seat) => (seat === shown ? { ...counts, [tile]: n } : counts))
-  }
-
   /** The resulting number of tiles on the line: a count of them shows whether it is right. */
   get lineLength(): number {
     return this.#open.reduce((sum, tile) => sum + this.#leftOf(tile), 0)
@@ -196,9 +177,9 @@ export class Holdings {
 
   get entry(): Entered {
     const { seat } = this
-    const taken = this.takesOver && { points: [...this.#points], scored: [...this.#scored] }
+    const taken = this.takesOver && { points: [...this.points], scored: [...this.scored] }
     if (this.scoreOnly) {
-      const held = this.#held.map(() => ({}))
+      const held = this.#seats.map(() => ({}))
       return { kind: 'holdings', seat, held, under: {}, left: {}, ...taken, scoreOnly: true }
     }
     const open = this.#open
@@ -208,8 +189,8 @@ export class Holdings {
     return {
       kind: 'holdings',
       seat,
-      held: this.#held.map(tidy),
-      under: tidy(this.#under),
+      held: this.#seats.map((one) => tidy(this.#told[one])),
+      under: tidy(this.#told.under),
       left: Object.fromEntries(said.map((tile) => [tile, this.#leftOf(tile)])),
       ...taken,
     }

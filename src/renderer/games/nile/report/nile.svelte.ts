@@ -15,13 +15,12 @@ import { hearReport } from '../../../game/hearing.ts'
 import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
-import type { Voice } from '../../../../shared/text/names.ts'
+import { voiceOf, type Voice } from '../../../../shared/text/names.ts'
 import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
 import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
 import { tiesOf, type TiedPlace } from './ties.ts'
 import { Trail } from './trail.svelte.ts'
-import { voiceOf } from '../voice.ts'
 
 /** A question that is answered by pressing a tile. */
 export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>

@@ -2,6 +2,7 @@ import {
   blend,
   chance,
   disc,
+  dot,
   grain,
   outline,
   pictureAt,
@@ -16,7 +17,7 @@ import type { SandLayout } from '../layout.ts'
 import type { Palette } from '../palette.ts'
 import type { Pile } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
-import type { PaintMoving } from './current.ts'
+import type { PaintMoving } from './moving.ts'
 
 /** Paints the desert round the trail to the pyramid, from the sand up, and a rug for each seat. */
 export function paintDesert(
@@ -38,9 +39,7 @@ export function paintDesert(
   const facing = Math.cos(start.angle) >= 0 ? 1 : -1
   palette.drawings.paint(brush, 'camp', start, tilePath.row / 100, { facing })
   paintPyramid(brush, layout.pyramid, palette)
-  layout.rugs.forEach((rug, seat) => {
-    paintRug(brush, rug, layout.piles[seat], emblems[seat], palette)
-  })
+  layout.rugs.forEach((rug, seat) => paintRug(brush, rug, layout.piles[seat], emblems[seat], palette))
 }
 
 /** The trail: trodden sand between two lines of stones, with the ruts of the carts that went before. */
@@ -131,10 +130,7 @@ export function paintStars(brush: Brush, { width, height }: Size, { land }: Pale
   for (let star = 0; star < count; star++) {
     const at = { x: random() * width, y: random() * height }
     const size = 0.35 + random() ** 6 * 2.2
-    brush.fillStyle = sheer(land.star, 0.25 + random() * 0.6)
-    brush.beginPath()
-    brush.arc(at.x, at.y, size * 0.8, 0, 2 * Math.PI)
-    brush.fill()
+    dot(brush, at, size * 0.8, sheer(land.star, 0.25 + random() * 0.6))
     if (size >= 1.1) shine(brush, at, size * 5, sheer(land.star, 0.5), sheer(land.star, 0))
   }
 }

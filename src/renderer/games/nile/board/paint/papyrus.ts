@@ -113,9 +113,9 @@ function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, pale
   brush.lineWidth = Math.max(0.8, ring.space * 0.14)
   brush.stroke(outline([...ring.spaces].reverse(), false))
   const every = ring.space < least * 0.03 ? 5 : 1
-  ring.spaces.forEach((at, points) => {
-    paintSpace(brush, at, ring.space * (points === 0 ? 1.35 : 1), points, points % every === 0, palette)
-  })
+  ring.spaces.forEach((at, points) =>
+    paintSpace(brush, at, ring.space * (points === 0 ? 1.35 : 1), points, points % every === 0, palette),
+  )
 }
 
 /** A space: every fifth golden, zero the sun that everybody makes for. */

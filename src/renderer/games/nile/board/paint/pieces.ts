@@ -116,13 +116,7 @@ export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: 
 }
 
 /** A ray of the sun that falls on the origin from above. */
-export function paintBeam(brush: Brush, width: number, height: number, { land }: Palette): void {
-  brush.fillStyle = shading(brush, { x: 0, y: -height }, origin, sheer(land.glow, 0), sheer(land.glow, 0.75))
-  brush.beginPath()
-  brush.moveTo(-width * 0.1, -height)
-  brush.lineTo(width * 0.1, -height)
-  brush.lineTo(width * 0.6, 0)
-  brush.lineTo(-width * 0.6, 0)
-  brush.fill()
+export function paintBeam(brush: Brush, width: number, height: number, { land, drawings }: Palette): void {
+  drawings.fill(brush, 'beam', { x: -width * 0.6, y: -height, width: width * 1.2, height })
   shine(brush, origin, width, sheer('#ffffff', 0.85), sheer(land.glow, 0.55), sheer(land.glow, 0))
 }

@@ -1,7 +1,7 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
-import { blend, chance, outline, pictureAt, rounded, sheer, type Brush } from '../../../../stage/brush.ts'
+import { blend, chance, outline, pictureAt, sheer, type Brush } from '../../../../stage/brush.ts'
 import { middle, type Rect } from '../../../../stage/shapes.ts'
 import type { NileLayout } from '../layout.ts'
 import type { Palette } from '../palette.ts'
@@ -19,9 +19,9 @@ export function paintValley(brush: Brush, layout: NileLayout, palette: Palette):
   if (palette.night) paintStars(brush, layout, palette)
   paintLife(brush, river, palette)
   paintReeds(brush, river, palette)
-  river.stones.forEach((_, position) => {
-    palette.drawings.paint(brush, 'wave', river.curve.at(alongOf(river, position)), river.face / 100)
-  })
+  river.stones.forEach((_, position) =>
+    palette.drawings.paint(brush, 'wave', river.curve.at(alongOf(river, position)), river.face / 100),
+  )
   paintWayside(brush, river, 0.6, palette, 'pyramids')
   paintCave(brush, layout, palette)
   palette.drawings.paint(brush, 'spring', start, river.half / 100)
@@ -124,18 +124,10 @@ function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette)
   }
 }
 
-function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land }: Palette): void {
+function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land, drawings }: Palette): void {
   const side = Math.min(niche.width, niche.height) * 0.84
   const centre = middle(niche)
-  const hollow = rounded(
-    { x: centre.x - side / 2, y: centre.y - side / 2, width: side, height: side },
-    side * 0.2,
-  )
-  brush.fillStyle = sheer(land['cave-deep'], 0.55)
-  brush.fill(hollow)
-  brush.strokeStyle = sheer(land['cave-lit'], 0.45)
-  brush.lineWidth = Math.max(0.7, side * 0.022)
-  brush.stroke(hollow)
+  drawings.paint(brush, 'niche', centre, side / 100)
   brush.fillStyle = sheer(land['cave-lit'], 0.75)
   brush.fill(pictureAt(tilePictures[code], centre, side * 0.68), 'evenodd')
 }

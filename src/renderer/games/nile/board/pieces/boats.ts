@@ -16,10 +16,8 @@ export function createBoats(studio: Studio) {
   const view = new Container({ sortableChildren: true })
   const fleet = studio.players.map((_, seat) => {
     const boat = new Container()
-    const hull = new Sprite()
-    const pennant = new Sprite({ visible: false, y: -studio.boat * studio.masthead })
-    wear(hull, studio.boatOf(seat, 1))
-    wear(pennant, studio.pennant())
+    const hull = wear(new Sprite(), studio.boatOf(seat, 1))
+    const pennant = wear(new Sprite({ visible: false, y: -studio.boat * studio.masthead }), studio.pennant())
     boat.addChild(pennant, hull)
     view.addChild(boat)
     return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }
@@ -36,7 +34,6 @@ export function createBoats(studio: Studio) {
   /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
   function sail(seat: number, from: PathPlace, to: PathPlace, part: number): void {
     const one = fleet[seat]
-    if (one === undefined) return
     const along = mix(from.along, to.along, part)
     const { angle } = tilePath.curve.at(along)
     const { x, y } = tilePath.curve.beside(along, mix(from.across, to.across, part) * tilePath.half)
@@ -62,15 +59,14 @@ export function createBoats(studio: Studio) {
     },
     /** Draws a boat in the air. */
     carry(seat: number, at: Point, growth: number) {
-      const one = fleet[seat]
-      if (one === undefined) return
-      one.boat.position.copyFrom(at)
-      one.boat.scale.set(growth)
-      one.boat.zIndex = 1e6
+      const { boat } = fleet[seat]
+      boat.position.copyFrom(at)
+      boat.scale.set(growth)
+      boat.zIndex = 1e6
     },
     at(seat: number): Point {
-      const one = fleet[seat]
-      return one === undefined ? { x: 0, y: 0 } : { x: one.boat.x, y: one.boat.y }
+      const { x, y } = fleet[seat].boat
+      return { x, y }
     },
     /** Rocks the boats as they lie after so many seconds; does nothing where they do not float. */
     rock(seconds: number) {
@@ -117,9 +113,7 @@ export function createFoam(studio: Studio) {
         }
       }
     },
-    clear() {
-      view.clear()
-    },
+    clear: () => void view.clear(),
   }
 }
 
@@ -127,7 +121,7 @@ export function createFoam(studio: Studio) {
 export function createWake(studio: Studio) {
   const view = new Graphics()
   const { tilePath } = studio.layout
-  const { palette, players } = studio
+  const { emblems } = studio
   const beside = tilePath.half + (tilePath.row / 2 - tilePath.half) * 0.42
 
   function trail(from: number, to: number, across: number, colour: string): void {
@@ -173,9 +167,7 @@ export function createWake(studio: Studio) {
     draw(wake: Wake | null) {
       view.clear()
       if (wake === null) return
-      const player = players[wake.seat]
-      if (player === undefined) return
-      const colour = blend(palette.seats[player.colour].hull, '#ffffff', 0.12)
+      const colour = blend(emblems[wake.seat].hull, '#ffffff', 0.12)
       const along = (place: number): number =>
         clamp(
           place < 0 ? tilePath.head - tilePath.pitch * 0.6 : alongOf(tilePath, place),

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import type { Fly, Sign } from '../motions.ts'
-import { eased, middle, mix, type Point } from '../../../../stage/shapes.ts'
+import { arcAt, eased, middle, mix, type Point } from '../../../../stage/shapes.ts'
 import type { TileSpot } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
@@ -63,9 +63,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
 
   function fly({ tile, from, to, by }: Fly): Shown {
     const [start, end] = [lies(from, tile), lies(to, tile)]
-    const sprite = new Sprite()
     const own = from.on === 'line'
-    wear(sprite, own ? studio.stone(from.at, tile, false) : studio.square(tile))
+    const sprite = wear(new Sprite(), own ? studio.stone(from.at, tile, false) : studio.square(tile))
     const natural = own
       ? 2 * Math.min(tilePath.face, tilePath.stones[from.at]?.radius ?? tilePath.face)
       : chip
@@ -78,10 +77,7 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
       const come = eased(part / 0.3)
       const leave = eased((part - 0.62) / 0.38)
       const swell = 1 + 0.1 * Math.sin(Math.PI * Math.min(1, Math.max(0, (part - 0.3) / 0.32)))
-      sprite.position.set(
-        mix(mix(start.x, there.x, come), end.x, leave),
-        mix(mix(start.y, there.y, come), end.y, leave) - Math.sin(leave * Math.PI) * layout.height * 0.08,
-      )
+      sprite.position.copyFrom(arcAt(arcAt(start, there, come), end, leave, layout.height * 0.08))
       sprite.scale.set((mix(mix(start.side, there.side, come), end.side, leave) / natural) * swell)
       sprite.alpha = Math.min(1, part * 8, (1 - part) * 6)
       sprite.visible = sprite.alpha > 0
@@ -122,13 +118,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
 
   function sign({ tile, way, over, faint }: Sign): Shown {
     const group = new Container()
-    const face = new Sprite()
-    wear(face, studio.sign(tile))
-    if (way === 'fall' && !faint) {
-      const beam = new Sprite()
-      wear(beam, studio.beam())
-      group.addChild(beam)
-    }
+    const face = wear(new Sprite(), studio.sign(tile))
+    if (way === 'fall' && !faint) group.addChild(wear(new Sprite(), studio.beam()))
     group.addChild(face)
     group.position.copyFrom(over.on === 'underworld' ? layout.away : lies(over, tile))
     view.addChild(group)

@@ -82,19 +82,13 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
         for (const { seat, from, to } of courses) {
           if (from.along !== to.along || from.across !== to.across) boats.sail(seat, from, to, way)
         }
-        if (motion.by === 'water') {
-          const course = courses[motion.seat]
-          if (course !== undefined) foam.draw(course.from, course.to, way)
-          return
-        }
+        if (motion.by === 'water') return foam.draw(courses[motion.seat].from, courses[motion.seat].to, way)
         const lift = Math.sin(part * Math.PI)
         const over = { x: mix(start.x, end.x, way), y: mix(start.y, end.y, way) - lift * studio.boat * 1.6 }
         boats.carry(motion.seat, over, 1 + 0.35 * lift)
       },
-      end() {
-        // The standing that follows puts every boat where it belongs.
-        foam.clear()
-      },
+      // The standing that follows puts every boat where it belongs.
+      end: foam.clear,
     }
   }
 

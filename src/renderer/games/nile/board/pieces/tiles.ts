@@ -17,11 +17,9 @@ export function createTiles(studio: Studio) {
     back: night ? 0x8088a8 : 0xbcb4ae,
     doomed: night ? 0x8a78c0 : 0xb39ad8,
   }
-  const sprites = tilePath.stones.map(({ centre }) => {
-    const sprite = new Sprite({ position: centre, visible: false })
-    view.addChild(sprite)
-    return sprite
-  })
+  const sprites = tilePath.stones.map(({ centre }) =>
+    view.addChild(new Sprite({ position: centre, visible: false })),
+  )
   let drawn: BoardState['line'] = []
   let isNumbered = false
 
@@ -69,9 +67,7 @@ export function createRecalled(studio: Studio) {
       for (const { at, tile } of recalled) {
         const stone = studio.layout.tilePath.stones[at]
         if (stone === undefined || line[at] !== null) continue
-        const sprite = new Sprite({ position: stone.centre })
-        wear(sprite, studio.stone(at, tile, true))
-        view.addChild(sprite)
+        view.addChild(wear(new Sprite({ position: stone.centre }), studio.stone(at, tile, true)))
       }
     },
   }
@@ -87,9 +83,8 @@ export function createStores(studio: Studio) {
     const place = layout.niches[tile]
     if (place === undefined) return []
     const group = new Container({ visible: false, position: middle(place) })
-    const square = new Sprite()
+    const square = wear(new Sprite(), studio.square(tile))
     const count = new Sprite({ position: { x: -studio.chip * 0.36, y: -studio.chip * 0.36 } })
-    wear(square, studio.square(tile))
     group.addChild(square, count)
     view.addChild(group)
     return [{ tile, group, square, count }]
@@ -97,10 +92,8 @@ export function createStores(studio: Studio) {
   const marks = tiles.flatMap((tile) => {
     const place = layout.marks[tile]
     if (place === undefined) return []
-    const mark = new Sprite({ visible: false, position: middle(place) })
-    wear(mark, studio.gilded(tile))
-    view.addChild(mark)
-    return [{ tile, mark }]
+    const mark = wear(new Sprite({ visible: false, position: middle(place) }), studio.gilded(tile))
+    return [{ tile, mark: view.addChild(mark) }]
   })
   return {
     view,

@@ -1,13 +1,32 @@
-import { middle, type Point, type Rect } from '../../../../stage/shapes.ts'
-import { chance, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import { canvasOf, chance, dot, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import type { Size } from '../../../../stage/camera.ts'
+import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
+import type { BoardState } from '../boardState.ts'
+import type { Layout, SandLayout } from '../layout.ts'
 import type { Palette } from '../palette.ts'
 import type { TilePath } from '../tilePath.ts'
 
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
 export type PaintMoving = (brush: Brush, seconds: number, boats: readonly Point[]) => void
 
-/** Streaks are painted in classes of one colour and strength each: a stroke a class and not one a streak. */
+/** Something that brightens and fades again and again, `period` in seconds. */
+interface Fading {
+  readonly phase: number
+  readonly period: number
+}
+
+/** The part of its time that is over, from 0 to 1. */
+const lifeOf = ({ phase, period }: Fading, seconds: number): number => (seconds / period + phase) % 1
+
+/** How bright it is, from 0 to 1. */
+const brightness = (fading: Fading, seconds: number): number =>
+  Math.sin(lifeOf(fading, seconds) * Math.PI) ** 2
+
+/** What is painted in lines is so in classes of one strength each: a stroke a class and not one a line. */
 const classes = 3
+const classOf = (fading: Fading, seconds: number): number =>
+  Math.min(classes - 1, Math.floor(brightness(fading, seconds) * classes))
+
 /** Distance between the points of a streak, in tiles. */
 const stride = 0.09
 
@@ -49,9 +68,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
   function paintStreaks(brush: Brush, seconds: number): void {
     const paths = Array.from({ length: classes * 2 }, () => new Path2D())
     streaks.forEach((streak, number) => {
-      const life = (seconds / streak.period + streak.phase) % 1
-      const strength = Math.min(classes - 1, Math.floor(Math.sin(life * Math.PI) ** 2 * classes))
-      const path = paths[strength * 2 + (number % 2)]
+      const path = paths[classOf(streak, seconds) * 2 + (number % 2)]
       const start = Math.max(head, (streak.from + streak.speed * seconds) % curve.length)
       const end = Math.min(start + streak.length, curve.length)
       const wave = pitch * 0.16
@@ -90,8 +107,8 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
   function paintGlints(brush: Brush, seconds: number): void {
     brush.fillStyle = sheer('#ffffff', 0.85)
     const stars = new Path2D()
-    for (const { at, size, phase, period } of glints) {
-      const life = (seconds / period + phase) % 1
+    for (const { at, size, ...fading } of glints) {
+      const life = lifeOf(fading, seconds)
       if (life > 0.16) continue
       const reach = size * Math.sin((life / 0.16) * Math.PI)
       if (reach <= 0) continue
@@ -141,12 +158,9 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     const unit = Math.min(cave.width, cave.height)
     for (const { x, phase, size } of motes) {
       const part = (seconds / 16 + phase) % 1
-      brush.fillStyle = sheer(land.star, 0.55 * Math.sin(part * Math.PI))
-      brush.beginPath()
       const sway = Math.sin(seconds * 0.5 + phase * 9) * unit * 0.02
       const at = { x: cave.x + cave.width * (0.06 + 0.88 * x) + sway, y: cave.y + cave.height * (1 - part) }
-      brush.arc(at.x, at.y, unit * 0.009 * size, 0, 2 * Math.PI)
-      brush.fill()
+      dot(brush, at, unit * 0.009 * size, sheer(land.star, 0.55 * Math.sin(part * Math.PI)))
     }
     brush.restore()
   }
@@ -157,5 +171,113 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     paintGlints(brush, seconds)
     for (const boat of boats) paintRipples(brush, boat, seconds)
     paintBreath(brush, seconds)
+  }
+}
+
+/** Sand that the wind carries over the ground in thin veils, but not over the rugs. */
+export function createDrift({ width, height, rugs }: SandLayout, { land, night }: Palette): PaintMoving {
+  const random = chance(41)
+  const veils = Array.from({ length: 44 }, () => ({
+    x: random(),
+    y: random(),
+    length: 0.05 + random() * 0.09,
+    speed: 0.025 + random() * 0.03,
+    phase: random(),
+    period: 4 + random() * 5,
+  }))
+  const ground = new Path2D()
+  ground.rect(0, 0, width, height)
+  for (const rug of rugs) ground.rect(rug.x, rug.y, rug.width, rug.height)
+
+  return (brush, seconds) => {
+    const paths = Array.from({ length: classes }, () => new Path2D())
+    for (const { x, y, length, speed, ...fading } of veils) {
+      const path = paths[classOf(fading, seconds)]
+      const start = ((x + speed * seconds) % (1 + length)) - length
+      const sway = Math.sin(seconds * 0.5 + fading.phase * 9) * 0.008
+      path.moveTo(start * width, (y + sway) * height)
+      path.quadraticCurveTo(
+        (start + length * 0.45) * width,
+        (y + sway - 0.014) * height,
+        (start + length) * width,
+        (y + sway * 0.4) * height,
+      )
+    }
+    brush.save()
+    brush.clip(ground, 'evenodd')
+    brush.lineCap = 'round'
+    brush.lineWidth = Math.max(1, height * 0.0035)
+    paths.forEach((path, strength) => {
+      brush.strokeStyle = sheer(land['sand-lit'], ((strength + 0.6) / classes) * (night ? 0.3 : 0.75))
+      brush.stroke(path)
+    })
+    brush.restore()
+  }
+}
+
+/** Dust that glitters where the light falls, and rises slowly. */
+export function createDust({ width, height }: Size, { land }: Palette): PaintMoving {
+  const random = chance(43)
+  const grains = Array.from({ length: 60 }, () => ({
+    x: random(),
+    y: random(),
+    size: 0.5 + random(),
+    speed: 0.006 + random() * 0.012,
+    phase: random(),
+    period: 3 + random() * 5,
+  }))
+  const unit = Math.max(1, Math.min(width, height) * 0.0024)
+
+  return (brush, seconds) => {
+    for (const { x, y, size, speed, ...fading } of grains) {
+      const rise = (((y - speed * seconds) % 1) + 1) % 1
+      const sway = Math.sin(seconds * 0.3 + fading.phase * 9) * 0.006
+      const at = { x: (x + sway) * width, y: rise * height }
+      dot(brush, at, unit * size, sheer(land.glow, 0.8 * brightness(fading, seconds)))
+    }
+  }
+}
+
+/** Pixels of the longer side: light has no edges, and the browser smooths what it stretches. */
+const side = 96
+
+/** The colours of the low sun, by day and in a night, which begins with dusk and ends with dawn. */
+const rising = { day: ['#ffb36b', '#ff9aa2'], night: ['#ff9a6b', '#b46bd0'] } as const
+const setting = { day: ['#ff8a3c', '#c2476e'], night: ['#ff7a3c', '#7d4bc9'] } as const
+
+/** The part of the line that is gone, from 0 to 1: the hour of a game. */
+export const hourOf = ({ line }: Pick<BoardState, 'line'>): number =>
+  line.length === 0 ? 0 : line.filter((tile) => tile === null).length / line.length
+
+/** The light that lies over the landscape and under the tiles: from the left at dawn, from the right at dusk. */
+export function createDaylight(
+  { width, height, cave }: Pick<Layout, 'width' | 'height' | 'cave'>,
+  night: boolean,
+) {
+  const key = night ? 'night' : 'day'
+  const canvas = canvasOf(width, height, side / Math.max(width, height), () => undefined)
+  const brush = canvas.getContext('2d')
+  return {
+    canvas,
+    shine(hour: number) {
+      const [early, late] = [clamp(1 - hour / 0.3, 0, 1), clamp((hour - 0.55) / 0.35, 0, 1)]
+      const [dawn, dusk] = night ? [late, early] : [early, late]
+      brush?.clearRect(0, 0, width, height)
+      for (const [strength, x, [near, far]] of [
+        [dawn, 0, rising[key]],
+        [dusk, width, setting[key]],
+      ] as const) {
+        if (brush === null || strength === 0) continue
+        const from = { x, y: height * 0.1 }
+        const colours = [
+          sheer(near, 0.26 * strength),
+          sheer(far, 0.13 * strength),
+          sheer(far, 0.02 * strength),
+        ]
+        brush.fillStyle = glow(brush, from, Math.hypot(width, height) * 0.85, ...colours)
+        brush.fillRect(0, 0, width, height)
+      }
+      if (cave) brush?.clearRect(cave.x, cave.y, cave.width, cave.height)
+    },
   }
 }
