@@ -119,7 +119,11 @@ const plan = [
     folder: 'src/renderer/games/dig',
     imports: ['digBoard', 'game', 'stage', 'parts', 'lib', 'look', 'shared'],
   },
-  { room: 'kits', folder: 'src/renderer/games', imports: ['nile', 'dig', 'game', 'lib', 'shared'] },
+  {
+    room: 'kits',
+    folder: 'src/renderer/games',
+    imports: ['nile', 'dig', 'game', 'parts', 'lib', 'shared'],
+  },
   ...screens,
   {
     room: 'replayExport',

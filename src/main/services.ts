@@ -1,7 +1,7 @@
 import type { Tempo } from '../shared/opponents.ts'
 import type { Outcome } from '../shared/refusal.ts'
 import type { Preferences } from '../shared/preferences.ts'
-import { Analyses, Hints, Reasons } from './analysis/index.ts'
+import { Analyses } from './analysis/index.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, openHistory, type History } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
@@ -30,8 +30,6 @@ export interface AppServices {
   readonly preferences: PreferenceStore
   /** The bots of every table, hint and analysis, on a thread of their own. */
   readonly players: Queue
-  readonly hints: Hints
-  readonly reasons: Reasons
   readonly replays: Replays
   readonly analyses: Analyses
   readonly backups: Backups
@@ -89,8 +87,6 @@ export function openServices(
     statistics,
     preferences,
     players,
-    hints: new Hints(sessions, players),
-    reasons: new Reasons(history, opponents),
     replays,
     analyses,
     backups,

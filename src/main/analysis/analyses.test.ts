@@ -11,7 +11,7 @@ import { choose, playersVersion, type Asked } from '../bots/index.ts'
 import { Sessions } from '../games/sessions.ts'
 import { keepGame } from '../games/testing/kept.ts'
 import { Analyses } from './analyses.ts'
-import type { Thinker } from './thinking.ts'
+import type { Thinker } from './judging.ts'
 
 /** Thinks in the calling thread and counts the questions; after `patience` of them it waits for an abort. */
 class Counting implements Thinker {
@@ -113,7 +113,7 @@ describe('an analysis', () => {
 
   test.each([
     ['started', () => Promise.resolve(codeOf(analyses.start('game', 'quick')))],
-    ['asked for the best move', async () => codeOf(await analyses.best('game', 3))],
+    ['asked for the best move', async () => codeOf(await analyses.judge('game', 3))],
     ['asked what a move is worth', async () => codeOf(await analyses.judge('game', 3, 'sail 25'))],
   ])('of a game that was left closes it for good, once it is %s', async (_what, ask) => {
     keep('tutankhamun-2021', 'game', 4)
@@ -195,7 +195,7 @@ describe('an analysis', () => {
     const { known } = await news('game', isDone)
     expect(known[0].margin).toBeGreaterThan(0.1)
     expect(known[plies].margin).toBe(0)
-    const { sure, moves } = value(await analyses.best('game', 0))
+    const { sure, moves } = value(await analyses.judge('game', 0))
     expect(sure.playouts).toBe(12)
     expect(moves[0].margin).toBeCloseTo(known[0].margin, 1)
   })
@@ -221,10 +221,10 @@ describe('an analysis', () => {
 describe('an answer', () => {
   test('is as good as the best move when it is that, and others are measured by it', async () => {
     keep('tutankhamun-2021', 'game')
-    const best = value(await analyses.best('game', 3))
+    const best = value(await analyses.judge('game', 3))
     const [first] = best.moves
-    expect(best.played).not.toBeNull()
-    expect(value(await analyses.judge('game', 3, first.move))).toMatchObject({ accepted: true, best: first })
+    expect(best).toMatchObject({ accepted: true, answer: first })
+    expect(value(await analyses.judge('game', 3, first.move))).toEqual(best)
     const { answer, accepted } = value(await analyses.judge('game', 3, 'sail 79'))
     const margin = Math.hypot(first.margin, answer.margin)
     expect(accepted).toBe(first.chance - answer.chance <= Math.max(0.04, margin))
@@ -233,14 +233,14 @@ describe('an answer', () => {
 
   test('is asked for where somebody decides only', async () => {
     const plies = keep('tutankhamun-2021', 'game')
-    expect(codeOf(await analyses.best('game', plies))).toBe('table.noSuchPly')
+    expect(codeOf(await analyses.judge('game', plies))).toBe('table.noSuchPly')
   })
 
   test('to a dig is judged by what could be known, not by what it reveals', async () => {
     keep('tutankhamens-revenge', 'dig')
-    const best = value(await analyses.best('dig', 2))
+    const { moves } = value(await analyses.judge('dig', 2))
     const thinking = vi.spyOn(thinker, 'ask')
-    expect(value(await analyses.judge('dig', 2, 'stop'))).toMatchObject({ best: best.moves[0] })
+    expect(value(await analyses.judge('dig', 2, 'stop'))).toMatchObject({ moves })
     for (const [{ position }] of thinking.mock.calls) {
       expect(position).toMatchObject({ family: 'dig', view: { laid: null } })
     }

@@ -1,13 +1,21 @@
-import type { Analysis, Best, Depth, Likelihood, Verdict } from '../../shared/analysis/chances.ts'
-import { done, type Outcome, type Refusal } from '../../shared/refusal.ts'
+import type { Analysis, Depth, Likelihood, Verdict } from '../../shared/analysis/chances.ts'
+import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { playersVersion } from '../bots/index.ts'
 import { Changes } from '../changes/changes.ts'
+import { fingerprintOf } from '../exchange/fingerprint.ts'
+import { openStoredGame } from '../games/storedGame.ts'
 import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
 import { refusalFor, type History } from '../history/index.ts'
-import { gameToAnalyse, gamePositionAt, type AnalysedGame } from './game.ts'
-import { bestAt, judge } from './judging.ts'
-import { marginIn, think, worthOf, type Thinker } from './thinking.ts'
+import type { GameTimeline } from '../table/timeline.ts'
+import { judge, marginIn, think, worthOf, type Thinker } from './judging.ts'
 import { turningPointsOf } from './turning.ts'
+
+/** A stored game: its moves by today's rules, and the content by which they are recognised. */
+interface AnalysedGame {
+  readonly id: string
+  readonly timeline: GameTimeline
+  readonly content: string
+}
 
 const usual: Depth = 'usual'
 /** The number of unwatched analyses kept in memory; the others are read anew. */
@@ -57,15 +65,22 @@ export class Analyses {
     return found.ok ? done(found.value.watch(signal)) : found
   }
 
-  /** Returns the strongest player's choice at a ply; computed now where the analysis has not come there. */
-  async best(id: string, ply: number, signal?: AbortSignal): Promise<Outcome<Best>> {
-    const asked = await this.#at(id, ply, signal)
-    return asked.ok ? bestAt(asked.value) : asked
-  }
-
-  async judge(id: string, ply: number, move: string, signal?: AbortSignal): Promise<Outcome<Verdict>> {
-    const asked = await this.#at(id, ply, signal)
-    return asked.ok ? judge(this.#thinker, asked.value, move, asked.value.depth, signal) : asked
+  /**
+   * Returns the strongest player's moves at a ply, and rates a move made there. Thinks now where the analysis
+   * has not come to that ply.
+   */
+  async judge(id: string, ply: number, move?: string, signal?: AbortSignal): Promise<Outcome<Verdict>> {
+    const found = this.#find(id)
+    if (!found.ok) return found
+    const run = found.value
+    const { timeline } = run.game
+    const position = ply <= timeline.ply ? timeline.cut(ply).gamePosition : null
+    if (position === null || position.game.isOver(position.state))
+      return refuse('table.noSuchPly', { ply, made: timeline.ply })
+    this.#note(run)
+    const { depth } = run.head
+    const thought = run.at(ply) ?? (await think(this.#thinker, position, depth, 'hint', signal))
+    return judge(this.#thinker, position, thought, move ?? thought.top[0].move, depth, signal)
   }
 
   /** Stops everything and forgets it: the history is being closed, or another one has taken its place. */
@@ -74,25 +89,30 @@ export class Analyses {
     this.#runs.clear()
   }
 
-  async #at(id: string, ply: number, signal?: AbortSignal) {
-    const run = this.#find(id)
-    if (!run.ok) return run
-    const { game, head } = run.value
-    const gamePosition = gamePositionAt(game, ply)
-    if (!gamePosition.ok) return gamePosition
-    this.#note(run.value)
-    const thought =
-      run.value.at(ply) ?? (await think(this.#thinker, gamePosition.value, head.depth, 'hint', signal))
-    return done({ game, ply, thought, depth: head.depth })
-  }
-
   #find(id: string): Outcome<Run> {
-    const game = gameToAnalyse(this.#history.read, id)
+    const game = this.#gameToAnalyse(id)
     if (!game.ok) return game
     const open = this.#runs.get(id)
     if (open?.head.content === game.value.content) return done(open)
     open?.stop()
     return done(this.#open(game.value))
+  }
+
+  /**
+   * Reads a game that is no longer being played: nobody is told beside a table what the moves there are worth.
+   * Reported games have no line to think about, and games of other rules would be judged by the wrong ones.
+   */
+  #gameToAnalyse(id: string): Outcome<AnalysedGame> {
+    return this.#history.read.opened(id, (stored) => {
+      const game = openStoredGame(stored)
+      if (game.kind === 'ledger') return refuse('analysis.reported')
+      if (stored.progress.status === 'playing') return refuse('analysis.playing')
+      const { timeline, folded, closed } = game
+      // A person's new name leaves the moves what they are.
+      const players = stored.head.players.map(() => ({ name: '' }))
+      const content = fingerprintOf({ ...stored.head, players }, folded.steps)
+      return closed ?? done({ id, timeline, content })
+    })
   }
 
   #open(game: AnalysedGame): Run {
@@ -163,7 +183,7 @@ class Run {
       positions: this.#positions,
       known: known.map(([ply, thought]) => likelihoodOf(ply, thought)),
       failed: this.#failed,
-      turningPoints: isDone ? turningPointsOf(this.game, this.#thoughts) : [],
+      turningPoints: isDone ? turningPointsOf(this.game.timeline, this.#thoughts) : [],
     }
   }
 

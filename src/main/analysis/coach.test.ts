@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { warningSchema, type Warning } from '../../shared/analysis/warning.ts'
+import { warningSchema, type Warning } from '../../shared/analysis/advice.ts'
 import type { EditionOf } from '../../shared/editions/index.ts'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import { tutankhamensRevenge } from '../engine/dig/index.ts'

@@ -1,4 +1,4 @@
-import type { Warning } from '../../shared/analysis/warning.ts'
+import type { Warning } from '../../shared/analysis/advice.ts'
 import type { DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling } from '../../shared/editions/tutankhamens-revenge.ts'
@@ -7,9 +7,8 @@ import { done, type Outcome } from '../../shared/refusal.ts'
 import { positionOf, prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
-import { beliefOf } from './facts.ts'
+import { beliefOf, costOfStopping } from './facts.ts'
 import { recalling } from './hints.ts'
-import { costOfStopping } from './sound.ts'
 
 /** The most other moves that are looked at for a better one: a swap has thousands. */
 const mostOthers = 400

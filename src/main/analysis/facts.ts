@@ -197,6 +197,17 @@ function losses({ seat, before, events }: ObservedMove): Fact[] {
   return left > 0 ? [...passes, { code: 'leaves', tiles: left }] : passes
 }
 
+/** True when the game ends with the move, and others win it. */
+export function losesAtOnce(game: Game<GameState>, state: GameState, move: LegalMove): boolean {
+  const next = game.copy(state)
+  game.play(next, move)
+  return game.result(next)?.winners.includes(game.seat(state)) === false
+}
+
+/** The cost of stopping now, in silver. */
+export const costOfStopping = ({ choices, passCost, money }: DigPosition): number =>
+  choices?.pass ? Math.min(passCost, money[choices.seat]) : 0
+
 /** A player that draws every conclusion that can be drawn. */
 const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const
 
@@ -204,10 +215,9 @@ const forgetsNothing = { level: 'vizier', recall: 'machine', seed: 1 } as const
 export const beliefOf = (view: DigPosition): Belief => believe(view, forgetsNothing)
 
 /** Provable facts about a move of the dig: only what a player that forgets nothing knows. */
-export const digFactsOf = (view: DigPosition, move: DigMove): Fact[] => factsKnown(view, beliefOf(view), move)
-
-function factsKnown(view: DigPosition, belief: Belief, move: DigMove): Fact[] {
+export function digFactsOf(view: DigPosition, move: DigMove): Fact[] {
   const { aside, choices } = view
+  const belief = beliefOf(view)
   switch (move.verb) {
     case 'dig':
       return [below(view, belief, move.cell)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hintStepSchema, type HintStep } from '../../shared/analysis/hint.ts'
+import { hintStepSchema, type HintStep } from '../../shared/analysis/advice.ts'
 import { tutankhamensRevenge } from '../engine/dig/index.ts'
 import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'

@@ -1,9 +1,9 @@
+import type { Hint, HintStep, Look, stretches } from '../../shared/analysis/advice.ts'
 import type { Fact } from '../../shared/analysis/facts.ts'
-import type { Hint, HintStep, Look, stretches } from '../../shared/analysis/hint.ts'
-import type { DigMove } from '../../shared/dig/move.ts'
+import { makeDigMove, type DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
-import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
+import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Move } from '../../shared/nile/move.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
@@ -12,20 +12,21 @@ import {
   positionOf,
   prospectOf,
   purseOf,
+  riskOf,
   type Advice,
+  type Belief,
   type Budget,
   type Position,
-  type Queue,
   type Recall,
 } from '../bots/index.ts'
 import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/index.ts'
-import type { Sessions } from '../games/sessions.ts'
-import { beliefOf, digFactsOf, factsOf, withoutLaid } from './facts.ts'
-import { costOfStopping, soundMove } from './sound.ts'
-import { sureIn } from './thinking.ts'
+import type { Table } from '../games/sessions.ts'
+import type { GamePosition } from '../table/timeline.ts'
+import { beliefOf, costOfStopping, digFactsOf, factsOf, losesAtOnce, withoutLaid } from './facts.ts'
+import { mostFacts, sureIn, type Thinker } from './judging.ts'
 
 /** The thinking time of a hint: long enough to play well, short enough to wait for. */
-const usual: Budget = { ms: 800 }
+const budget: Budget = { ms: 800 }
 
 /** The position of a dig for advice: by counting cards, unless the table's settings let nobody forget. */
 export const recalling = (position: Position): Position =>
@@ -33,71 +34,86 @@ export const recalling = (position: Position): Position =>
     ? { ...position, view: withoutLaid(position.view) }
     : position
 
-/** A hint in a position that is not over; `think` asks the strongest player. */
-export async function hintAt(
-  game: Game<GameState>,
-  state: GameState,
+/** A hint for the seat that is asked at a table. Rejects with the signal's reason when aborted. */
+export async function hint(
+  thinker: Thinker,
+  table: Table,
+  revision: number,
+  signal?: AbortSignal,
+): Promise<Outcome<Hint>> {
+  const asked = table.ask(revision, (played) => played.asked())
+  if (!asked.ok) return asked
+  if (table.game.tableSettings.hints === false) return refuse('table.noHints')
+  return done(await hintIn(thinker, asked.value, asked.value.recall, signal))
+}
+
+/** A hint in a position that is not over. Rejects with the signal's reason when aborted. */
+export async function hintIn(
+  thinker: Thinker,
+  { game, state }: GamePosition,
   recall: Recall,
-  think: (position: Position) => Promise<Advice>,
-): Promise<Pick<Hint, 'steps' | 'sure'>> {
+  signal?: AbortSignal,
+): Promise<Hint> {
   const position = recalling(positionOf(game, state, recall))
-  const advice = await think(position)
+  const advice = await thinker.ask({
+    urgency: 'hint',
+    level: 'vizier',
+    position,
+    budget,
+    ...(signal && { signal }),
+  })
   const seen = position.family === 'dig' ? position.view : null
   const advised = checkedMove(game, state, advice.move)
   const others = advice.top.map((one) => checkedMove(game, state, one.move))
   const move = soundMove(game, state, advised, others, seen)
   const isAdvised = move === advised
+  const seat = game.seat(state)
   return {
+    seat,
     steps: stepsOf(game, state, move, isAdvised ? advice : { exact: false, values: [] }, seen),
-    sure: isAdvised ? sureIn(advice, game.seat(state)) : null,
+    sure: isAdvised ? sureIn(advice, seat) : null,
   }
 }
 
-/** Hints for the seat that is asked at a table. */
-export class Hints {
-  readonly #sessions: Sessions
-  readonly #players: Pick<Queue, 'ask'>
-  readonly #budget: Budget
-
-  constructor(sessions: Sessions, players: Pick<Queue, 'ask'>, budget = usual) {
-    this.#sessions = sessions
-    this.#players = players
-    this.#budget = budget
+/**
+ * The move that a hint may name: the adviser's own, unless it is known to lose more than another move. A
+ * search that was cut short may have missed what the facts of the hint would tell. `others`: the moves that the
+ * adviser liked next.
+ */
+function soundMove(
+  game: Game<GameState>,
+  state: GameState,
+  move: LegalMove,
+  others: readonly LegalMove[],
+  view: DigPosition | null,
+): LegalMove {
+  const legal = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
+  if (view) {
+    const sound = makeDigMove(soundDig(view, beliefOf(view), game.decode(move) as DigMove))
+    return legal.find((one) => game.writeMove(one) === sound) ?? move
   }
-
-  /** Rejects with the signal's reason when aborted. */
-  async ask(id: string, revision: number, signal?: AbortSignal): Promise<Outcome<Hint>> {
-    const table = this.#sessions.table(id)
-    if (!table.ok) return table
-    const asked = table.value.ask(revision, (played) => played.asked())
-    if (!asked.ok) return asked
-    if (table.value.game.tableSettings.hints === false) return refuse('table.noHints')
-    const { game, state, recall } = asked.value
-    return done({ revision, ...(await this.at(game, state, signal, recall)) })
-  }
-
-  /** A hint in a position of no table. Rejects with the signal's reason when aborted. */
-  async at(
-    game: Game<GameState>,
-    state: GameState,
-    signal?: AbortSignal,
-    recall: Recall = 'people',
-  ): Promise<Omit<Hint, 'revision'>> {
-    const hint = await hintAt(game, state, recall, (position) =>
-      this.#players.ask({
-        urgency: 'hint',
-        level: 'vizier',
-        position,
-        budget: this.#budget,
-        ...(signal && { signal }),
-      }),
-    )
-    return { seat: game.seat(state), ...hint }
-  }
+  if (!losesAtOnce(game, state, move)) return move
+  return [...others, ...legal].find((other) => !losesAtOnce(game, state, other)) ?? move
 }
 
-/** The most facts told of a move: nobody remembers more than three reasons. */
-const mostFacts = 3
+/**
+ * Replaces a card that must be a penalty: by a stop where that costs no more, by a card that may be none, or
+ * by the least penalty.
+ */
+function soundDig(view: DigPosition, belief: Belief, move: DigMove): DigMove {
+  const { choices, values } = view
+  if (move.verb !== 'dig' || choices === null) return move
+  const next = (cell: Cell) => belief[cells.indexOf(cell)][0]
+  if (!isPenalty(next(move.cell), values)) return move
+  const byMean = (some: readonly Cell[]): Cell[] =>
+    [...some].sort((one, other) => riskOf(next(other), values).mean - riskOf(next(one), values).mean)
+  const factor = view.doubled ? doubling : 1
+  const [open] = byMean(choices.cells.filter((cell) => !isPenalty(next(cell), values)))
+  const [cheapest] = byMean(choices.cells)
+  const loss = -riskOf(next(cheapest), values).mean * factor + view.aside
+  if (choices.stop && costOfStopping(view) <= loss) return { verb: 'stop' }
+  return { verb: 'dig', cell: open ?? cheapest }
+}
 
 /**
  * The steps of a hint, from where to look to the move itself; those of a dig rest on `seen`, the position as

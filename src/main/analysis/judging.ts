@@ -1,24 +1,107 @@
-import type { Best, Depth, RatedMove, Verdict } from '../../shared/analysis/chances.ts'
-import { certaintyOf } from '../../shared/analysis/certainty.ts'
+import { certaintyOf, marginOf, sureOf, type Sure } from '../../shared/analysis/certainty.ts'
+import { depths, type Depth, type RatedMove, type Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
+import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../bots/index.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
 import type { GamePosition } from '../table/timeline.ts'
-import { countedFactsOf } from './facts.ts'
-import { gamePositionAt, type AnalysedGame } from './game.ts'
-import { marginIn, sureIn, worthOf, type Thinker } from './thinking.ts'
+import { countedFactsOf, withoutLaid } from './facts.ts'
 
-/** The most reasons given for a move. */
-const mostFacts = 3
+/** The most facts told of a move: nobody remembers more than three reasons. */
+export const mostFacts = 3
+/** The most moves that a verdict names. */
+const mostMoves = 3
 /** The loss, as a chance, up to which an answer is always as good as the best one. */
 const asGood = 0.04
 
-/** A position of a game, with the result of its analysis. */
-export interface Asked {
-  readonly game: AnalysedGame
-  readonly ply: number
-  readonly thought: AnalysedPly
+/**
+ * The position of a dig for a player that counts cards. One that remembers the laying has won or lost with
+ * the first turns, which says nothing about how people play.
+ */
+const countedOf = (position: Position): Position =>
+  position.family === 'dig' ? { ...position, view: withoutLaid(position.view) } : position
+
+/** The queue of thinkers, for questions about positions. */
+export type Thinker = Pick<Queue, 'ask'>
+
+/** Asks the strongest player about a position, over or not. Rejects with the signal's reason when aborted. */
+export async function think(
+  thinker: Thinker,
+  { game, state }: GamePosition,
+  depth: Depth,
+  urgency: Urgency,
+  signal?: AbortSignal,
+): Promise<AnalysedPly> {
+  const result = game.result(state)
+  if (result) {
+    const seats = game.scores(state)
+    const { winners } = result
+    return {
+      chances: seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+      exact: true,
+      playouts: 0,
+      top: [],
+    }
+  }
+  return ask(thinker, countedOf(positionOf(game, state)), depth, urgency, signal)
 }
+
+/**
+ * Asks the strongest player about a legal move, before anybody has seen what it reveals. The worth of a dig cannot
+ * be taken from the position after it, which shows the card.
+ */
+export async function worthOf(
+  thinker: Thinker,
+  { game, state }: GamePosition,
+  move: LegalMove,
+  depth: Depth,
+  urgency: Urgency,
+  signal?: AbortSignal,
+): Promise<AnalysedPly> {
+  const position = countedOf(positionOf(game, state))
+  if (position.family === 'dig') {
+    return ask(thinker, { ...position, only: game.writeMove(move) }, depth, urgency, signal)
+  }
+  const next = game.copy(state)
+  game.play(next, move)
+  return think(thinker, { game, state: next }, depth, urgency, signal)
+}
+
+async function ask(
+  thinker: Thinker,
+  position: Position,
+  depth: Depth,
+  urgency: Urgency,
+  signal?: AbortSignal,
+): Promise<AnalysedPly> {
+  const { values, exact, playouts, top } = await thinker.ask({
+    urgency,
+    level: 'vizier',
+    position,
+    budget: { playouts: depths[depth] },
+    ...(signal && { signal }),
+  })
+  return {
+    chances: values.map(rounded),
+    exact,
+    playouts,
+    top: top.map((one) => ({ move: one.move, values: one.values.map(rounded), playouts: one.playouts })),
+  }
+}
+
+/** Rounds a chance: sums of floating-point numbers may lie a hair outside 0 to 1. */
+const rounded = (chance: number): number => Math.min(1, Math.max(0, Number(chance.toFixed(4))))
+
+/** The margin of a seat's chance to win in a position; 0 where that was solved. */
+export const marginIn = ({ chances, exact, top: [best] }: AnalysedPly, seat: number): number =>
+  exact ? 0 : marginOf({ chance: chances[seat], playouts: best.playouts })
+
+/** The certainty of a search about its best move for a seat. */
+export const sureIn = (thought: Pick<Advice, 'exact' | 'playouts' | 'top'>, seat: number): Sure =>
+  sureOf(
+    thought,
+    thought.top.map(({ values, playouts }) => ({ chance: values[seat], playouts })),
+  )
 
 /** A move with the chance that it leaves its seat, by a thought about it. */
 function rated({ game, state }: GamePosition, move: LegalMove, thought: AnalysedPly): RatedMove {
@@ -39,41 +122,25 @@ const about = (thought: AnalysedPly, found: AnalysedPly['top'][number]): Analyse
   top: [found],
 })
 
-const found = ({ game, state }: GamePosition, thought: AnalysedPly, one: AnalysedPly['top'][number]) =>
-  rated({ game, state }, checkedMove(game, state, one.move), about(thought, one))
-
-/** The best moves at a ply, with their reasons. */
-export function bestAt({ game, ply, thought }: Asked): Outcome<Best> {
-  const gamePosition = gamePositionAt(game, ply)
-  if (!gamePosition.ok) return gamePosition
-  const seat = gamePosition.value.game.seat(gamePosition.value.state)
-  return done({
-    seat,
-    sure: sureIn(thought, seat),
-    moves: thought.top.map((one) => found(gamePosition.value, thought, one)),
-    played: game.timeline.log[ply]?.move ?? null,
-  })
-}
-
-/** Rates an answer to "what would you play?" against the best one. Several may be good. */
+/**
+ * Rates an answer to "what would you play?" against the best move, by a thought about the position. Several
+ * answers may be good.
+ */
 export async function judge(
   thinker: Thinker,
-  { game, ply, thought }: Asked,
+  gamePosition: GamePosition,
+  thought: AnalysedPly,
   answer: string,
   depth: Depth,
   signal?: AbortSignal,
 ): Promise<Outcome<Verdict>> {
-  const gamePosition = gamePositionAt(game, ply)
-  if (!gamePosition.ok) return gamePosition
-  const { game: rules, state } = gamePosition.value
-  const move = rules.readMove(state, answer)
+  const move = gamePosition.game.readMove(gamePosition.state, answer)
   if (!move.ok) return move
   const known = thought.top.find((one) => one.move === answer)
   const worth = known
     ? about(thought, known)
-    : await worthOf(thinker, gamePosition.value, move.value, depth, 'hint', signal)
-  const played = game.timeline.log[ply]?.move ?? null
-  return done({ ...verdictOf(gamePosition.value, thought, move.value, worth), played })
+    : await worthOf(thinker, gamePosition, move.value, depth, 'hint', signal)
+  return done(verdictOf(gamePosition, thought, move.value, worth))
 }
 
 /** The rating of a move against the best one, by a thought about the position and one about the move. */
@@ -82,19 +149,22 @@ function verdictOf(
   thought: AnalysedPly,
   move: LegalMove,
   worth: AnalysedPly,
-): Omit<Verdict, 'played'> {
-  const [first] = thought.top
-  const given = rated(gamePosition, move, worth)
-  const best = found(gamePosition, thought, first)
-  const seat = gamePosition.game.seat(gamePosition.state)
-  const [lead, margin] = [best.chance - given.chance, Math.hypot(best.margin, given.margin)]
+): Verdict {
+  const { game, state } = gamePosition
+  const moves = thought.top
+    .slice(0, mostMoves)
+    .map((one) => rated(gamePosition, checkedMove(game, state, one.move), about(thought, one)))
+  const [best] = moves
+  const answer = rated(gamePosition, move, worth)
+  const seat = game.seat(state)
+  const [lead, margin] = [best.chance - answer.chance, Math.hypot(best.margin, answer.margin)]
   const { playouts } = thought
   return {
     seat,
     sure:
-      given.move === first.move ? sureIn(thought, seat) : { certainty: certaintyOf(lead, margin), playouts },
-    answer: given,
-    best,
+      answer.move === best.move ? sureIn(thought, seat) : { certainty: certaintyOf(lead, margin), playouts },
+    moves,
+    answer,
     accepted: lead <= Math.max(asGood, margin),
   }
 }
@@ -117,5 +187,5 @@ export function judgeKnown(
   const thought = { chances: top[0].values, exact: false, playouts, top }
   const written = game.writeMove(move.value)
   const known = { move: written, values: valuesOf(chances[written]), playouts }
-  return done({ ...verdictOf(gamePosition, thought, move.value, about(thought, known)), played: null })
+  return done(verdictOf(gamePosition, thought, move.value, about(thought, known)))
 }

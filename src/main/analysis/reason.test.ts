@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { reasonSchema, type Reason, type Thought } from '../../shared/analysis/reason.ts'
+import { reasonSchema, type Reason, type Thought } from '../../shared/analysis/advice.ts'
 import { editions, type EditionOf } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { tutankhamensRevenge } from '../engine/dig/index.ts'
@@ -16,7 +16,7 @@ import { vectorsOf } from '../engine/testing/vectors.ts'
 import { keepGame } from '../games/testing/kept.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { countedFactsOf } from './facts.ts'
-import { reasonOf, Reasons } from './reason.ts'
+import { reasonFor, reasonOf } from './reason.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 const rulesOf = (game: unknown) => game as Game<GameState>
@@ -150,18 +150,20 @@ describe('the reasons for the moves of a kept game', () => {
     const [{ moves, ...record }] = vectorsOf(edition)
     keepGame(history, 'game', { ...record, moves })
     const asked: (readonly string[])[] = []
-    const reasons = new Reasons(history, {
-      thoughtOf(_, line) {
+    const thoughts = {
+      thoughtOf(_: string, line: readonly string[]) {
         asked.push(line)
         return searched
       },
-    })
+    }
+    const reasonAt = (id: string, revision: number, ply: number) =>
+      reasonFor(history, thoughts, id, revision, ply)
     for (const [ply] of moves.entries()) {
-      expect(value(reasons.of('game', moves.length, ply + 1)).kind).toMatch(/fact|search/)
+      expect(value(reasonAt('game', moves.length, ply + 1)).kind).toMatch(/fact|search/)
       expect(asked.at(-1)).toEqual(moves.slice(0, ply + 1))
     }
-    expect(codeOf(reasons.of('game', moves.length, moves.length + 1))).toBe('table.noSuchPly')
-    expect(codeOf(reasons.of('game', moves.length + 1, 1))).toBe('table.stale')
-    expect(codeOf(reasons.of('other', 0, 1))).toBe('table.unknown')
+    expect(codeOf(reasonAt('game', moves.length, moves.length + 1))).toBe('table.noSuchPly')
+    expect(codeOf(reasonAt('game', moves.length + 1, 1))).toBe('table.stale')
+    expect(codeOf(reasonAt('other', 0, 1))).toBe('table.unknown')
   })
 })

@@ -1,11 +1,10 @@
+import type { Reason, Thought } from '../../shared/analysis/advice.ts'
 import type { Fact, FactCode } from '../../shared/analysis/facts.ts'
-import type { Reason, Thought } from '../../shared/analysis/reason.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 import type { History } from '../history/index.ts'
-import { countedFactsOf, factsOf } from './facts.ts'
-import { losesAtOnce } from './sound.ts'
+import { countedFactsOf, factsOf, losesAtOnce } from './facts.ts'
 
 /** The thoughts of computer players. */
 interface Thoughts {
@@ -89,31 +88,26 @@ export function reasonOf(
   return { kind: thought ? 'glance' : 'unknown' }
 }
 
-/** The reasons for moves of games in the history, played or looked back at: found when asked for. */
-export class Reasons {
-  readonly #history: History
-  readonly #thoughts: Thoughts
-
-  constructor(history: History, thoughts: Thoughts) {
-    this.#history = history
-    this.#thoughts = thoughts
-  }
-
-  /** The reason for the move that led to `ply`, in the game as it stands at a revision. */
-  of(id: string, revision: number, ply: number): Outcome<Reason> {
-    return this.#history.read.opened(id, (stored) => {
-      const now = stored.journal.length
-      if (revision > now) return refuse('table.stale', { seen: revision, now })
-      const played = openStoredGame(stored, revision)
-      if (played.kind === 'ledger') return refuse('analysis.reported')
-      const { timeline, closed, tableSettings } = played
-      if (closed) return closed
-      const move = timeline.madeAt(ply - 1)
-      if (move === null) return refuse('table.noSuchPly', { ply, made: timeline.ply })
-      const { game, state } = timeline.cut(ply - 1).gamePosition
-      const facts = tableSettings.recall ? factsOf(game, state, move) : countedFactsOf(game, state, move)
-      const moves = timeline.log.slice(0, ply).map((entry) => entry.move)
-      return done(reasonOf(game, state, move, facts, this.#thoughts.thoughtOf(id, moves)))
-    })
-  }
+/** The reason for the move that led to `ply`, in a kept game as it stands at a revision. */
+export function reasonFor(
+  history: History,
+  thoughts: Thoughts,
+  id: string,
+  revision: number,
+  ply: number,
+): Outcome<Reason> {
+  return history.read.opened(id, (stored) => {
+    const now = stored.journal.length
+    if (revision > now) return refuse('table.stale', { seen: revision, now })
+    const played = openStoredGame(stored, revision)
+    if (played.kind === 'ledger') return refuse('analysis.reported')
+    const { timeline, closed, tableSettings } = played
+    if (closed) return closed
+    const move = timeline.madeAt(ply - 1)
+    if (move === null) return refuse('table.noSuchPly', { ply, made: timeline.ply })
+    const { game, state } = timeline.cut(ply - 1).gamePosition
+    const facts = tableSettings.recall ? factsOf(game, state, move) : countedFactsOf(game, state, move)
+    const moves = timeline.log.slice(0, ply).map((entry) => entry.move)
+    return done(reasonOf(game, state, move, facts, thoughts.thoughtOf(id, moves)))
+  })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/analysis/facts.ts'
-import type { HintStep, Look } from '../../shared/analysis/hint.ts'
+import type { HintStep, Look } from '../../shared/analysis/advice.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { checkedMove, gameOf, type Game, type GameState } from '../engine/index.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
@@ -11,14 +11,16 @@ import type { DigState } from '../engine/dig/state.ts'
 import type { DigStart } from '../engine/game.ts'
 import { choose, positionOf, type Recall } from '../bots/index.ts'
 import { digFactsOf, withoutLaid } from './facts.ts'
-import { hintAt } from './hints.ts'
+import { hintIn } from './hints.ts'
+import type { Thinker } from './judging.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 const dig = gameOf('tutankhamens-revenge')
 const shallow = { playouts: 12, seed: 1 }
 
 async function hintOf(game: Game<GameState>, state: GameState, recall: Recall): Promise<HintStep[]> {
-  const { steps } = await hintAt(game, state, recall, (position) => choose('vizier', position, shallow))
+  const thinker: Thinker = { ask: ({ position }) => choose('vizier', position, shallow) }
+  const { steps } = await hintIn(thinker, { game, state }, recall)
   return steps
 }
 

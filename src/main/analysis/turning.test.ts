@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import type { AnalysedPly } from '../history/analyses.ts'
 import { deal } from '../engine/index.ts'
 import { GameTimeline } from '../table/timeline.ts'
-import type { AnalysedGame } from './game.ts'
 import { turningPointsOf } from './turning.ts'
 
-function played(...moves: readonly string[]): AnalysedGame {
+function played(...moves: readonly string[]): GameTimeline {
   const dealt = deal('tutankhamun-2021', 2, {}, 'TURN B')
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   const { timeline, stopped } = GameTimeline.begin(dealt.value.start).playAll(moves)
   if (stopped) throw new Error(stopped.code)
-  return { id: 'game', timeline, content: 'content' }
+  return timeline
 }
 
 /** Playouts enough for a small margin. */
@@ -52,7 +51,7 @@ test('in a dig only what a move promised counts, not what it turned out to bring
       { move: 'dig a1', values: chances(promised), playouts: many },
     ]
     return turningPointsOf(
-      { id: 'dig', timeline, content: 'content' },
+      timeline,
       new Map([
         [0, { chances: chances(0.6), exact: false, playouts: many, top }],
         [1, { chances: chances(came), exact: false, playouts: many, top: [] }],

@@ -3,9 +3,9 @@ import type { Fact, FactCode, FactOf } from '../../shared/analysis/facts.ts'
 import type { DigMove } from '../../shared/dig/move.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
+import type { GameTimeline } from '../table/timeline.ts'
 import { countedFactsOf } from './facts.ts'
-import type { AnalysedGame } from './game.ts'
-import { marginIn } from './thinking.ts'
+import { marginIn } from './judging.ts'
 
 /** The least loss of a turning point, as a chance: smaller ones change little. */
 const dear = 0.08
@@ -14,16 +14,16 @@ const most = 8
 
 /** The moves that lowered a seat's chance to win much, in the order of the game. */
 export function turningPointsOf(
-  game: AnalysedGame,
+  timeline: GameTimeline,
   thoughts: ReadonlyMap<number, AnalysedPly>,
 ): TurningPoint[] {
-  const points = game.timeline.log.flatMap((_, ply) => turningPoint(game, thoughts, ply))
+  const points = timeline.log.flatMap((_, ply) => turningPoint(timeline, thoughts, ply))
   const dearest = points.sort((one, other) => other.cost - one.cost).slice(0, most)
   return dearest.sort((one, other) => one.ply - other.ply)
 }
 
 function turningPoint(
-  { timeline }: AnalysedGame,
+  timeline: GameTimeline,
   thoughts: ReadonlyMap<number, AnalysedPly>,
   ply: number,
 ): TurningPoint[] {

@@ -1,4 +1,4 @@
-import type { Thought } from '../../shared/analysis/reason.ts'
+import type { Thought } from '../../shared/analysis/advice.ts'
 import type { Tempo } from '../../shared/opponents.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Sessions } from '../games/sessions.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Thought } from '../../shared/analysis/reason.ts'
+import type { Thought } from '../../shared/analysis/advice.ts'
 import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'

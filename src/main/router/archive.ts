@@ -50,7 +50,6 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       start: ({ id, depth }) => analyses.start(id, depth),
       cancel: ({ id }) => analyses.cancel(id),
       watch: ({ id }, { signal }) => watchAnew(history, (until) => settle(analyses.watch(id, until)), signal),
-      best: ({ id, ply }, { signal }) => analyses.best(id, ply, signal),
       judge: ({ id, ply, move }, { signal }) => analyses.judge(id, ply, move, signal),
     },
     statistics: {

@@ -1,6 +1,6 @@
 import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import type { contract } from '../../shared/contract.ts'
-import { coach } from '../analysis/index.ts'
+import { coach, hint, hintIn, reasonFor } from '../analysis/index.ts'
 import { checkDeck, gameOf } from '../engine/index.ts'
 import {
   keepPosition,
@@ -23,7 +23,7 @@ type GameContract = Pick<
 
 /** Games that are played or reported, what they begin with, and the tables of lessons. */
 export function gameCalls(services: AppServices): Answers<GameContract> {
-  const { box, hints, history, opponents, reasons, replays, sessions } = services
+  const { box, history, opponents, players, replays, sessions } = services
   const table = (id: string) => settle(sessions.table(id))
   const ledger = (id: string) => settle(sessions.ledger(id))
   const botsAt = (id: string) => settle(opponents.at(id))
@@ -52,8 +52,8 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       ask: ({ id, revision }) => botsAt(id).ask(revision),
     },
     hint: {
-      ask: ({ id, revision }, { signal }) => hints.ask(id, revision, signal),
-      why: ({ id, revision, ply }) => reasons.of(id, revision, ply),
+      ask: ({ id, revision }, { signal }) => hint(players, table(id), revision, signal),
+      why: ({ id, revision, ply }) => reasonFor(history, opponents, id, revision, ply),
     },
     mirror: {
       lay: ({ edition, layout, lost }) => lineOf(edition, layout, lost),
@@ -78,7 +78,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       hint: (position, { signal }) => {
         const start = startOf(position)
         const game = gameOf(start.edition)
-        return hints.at(game, game.start(start), signal)
+        return hintIn(players, { game, state: game.start(start) }, 'people', signal)
       },
       write: (position) => {
         startOf(position)

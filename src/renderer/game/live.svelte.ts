@@ -4,14 +4,14 @@ import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { Client } from '../lib/calls.ts'
 import type { Connection } from '../lib/connection.svelte.ts'
 import type { Toasts } from '../lib/toasts.svelte.ts'
-import { Coaching } from './coaching.svelte.ts'
-import type { GameSource, TableActions } from './source.ts'
+import { Advising } from './advising.svelte.ts'
+import type { GameSource } from './source.ts'
 import { GameSubscription, type Seen } from './subscription.svelte.ts'
 
 /** A table as the main process sends it, and the calls to it. */
-export class LiveTable extends GameSubscription<TableUpdate> implements GameSource, TableActions {
+export class LiveTable extends GameSubscription<TableUpdate> implements GameSource {
   readonly view: TableView | null
-  readonly coaching: Coaching
+  readonly advising: Advising
 
   /** `adapt`: the view as this screen is to have it. */
   constructor(
@@ -21,7 +21,7 @@ export class LiveTable extends GameSubscription<TableUpdate> implements GameSour
     adapt: (view: TableView) => TableView = (view) => view,
   ) {
     super(id, connection, toasts, (client, table, signal) => client.table.watch({ id: table }, { signal }))
-    this.coaching = new Coaching(this, connection)
+    this.advising = new Advising(this, { connection, toasts })
     this.view = $derived(this.update && adapt(this.update.view))
   }
 
@@ -29,27 +29,26 @@ export class LiveTable extends GameSubscription<TableUpdate> implements GameSour
     return this.update?.undone ?? []
   }
 
-  play(move: string, onward = false): Promise<boolean> {
-    return this.coaching.play(move, onward)
-  }
-
-  /** Makes a move without a warning. */
-  make(move: string, onward: boolean): Promise<boolean> {
+  async play(move: string, onward = false): Promise<boolean> {
+    if (!(await this.advising.lets(move, onward))) return false
     const n = this.view?.redo ?? 0
     const made = this.act({ do: 'play', move, onward })
     return this.replacing(made, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
   }
 
+  /** Returns true when done, false when refused, which has been shown then. */
   act(act: TableAct): Promise<boolean> {
     const call = (client: Client, seen: Seen) => client.table.act({ ...seen, act })
     // Nothing is written where bots are let go on: no later revision is to be waited for.
     return act.do === 'playOn' ? this.ask(call) : this.change(call)
   }
 
+  /** The id of a new table with the same seats; null when there is none. */
   rematch(): Promise<string | null> {
     return this.#another((client) => client.table.rematch({ id: this.id }))
   }
 
+  /** The id of a new table with the same seats and the same deal; null when there is none. */
   again(): Promise<string | null> {
     return this.#another((client) => client.table.again({ id: this.id }))
   }
@@ -58,11 +57,7 @@ export class LiveTable extends GameSubscription<TableUpdate> implements GameSour
     return (await this.answerOf(call))?.id ?? null
   }
 
-  async consider(revision: number, move: string): Promise<Prospect | null> {
-    try {
-      return await this.connection.client.table.consider({ id: this.id, revision, move })
-    } catch {
-      return null
-    }
+  consider(revision: number, move: string): Promise<Prospect | null> {
+    return this.connection.client.table.consider({ id: this.id, revision, move }).catch(() => null)
   }
 }

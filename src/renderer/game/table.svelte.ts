@@ -1,9 +1,7 @@
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
 import type { App } from '../lib/app.ts'
-import { Explaining } from './explaining.svelte.ts'
-import { Hinting } from './hinting.svelte.ts'
+import type { LiveTable } from './live.svelte.ts'
 import { LiveOpponents } from './opponents.svelte.ts'
-import type { GameSource, TableActions } from './source.ts'
 
 /** The dialogs over a table. */
 export type TableDialog =
@@ -20,21 +18,17 @@ export type TableDialog =
   | 'share'
   | 'seats'
 
-/** The controls of a live table beside playing: steps back and forth, hints, reasons, dialogs and their actions. */
+/** The controls of a live table beside playing: steps back and forth, dialogs and their actions. */
 export class TableControls {
-  readonly live: GameSource & TableActions
-  readonly hinting: Hinting
-  readonly explaining: Explaining
+  readonly live: LiveTable
   readonly opponents: LiveOpponents
   readonly #address: App['address']
   readonly #rules: App['rules']
   #dialog = $state<TableDialog | null>(null)
 
-  constructor(live: GameSource & TableActions, app: App) {
+  constructor(live: LiveTable, app: App) {
     const { address, connection, toasts } = app
     this.live = live
-    this.hinting = new Hinting(live, app)
-    this.explaining = new Explaining(live, app)
     this.#address = address
     this.#rules = app.rules
     this.opponents = new LiveOpponents(live.id, connection, toasts)

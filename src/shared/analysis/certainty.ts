@@ -32,9 +32,6 @@ export function marginOf({ chance, playouts }: Estimate): number {
   return Math.hypot(scatter, 2 * Math.sqrt((mean * (1 - mean)) / games))
 }
 
-/** The margin of the difference between two estimates. */
-const marginBetween = (one: Estimate, other: Estimate): number => Math.hypot(marginOf(one), marginOf(other))
-
 /** Rates the certainty that one move is better than another, by the lead of its chance and the margin of that. */
 export function certaintyOf(lead: number, margin: number): Sure['certainty'] {
   if (margin === 0) return 'solved'
@@ -49,6 +46,6 @@ export function sureOf(
 ): Sure {
   if (exact) return { certainty: 'solved', playouts }
   if (next === undefined) return { certainty: 'sure', playouts }
-  const certainty = certaintyOf(best.chance - next.chance, marginBetween(best, next))
-  return { certainty, playouts }
+  const margin = Math.hypot(marginOf(best), marginOf(next))
+  return { certainty: certaintyOf(best.chance - next.chance, margin), playouts }
 }

@@ -94,26 +94,16 @@ const ratedMoveSchema = z.object({
 })
 export type RatedMove = z.infer<typeof ratedMoveSchema>
 
-export const bestSchema = z.object({
-  seat,
-  sure: sureSchema,
-  /** The best moves, the best one first; and the one made in the game, null at the end. */
-  moves: z.array(ratedMoveSchema).min(1),
-  played: z.string().nullable(),
-})
-/** The strongest player's choice at a ply. */
-export type Best = z.infer<typeof bestSchema>
-
 export const verdictSchema = z.object({
   seat,
   /** The certainty that the best move is better than the answer; where that is the best one, than the next. */
   sure: sureSchema,
+  /** The best moves, the best one first. */
+  moves: z.array(ratedMoveSchema).min(1),
+  /** The answer to "what would you play?"; the best move where none was given. */
   answer: ratedMoveSchema,
-  best: ratedMoveSchema,
-  /** The move made in the game. */
-  played: z.string().nullable(),
   /** True where the answer is as good as the best one, within the precision of the search. */
   accepted: z.boolean(),
 })
-/** The rating of an answer to "what would you play?". */
+/** The strongest player's moves in a position, and its rating of an answer. */
 export type Verdict = z.infer<typeof verdictSchema>

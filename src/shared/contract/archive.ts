@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { moveText } from '../acts.ts'
 import { amendedSchema, amendmentPreviewSchema, amendmentSchema } from '../amendments.ts'
-import { analysisSchema, bestSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
+import { analysisSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
 import { gamesWantedSchema } from '../exchange.ts'
 import {
   deletedGamesSchema,
@@ -92,10 +92,10 @@ export const analysis = {
   cancel: call.input(gameSchema).output(done),
   /** Yields the progress at once, then again after every change. */
   watch: call.input(gameSchema).output(eventIterator(analysisSchema)),
-  /** Returns the best move after `ply` moves. */
-  best: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(bestSchema),
-  /** Rates an answer to "what would you play?". */
-  judge: call.input(gameSchema.extend({ ply: z.int().min(0), move: moveText })).output(verdictSchema),
+  /** Returns the best moves after `ply` moves, and rates an answer to "what would you play?". */
+  judge: call
+    .input(gameSchema.extend({ ply: z.int().min(0), move: moveText.optional() }))
+    .output(verdictSchema),
 }
 
 export const statistics = {

@@ -1,10 +1,8 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { ledgerActSchema, moveText, tableActSchema } from '../acts.ts'
+import { hintSchema, reasonSchema, warningSchema } from '../analysis/advice.ts'
 import { verdictSchema } from '../analysis/chances.ts'
-import { hintSchema } from '../analysis/hint.ts'
-import { reasonSchema } from '../analysis/reason.ts'
-import { warningSchema } from '../analysis/warning.ts'
 import {
   arrangedGameSchema,
   arrangedPositionSchema,
@@ -125,7 +123,7 @@ export const positions = {
   /** Returns the reason why no game by the rules comes to a position; null where one does. */
   check: call.input(arrangedPositionSchema).output(refusalSchema.nullable()),
   /** Returns the strongest player's advice to the seat on turn. */
-  hint: call.input(arrangedPositionSchema).output(hintSchema.pick({ seat: true, steps: true, sure: true })),
+  hint: call.input(arrangedPositionSchema).output(hintSchema),
   /** Returns the code by which a position is shared; refused where the position is not possible. */
   write: call.input(arrangedPositionSchema).output(codeSchema),
   read: call.input(codeSchema).output(arrangedPositionSchema),

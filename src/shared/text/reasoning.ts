@@ -1,5 +1,5 @@
 import type { Fact, FactOf } from '../analysis/facts.ts'
-import type { Reason } from '../analysis/reason.ts'
+import type { Reason } from '../analysis/advice.ts'
 import type { Edition } from '../editions/index.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'

@@ -315,8 +315,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'analysis.start': thought,
   'analysis.cancel': atEach('analysis.cancel'),
   'analysis.watch': thought,
-  'analysis.best': both(thought, atEach('analysis.best', plies)),
-  'analysis.judge': both(thought, atEach('analysis.judge', withMoves(plies))),
+  'analysis.judge': both(thought, atEach('analysis.judge', [...plies, ...withMoves(plies)])),
 
   'opponents.watch': watchComputers,
   'opponents.shown': both(watchComputers, atEachSeen('opponents.shown')),

@@ -99,7 +99,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
 
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   get lit(): TileCode | null {
-    return this.#lit ?? this.screen.table?.hinting.tile ?? null
+    return this.#lit ?? this.screen.table?.live.advising.places.tile ?? null
   }
 
   /** Lights the tiles of a set, or unlights them. */
@@ -119,7 +119,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
       picked: this.decision.choosing.picked,
       pointed: this.decision.position,
       prospect: this.decision.prospect,
-      lit: this.lit ?? this.screen.table?.hinting.positions ?? null,
+      lit: this.lit ?? this.screen.table?.live.advising.places.positions ?? null,
       wake: this.#wake,
       focused: this.#focused,
       numbered: this.#settings.chosen.numbered,

@@ -1,3 +1,5 @@
+import type { Player } from '../../../shared/players.ts'
+
 /** A point of a chart, in the units of its axes. */
 export interface Point {
   readonly x: number
@@ -17,7 +19,19 @@ export interface Series {
 }
 
 /** Dash patterns by seat: no two lines of a game look alike without colour. */
-export const dashes = ['', '7 3', '2 3', '10 3 2 3', '5 2', '1 2'] as const
+const dashes = ['', '7 3', '2 3', '10 3 2 3', '5 2', '1 2'] as const
+
+/** A line for each seat of a game. */
+export const seatLines = (
+  players: readonly Player[],
+  pointsOf: (seat: number) => readonly Point[],
+): Series[] =>
+  players.map(({ name, colour }, seat) => ({
+    name,
+    colour: `var(--seat-${colour})`,
+    dash: dashes[seat],
+    points: pointsOf(seat),
+  }))
 
 /** SVG path data through points; `stepped` keeps a value until the next one is reached. */
 export function pathOf(points: readonly Point[], stepped: boolean): string {

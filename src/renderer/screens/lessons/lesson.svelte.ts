@@ -6,6 +6,7 @@ import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
 import type { GameSource } from '../../game/source.ts'
 import { PositionSource, type Exploration } from '../../game/position.svelte.ts'
 import type { App } from '../../lib/app.ts'
+import { Asking } from '../../lib/asking.svelte.ts'
 
 /**
  * The state of a step: it waits for an answer, the right one has been given, or a wrong one, which stays on the
@@ -30,12 +31,12 @@ export class LessonPlay implements Exploration {
   readonly isMoment: boolean
   readonly #app: Pick<App, 'connection' | 'settings' | 'toasts'>
   readonly #shown: PositionSource
+  readonly #rating: Asking<string, Verdict>
   #at = $state(0)
   #phase = $state<Phase>('asking')
   #explained = $state<string | null>(null)
   #laid = $state(0)
   #question = $state.raw<TableView | null>(null)
-  #verdict = $state.raw<Verdict | null>(null)
   /** The others' moves that answer the learner's, as far as they are not made yet. */
   #replies: readonly string[] = []
   /** The moves made before this step, since its table was laid, and those made in it. */
@@ -53,7 +54,7 @@ export class LessonPlay implements Exploration {
   /** The table as it lies before the answer. */
   readonly question = $derived(this.#question)
   /** The rating of the answer; null until there is one, and where answers are right or wrong. */
-  readonly verdict = $derived(this.#verdict)
+  readonly verdict: Verdict | null
 
   /** Goes to the step that was reached the last time. */
   constructor(lesson: Lesson, app: Pick<App, 'connection' | 'settings' | 'toasts'>) {
@@ -63,6 +64,8 @@ export class LessonPlay implements Exploration {
     this.isMoment = lesson.steps[0].table === undefined
     this.#shown = new PositionSource(lesson.id, this)
     this.source = this.#shown
+    this.#rating = new Asking(app, (client, move) => client.lessons.judge({ day: lesson.id, move }))
+    this.verdict = $derived(this.#rating.answer)
     const reached = reachedIn(lesson, app.settings.chosen.lessons)
     this.go(reached < this.last ? reached : 0)
   }
@@ -112,14 +115,10 @@ export class LessonPlay implements Exploration {
     }
   }
 
-  async consider(move: string): Promise<Prospect | null> {
+  consider(move: string): Promise<Prospect | null> {
     const { client } = this.#app.connection
     const moves = [...this.#before, ...this.#made]
-    try {
-      return await client.lessons.consider({ lesson: this.lesson.id, step: this.#at, moves, move })
-    } catch {
-      return null
-    }
+    return client.lessons.consider({ lesson: this.lesson.id, step: this.#at, moves, move }).catch(() => null)
   }
 
   get #asks(): boolean {
@@ -134,7 +133,7 @@ export class LessonPlay implements Exploration {
     if (!goesOn) this.#laid += 1
     this.#phase = 'asking'
     this.#explained = null
-    this.#verdict = null
+    this.#rating.drop()
     this.#replies = []
     this.#before = before
     this.#made = []
@@ -145,19 +144,14 @@ export class LessonPlay implements Exploration {
 
   /** Has an answer rated, and makes it; only the first one of a day counts. */
   async #rate(move: string): Promise<boolean> {
-    const { connection, settings, toasts } = this.#app
-    const day = this.lesson.id
-    try {
-      const verdict = await connection.client.lessons.judge({ day, move })
-      if (!this.#asks) return false
-      this.#verdict = verdict
-      this.#phase = verdict.accepted ? 'right' : 'wrong'
-      if (!(day in settings.chosen.moments))
-        settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
-    } catch (error) {
-      toasts.fail(error)
-      return false
-    }
+    await this.#rating.ask(move)
+    const { verdict } = this
+    if (verdict === null || this.#rating.question !== move) return false
+    const { settings, toasts } = this.#app
+    const { id: day } = this.lesson
+    this.#phase = verdict.accepted ? 'right' : 'wrong'
+    if (!(day in settings.chosen.moments))
+      settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
     return this.#make(move)
   }
 

@@ -7,7 +7,7 @@ import {
   type KeptPosition,
   type LineArrangement,
 } from '../../../shared/arrangement.ts'
-import type { Hint } from '../../../shared/analysis/hint.ts'
+import type { Hint } from '../../../shared/analysis/advice.ts'
 import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Options } from '../../../shared/record.ts'

@@ -47,12 +47,8 @@ export class KeptGame {
   }
 
   /** Returns the effect of a move at a place; null when it is not known. */
-  async consider(place: ReplayPlace, move: string): Promise<Prospect | null> {
-    try {
-      return await this.#client.replay.consider({ ...this.#cursorOf(place), move })
-    } catch {
-      return null
-    }
+  consider(place: ReplayPlace, move: string): Promise<Prospect | null> {
+    return this.#client.replay.consider({ ...this.#cursorOf(place), move }).catch(() => null)
   }
 
   /** Writes a new game that goes on from a place. Returns its id; rejects as the call does. */

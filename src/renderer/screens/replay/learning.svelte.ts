@@ -1,45 +1,58 @@
 import type { TurningPoint, Verdict } from '../../../shared/analysis/chances.ts'
 import type { TableView } from '../../../shared/table.ts'
+import type { App } from '../../lib/app.ts'
+import { Asking } from '../../lib/asking.svelte.ts'
 import type { Analysing } from './analysing.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
+
+/** An answer to the question at a ply. */
+interface Answer {
+  readonly ply: number
+  readonly move: string
+}
 
 /**
  * The turning points of a game as questions, one after the other: the board shows each, and the first move
  * tried out there is the answer.
  */
 export class Learning {
-  readonly lessons: readonly TurningPoint[]
   readonly #replay: ReplayViewModel
-  readonly #analysing: Analysing
+  readonly #asking: Asking<Answer, Verdict>
   #seat = $state<number | null>(null)
   #at = $state(0)
-  #begun = $state(false)
-  #answer = $state<string | null>(null)
-  #verdict = $state.raw<Verdict | null>(null)
-  /** The answer that could not be judged: it is not sent again until the board was back at the question. */
-  #unjudged: string | null = null
+  #begun = false
+  /** The answer sent last: it is not sent again, unless it could not be judged and the board was back at the question. */
+  #sent: string | null = null
   /** The view at the question. */
   #view = $state.raw<TableView | null>(null)
 
+  readonly lessons: readonly TurningPoint[]
+  readonly lesson: TurningPoint | null
   /** The seat whose moves are asked for; null for all. */
   readonly seat = $derived(this.#seat)
   readonly at = $derived(this.#at)
-  readonly judging = $derived(this.#answer !== null && this.#verdict === null)
-  readonly verdict = $derived(this.#verdict)
+  readonly judging: boolean
+  readonly verdict: Verdict | null
   readonly view = $derived(this.#view)
 
-  constructor(replay: ReplayViewModel, analysing: Analysing) {
+  constructor(
+    replay: ReplayViewModel,
+    analysing: Pick<Analysing, 'now'>,
+    app: Pick<App, 'connection' | 'toasts'>,
+  ) {
+    const { id } = replay
     this.#replay = replay
-    this.#analysing = analysing
-    this.lessons = $derived(
-      (this.#analysing.now?.turningPoints ?? []).filter(
-        ({ seat }) => this.#seat === null || this.#seat === seat,
-      ),
+    this.#asking = new Asking(
+      app,
+      (client, answer) => client.analysis.judge({ id, ...answer }),
+      ({ ply }) => ply === this.lesson?.ply,
     )
-  }
-
-  get lesson(): TurningPoint | null {
-    return this.lessons[this.#at] ?? null
+    this.lessons = $derived(
+      (analysing.now?.turningPoints ?? []).filter(({ seat }) => this.#seat === null || this.#seat === seat),
+    )
+    this.lesson = $derived(this.lessons[this.#at] ?? null)
+    this.judging = $derived(this.#asking.waits)
+    this.verdict = $derived(this.#asking.answer)
   }
 
   /** Asks the first question, once. */
@@ -62,8 +75,8 @@ export class Learning {
 
   /** Asks the question anew. */
   again(): void {
-    this.#answer = null
-    this.#verdict = null
+    this.#sent = null
+    this.#asking.drop()
     this.#view = null
     const { lesson } = this
     if (!lesson) return
@@ -80,18 +93,14 @@ export class Learning {
     const { variation, source } = this.#replay
     if (!lesson || variation?.from !== lesson.ply) return
     const { view } = source
-    if (variation.at === 0 && view?.position.ply === lesson.ply) this.#view = view
-    const answer = variation.at > 0 ? variation.moves[0] : null
-    if (answer === null) this.#unjudged = null
-    if (answer === null || answer === this.#answer || answer === this.#unjudged) return
-    if (this.#view === null) return
-    this.#answer = answer
-    this.#verdict = null
-    const verdict = await this.#analysing.judge(lesson.ply, answer)
-    if (this.#answer !== answer || this.lesson?.ply !== lesson.ply) return
-    this.#verdict = verdict
-    if (verdict !== null) return
-    this.#unjudged = answer
-    this.#answer = null
+    if (variation.at === 0) {
+      if (view?.position.ply === lesson.ply) this.#view = view
+      if (this.#asking.question === null) this.#sent = null
+      return
+    }
+    const [move] = variation.moves
+    if (move === this.#sent || this.#view === null) return
+    this.#sent = move
+    await this.#asking.ask({ ply: lesson.ply, move })
   }
 }

@@ -1,14 +1,21 @@
 import { expect, test, vi } from 'vitest'
+import type { App } from '../../lib/app.ts'
 import type { Analysing } from './analysing.svelte.ts'
 import { Learning } from './learning.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
+/** Turning points, and an app that has answers judged. */
+const asked = (plies: readonly number[], judge: () => Promise<unknown>) =>
+  [
+    { now: { turningPoints: plies.map((ply) => ({ seat: 0, ply })) } } as unknown as Analysing,
+    { connection: { client: { analysis: { judge } } }, toasts: { fail: vi.fn() } } as unknown as App,
+  ] as const
+
 test('an answer that could not be judged is sent again only once the board was back at the question', async () => {
-  const judge = vi.fn(() => Promise.resolve(null))
-  const analysing = { now: { turningPoints: [{ seat: 0, ply: 3 }] }, judge } as unknown as Analysing
+  const judge = vi.fn(() => Promise.reject(new Error('refused')))
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
   const replay = { variation, source: { view: { position: { ply: 3 } } } } as unknown as ReplayViewModel
-  const learning = new Learning(replay, analysing)
+  const learning = new Learning(replay, ...asked([3], judge))
   const lookAt = (at: number): Promise<void> => {
     variation.at = at
     return learning.weigh()
@@ -26,15 +33,11 @@ test('an answer that could not be judged is sent again only once the board was b
 test('an answer judged for the question before says nothing about this one', async () => {
   const first = Promise.withResolvers<unknown>()
   const judge = vi.fn(() => first.promise)
-  const turningPoints = [
-    { seat: 0, ply: 3 },
-    { seat: 0, ply: 7 },
-  ]
-  const analysing = { now: { turningPoints }, judge } as unknown as Analysing
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
   const source = { view: { position: { ply: 3 } } }
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
-  const learning = new Learning({ variation, source, ...moves } as unknown as ReplayViewModel, analysing)
+  const replay = { variation, source, ...moves } as unknown as ReplayViewModel
+  const learning = new Learning(replay, ...asked([3, 7], judge))
   const answer = async (ply: number): Promise<void> => {
     Object.assign(variation, { from: ply, at: 0 })
     source.view.position.ply = ply

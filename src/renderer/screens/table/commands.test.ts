@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Edition, familyOf } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/table.ts'
+import { Advising } from '../../game/advising.svelte.ts'
 import type { LiveTable } from '../../game/live.svelte.ts'
 import { GameScreen } from '../../game/screen.svelte.ts'
 import { TableControls } from '../../game/table.svelte.ts'
@@ -24,19 +25,16 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
     ending: null,
     undoTo,
   } as unknown as TableView
-  const live = { id: 'g', view, log: [], undone: [] } as unknown as LiveTable
   const settings = { chosen: preferencesSchema.parse({}) }
   const app = { settings } as unknown as App
+  const shown = { id: 'g', view, log: [], undone: [] }
+  const live = { ...shown, advising: new Advising(shown, app) } as unknown as LiveTable
   const kit = kitOf(familyOf[edition])
   const table = new TableControls(live, app)
   const game = kit.screenOf(new GameScreen(live, table), app)
   return {
     kit,
-    commands: [
-      ...kit.commandsOf(game),
-      ...tableCommands(game, table, view, null, { warning: null, drop: () => undefined }),
-      muteCommand(app),
-    ],
+    commands: [...kit.commandsOf(game), ...tableCommands(game, table, view, null), muteCommand(app)],
   }
 }
 

@@ -1,6 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { TableView } from '../../../shared/table.ts'
-import type { Coaching } from '../../game/coaching.svelte.ts'
 import type { FamilyScreen, GameBoard } from '../../game/screen.svelte.ts'
 import { openScoreboard } from '../../lib/routes.ts'
 import type { TableControls, TableDialog } from '../../game/table.svelte.ts'
@@ -17,10 +16,9 @@ export function tableCommands(
   table: TableControls,
   view: TableView,
   board: GameBoard | null,
-  coaching: Pick<Coaching, 'warning' | 'drop'>,
 ): ScreenCommand[] {
   const { screen } = game
-  const { explaining, hinting } = table
+  const { advising } = table.live
   const { status, playedByOtherRules, layout, ending } = view
   const isPlayed = status === 'playing' && !playedByOtherRules
   const isStopped = (status === 'resigned' || status === 'abandoned') && !playedByOtherRules
@@ -51,16 +49,16 @@ export function tableCommands(
       label: m.table_hint(),
       keys: ['h'],
       help: m.help_hint(),
-      enabled: hinting.isOffered,
-      run: () => void hinting.more(),
+      enabled: advising.canHint,
+      run: () => void advising.more(),
     },
     {
       id: 'why',
       label: m.reason_last(),
       keys: ['w'],
       help: m.help_why(),
-      enabled: explaining.last !== null,
-      run: () => explaining.last && explaining.follow(explaining.last),
+      enabled: advising.last !== null,
+      run: () => advising.last && advising.follow(advising.last),
     },
     { id: 'keys', label: m.table_help(), keys: ['?'], help: m.help_help(), ...open('help') },
     { id: 'seats', label: m.table_seats(), ...open('seats', isPlayed) },
@@ -104,10 +102,7 @@ export function tableCommands(
       help: m.help_takeBack(),
       enabled: true,
       run: () => {
-        if (coaching.warning) coaching.drop()
-        else if (hinting.isOpen) hinting.close()
-        else if (explaining.entry) explaining.close()
-        else game.takeBack()
+        if (!advising.close()) game.takeBack()
       },
     },
     ...zoomCommands(board),

@@ -4,6 +4,9 @@ import { cells } from '../editions/tutankhamens-revenge.ts'
 import { sureSchema } from './certainty.ts'
 import { factSchema } from './facts.ts'
 
+const seat = z.int().min(0)
+const chance = z.number().min(0).max(1)
+
 /** Parts of the line, as seen from the seat's boat. */
 export const stretches = ['behind', 'near', 'middle', 'end'] as const
 
@@ -46,9 +49,7 @@ export const hintStepSchema = z.discriminatedUnion('step', [
 export type HintStep = z.infer<typeof hintStepSchema>
 
 export const hintSchema = z.object({
-  /** The revision of the table that the hint is for. */
-  revision: z.int().min(0),
-  seat: z.int().min(0),
+  seat,
   /** From the place to look at to the move, each step saying more; the last one is the move. */
   steps: z.array(hintStepSchema).min(2),
   /** Null where the move is not the one that the search preferred. */
@@ -56,3 +57,43 @@ export const hintSchema = z.object({
 })
 /** The strongest player's advice to the seat on turn, told step by step. */
 export type Hint = z.infer<typeof hintSchema>
+
+export const warningSchema = z.discriminatedUnion('kind', [
+  /** Another seat takes the first place of a set that the move completes, or leaves to it. */
+  z.object({ kind: z.literal('gives'), set: z.enum(tileCodes), to: seat }),
+  /** The game ends with the move, and these win it. */
+  z.object({ kind: z.literal('loses'), winners: z.array(seat).min(1) }),
+  /** The chance that a penalty card takes the silver set aside, for which digging on is not worth it. */
+  z.object({ kind: z.literal('risks'), chance, silver: z.int().min(1) }),
+  /** The chance that the next card puts the seat out of the game. */
+  z.object({ kind: z.literal('endangers'), chance }),
+])
+/**
+ * A warning before a move of a coached seat, from what that seat may know. There is always a move that it would
+ * not be given for.
+ */
+export type Warning = z.infer<typeof warningSchema>
+
+export const reasonSchema = z.discriminatedUnion('kind', [
+  /** A provable fact that speaks for the move, or says what it does. */
+  z.object({ kind: z.literal('fact'), fact: factSchema }),
+  /** No fact speaks for it: the mover's chance to win, as its own search found it. */
+  z.object({ kind: z.literal('search'), chance, playouts: z.int().min(1) }),
+  /** Every line of play was followed to its end: no other move wins more. */
+  z.object({ kind: z.literal('solved') }),
+  /** The player does not look beyond the move. */
+  z.object({ kind: z.literal('glance') }),
+  /** The player's findings are not kept. */
+  z.object({ kind: z.literal('unknown') }),
+])
+/** The reason for a computer player's move. Its sentence is made where it is shown. */
+export type Reason = z.infer<typeof reasonSchema>
+
+/** A computer player's findings about the move that it made. */
+export interface Thought {
+  /** The mover's chance to win, from 0 to 1. */
+  readonly chance: number
+  readonly playouts: number
+  /** True where every line of play was followed to its end. */
+  readonly exact: boolean
+}

@@ -1,0 +1,196 @@
+import type { Hint, HintStep, Reason, Warning } from '../../shared/analysis/advice.ts'
+import { parseDigMove } from '../../shared/dig/move.ts'
+import type { TileCode } from '../../shared/editions/index.ts'
+import type { Cell } from '../../shared/editions/tutankhamens-revenge.ts'
+import { parseMove } from '../../shared/nile/move.ts'
+import type { LogEntry, TableView } from '../../shared/table.ts'
+import type { App } from '../lib/app.ts'
+import { Asking } from '../lib/asking.svelte.ts'
+import { forPeople } from './source.ts'
+
+/** A game with its moves. */
+interface Advised {
+  readonly id: string
+  readonly view: TableView | null
+  readonly log: readonly LogEntry[]
+}
+
+/** A move that waits for a second look, at the revision that it was chosen for. */
+interface Held {
+  readonly revision: number
+  readonly move: string
+  readonly onward: boolean
+  readonly warning: Warning
+}
+
+/** The places that a step of a hint is about. */
+interface Shown {
+  readonly tile?: TileCode
+  /** Positions of the line. */
+  readonly positions?: readonly number[]
+  readonly cells?: readonly Cell[]
+}
+
+/**
+ * What else was possible in a game, for those who ask: a hint before a move, step by step; the coach's warning at a
+ * move, once; and the reason for a computer player's move after it.
+ */
+export class Advising {
+  readonly #game: Advised
+  readonly #app: Pick<App, 'connection' | 'toasts'>
+  /** The hint, by the revision that it is for. */
+  readonly #hint: Asking<number, Hint>
+  readonly #reason: Asking<LogEntry, Reason>
+  /** The number of steps shown of the hint. */
+  #steps = $state(0)
+  /** True while the reason for each move shown is asked for, until that is closed. */
+  #follows = false
+  #held = $state.raw<Held | null>(null)
+  #isWeighing = false
+  /** The last revision at which a warning was given. */
+  #warned = -1
+
+  readonly hint: Hint | null
+  /** True while there is a hint, or one is thought of. */
+  readonly isHinting: boolean
+  /** The number of the step of the hint that was shown last, that step, and the one after it. */
+  readonly nth = $derived(this.#steps)
+  readonly step: HintStep | null
+  readonly next: HintStep | null
+  /** The places that the step is about. */
+  readonly places: Shown
+  /** True while there is a decision to give a hint for. */
+  readonly canHint: boolean
+  /** The move whose reason is asked for, and the reason; null until it is known. */
+  readonly entry: LogEntry | null
+  readonly reason: Reason | null
+  /** The last move of a computer player; null where there is none. */
+  readonly last: LogEntry | null
+  /** The move that is warned of; null where there is none, and once the game has gone on. */
+  readonly held: Held | null
+  /** True where anything is to be read. */
+  readonly isOpen: boolean
+
+  constructor(game: Advised, app: Pick<App, 'connection' | 'toasts'>) {
+    const { id } = game
+    const agrees = ({ tableSettings }: TableView): boolean => tableSettings.hints !== false
+    this.#game = game
+    this.#app = app
+    this.#hint = new Asking(
+      app,
+      (client, revision) => client.hint.ask({ id, revision }),
+      (revision) => game.view?.revision === revision && agrees(game.view),
+    )
+    this.#reason = new Asking(
+      app,
+      (client, { ply }) => client.hint.why({ id, revision: game.view?.revision ?? 0, ply }),
+      ({ ply, move, seat }) => {
+        const now = game.log.at(ply - 1)
+        return now?.move === move && now.seat === seat
+      },
+    )
+    this.hint = $derived(this.#hint.answer)
+    this.isHinting = $derived(this.#hint.question !== null)
+    this.step = $derived(this.hint?.steps[this.#steps - 1] ?? null)
+    this.next = $derived(this.hint?.steps[this.#steps] ?? null)
+    this.places = $derived(placesOf(this.step))
+    this.canHint = $derived(game.view !== null && agrees(game.view) && forPeople(game.view) !== null)
+    this.entry = $derived(this.#reason.question)
+    this.reason = $derived(this.#reason.answer)
+    this.last = $derived(game.log.findLast((entry) => this.explains(entry)) ?? null)
+    this.held = $derived(this.#held?.revision === game.view?.revision ? this.#held : null)
+    this.isOpen = $derived(this.held !== null || this.isHinting || this.entry !== null)
+  }
+
+  /** Asks for a hint, or shows the next step of the current one. */
+  async more(): Promise<void> {
+    const { view } = this.#game
+    if (this.next) this.#steps++
+    else if (view && this.canHint && !this.isHinting) {
+      this.#steps = 1
+      await this.#hint.ask(view.revision)
+    }
+  }
+
+  /** True for a move of a computer player. */
+  explains(entry: LogEntry): boolean {
+    const { view } = this.#game
+    return view !== null && !view.playedByOtherRules && wasMadeByComputer(view, entry)
+  }
+
+  /** Asks for the reason for one move. */
+  explain(entry: LogEntry): void {
+    this.#follows = false
+    void this.#reason.ask(entry)
+  }
+
+  /** Asks for the reason for a move and for those shown after it; closes where that is asked already. */
+  follow(entry: LogEntry): void {
+    const ends = this.#follows && this.entry !== null
+    this.#follows = !ends
+    if (ends) this.#reason.drop()
+    else void this.#reason.ask(entry)
+  }
+
+  /** Goes on to the move that is shown now, while moves are followed. */
+  keepUp(shown: LogEntry | null): void {
+    const { entry } = this
+    if (!this.#follows || entry === null || shown === null) return
+    if (shown.ply !== entry.ply || shown.move !== entry.move) void this.#reason.ask(shown)
+  }
+
+  /** True where a move may be made at once; otherwise a warning is asked for, or to be read first. */
+  async lets(move: string, onward: boolean): Promise<boolean> {
+    if (this.#isWeighing) return false
+    const { id, view } = this.#game
+    const seat = view?.position.choices?.seat
+    const isCoached = seat !== undefined && view?.tableSettings.coached?.includes(seat)
+    if (!view || !isCoached || this.#warned === view.revision) return true
+    const { revision } = view
+    this.#isWeighing = true
+    // Where the app is not reached there is no warning.
+    const warning = await this.#app.connection.client.table.coach({ id, revision, move }).catch(() => null)
+    this.#isWeighing = false
+    if (warning === null || this.#game.view?.revision !== revision) return true
+    this.#warned = revision
+    this.#held = { revision, move, onward, warning }
+    return false
+  }
+
+  /** Closes what is to be read first; false where nothing is. */
+  close(): boolean {
+    const { isOpen } = this
+    if (this.held) this.#held = null
+    else if (this.isHinting) this.#hint.drop()
+    else this.#reason.drop()
+    return isOpen
+  }
+}
+
+function placesOf(step: HintStep | null): Shown {
+  switch (step?.step) {
+    case 'look':
+      return step.look.kind === 'line' ? { positions: step.look.positions } : {}
+    case 'set':
+      return { tile: step.tile }
+    case 'column':
+      return { cells: step.cells }
+    case 'move': {
+      const [move, dug] = [parseMove(step.move), parseDigMove(step.move)]
+      if (dug && 'cell' in dug) return { cells: [dug.cell] }
+      if (move === null || !('at' in move)) return {}
+      return { positions: 'with' in move ? [move.at, move.with] : [move.at] }
+    }
+    case undefined:
+      return {}
+  }
+}
+
+/** A seat that a person took over belonged to a computer player before. */
+function wasMadeByComputer({ players, handovers }: TableView, { seat, ply }: LogEntry): boolean {
+  const ofSeat = handovers.filter((handover) => handover.seat === seat)
+  const last = ofSeat.findLast((handover) => handover.ply < ply)
+  if (last) return last.ai !== undefined
+  const [first] = ofSeat
+  return first ? first.ai === undefined : players[seat].ai !== undefined
+}

@@ -1,0 +1,49 @@
+import type { App } from './app.ts'
+import type { Client } from './calls.ts'
+
+/** A question to the main process with its answer; only the question asked last counts, and only while it fits. */
+export class Asking<Question, Answer> {
+  readonly #app: Pick<App, 'connection' | 'toasts'>
+  readonly #call: (client: Client, question: Question) => Promise<Answer>
+  #asked = $state.raw<{ readonly question: Question } | null>(null)
+  #answer = $state.raw<Answer | null>(null)
+  /** The question that is open or answered; null where there is none any more. */
+  readonly question: Question | null
+  /** Null until the answer is there. */
+  readonly answer: Answer | null
+  /** True until the answer is there. */
+  readonly waits: boolean
+
+  /** `fits`: true while a question is about what is shown. */
+  constructor(
+    app: Pick<App, 'connection' | 'toasts'>,
+    call: (client: Client, question: Question) => Promise<Answer>,
+    fits: (question: Question) => boolean = () => true,
+  ) {
+    this.#app = app
+    this.#call = call
+    this.question = $derived(this.#asked && fits(this.#asked.question) ? this.#asked.question : null)
+    this.answer = $derived(this.question === null ? null : this.#answer)
+    this.waits = $derived(this.question !== null && this.#answer === null)
+  }
+
+  /** Asks in place of what was asked before. A failure is shown, and the question dropped. */
+  async ask(question: Question): Promise<void> {
+    const asked = { question }
+    this.#asked = asked
+    this.#answer = null
+    try {
+      const answer = await this.#call(this.#app.connection.client, question)
+      if (this.#asked === asked) this.#answer = answer
+    } catch (error) {
+      if (this.#asked !== asked) return
+      if (this.question !== null) this.#app.toasts.fail(error)
+      this.drop()
+    }
+  }
+
+  drop(): void {
+    this.#asked = null
+    this.#answer = null
+  }
+}
