@@ -1,6 +1,5 @@
 import type { UpdateState } from '../../shared/updates.ts'
-import type { Connection } from './connection.svelte.ts'
-import { whileShown } from './whileShown.svelte.ts'
+import { whileShown, type Connection } from './connection.svelte.ts'
 
 /** The state of updates while the calling component is shown; null where nobody looks for them. */
 export class NewVersion {
