@@ -3,8 +3,8 @@ import { createServer } from 'vite'
 import { pagePlugins } from './page-plugins.ts'
 import { root } from './sources.ts'
 
-// Serves the design page: everything that the app draws, in every state, light and dark. It follows the sources as they
-// are edited, and is in no build.
+// Serves the design page: everything that the app draws, light and dark. It follows the sources as they are edited, and
+// is in no build.
 
 const server = await createServer({
   configFile: false,

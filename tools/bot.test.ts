@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gameOf } from '../src/main/engine/index.ts'
-import { dealt } from './dealing.ts'
+import { dealt } from '../src/main/engine/testing/dealt.ts'
 import { replyTo, type Memories } from './request.ts'
 import { run } from './testing/run.ts'
 

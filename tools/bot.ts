@@ -1,4 +1,4 @@
-import { linesOf, printLines } from './lines.ts'
+import { linesOf, printLines } from './records.ts'
 import { replyTo, type Memories } from './request.ts'
 
 /**

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../src/shared/editions/index.ts'
 import { value } from '../src/shared/testing/outcomes.ts'
+import { chanceOf } from '../src/main/engine/chance.ts'
 import { openRecord, replay, type Game, type GameState } from '../src/main/engine/index.ts'
 import { nileGames } from '../src/main/engine/testing/games.ts'
 import { Scenario } from '../src/main/engine/testing/scenario.ts'
 import { vectorsOf, type Vector } from '../src/main/engine/testing/vectors.ts'
 import { calibration, errors, type Told } from './calibration.ts'
-import { Rollouts } from './rollouts.ts'
+import { rollouts } from './rollouts.ts'
 import { cliFile, run } from './testing/run.ts'
 
 const told: readonly Told[] = [
@@ -79,7 +80,7 @@ describe('games played on at random', () => {
     const replayed = replay(value(open))
     if (!replayed.ok) throw new Error(replayed.refusal.code)
     const layers = start.family === 'dig' ? start.layers : null
-    const chancesBy = (seed: string) => new Rollouts(seed).chances(replayed.game, replayed.state, layers)
+    const chancesBy = (seed: string) => rollouts(replayed.game, replayed.state, layers, chanceOf(seed))
     const chances = chancesBy('A')
     expect(chances).toHaveLength(record.players.length)
     expect(chances.reduce((one, other) => one + other, 0)).toBeCloseTo(1, 9)
@@ -89,7 +90,7 @@ describe('games played on at random', () => {
   test('take a win at hand more often than chance would', () => {
     const { state } = new Scenario(2, 'SCA', { startPoints: 1 })
     const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
-    expect(new Rollouts('A').chances(game, state as GameState, null)[0]).toBeGreaterThan(0.6)
+    expect(rollouts(game, state as GameState, null, chanceOf('A'))[0]).toBeGreaterThan(0.6)
   })
 })
 

@@ -1,25 +1,28 @@
+import * as z from 'zod'
 import type { GameRecord } from '../src/shared/record.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { value } from '../src/shared/testing/outcomes.ts'
+import { chanceOf } from '../src/main/engine/chance.ts'
 import { openRecord, replay } from '../src/main/engine/index.ts'
 import { calibration, errors, type Told } from './calibration.ts'
-import { giveUp } from './giveUp.ts'
-import { linesOf, unreadable } from './lines.ts'
+import { linesOf, unreadable, verdictOn } from './records.ts'
 import { sharesOf } from './match.ts'
-import { readArguments } from './options.ts'
+import { giveUp, readOptions, whole } from './options.ts'
 import { endWithThis, PlayerProcess, type Request } from './playerProcess.ts'
 import { replyTo } from './request.ts'
-import { Rollouts } from './rollouts.ts'
-import { verdictOn } from './verdict.ts'
+import { rollouts } from './rollouts.ts'
 
 /** The distance of the decisions that are asked about. */
 const every = 5
 const usual = { ms: 300, level: 'vizier' } as const
+const shape = { ms: whole.optional(), playouts: whole.optional(), against: z.string().optional() }
 
 type Budget = Pick<Request, 'ms' | 'playouts'>
 
 /** The chances that a player tells of a position, or a sentence that says why it tells none. */
 type Tell = (request: Request) => Promise<readonly number[] | string>
+type Players = Readonly<Record<string, Tell>>
+type Games = readonly GameRecord[]
 
 /** Asks our strongest level on this thread. */
 const ours: Tell = async (request) => {
@@ -33,20 +36,19 @@ const by =
   async (request) => {
     const heard = await program.ask(request)
     if ('fault' in heard) return heard.why
-    const { value } = heard
-    return value?.length === request.record.players.length ? value : m.calibrate_noValue()
+    return heard.value?.length === request.record.players.length ? heard.value : m.calibrate_noValue()
   }
 
 /** Plays positions on, at random, as a reference. */
 function byRollouts(): Tell {
-  const rollouts = new Rollouts('CALIBRATION')
+  const chance = chanceOf('CALIBRATION')
   return ({ record }) => {
     const open = value(openRecord(record))
     const replayed = replay(open)
     if (!replayed.ok) throw new Error(replayed.refusal.code)
     const { start } = open
     const layers = start.family === 'dig' ? start.layers : null
-    return Promise.resolve(rollouts.chances(replayed.game, replayed.state, layers))
+    return Promise.resolve(rollouts(replayed.game, replayed.state, layers, chance))
   }
 }
 
@@ -68,11 +70,7 @@ async function gamesIn(file: string): Promise<GameRecord[]> {
 }
 
 /** Asks a player about every fifth decision of the games; a sentence when it tells no chances. */
-async function toldBy(
-  tell: Tell,
-  games: readonly GameRecord[],
-  budget: Budget,
-): Promise<readonly Told[] | string> {
+async function toldBy(tell: Tell, games: Games, budget: Budget): Promise<readonly Told[] | string> {
   const told: Told[] = []
   for (const { result, ...game } of games) {
     const { moves } = game
@@ -87,12 +85,7 @@ async function toldBy(
 }
 
 /** Prints how true the chances of each player are in the games of a file; exit code 1 when one tells none. */
-async function judge(
-  file: string,
-  games: readonly GameRecord[],
-  players: Readonly<Record<string, Tell>>,
-  budget: Budget,
-): Promise<void> {
+async function judge(file: string, games: Games, players: Players, budget: Budget): Promise<void> {
   const all: Record<string, readonly Told[]> = {}
   for (const [name, tell] of Object.entries(players)) {
     const told = await toldBy(tell, games, budget)
@@ -115,11 +108,11 @@ async function judge(
  * 2: there was nothing to read.
  */
 async function main(args: string[]): Promise<void> {
-  const read = readArguments(args, ['ms', 'playouts'], ['against'])
+  const read = readOptions(args, shape)
   if (!read || read.words.length === 0) return giveUp(m.calibrate_usage())
-  const { words: files, texts, numbers } = read
-  const budget = Object.keys(numbers).length > 0 ? numbers : { ms: usual.ms }
-  const found: (readonly [file: string, games: readonly GameRecord[]])[] = []
+  const { words: files, against, ms, playouts } = read
+  const budget = { ms: playouts === undefined ? (ms ?? usual.ms) : ms, playouts }
+  const found: (readonly [file: string, games: Games])[] = []
   for (const file of files) {
     try {
       found.push([file, await gamesIn(file)])
@@ -129,7 +122,7 @@ async function main(args: string[]): Promise<void> {
   }
   const played = found.filter(([, games]) => games.length > 0)
   if (played.length === 0) return giveUp(m.calibrate_none())
-  const program = texts.against === undefined ? null : new PlayerProcess(texts.against)
+  const program = against === undefined ? null : new PlayerProcess(against)
   if (program) endWithThis([program])
   const players = {
     [usual.level]: ours,

@@ -3,7 +3,7 @@ import { recordFormat, recordVersion, type GameRecord } from '../src/shared/reco
 import { sentenceOf } from '../src/shared/sentence.ts'
 import { value } from '../src/shared/testing/outcomes.ts'
 import { gameOf, lay, type Dealt, type GameState } from '../src/main/engine/index.ts'
-import { dealt } from './dealing.ts'
+import { dealt } from '../src/main/engine/testing/dealt.ts'
 import type { Faulted } from './playerProcess.ts'
 
 /** A game of a tournament before its first move. */

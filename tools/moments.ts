@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { certaintyOf, marginOf } from '../src/shared/analysis/certainty.ts'
-import { editions, type Edition } from '../src/shared/editions/index.ts'
+import { editions } from '../src/shared/editions/index.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { value } from '../src/shared/testing/outcomes.ts'
 import { factsOf } from '../src/main/analysis/index.ts'
@@ -11,10 +11,9 @@ import { newLayout } from '../src/main/engine/index.ts'
 import { isReason, laidFor, momentsSchema, type Moment } from '../src/main/lessons/lessons.ts'
 import { playedOn } from '../src/main/lessons/laidTable.ts'
 import type { GamePosition, GameTimeline } from '../src/main/table/timeline.ts'
-import { giveUp } from './giveUp.ts'
-import { readOptions } from './options.ts'
+import { giveUp, readOptions, table, whole, type Options } from './options.ts'
 
-const usual = { count: 1, playouts: 2000 }
+const shape = { ...table, count: whole.default(1), playouts: whole.default(2000) }
 
 const file = new URL('../src/main/lessons/moments.json', import.meta.url)
 
@@ -28,14 +27,11 @@ const choices = { least: 4, most: 60 }
 /** The chance to win of the best move, and its lead over the next one, after the search of the game. */
 const chances = { least: 0.15, most: 0.85, lead: 0.1 }
 
-interface Table {
-  readonly edition: Edition
-  readonly seats: number
-  readonly playouts: number
-}
-
 /** The moments in one game. */
-async function* momentsIn({ edition, seats, playouts }: Table, layout: string): AsyncGenerator<Moment> {
+async function* momentsIn(
+  { edition, players: seats, playouts }: Options<typeof shape>,
+  layout: string,
+): AsyncGenerator<Moment> {
   const laid = laidFor({ edition, seats, layout, moves: [], chances: {}, playouts })
   let timeline: GameTimeline = value(playedOn(laid, []))
   let last = 0
@@ -111,15 +107,14 @@ function keep(moment: Moment): void {
  * ask for nothing.
  */
 async function main(args: string[]): Promise<void> {
-  const options = readOptions(args, ['count', 'playouts'])
+  const options = readOptions(args, shape)
   if (!options || options.words.length > 0) {
     return giveUp(m.moments_usage({ editions: editions.join(', ') }))
   }
-  const { edition, players } = options
-  const { count, playouts } = { ...usual, ...options.numbers }
+  const { edition, count } = options
   for (let found = 0; found < count;) {
     const layout = newLayout(randomBytes(layoutBytes))
-    for await (const moment of momentsIn({ edition, seats: players, playouts }, layout)) {
+    for await (const moment of momentsIn(options, layout)) {
       keep(moment)
       found++
       console.log(`${found}/${count} ${edition} ${layout} ${moment.moves.length}`)

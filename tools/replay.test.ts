@@ -9,7 +9,7 @@ import { editions } from '../src/shared/editions/index.ts'
 import { cases } from '../src/shared/testing/runs.ts'
 import { vectorsOf } from '../src/main/engine/testing/vectors.ts'
 import { cliFile, run as runProgram, type Run } from './testing/run.ts'
-import { verdictOn } from './verdict.ts'
+import { verdictOn } from './records.ts'
 
 interface Ran {
   readonly code: Run['code']

@@ -1,8 +1,7 @@
 import { m } from '../src/shared/messages/messages.js'
 import { speak } from '../src/main/instance/language.ts'
-import { giveUp } from './giveUp.ts'
-import { linesOf, printLines, unreadable } from './lines.ts'
-import { verdictOn } from './verdict.ts'
+import { linesOf, printLines, unreadable, verdictOn } from './records.ts'
+import { giveUp } from './options.ts'
 
 /**
  * Replays a file of game records, one a line, and prints one verdict a line. Exit code 1: a record was

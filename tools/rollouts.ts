@@ -1,6 +1,5 @@
-import type { DigPosition } from '../src/shared/dig/views.ts'
 import { positionOf } from '../src/main/bots/index.ts'
-import { chanceOf, drawBelow, shuffle, type Chance } from '../src/main/engine/chance.ts'
+import { drawBelow, shuffle, type Chance } from '../src/main/engine/chance.ts'
 import { imagine } from '../src/main/engine/dig/start.ts'
 import type { Layers } from '../src/main/engine/game.ts'
 import type { Game, GameState, LegalMove } from '../src/main/engine/index.ts'
@@ -18,38 +17,25 @@ const onward = { of: 7, dig: 5 }
  * Each seat's share of the wins where a game is played on many times by a simple player, to compare other
  * chances with. In a line game it makes the one of a few random moves, near ones rather than far ones, that
  * scores most at once, compared with the best of the others. In a dig, whose covered cards are drawn anew for
- * each game, it digs or stops at random.
+ * each game, it digs or stops at random. `layers`: all cards of a dig, covered or not; null for a line game.
  */
-export class Rollouts {
-  readonly #chance: Chance
+export function rollouts(game: Game<GameState>, state: GameState, layers: Layers | null, chance: Chance) {
+  const won = game.scores(state).map(() => 0)
+  const [on, tried] = [game.copy(state), game.copy(state)]
 
-  constructor(seed: string) {
-    this.#chance = chanceOf(seed)
+  function near(count: number): LegalMove {
+    let nth = 0
+    while (nth < count - 1 && drawBelow(ahead.of, chance) < ahead.further) nth++
+    return game.pick(on, nth)
   }
 
-  /** `layers`: all cards of a dig, of which those that lie covered are drawn; null for a line game. */
-  chances(game: Game<GameState>, state: GameState, layers: Layers | null): number[] {
-    const won = game.scores(state).map(() => 0)
-    const [on, tried] = [game.copy(state), game.copy(state)]
-    for (let nth = 0; nth < games; nth++) {
-      game.assign(on, layers === null ? state : this.#imagined(game, state, layers))
-      while (!game.isOver(on)) {
-        const move = layers === null ? this.#forLine(game, on, tried) : this.#forDig(game, on)
-        game.play(on, move)
-      }
-      const winners = game.result(on)?.winners ?? []
-      for (const winner of winners) won[winner] += 1 / winners.length / games
-    }
-    return won
-  }
-
-  #forLine(game: Game<GameState>, state: GameState, tried: GameState): LegalMove {
-    const count = game.countMoves(state)
-    let best = game.pick(state, this.#near(count))
-    let most = gainOf(game, state, best, tried)
+  function lineMove(): LegalMove {
+    const count = game.countMoves(on)
+    let best = near(count)
+    let most = gainOf(game, on, best, tried)
     for (let nth = 1; nth < drawn && count > 1; nth++) {
-      const move = game.pick(state, this.#near(count))
-      const gain = gainOf(game, state, move, tried)
+      const move = near(count)
+      const gain = gainOf(game, on, move, tried)
       if (gain <= most) continue
       most = gain
       best = move
@@ -57,38 +43,33 @@ export class Rollouts {
     return best
   }
 
-  #near(count: number): number {
-    let nth = 0
-    while (nth < count - 1 && drawBelow(ahead.of, this.#chance) < ahead.further) nth++
-    return nth
-  }
-
   /** The last legal move of a dig is to stop, or to leave something undone. */
-  #forDig(game: Game<GameState>, state: GameState): LegalMove {
-    const count = game.countMoves(state)
-    const goesOn = count > 1 && drawBelow(onward.of, this.#chance) < onward.dig
-    return game.pick(state, goesOn ? drawBelow(count - 1, this.#chance) : count - 1)
+  function digMove(): LegalMove {
+    const count = game.countMoves(on)
+    const goesOn = count > 1 && drawBelow(onward.of, chance) < onward.dig
+    return game.pick(on, goesOn ? drawBelow(count - 1, chance) : count - 1)
   }
 
   /** A state in which the covered cards of each layer have changed places. */
-  #imagined(game: Game<GameState>, state: GameState, layers: Layers): GameState {
+  function imagined(cards: Layers): GameState {
     const position = positionOf(game, state)
     if (position.family !== 'dig') throw new Error('only a dig has layers')
     const { view, passes } = position
-    return imagine(
-      view,
-      passes,
-      layers.map((cards, at) => this.#shuffled(view, cards, at + 1)),
-    )
+    const mixed = cards.map((layer, below) => {
+      const covered = layer.flatMap((_, cell) => (view.pits[cell].left > below ? [cell] : []))
+      const places = new Map(shuffle(covered, chance).map((place, nth) => [covered[nth], place] as const))
+      return layer.map((_, cell) => layer[places.get(cell) ?? cell])
+    })
+    return imagine(view, passes, mixed)
   }
 
-  #shuffled({ pits }: DigPosition, cards: Layers[number], layer: number): Layers[number] {
-    const covered = cards.flatMap((_, cell) => (pits[cell].left >= layer ? [cell] : []))
-    const places = shuffle(covered, this.#chance)
-    const mixed = [...cards]
-    covered.forEach((cell, nth) => (mixed[cell] = cards[places[nth]]))
-    return mixed
+  for (let nth = 0; nth < games; nth++) {
+    game.assign(on, layers === null ? state : imagined(layers))
+    while (!game.isOver(on)) game.play(on, layers === null ? lineMove() : digMove())
+    const winners = game.result(on)?.winners ?? []
+    for (const winner of winners) won[winner] += 1 / winners.length / games
   }
+  return won
 }
 
 /** The points that the mover scores by a move, beyond those of the other seat that scores most. */

@@ -1,26 +1,26 @@
 import { resolve } from 'node:path'
+import * as z from 'zod'
 import { m } from '../src/shared/messages/messages.js'
 import { openHistory } from '../src/main/history/index.ts'
 import { takeInstance, wordsSchema } from '../src/main/instance/index.ts'
 import { speak } from '../src/main/instance/language.ts'
 import { defaultFolder } from '../src/main/instance/product.ts'
-import { giveUp } from './giveUp.ts'
-import { readArguments } from './options.ts'
-import { randomTag } from './random/said.ts'
-import { seed } from './seeding.ts'
+import { giveUp, readOptions, whole } from './options.ts'
+import { randomTag, seedHistory } from './randomGames.ts'
+
+const shape = { games: whole, data: z.string().optional(), seed: z.string().optional() }
 
 /** Adds random games to the history of a folder. Exit code 2: the arguments ask for nothing. */
 function main(args: string[]): void {
-  const read = readArguments(args, ['games'], ['data', 'seed'])
-  const games = read?.numbers.games
-  if (!read || games === undefined || read.words.length > 0) return giveUp(m.seed_usage())
-  const { data, seed: name = `seed-${Date.now().toString(36)}` } = read.texts
-  const folder = resolve(data ?? defaultFolder())
+  const read = readOptions(args, shape)
+  if (!read || read.words.length > 0) return giveUp(m.seed_usage())
+  const { games, seed: name = `seed-${Date.now().toString(36)}` } = read
+  const folder = resolve(read.data ?? defaultFolder())
   const instance = takeInstance(folder, wordsSchema)
   if (!instance.taken) throw new Error(m.seed_running({ folder }))
   const history = openHistory(folder)
   try {
-    seed(history, name, games, (written, perSecond) =>
+    seedHistory(history, name, games, (written, perSecond) =>
       console.log(m.seed_written({ n: written, rate: perSecond })),
     )
     console.log(m.seed_done({ folder, tag: randomTag }))

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { GameRecord } from '../src/shared/record.ts'
-import { dealt } from './dealing.ts'
+import { dealt } from '../src/main/engine/testing/dealt.ts'
 import { playMatch, sharesOf } from './match.ts'
 import { PlayerProcess, type Fault, type Request } from './playerProcess.ts'
 import { cliFile, run, type Run } from './testing/run.ts'
 import { readTournament } from './tournamentOptions.ts'
-import { verdictOn } from './verdict.ts'
+import { verdictOn } from './records.ts'
 
 const commandOf = (name: string): string => `"${process.execPath}" "${cliFile('testing/player.ts')}" ${name}`
 

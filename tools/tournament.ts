@@ -3,22 +3,16 @@ import { join } from 'node:path'
 import { editions } from '../src/shared/editions/index.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { gameOf } from '../src/main/engine/index.ts'
-import { byChance, byLevel, byProgram, type Entry } from './entries.ts'
-import { giveUp } from './giveUp.ts'
+import { byChance, byLevel, byProgram, Side, type Entry } from './entrants.ts'
 import { playMatch, sharesOf } from './match.ts'
 import { endWithThis, PlayerProcess } from './playerProcess.ts'
-import { Side } from './side.ts'
+import { giveUp } from './options.ts'
 import { entrants, readTournament, type Tournament } from './tournamentOptions.ts'
 
 const bot = join(import.meta.dirname, 'bot.ts')
 
 /** The entrants by seat of the first game, and the processes that they need. */
-interface Table {
-  readonly entries: readonly Entry[]
-  readonly programs: readonly PlayerProcess[]
-}
-
-function tableOf({ players, names, against }: Tournament): Table {
+function tableOf({ players, names, against }: Tournament) {
   const sides = new Map([...names, 'opponent'].map((name) => [name, new Side(name)]))
   const programs: PlayerProcess[] = []
   const entries = Array.from({ length: players }, (_, seat): Entry => {
@@ -48,11 +42,10 @@ async function play(tournament: Tournament, entries: readonly Entry[]): Promise<
     )
     if (faulted) {
       const { side } = seated[faulted.seat]
-      const { fault, why } = faulted
-      side.broke(fault)
+      side.broke(faulted.fault)
       for (const other of new Set(entries.map((entry) => entry.side))) if (other !== side) other.won++
-      const ply = record.moves.length
-      process.stderr.write(`${m.tournament_fault({ game: number + 1, ply, player: side.name, why })}\n`)
+      const told = { game: number + 1, ply: record.moves.length, player: side.name, why: faulted.why }
+      process.stderr.write(`${m.tournament_fault(told)}\n`)
     }
     sharesOf(record).forEach((share, seat) => (seated[seat].side.won += share))
     if (log !== undefined)

@@ -1,19 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { editions, familyOf, type Edition, type EditionOf } from '../src/shared/editions/index.ts'
 import { m } from '../src/shared/messages/messages.js'
-import { giveUp } from './giveUp.ts'
-import { readOptions } from './options.ts'
+import { giveUp, readOptions, table, whole } from './options.ts'
 import { interval, percent } from './shares.ts'
 import { roundMs, type Course, type Settings } from './training/course.ts'
-import { DigCourse } from './training/dig/course.ts'
-import { LineCourse } from './training/line/course.ts'
+import { digCourse } from './training/dig/course.ts'
+import { lineCourse } from './training/line/course.ts'
 
-const usual = { minutes: 30, playouts: 60, seed: 1, games: 200 }
+const shape = {
+  ...table,
+  minutes: whole.default(30),
+  playouts: whole.default(60),
+  seed: whole.default(1),
+  games: whole.default(200),
+}
 
 const isLine = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
 
 const courseOf = (edition: Edition, settings: Settings): Course =>
-  isLine(edition) ? new LineCourse({ ...settings, edition }) : new DigCourse(settings)
+  isLine(edition) ? lineCourse(edition, settings) : digCourse(settings)
 
 /**
  * Trains the parameters of the search for an edition and a group of seats: in every round, threads play games
@@ -22,14 +27,13 @@ const courseOf = (edition: Edition, settings: Settings): Course =>
  * for nothing that can be trained.
  */
 async function main(args: string[]): Promise<void> {
-  const options = readOptions(args, ['minutes', 'playouts', 'seed', 'games'])
+  const options = readOptions(args, shape)
   const anew = options?.words.includes('anew') ?? false
   if (!options || options.words.length > (anew ? 1 : 0)) {
     return giveUp(m.train_usage({ editions: editions.join(', ') }))
   }
-  const { edition, players } = options
-  const { minutes, games, ...numbers } = { ...usual, ...options.numbers }
-  const course = courseOf(edition, { players, anew, ...numbers })
+  const { edition, minutes, games, ...settings } = options
+  const course = courseOf(edition, { ...settings, anew })
   const rounds = Math.max(1, Math.floor((minutes * 60_000) / roundMs))
   for (let round = 0; round < rounds; round++) {
     console.log(`${round + 1}/${rounds} ${await course.round(round, round / rounds)}`)

@@ -9,7 +9,7 @@ import { tellRatios, type Ratios } from './figures.ts'
 // Prints all benchmarks of the main process, and writes their ratios into the file of the first argument.
 
 const ratios: Ratios = {
-  ...(await benchEngine()),
+  ...benchEngine(),
   ...(await benchPlayers()),
   ...(await benchHistory()),
   ...(await benchExchange()),

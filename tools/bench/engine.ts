@@ -1,12 +1,11 @@
 import { cpus } from 'node:os'
-import { Bench, type Task } from 'tinybench'
-import { editions, type Edition } from '../../src/shared/editions/index.ts'
+import { editions } from '../../src/shared/editions/index.ts'
 import { gameOf, type Game, type GameState } from '../../src/main/engine/index.ts'
-import { dealt } from '../dealing.ts'
-import { median, rounds, type Ratios } from './figures.ts'
-import { referenceLoop, referenceSteps } from './reference.ts'
+import { dealt } from '../../src/main/engine/testing/dealt.ts'
+import { median, rounds, stepsPerMillisecond, type Ratios } from './figures.ts'
 
 const seatCounts = [2, 4, 6]
+/** Games between two looks at the clock. */
 const gamesPerRun = 1000
 const millisecondsPerRound = 700
 const layouts = Array.from({ length: 64 }, (_, number) => `BENCH-${number}`)
@@ -24,10 +23,6 @@ function draw(limit: number): number {
   return Math.floor((seed >>> 0) * limit * 2 ** -32)
 }
 
-function startsOf(edition: Edition, seats: number): GameState[] {
-  return layouts.map((layout) => gameOf(edition).start(dealt(edition, seats, layout).start))
-}
-
 /** Plays whole games, each decision drawn evenly from all legal moves; returns the number of decisions. */
 function playGames(game: Game<GameState>, beginnings: readonly GameState[], state: GameState): number {
   let decisions = 0
@@ -41,67 +36,61 @@ function playGames(game: Game<GameState>, beginnings: readonly GameState[], stat
   return decisions
 }
 
-/** The runs of a task per second. */
-function paceOf({ name, result }: Task): number {
-  if (!('throughput' in result)) throw new Error(`${name} was not measured: ${result.state}`)
-  return result.throughput.mean
+/** A round of games, and the reference steps that this machine makes meanwhile for each decision. */
+interface Round {
+  readonly games: number
+  readonly decisions: number
+  readonly ms: number
+  readonly steps: number
+}
+
+function playRound(game: Game<GameState>, beginnings: readonly GameState[]): Round {
+  const state = game.copy(beginnings[0])
+  const before = stepsPerMillisecond()
+  const begun = performance.now()
+  let [games, decisions, ms] = [0, 0, 0]
+  for (; ms < millisecondsPerRound; ms = performance.now() - begun, games += gamesPerRun)
+    decisions += playGames(game, beginnings, state)
+  return { games, decisions, ms, steps: (ms * (before + stepsPerMillisecond())) / 2 / decisions }
 }
 
 /**
- * Measures whole random games of every edition at several numbers of seats, and a fixed arithmetic loop as
- * the reference that makes the numbers of different machines comparable. Runs bundled, like the app, and on
- * one core. Returns the reference steps for a decision.
+ * Measures whole random games of every edition at several numbers of seats, in an order of rounds, the first of which
+ * only compiles. Runs bundled, like the app, and on one core. Returns the reference steps for a decision.
  */
-export async function benchEngine(): Promise<Ratios> {
-  const contests = editions.flatMap((edition) => seatCounts.map((seats) => ({ edition, seats })))
-  const tables = contests.map(({ edition, seats }) => {
-    const game = gameOf(edition)
-    const beginnings = startsOf(edition, seats)
-    const state = game.copy(beginnings[0])
-    const table = { edition, seats, decisions: 0, games: 0 }
-    const measure = () => {
-      table.decisions += playGames(game, beginnings, state)
-      table.games += gamesPerRun
-    }
-    return Object.assign(table, { measure })
-  })
-  let checksum = 0
-  /** The runs per second of each table, and of the reference. */
-  async function measureRound(): Promise<number[]> {
-    const bench = new Bench({ time: millisecondsPerRound })
-    for (const { edition, seats, measure } of tables) bench.add(`${edition}, ${seats} seats`, measure)
-    bench.add('reference', () => {
-      checksum ^= referenceLoop()
-    })
-    return (await bench.run()).map(paceOf)
+export function benchEngine(): Ratios {
+  const tables = editions.flatMap((edition) =>
+    seatCounts.map((seats) => {
+      const game = gameOf(edition)
+      const beginnings = layouts.map((layout) => game.start(dealt(edition, seats, layout).start))
+      return { edition, seats, game, beginnings, played: [] as Round[] }
+    }),
+  )
+  for (let round = 0; round <= rounds; round++) {
+    for (const { game, beginnings, played } of tables) played[round] = playRound(game, beginnings)
   }
-
-  const paces: number[][] = []
-  for (let round = 0; round < rounds; round++) paces.push(await measureRound())
-  const stepsPerSecond = paces.map((round) => round[tables.length] * referenceSteps)
-
   console.log(`${cpus()[0].model}, Node ${process.version}, one core.`)
-  const measured = tables.map(({ edition, seats, decisions, games }, number) => {
-    const decisionsPerGame = decisions / games
-    const decisionsPerSecond = paces.map((round) => round[number] * gamesPerRun * decisionsPerGame)
-    const steps = decisionsPerSecond.map((pace, round) => stepsPerSecond[round] / pace)
-    return { edition, seats, decisionsPerGame, decisionsPerSecond: median(decisionsPerSecond), steps }
-  })
+  const measured = tables.map((table) => ({ ...table, played: table.played.slice(1) }))
   console.table(
-    measured.map(({ edition, seats, decisionsPerGame, decisionsPerSecond, steps }) => ({
-      edition,
-      'state, bytes': gameOf(edition).stateBytes,
-      seats,
-      'games/s': Math.round(decisionsPerSecond / decisionsPerGame),
-      'decisions/s': Math.round(decisionsPerSecond),
-      'decisions/game': Number(decisionsPerGame.toFixed(1)),
-      'reference steps/decision': Number(median(steps).toFixed(1)),
-    })),
+    measured.map(({ edition, seats, game, played }) => {
+      const sum = (of: keyof Round): number => played.reduce((all, round) => all + round[of], 0)
+      const [games, decisions, seconds] = [sum('games'), sum('decisions'), sum('ms') / 1000]
+      return {
+        edition,
+        'state, bytes': game.stateBytes,
+        seats,
+        'games/s': Math.round(games / seconds),
+        'decisions/s': Math.round(decisions / seconds),
+        'decisions/game': Number((decisions / games).toFixed(1)),
+        'reference steps/decision': Number(median(played.map(({ steps }) => steps)).toFixed(1)),
+      }
+    }),
   )
-  console.log(
-    `Reference: ${Math.round(median(stepsPerSecond) / 1e6)} million steps/s of a 32-bit xorshift (sum ${checksum}).`,
-  )
+  console.log(`Reference: ${Math.round(stepsPerMillisecond() / 1000)} million steps/s of a 32-bit xorshift.`)
   return Object.fromEntries(
-    measured.map(({ edition, seats, steps }) => [`engine, ${edition}, ${seats} seats`, steps]),
+    measured.map(({ edition, seats, played }) => [
+      `engine, ${edition}, ${seats} seats`,
+      played.map(({ steps }) => steps),
+    ]),
   )
 }

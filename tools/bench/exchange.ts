@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { recordFormat, recordVersion } from '../../src/shared/record.ts'
-import { value } from '../../src/shared/testing/outcomes.ts'
 import { gameOf } from '../../src/main/engine/index.ts'
-import { Exchange } from '../../src/main/exchange/index.ts'
-import { openHistory, type History } from '../../src/main/history/index.ts'
-import { dealt } from '../dealing.ts'
+import type { History } from '../../src/main/history/index.ts'
+import { dealt } from '../../src/main/engine/testing/dealt.ts'
+import { importInto, withHistory } from './emptyHistory.ts'
 import { rounds, type Ratios } from './figures.ts'
 
 const edition = 'tutankhamun-2021'
@@ -45,15 +41,8 @@ function makeText(): string {
   }).join('\n')
 }
 
-async function importAll(history: History, text: string): Promise<void> {
-  const exchange = new Exchange(history, Date.now)
-  const job = exchange.begin()
-  for (let from = 0; from < text.length; from += pieceLength) {
-    await exchange.feed(job, text.slice(from, from + pieceLength))
-  }
-  const { imported } = value(await exchange.finish(job))
-  exchange.close()
-  if (imported !== games) throw new Error(`Only ${imported} of ${games} games were imported`)
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += pieceLength) yield text.slice(from, from + pieceLength)
 }
 
 /** Copies one history into another in one transaction: the reference, since no import can be faster. */
@@ -80,31 +69,24 @@ export async function benchExchange(): Promise<Ratios> {
   const text = makeText()
   console.log(`Exchange: ${games} games, ${(text.length / 1e6).toFixed(1)} MB of records.`)
   const ratios: number[] = []
-  for (let round = 0; round < rounds; round++) ratios.push(await importOnce(text))
+  for (let round = 0; round < rounds; round++) {
+    ratios.push(await withHistory((imported) => withHistory((copied) => importOnce(text, imported, copied))))
+  }
   return { import: ratios }
 }
 
-async function importOnce(text: string): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-exchange-'))
-  const [imported, copied] = ['imported', 'copied'].map((name) => openHistory(join(folder, name)))
-  try {
-    const held = monitorEventLoopDelay({ resolution: 1 })
-    const before = process.memoryUsage.rss()
-    held.enable()
-    const begun = performance.now()
-    await importAll(imported, text)
-    const took = tell('importing', performance.now() - begun)
-    held.disable()
-    const grown = (process.memoryUsage.rss() - before) / 1e6
-    const [longest, usual] = [held.max, held.percentile(99)].map((time) => (time / 1e6).toFixed(0))
-    console.log(
-      `  the app was held up for ${usual} ms at most in 99 of 100 moments, ${longest} ms once at worst`,
-    )
-    console.log(`  and took ${grown.toFixed(0)} MB more memory`)
-    return took / copyAll(imported, copied)
-  } finally {
-    imported.close()
-    copied.close()
-    rmSync(folder, { recursive: true })
-  }
+async function importOnce(text: string, imported: History, copied: History): Promise<number> {
+  const held = monitorEventLoopDelay({ resolution: 1 })
+  const before = process.memoryUsage.rss()
+  held.enable()
+  const begun = performance.now()
+  const count = await importInto(imported, piecesOf(text))
+  const took = tell('importing', performance.now() - begun)
+  if (count !== games) throw new Error(`Only ${count} of ${games} games were imported`)
+  held.disable()
+  const grown = (process.memoryUsage.rss() - before) / 1e6
+  const [longest, usual] = [held.max, held.percentile(99)].map((time) => (time / 1e6).toFixed(0))
+  console.log(`  the app was held up for ${usual} ms at most in 99 of 100 moments, ${longest} ms once`)
+  console.log(`  and took ${grown.toFixed(0)} MB more memory`)
+  return took / copyAll(imported, copied)
 }

@@ -14,22 +14,50 @@ export function tellRatios(ratios: Ratios): void {
   if (file) writeFileSync(file, JSON.stringify(ratios))
 }
 
-/** The times of `count` runs, in milliseconds, the shortest first. */
-export function timesOf(count: number, run: (number: number) => void): number[] {
-  const times: number[] = []
-  for (let number = 0; number < count; number++) {
+/** The times of `count` runs, in milliseconds. */
+export const timesOf = (count: number, run: (number: number) => void): number[] =>
+  Array.from({ length: count }, (_, number) => {
     const start = performance.now()
     run(number)
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)
-}
+    return performance.now() - start
+  })
 
 /** The row of a table for such times. */
 export function row(times: readonly number[]): Record<'median ms' | 'p99 ms' | 'longest ms', number> {
-  const at = (part: number): number => Number(times[Math.floor((times.length - 1) * part)].toFixed(3))
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number): number => Number(sorted[Math.floor((times.length - 1) * part)].toFixed(3))
   return { 'median ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) }
 }
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
+
+/** Steps of the reference loop, which makes the figures of different machines comparable. */
+const referenceSteps = 10_000_000
+const tries = 5
+
+/**
+ * A fixed arithmetic loop: a random generator alone (Marsaglia's xorshift). The sum keeps it from being optimized
+ * away.
+ */
+function referenceLoop(): number {
+  let sum = 0
+  let word = 0x2f6e2b1
+  for (let step = 0; step < referenceSteps; step++) {
+    word ^= word << 13
+    word ^= word >>> 17
+    word ^= word << 5
+    sum = (sum + word) | 0
+  }
+  return sum
+}
+
+/** The steps that this machine takes in a millisecond at this moment. */
+export function stepsPerMillisecond(): number {
+  const begun = performance.now()
+  let checksum = 0
+  for (let nth = 0; nth < tries; nth++) checksum ^= referenceLoop()
+  // The same sum an odd number of times.
+  if (checksum !== referenceLoop()) throw new Error('The reference loop is not the same each time')
+  return ((tries + 1) * referenceSteps) / (performance.now() - begun)
+}

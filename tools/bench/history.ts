@@ -6,8 +6,7 @@ import { Bare } from '../../src/main/history/fixtures/bare.ts'
 import { moveStep, newGame, playing } from '../../src/main/history/fixtures/games.ts'
 import { openHistory, type History } from '../../src/main/history/index.ts'
 import { median, rounds, row, timesOf, type Ratios } from './figures.ts'
-import { randomTag } from '../random/said.ts'
-import { seed } from '../seeding.ts'
+import { randomTag, seedHistory } from '../randomGames.ts'
 import type { Filter } from '../../src/shared/statistics.ts'
 import { Statistics } from '../../src/main/statistics/index.ts'
 
@@ -50,32 +49,31 @@ const looks: Readonly<Record<string, Look>> = {
   },
 }
 
+/** The times of reading a page of the list, and the same rows bare. */
+function pageTimes(history: History, bare: Bare, { filter, sort = 'newest', from = { skip: 0 } }: Look) {
+  const wanted = { filter, sort, from, limit: pageLength }
+  const ids = JSON.stringify(history.read.listing.page(wanted).games.map(({ id }) => id))
+  const paging = timesOf(measuredPages, () => history.read.listing.page(wanted))
+  return { paging, plain: timesOf(measuredPages, () => bare.rows(ids)) }
+}
+
 function lookAt(history: History, bare: Bare): void {
-  console.table(
-    Object.fromEntries(
-      Object.entries(looks).map(([name, { filter, sort = 'newest', from = { skip: 0 } }]) => {
-        const wanted = { filter, sort, from, limit: pageLength }
-        const ids = JSON.stringify(history.read.listing.page(wanted).games.map(({ id }) => id))
-        const counting = timesOf(measuredPages, () => history.read.listing.count(filter))
-        const paging = timesOf(measuredPages, () => history.read.listing.page(wanted))
-        const [{ 'median ms': count }, page] = [row(counting), row(paging)]
-        const { 'median ms': plain } = row(timesOf(measuredPages, () => bare.rows(ids)))
-        const all = history.read.listing.count(filter)
-        return [name, { games: all, ...page, 'counting, ms': count, 'the same rows, bare, ms': plain }]
-      }),
-    ),
-  )
+  const rows = Object.entries(looks).map(([name, look]) => {
+    const { paging, plain } = pageTimes(history, bare, look)
+    const counting = timesOf(measuredPages, () => history.read.listing.count(look.filter))
+    const games = history.read.listing.count(look.filter)
+    const medians = { 'counting, ms': median(counting), 'the same rows, bare, ms': median(plain) }
+    return [name, { games, ...row(paging), ...medians }] as const
+  })
+  console.table(Object.fromEntries(rows))
 }
 
 /** The first page of the list beside the same rows read bare. */
-function firstPage(history: History, bare: Bare): number[] {
-  const wanted = { filter: {}, sort: 'newest', from: { skip: 0 }, limit: pageLength } as const
-  const ids = JSON.stringify(history.read.listing.page(wanted).games.map(({ id }) => id))
-  return Array.from({ length: rounds }, () => {
-    const paging = timesOf(measuredPages, () => history.read.listing.page(wanted))
-    return median(paging) / median(timesOf(measuredPages, () => bare.rows(ids)))
+const firstPage = (history: History, bare: Bare): number[] =>
+  Array.from({ length: rounds }, () => {
+    const { paging, plain } = pageTimes(history, bare, { filter: {} })
+    return median(paging) / median(plain)
   })
-}
 
 function openGames(history: History, bare: Bare): void {
   const from = { skip: Math.floor(games / 3) }
@@ -101,7 +99,7 @@ export async function benchHistory(): Promise<Ratios> {
   }
   try {
     let rate = 0
-    seed(history, 'bench', games, (_, perSecond) => (rate = perSecond))
+    seedHistory(history, 'bench', games, (_, perSecond) => (rate = perSecond))
     const [firstOpening] = timesOf(1, reopen)
     history.write((writer) => writer.create(newGame('measured', 0), playing))
     const appending = timesOf(measuredMoves, (number) => {
@@ -130,40 +128,33 @@ export async function benchHistory(): Promise<Ratios> {
 const everything: Filter = { edition: null, players: null, mode: null, company: 'all' }
 const oneEdition: Filter = { ...everything, edition: 'tutankhamun-2021' }
 
-async function timeOf(run: () => Promise<unknown>): Promise<number> {
+/** The milliseconds until the first answer and until the last one. */
+async function timeUntil(answers: AsyncIterable<unknown>) {
   const begun = performance.now()
-  await run()
-  return Math.round(performance.now() - begun)
+  let [first, last] = [0, 0]
+  for await (const _ of answers) {
+    last = Math.round(performance.now() - begun)
+    first ||= last
+  }
+  return { 'first answer, ms': first, 'all, ms': last }
 }
 
-/** The time until the first answer and until the last one, in milliseconds. */
-async function overview(statistics: Statistics, filter: Filter): Promise<readonly [number, number]> {
-  let first = 0
-  const last = await timeOf(async () => {
-    const begun = performance.now()
-    for await (const _ of statistics.overview(filter)) first ||= Math.round(performance.now() - begun)
-  })
-  return [first, last]
+async function* profileIn(statistics: Statistics): AsyncGenerator<unknown> {
+  yield await statistics.profile({ kind: 'person', name: 'Anna' }, everything)
 }
 
 /** Measures the time to add up all games of a large history; prints a table. */
 async function benchStatistics(history: History): Promise<void> {
-  const line = ([first, last]: readonly [number, number]) => ({ 'first answer, ms': first, 'all, ms': last })
-  const profile = async (statistics: Statistics) => {
-    const ms = await timeOf(() => statistics.profile({ kind: 'person', name: 'Anna' }, everything))
-    return line([ms, ms])
-  }
-  const fresh = new Statistics(history)
-  const asked = await overview(fresh, everything)
+  const asked = await timeUntil(new Statistics(history).overview(everything))
   const reopened = new Statistics(history)
   console.log('Statistics of these games:')
   console.table({
-    'the first time': line(asked),
-    'the first time since the app was opened': line(await overview(reopened, everything)),
-    'all players again': line(await overview(reopened, everything)),
-    'one edition, with ratings': line(await overview(reopened, oneEdition)),
-    'one edition again': line(await overview(reopened, oneEdition)),
-    'one player, with all ratings and sets': await profile(reopened),
-    'one player again': await profile(reopened),
+    'the first time': asked,
+    'the first time since the app was opened': await timeUntil(reopened.overview(everything)),
+    'all players again': await timeUntil(reopened.overview(everything)),
+    'one edition, with ratings': await timeUntil(reopened.overview(oneEdition)),
+    'one edition again': await timeUntil(reopened.overview(oneEdition)),
+    'one player, with all ratings and sets': await timeUntil(profileIn(reopened)),
+    'one player again': await timeUntil(profileIn(reopened)),
   })
 }

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { levels, boats, colours } from '../../src/shared/players.ts'
 import { value } from '../../src/shared/testing/outcomes.ts'
-import { openHistory } from '../../src/main/history/index.ts'
+import type { History } from '../../src/main/history/index.ts'
 import { Opponents } from '../../src/main/opponents/index.ts'
 import { BotPool, Queue, usualThreads } from '../../src/main/bots/index.ts'
 import { Sessions } from '../../src/main/games/sessions.ts'
+import { withHistory } from './emptyHistory.ts'
 
 const milliseconds = 20_000
 /** The resolution of the delays, in milliseconds. */
@@ -20,20 +18,17 @@ const resolution = 1
 const busyLoop =
   'setInterval(() => { for (const end = performance.now() + 8; performance.now() < end; ); }, 0)'
 
-/** For how long a loop was busy at a time, in milliseconds. */
-interface Busy {
-  readonly p99: number
-  readonly longest: number
-}
-
 /**
  * Has one bot of each level play at a table, move after move, and prints for how long the app was busy at a time;
  * beside it the same of a process that does nothing while as many threads are busy.
  */
 export async function benchOpponents(): Promise<void> {
   const idle = await idleBeside(usualThreads)
-  const folder = mkdtempSync(join(tmpdir(), 'bench-opponents-'))
-  const history = openHistory(folder)
+  const app = await withHistory(playIn)
+  console.table({ 'the app was busy, ms': app, 'nothing to do beside busy threads, ms': idle })
+}
+
+async function playIn(history: History) {
   const sessions = new Sessions(history, Date.now)
   const players = new Queue(new BotPool())
   const opponents = new Opponents(sessions, players, 'atOnce')
@@ -48,19 +43,18 @@ export async function benchOpponents(): Promise<void> {
       }),
     )
     value(opponents.at(id)).attend(false)
-    const app = await busyFor(milliseconds)
+    const busy = await busyFor(milliseconds)
     const moves = value(sessions.table(id)).game.timeline.ply
     console.log(`Four computer players at a table of 2021: ${moves} moves in ${milliseconds / 1000} s.`)
-    console.table({ 'the app was busy, ms': app, 'nothing to do beside busy threads, ms': idle })
+    return busy
   } finally {
     opponents.close()
     await players.close()
-    history.close()
-    rmSync(folder, { recursive: true })
   }
 }
 
-async function busyFor(duration: number): Promise<Busy> {
+/** For how long this thread was busy at a time, in milliseconds. */
+async function busyFor(duration: number) {
   const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
   await sleep(duration)
@@ -69,7 +63,7 @@ async function busyFor(duration: number): Promise<Busy> {
   return { p99: late(delays.percentile(99)), longest: late(delays.max) }
 }
 
-async function idleBeside(threads: number): Promise<Busy> {
+async function idleBeside(threads: number) {
   const busy = Array.from({ length: threads }, () => new Worker(busyLoop, { eval: true }))
   try {
     await Promise.all(busy.map((thread) => once(thread, 'online')))

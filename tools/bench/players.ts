@@ -1,9 +1,8 @@
 import { editions, type Edition } from '../../src/shared/editions/index.ts'
 import { gameOf } from '../../src/main/engine/index.ts'
 import { BotPool, positionOf, usualThreads, type Position } from '../../src/main/bots/index.ts'
-import { dealt } from '../dealing.ts'
-import { median, rounds, type Ratios } from './figures.ts'
-import { stepsPerMillisecond } from './reference.ts'
+import { dealt } from '../../src/main/engine/testing/dealt.ts'
+import { median, rounds, stepsPerMillisecond, type Ratios } from './figures.ts'
 
 const seatCounts = [2, 4]
 const ms = 400

@@ -14,13 +14,8 @@ interface Named<S> {
 }
 
 const boats = [30, 24, 18, 12, 6, -1]
-const facts = { offers: [], commitments: [], back: false, skip: false }
 const choicesOf = (ask: Choices['ask'], positions: number[], tiles: Choices['tiles'] = []): Choices => ({
-  seat: 0,
-  ask,
-  positions,
-  tiles,
-  ...facts,
+  ...{ seat: 0, ask, positions, tiles, offers: [], commitments: [], back: false, skip: false },
 })
 
 /** A line with every tile of the edition, gone where the boats have been. */

@@ -4,11 +4,13 @@ import { contract } from '../../src/shared/contract.ts'
 import { editions } from '../../src/shared/editions/index.ts'
 import { TestServices, linesOf, vectorsOf } from '../../src/main/exchange/fixtures/services.ts'
 import { Folder } from '../../src/main/history/fixtures/folder.ts'
+import { moveStep, newGame, playing } from '../../src/main/history/fixtures/games.ts'
 import { playAndKill } from '../../src/main/history/fixtures/killing.ts'
+import { openLimited } from '../../src/main/history/fixtures/limited.ts'
+import { HistoryRefused, type History } from '../../src/main/history/index.ts'
 import { hiddenDigs } from '../../src/main/secrecy/testing/boxes.ts'
 import { rounds } from '../../src/main/secrecy/testing/calls.ts'
 import { Witness, type Call } from '../../src/main/secrecy/testing/witness.ts'
-import { fullDisk } from './fullDisk.ts'
 
 /** An attack: what must hold whatever is tried. It fails with the smallest input that fast-check finds. */
 type Attack = () => fc.IAsyncProperty<unknown>
@@ -86,21 +88,16 @@ async function make(step: Step, witness: Witness): Promise<void> {
   else await witness.askAsGuest(step.call, step.input, hiddenDigs[0].id, { kind: 'watch' })
 }
 
-/** Replaces a method; returns what puts back the one that was there, inherited or its own. */
-function replaced<K extends string>(owner: Record<K, unknown>, name: K, by: () => number): () => void {
-  const before = Object.getOwnPropertyDescriptor(owner, name)
-  Object.defineProperty(owner, name, { value: by, configurable: true, writable: true })
-  return () => {
-    if (before) Object.defineProperty(owner, name, before)
-    else Reflect.deleteProperty(owner, name)
-  }
-}
-
 /** Stops the clocks, which would otherwise show in answers; returns what starts them again. */
 function stopClocks(): () => void {
   const at = new Date(2026, 4, 2, 12).getTime()
-  const starts = [replaced(Date, 'now', () => at), replaced(performance, 'now', () => 0)]
-  return () => starts.forEach((start) => start())
+  const [date, time] = [Date.now, performance.now]
+  Date.now = () => at
+  performance.now = () => 0
+  return () => {
+    Date.now = date
+    performance.now = time
+  }
 }
 
 /** Two apps that differ only in hidden cards answer any calls in any order alike, and never with an error of their own. */
@@ -174,6 +171,77 @@ const kills: Attack = () =>
           folder.close()
           if (length < announced) throw new Error(`${announced} moves were announced and ${length} kept`)
         }
+      } finally {
+        folder.remove()
+      }
+    },
+  )
+
+/** Pages that no attack fills. */
+const plenty = 10_000
+
+/** Runs work that writes; false when the disk is full. */
+function hadRoom(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    if (error instanceof HistoryRefused && error.refusal.code === 'history.full') return false
+    throw error
+  }
+}
+
+/** The number of moves by game, as the history has them. */
+const keptIn = ({ read }: History): Record<string, number> =>
+  Object.fromEntries(read.list().map(({ id }) => [id, read.game(id)?.journal.length ?? -1]))
+
+/**
+ * Whenever the disk fills up, and for however long, a game or a move is written whole or refused, what was written can
+ * be read meanwhile, and is there when the app is opened again.
+ */
+const fullDisk: Attack = () =>
+  fc.asyncProperty(
+    fc.array(
+      fc.record({
+        pages: fc.nat({ max: 8 }),
+        games: fc.nat({ max: 3 }),
+        moves: fc.integer({ min: 1, max: 80 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    async (times) => {
+      const folder = new Folder()
+      const announced: Record<string, number> = {}
+      const compare = (history: History): void => {
+        const [kept, written] = [keptIn(history), announced].map((games) =>
+          JSON.stringify(Object.entries(games).sort()),
+        )
+        if (kept !== written) throw new Error(`Written was ${written}, and kept is ${kept}`)
+      }
+      try {
+        const { history, leaveRoom } = openLimited(folder)
+        for (const { pages, games, moves } of times) {
+          leaveRoom(pages)
+          for (let nth = 0; nth < games; nth++) {
+            const id = `game ${Object.keys(announced).length}`
+            if (hadRoom(() => history.write((writer) => writer.create(newGame(id, 0), playing))))
+              announced[id] = 0
+          }
+          for (const id of Object.keys(announced)) {
+            for (let nth = 0; nth < moves; nth++) {
+              const before = announced[id]
+              const step = moveStep(before + 1, before)
+              if (hadRoom(() => history.write((writer) => writer.append(id, step, before))))
+                announced[id] += 1
+            }
+          }
+          compare(history)
+          leaveRoom(plenty)
+          history.saving.tryNow()
+        }
+        folder.close()
+        compare(folder.open(Date.now()))
+        await Promise.resolve()
       } finally {
         folder.remove()
       }

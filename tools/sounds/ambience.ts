@@ -1,6 +1,6 @@
 import { ambienceLoop, type Ambience } from '../../src/renderer/lib/sound/names.ts'
-import { filtered, looped, shaped, swell, type Samples, type Stereo } from './samples.ts'
-import type { Synth } from './synth.ts'
+import { filtered, glide, looped, shaped, swell, type Moving, type Samples, type Stereo } from './samples.ts'
+import type { Part, Synth } from './synth.ts'
 
 /** Seconds after which an ambience begins anew, and over which its end runs on in its beginning. */
 const around = ambienceLoop.seconds
@@ -8,7 +8,7 @@ const over = 4
 const whole = around + over
 
 /** A value that wanders from 0 to 1, slowly: one step takes so many seconds. */
-function wandering(synth: Synth, step: number): (time: number) => number {
+function wandering(synth: Synth, step: number): Moving {
   const marks = Array.from({ length: Math.ceil(whole / step) + 2 }, () => synth.random())
   return (time) => {
     const at = Math.floor(time / step)
@@ -17,68 +17,42 @@ function wandering(synth: Synth, step: number): (time: number) => number {
   }
 }
 
+/** A value that follows another one, from `least` up by at most `reach`. */
+function following(least: number, reach: number, other: Moving): Moving {
+  return (time) => least + reach * other(time)
+}
+
+/** A power of a value: it is high for less of the time. */
+function raised(other: Moving, power: number): Moving {
+  return (time) => other(time) ** power
+}
+
 /** Water that goes by: its rush in two bands, and bubbles along the bank. */
 function water(synth: Synth, bubbles: number): Samples {
   const [wide, lap] = [wandering(synth, 2.3), wandering(synth, 0.7)]
+  const density = (time: number): number => bubbles * (0.2 + lap(time))
   return synth.mix(
-    [
-      0,
-      1,
-      synth.rush(
-        whole,
-        (time) => 320 + 180 * wide(time),
-        0.6,
-        (time) => 0.35 + 0.5 * wide(time),
-      ),
-    ],
-    [
-      0,
-      0.7,
-      synth.rush(
-        whole,
-        (time) => 760 + 500 * lap(time),
-        0.9,
-        (time) => lap(time) ** 2,
-      ),
-    ],
-    [
-      0,
-      0.6,
-      synth.strewn(
-        whole - 0.4,
-        (time) => bubbles * (0.2 + lap(time)),
-        () => synth.bubble(synth.between(380, 1500)),
-      ),
-    ],
+    [0, 1, synth.rush(whole, following(320, 180, wide), 0.6, following(0.35, 0.5, wide))],
+    [0, 0.7, synth.rush(whole, following(760, 500, lap), 0.9, raised(lap, 2))],
+    [0, 0.6, synth.strewn(whole - 0.4, density, () => synth.bubble(synth.between(380, 1500)))],
   )
 }
 
 /** Wind: noise whose band follows its strength; the higher `q`, the more it whistles. */
 function wind(synth: Synth, low: number, reach: number, q: number): Samples {
   const gust = wandering(synth, 3.1)
-  return synth.rush(
-    whole,
-    (time) => low + reach * gust(time),
-    q,
-    (time) => 0.12 + 0.88 * gust(time) ** 2,
-  )
+  return synth.rush(whole, following(low, reach, gust), q, following(0.12, 0.88, raised(gust, 2)))
 }
 
 /** Reeds and leaves that rustle in gusts. */
 function reeds(synth: Synth): Samples {
-  const gust = wandering(synth, 2.1)
-  return filtered(
-    synth.rate,
-    synth.rush(whole, 4200, 0.5, (time) => gust(time) ** 4),
-    'high',
-    1800,
-    0.7,
-  )
+  const rustle = synth.rush(whole, 4200, 0.5, raised(wandering(synth, 2.1), 4))
+  return filtered(synth.rate, rustle, 'high', 1800, 0.7)
 }
 
 /** Something heard now and then, at most once in `apart` seconds. */
 function nowAndThen(synth: Synth, apart: number, make: () => Samples): Samples {
-  const heard: (readonly [number, number, Samples])[] = []
+  const heard: Part[] = []
   for (let time = synth.between(0.5, apart); time < around - 1; time += apart * synth.between(0.7, 1.5)) {
     heard.push([time, synth.between(0.4, 1), make()])
   }
@@ -89,18 +63,11 @@ function nowAndThen(synth: Synth, apart: number, make: () => Samples): Samples {
 function bird(synth: Synth): Samples {
   const [pitch, notes] = [synth.between(2600, 3600), Math.floor(synth.between(2, 6))]
   return synth.mix(
-    ...Array.from({ length: notes }, (_, nth) => {
+    ...Array.from({ length: notes }, (_, nth): Part => {
       const bend = synth.between(-5000, 6500)
       const length = synth.between(0.05, 0.1)
-      return [
-        nth * 0.13,
-        1,
-        synth.tone(
-          length,
-          (time) => pitch + bend * time,
-          (time) => Math.sin((Math.PI * time) / length) ** 2,
-        ),
-      ] as const
+      const loud = (time: number): number => Math.sin((Math.PI * time) / length) ** 2
+      return [nth * 0.13, 1, synth.tone(length, glide(pitch, bend), loud)]
     }),
   )
 }
@@ -115,18 +82,13 @@ function cricket(synth: Synth, hertz: number, pause: number): Samples {
   })
 }
 
-const frog = (synth: Synth): Samples =>
-  shaped(synth.rate, synth.tone(0.3, synth.between(210, 260), swell(0.05, 0.1), [0.6, 0.5, 0.2]), (time) =>
-    Math.max(0, Math.sin(2 * Math.PI * 38 * time)),
-  )
+function frog(synth: Synth): Samples {
+  const voice = synth.tone(0.3, synth.between(210, 260), swell(0.05, 0.1), [0.6, 0.5, 0.2])
+  return shaped(synth.rate, voice, (time) => Math.max(0, Math.sin(2 * Math.PI * 38 * time)))
+}
 
 /** Sand that trickles from a joint. */
-const trickle = (synth: Synth): Samples =>
-  synth.strewn(
-    synth.between(0.6, 1.8),
-    () => 130,
-    () => synth.grain(3800),
-  )
+const trickle = (synth: Synth): Samples => synth.strewn(synth.between(0.6, 1.8), 130, () => synth.grain(3800))
 
 /** Of the loudest 0.4 seconds, in LUFS. */
 export const ambienceLufs = -32

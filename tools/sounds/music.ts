@@ -22,74 +22,11 @@ const figures = {
 } as const
 const harp = 'ddedgdedddedgcedgecdgeddddedgdedd'
 
-/** The flute: degree and beats; null rests. Two bars a line. */
-type Note = readonly [degree: number | null, beats: number]
-const first: readonly Note[] = [
-  ...([
-    [7, 3],
-    [8, 1],
-    [9, 2],
-    [8, 1],
-    [7, 1],
-  ] as const),
-  ...([
-    [8, 1.5],
-    [7, 0.5],
-    [6, 1],
-    [5, 1],
-    [4, 3],
-    [null, 1],
-  ] as const),
-]
-const second: readonly Note[] = [
-  ...([
-    [4, 1],
-    [5, 1],
-    [6, 1],
-    [7, 1],
-    [10, 2],
-    [9, 1],
-    [8, 1],
-  ] as const),
-  ...([
-    [9, 1],
-    [8, 0.5],
-    [7, 0.5],
-    [8, 1],
-    [5, 1],
-    [7, 3.5],
-    [null, 0.5],
-  ] as const),
-]
-const third: readonly Note[] = [
-  ...([
-    [11, 2],
-    [10, 1],
-    [9, 1],
-    [10, 1.5],
-    [9, 0.5],
-    [8, 2],
-  ] as const),
-  ...([
-    [9, 1],
-    [8, 1],
-    [7, 1],
-    [6, 1],
-    [7, 4],
-  ] as const),
-]
-const rest = (bars: number): Note => [null, bars * 4]
-const flute: readonly Note[] = [
-  rest(4),
-  ...first,
-  ...second,
-  rest(2),
-  ...third,
-  ...second,
-  rest(2),
-  ...first,
-  [7, 4],
-]
+/** The flute: notes as degree and beats, a dash instead of a degree rests. Four bars each. */
+const first = '7:3 8:1 9:2 8:1 7:1  8:1.5 7:.5 6:1 5:1 4:3 -:1'
+const second = '4:1 5:1 6:1 7:1 10:2 9:1 8:1  9:1 8:.5 7:.5 8:1 5:1 7:3.5 -:.5'
+const third = '11:2 10:1 9:1 10:1.5 9:.5 8:2  9:1 8:1 7:1 6:1 7:4'
+const flute = `-:16 ${first} ${second} -:8 ${third} ${second} -:8 ${first} 7:4`
 
 /** The drum: low, high or nothing on each eighth of a bar. */
 const drum = 'd..t..t.'
@@ -103,20 +40,18 @@ function blown(synth: Synth, hertz: number, seconds: number): Samples {
   const level = (time: number): number => swell(0.09, 60)(time) * Math.min(1, (seconds - time) / 0.12)
   const shake = (time: number): number =>
     1 + 0.0045 * Math.min(1, time / 0.6) * Math.sin(2 * Math.PI * 5.1 * time)
+  const bent = (time: number): number => hertz * shake(time) * (1 - 0.02 * Math.exp(-time / 0.03))
   return synth.mix(
-    [
-      0,
-      0.5,
-      synth.tone(
-        seconds,
-        (time) => hertz * shake(time) * (1 - 0.02 * Math.exp(-time / 0.03)),
-        level,
-        [0.28, 0.16, 0.05],
-      ),
-    ],
+    [0, 0.5, synth.tone(seconds, bent, level, [0.28, 0.16, 0.05])],
     [0, 0.28, synth.rush(seconds, hertz * 1.5, 2.2, level)],
     [0, 0.3, synth.rush(0.08, hertz * 3, 1, swell(0.01, 0.02))],
   )
+}
+
+/** A stroke on the drum, in its middle or at its rim, and how loud it is. */
+const strokes: Readonly<Partial<Record<string, (synth: Synth) => readonly [Samples, level: number]>>> = {
+  d: (synth) => [synth.strike(0.15, [78, 1, 0.3], [125, 0.5, 0.18], [167, 0.3, 0.12]), 0.5],
+  t: (synth) => [synth.strike(0.15, [340, 0.5, 0.06], [560, 0.4, 0.05], [910, 0.3, 0.04]), 0.22],
 }
 
 /** The whole piece; both ears hear the flute, and the harp from the left. */
@@ -135,32 +70,15 @@ export function playMusic(synth: Synth): Stereo {
       sound(string, nth * bar + (eighth * beat) / 2 + late(), 0.3 * strong * synth.between(0.85, 1), -0.3)
     }
     if (nth < 4 || nth > bars - 3) continue
-    for (const [eighth, stroke] of [...drum].entries()) {
-      if (stroke === '.') continue
-      const modes =
-        stroke === 'd'
-          ? ([
-              [78, 1, 0.3],
-              [125, 0.5, 0.18],
-              [167, 0.3, 0.12],
-            ] as const)
-          : ([
-              [340, 0.5, 0.06],
-              [560, 0.4, 0.05],
-              [910, 0.3, 0.04],
-            ] as const)
-      sound(
-        synth.strike(modes, 0.15),
-        nth * bar + (eighth * beat) / 2 + late(),
-        stroke === 'd' ? 0.5 : 0.22,
-        0.25,
-      )
+    for (const [eighth, letter] of [...drum].entries()) {
+      const stroke = strokes[letter]?.(synth)
+      if (stroke) sound(stroke[0], nth * bar + (eighth * beat) / 2 + late(), stroke[1], 0.25)
     }
   }
   let time = 0
-  for (const [degree, beats] of flute) {
+  for (const [degree, beats] of flute.split(/ +/).map((note) => note.split(':').map(Number))) {
     const seconds = beats * beat
-    if (degree !== null)
+    if (!Number.isNaN(degree))
       sound(blown(synth, half(12 + pitch(degree - 7)), seconds * 0.97), time + late(), 0.34, 0.1)
     time += seconds
   }

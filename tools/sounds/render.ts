@@ -1,6 +1,5 @@
 import type { Ambience, EffectName, SoundName } from '../../src/renderer/lib/sound/names.ts'
 import { ambienceAround, ambienceLufs, ambiences } from './ambience.ts'
-import type { Effect } from './effect.ts'
 import { effects } from './effects.ts'
 import { levelled } from './loudness.ts'
 import { musicLufs, musicSeconds, playMusic } from './music.ts'
@@ -23,7 +22,7 @@ export function render(name: SoundName, take: number, rate: number): Stereo {
   if (isAmbience(name)) return levelled(rate, ambienceAround(synth, name), ambienceLufs, mostPeak)
   if (!isEffect(name))
     return trimmed(rate, levelled(rate, playMusic(synth), musicLufs, mostPeak), musicSeconds, 3)
-  const { lufs, longest, room, play }: Effect = effects[name]
+  const { lufs, longest, room, play } = effects[name]
   // Below what anybody hears, a plucked string leaves its middle.
   const dry = filtered(rate, play(synth), 'high', 28, 0.7)
   const heard = inRoom(rate, [dry, dry], ...room)

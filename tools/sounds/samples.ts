@@ -3,7 +3,8 @@ export type Samples = Float32Array<ArrayBuffer>
 /** A sound for two ears. */
 export type Stereo = readonly [left: Samples, right: Samples]
 /** A value over time, in seconds; or always the same one. */
-export type Curve = number | ((time: number) => number)
+export type Moving = (time: number) => number
+export type Curve = number | Moving
 
 /** Samples after which a value that changes over time is asked for again. */
 const stride = 16
@@ -11,12 +12,23 @@ const stride = 16
 export const silence = (rate: number, seconds: number): Samples =>
   new Float32Array(Math.round(rate * seconds))
 
-const valueOf = (curve: Curve, time: number): number => (typeof curve === 'number' ? curve : curve(time))
+export const valueOf = (curve: Curve, time: number): number =>
+  typeof curve === 'number' ? curve : curve(time)
 
 /** Adds a sound to another one from a sample on; what does not fit is cut off. */
 export function delayed(onto: Samples, samples: Samples, start: number, level: number): void {
   const end = Math.min(samples.length, onto.length - start)
   for (let at = 0; at < end; at++) onto[start + at] += samples[at] * level
+}
+
+/** A value that grows by `slope` in a second. */
+export function glide(from: number, slope: number): Moving {
+  return (time) => from + slope * time
+}
+
+/** A value that falls to a third in `seconds`. */
+export function decay(seconds: number): Moving {
+  return (time) => Math.exp(-time / seconds)
 }
 
 /** The sound with a level that changes over time. */
@@ -54,10 +66,10 @@ export function filtered(
 }
 
 /** A rise and a fall: seconds until the sound is there, and until it is then down to a third. */
-export const swell =
-  (rise: number, fall: number) =>
-  (time: number): number =>
-    time < rise ? Math.sin((time / rise) * (Math.PI / 2)) ** 2 : Math.exp(-(time - rise) / fall)
+export function swell(rise: number, fall: number): Moving {
+  const falling = decay(fall)
+  return (time) => (time < rise ? Math.sin((time / rise) * (Math.PI / 2)) ** 2 : falling(time - rise))
+}
 
 /** Lengths of the delays of a room in seconds, which share no factor; the right ear's are a little longer. */
 const paths = [0.0253, 0.0297, 0.0338, 0.0371, 0.0411, 0.0437, 0.0533, 0.0613]

@@ -1,7 +1,9 @@
-import { delayed, filtered, shaped, silence, type Curve, type Samples } from './samples.ts'
+import { decay, delayed, filtered, shaped, silence, valueOf, type Curve, type Samples } from './samples.ts'
 
 /** A damped sine: Hz, level, and seconds until it has faded by 60 dB. */
 export type Mode = readonly [hertz: number, level: number, fade: number]
+/** A sound in a longer one: its start in seconds, and its level. */
+export type Part = readonly [start: number, level: number, samples: Samples]
 
 /** The level and pitch by which two strikes of one thing differ, as a part. */
 const spread = 0.025
@@ -53,8 +55,8 @@ export class Synth {
     return this.#within(shaped(this.rate, filtered(this.rate, this.noise(seconds), 'band', hertz, q), level))
   }
 
-  /** A struck body: its modes, and at the beginning the noise of the touch. */
-  strike(modes: readonly Mode[], touch = 0.3): Samples {
+  /** A struck body: the level of the noise of the touch, at the beginning, and its modes. */
+  strike(touch: number, ...modes: readonly Mode[]): Samples {
     const struck = this.silence(Math.max(...modes.map(([, , fade]) => fade)) + 0.02)
     for (const [hertz, level, fade] of modes) {
       const step = (2 * Math.PI * hertz * this.near()) / this.rate
@@ -69,7 +71,7 @@ export class Synth {
       }
     }
     const first = modes[0][0]
-    const burst = this.rush(0.012, Math.min(first * 2.2, 7000), 0.7, (time) => Math.exp(-time / 0.0018))
+    const burst = this.rush(0.012, Math.min(first * 2.2, 7000), 0.7, decay(0.0018))
     burst.forEach((value, at) => (struck[at] += value * touch))
     return struck
   }
@@ -80,7 +82,7 @@ export class Synth {
     let angle = 0
     for (let at = 0; at < tone.length; at++) {
       const time = at / this.rate
-      angle += (2 * Math.PI * (typeof hertz === 'number' ? hertz : hertz(time))) / this.rate
+      angle += (2 * Math.PI * valueOf(hertz, time)) / this.rate
       let value = Math.sin(angle)
       for (let nth = 0; nth < overtones.length; nth++) value += overtones[nth] * Math.sin(angle * (nth + 2))
       tone[at] = value
@@ -129,12 +131,12 @@ export class Synth {
     return string
   }
 
-  /** Grains strewn over `seconds`: `density` returns how many fall in a second, `make` one of them. */
-  strewn(seconds: number, density: (time: number) => number, make: () => Samples): Samples {
+  /** Grains strewn over `seconds`: `density` is how many fall in a second, `make` returns one of them. */
+  strewn(seconds: number, density: Curve, make: () => Samples): Samples {
     const all = this.silence(seconds + 0.3)
     let time = 0
     while (time < seconds) {
-      time += -Math.log(1 - this.random()) / Math.max(1, density(time))
+      time += -Math.log(1 - this.random()) / Math.max(1, valueOf(density, time))
       if (time < seconds) delayed(all, make(), Math.round(time * this.rate), this.between(0.2, 1))
     }
     return all
@@ -142,16 +144,14 @@ export class Synth {
 
   /** A grain of sand or grit: a very short click of noise round `hertz`. */
   grain(hertz: number): Samples {
-    return this.rush(0.006, hertz * this.between(0.6, 1.6), 1.2, (time) => Math.exp(-time / 0.0011))
+    return this.rush(0.006, hertz * this.between(0.6, 1.6), 1.2, decay(0.0011))
   }
 
-  /** Lays parts over one another, each with its start in seconds and its level. */
-  mix(...parts: readonly (readonly [start: number, level: number, samples: Samples])[]): Samples {
+  /** Lays parts over one another. */
+  mix(...parts: readonly Part[]): Samples {
     const length = Math.max(...parts.map(([start, , { length: own }]) => Math.round(start * this.rate) + own))
     const mixed = new Float32Array(length)
-    for (const [start, level, samples] of parts) {
-      delayed(mixed, samples, Math.round(start * this.rate), level)
-    }
+    for (const [start, level, samples] of parts) delayed(mixed, samples, Math.round(start * this.rate), level)
     return mixed
   }
 }

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { drawBelow, type Chance } from '../../src/main/engine/chance.ts'
+import type { Played, Work } from './worker.ts'
 
 /** The ways to play for training: many quick games, or fewer games by searches. */
 export type Manner = 'quick' | 'search'
@@ -44,19 +46,23 @@ export const roundMs = 60_000
 /** The numbers of seats whose games a group learns from. */
 export const seatsFor = (players: number): readonly number[] => (players === 2 ? [2] : [4, 3, 4, 5, 4, 6])
 
-/** Gives work to a thread on every core; returns their messages. */
-export const onAllCores = <Work, Message>(
-  worker: URL,
-  workOf: (thread: number) => Work,
-): Promise<Message[]> =>
+/** Gives work to a thread on every core. */
+export const onAllCores = (workOf: (thread: number) => Work): Promise<Played[]> =>
   Promise.all(
     Array.from(
       { length: availableParallelism() },
       (_, thread) =>
-        new Promise<Message>((resolve, reject) => {
+        new Promise<Played>((resolve, reject) => {
+          const worker = new URL('./worker.ts', import.meta.url)
           const started = new Worker(worker, { workerData: workOf(thread) })
           started.once('message', resolve)
           started.once('error', reject)
         }),
     ),
   )
+
+/** The numbers from 0 to 1 that can be drawn. */
+export const fine = 1 << 20
+
+/** A number from 0 up to, but not including, 1. */
+export const random = (chance: Chance): number => drawBelow(fine, chance) / fine

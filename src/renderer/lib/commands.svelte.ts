@@ -1,10 +1,10 @@
 import { commands, themeCommands, type Command } from '../../shared/commands.ts'
+import { m } from '../../shared/messages/messages.js'
 import { themes } from '../../shared/preferences.ts'
 import type { Address } from './address.svelte.ts'
 import type { PendingActions } from './pendingActions.svelte.ts'
 import type { Route, ScreenOfGame } from './routes.ts'
 import type { Settings } from './settings.svelte.ts'
-import { muteCommand } from './sound/mute.ts'
 import type { Toasts } from './toasts.svelte.ts'
 
 /** A command of a screen: a button, an entry of a menu, a key, or an entry of the window's menu. */
@@ -74,6 +74,23 @@ interface Services {
   readonly pendingActions: PendingActions
   readonly settings: Settings
   readonly toasts: Toasts
+}
+
+/** The command that turns all sounds off, and on again; kept for every screen. */
+export function muteCommand({ settings, toasts }: Pick<Services, 'settings' | 'toasts'>): ScreenCommand {
+  const { sound } = settings.chosen
+  return {
+    id: 'mute',
+    label: sound.muted ? m.sound_on() : m.sound_off(),
+    keys: ['v'],
+    help: m.help_mute(),
+    enabled: true,
+    once: true,
+    run: () => {
+      const muted = !settings.chosen.sound.muted
+      settings.chooseAndTell(toasts, { sound: { muted } })
+    },
+  }
 }
 
 /** The commands that work on every screen. */

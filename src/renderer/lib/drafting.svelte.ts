@@ -6,6 +6,8 @@ export class Drafting<Draft> {
   #writing = $state.raw<Promise<void> | null>(null)
   /** True after the last write has failed. */
   #isBehind = $state(false)
+  /** True when nothing is lost if the app is closed now. */
+  readonly isKept = $derived(this.#writing === null && !this.#isBehind)
 
   constructor(write: (draft: Draft) => Promise<unknown>, failed: (error: unknown) => void) {
     this.#write = write
@@ -15,11 +17,6 @@ export class Drafting<Draft> {
   keep(draft: Draft): void {
     this.#next = { draft }
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = null))
-  }
-
-  /** True when nothing is lost if the app is closed now. */
-  get isKept(): boolean {
-    return this.#writing === null && !this.#isBehind
   }
 
   /** Resolves when all is kept, or could not be. */

@@ -18,14 +18,11 @@ const isChoice = (text: string | null): text is LanguageChoice =>
 /** The language of this window; all that is shown follows its changes. */
 class Language {
   #catalogue = $state.raw(inEnglish)
+  readonly locale = $derived(this.#catalogue.locale)
   #chosen = $state.raw<LanguageChoice | null>(null)
   /** The choice made in this window, or on this phone; null where none was. */
   readonly chosen = $derived(this.#chosen)
   #storage: Storage | null = null
-
-  get locale(): Locale {
-    return this.#catalogue.locale
-  }
 
   /** Has every text and format come in the language that `storage` keeps, or in that of the system. */
   async begin(storage: Storage): Promise<void> {

@@ -1,10 +1,10 @@
-import { isEdition, type Edition, type EditionOf } from '../../shared/editions/index.ts'
+import { editions, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { ruleIds, type RuleId } from '../../shared/rulebook/page.ts'
 import { gameKinds, kindOf } from '../../shared/status.ts'
 import { lessonIds } from '../../shared/lessons/index.ts'
 import { lineEditions } from '../../shared/mirror.ts'
-import { isLevel } from '../../shared/players.ts'
+import { levels } from '../../shared/players.ts'
 import type { Who } from '../../shared/statistics.ts'
 
 const gameScreens = [...gameKinds, 'scoreboard'] as const
@@ -14,20 +14,14 @@ export type ScreenOfGame = (typeof gameScreens)[number]
 const replayPanels = ['learn', 'summary'] as const
 type ReplayPanel = (typeof replayPanels)[number]
 
+const plainScreens = [
+  ...(['home', 'beside', 'laying', 'history', 'lessons'] as const),
+  ...(['moment', 'comparison', 'credits', 'settings'] as const),
+] as const
+
 /** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
 export type Route =
-  | {
-      readonly screen:
-        | 'home'
-        | 'beside'
-        | 'laying'
-        | 'history'
-        | 'lessons'
-        | 'moment'
-        | 'comparison'
-        | 'credits'
-        | 'settings'
-    }
+  | { readonly screen: (typeof plainScreens)[number] }
   /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
   | {
       readonly screen: 'setup'
@@ -50,43 +44,142 @@ export type Route =
   /** The position editor, with the position of a game that is looked back at. */
   | { readonly screen: 'positions'; readonly from?: { readonly id: string; readonly ply: number } }
   | MirrorRoute
-  | StatisticsRoute
+  /** The statistics of all games, or of one player. */
+  | { readonly screen: 'statistics'; readonly who?: Who }
 
-const plainScreens = [
-  'setup',
-  'laying',
-  'beside',
-  'history',
-  'lessons',
-  'moment',
-  'rules',
-  'comparison',
-  'credits',
-  'settings',
-] as const
+interface MirrorStep {
+  readonly screen: 'mirror'
+  readonly edition: EditionOf<'nile'>
+}
+
+/**
+ * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of a layout to
+ * be laid (`sheet`); the players (`play`), for the one or, without a layout, for the other.
+ */
+export type MirrorRoute =
+  | { readonly screen: 'mirror' }
+  | (MirrorStep & { readonly step: 'line' })
+  | (MirrorStep & { readonly step: 'sheet'; readonly layout: string })
+  | (MirrorStep & { readonly step: 'play'; readonly layout: string | null })
+
+/** The value that a word of an address stands for; undefined where it stands for none. */
+type Reading = (word: string) => string | number | undefined
+
+const oneOf =
+  (words: readonly string[]): Reading =>
+  (word) =>
+    words.find((one) => one === word)
+
+function text(word: string): string | undefined {
+  try {
+    return decodeURIComponent(word) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+const readings: Readonly<Record<string, Reading>> = {
+  id: text,
+  name: text,
+  layout: text,
+  ply: (word) => (/^\d{1,6}$/.test(word) ? Number(word) : undefined),
+  edition: oneOf(editions),
+  rule: oneOf(ruleIds),
+  level: oneOf(levels),
+  panel: oneOf(replayPanels),
+  lesson: oneOf(lessonIds),
+  lineEdition: oneOf(lineEditions),
+}
+
+type Values = readonly (readonly [path: string, value: unknown])[]
+
+/** The values in a route, by their paths in it. */
+const valuesIn = (route: object, before = ''): Values =>
+  Object.entries(route).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? valuesIn(value as object, `${before}${key}.`)
+      : [[before + key, value] as const],
+  )
+
+function routeOfValues(values: Values): Route {
+  const route: Record<string, unknown> = {}
+  for (const [path, value] of values) {
+    const [key, inner] = path.split('.')
+    route[key] = inner === undefined ? value : { ...(route[key] as object | undefined), [inner]: value }
+  }
+  return route as Route
+}
+
+/**
+ * A form of addresses: words, and after colons the paths in a route of the values that stand there, with the name of a
+ * reading where that is another one. A star is any word, which says nothing. `values`: what the form says besides.
+ */
+function pattern(form: string, values: object = {}) {
+  const words = form.split('/').map((word) => {
+    const [, path = null, named = ''] = /^:([\w.]+)=?(\w*)$/.exec(word) ?? []
+    if (path === null) return { word, path, reading: word === '*' ? () => word : oneOf([word]) }
+    return { word, path, reading: readings[named || path.replace(/^.*\./, '')] }
+  })
+  return { words, values: valuesIn({ screen: words[0].word || 'home', ...values }) }
+}
+
+/** The forms of all addresses. A route has the first one that says nothing else, an address the first one that fits. */
+const patterns = [
+  ...plainScreens.map((screen) => pattern(screen === 'home' ? '' : screen)),
+  pattern('setup/computer', { against: 'computer' }),
+  pattern('setup/box', { of: 'box' }),
+  pattern('setup/river', { river: true }),
+  pattern('setup'),
+  pattern('rules/:edition/:rule'),
+  pattern('rules/:edition'),
+  pattern('rules/:edition/*'),
+  pattern('rules'),
+  pattern('lesson/:id=lesson'),
+  pattern('ledger/:id/begun', { begun: true }),
+  ...gameScreens.map((screen) => pattern(`${screen}/:id`)),
+  pattern('replay/:id/:ply/:panel'),
+  pattern('replay/:id/:ply'),
+  pattern('replay/:id/:ply/*'),
+  pattern('replay/:id'),
+  pattern('replay/:id/*'),
+  pattern('positions/:from.id/:from.ply'),
+  pattern('positions'),
+  pattern('mirror/:edition=lineEdition/line', { step: 'line' }),
+  pattern('mirror/:edition=lineEdition/sheet/:layout', { step: 'sheet' }),
+  pattern('mirror/:edition=lineEdition/play', { step: 'play', layout: null }),
+  pattern('mirror/:edition=lineEdition/play/:layout', { step: 'play' }),
+  pattern('mirror'),
+  pattern('statistics/person/:who.name', { who: { kind: 'person' } }),
+  pattern('statistics/computer/:who.level', { who: { kind: 'computer' } }),
+  pattern('statistics'),
+]
 
 /** `#/table/ID`, `#/rules/EDITION`, `#/history`, …; home is `#/`. */
 export function makeHash(route: Route): string {
-  if (route.screen === 'mirror') return makeMirrorHash(route)
-  if (route.screen === 'replay' && route.ply !== undefined) {
-    const place = `#/replay/${encodeURIComponent(route.id)}/${route.ply}`
-    return route.panel === undefined ? place : `${place}/${route.panel}`
+  const found = new Map(valuesIn(route))
+  const form = patterns.find(
+    ({ words, values }) =>
+      values.every(([path, value]) => found.get(path) === value) &&
+      words.every(({ path }) => path === null || (found.get(path) ?? null) !== null),
+  )
+  if (!form) throw new Error(`There is no address of ${route.screen}`)
+  const words = form.words.map(({ word, path }) => (path === null ? word : String(found.get(path))))
+  return `#/${words.map(encodeURIComponent).join('/')}`
+}
+
+/** Parses an address; an unknown one leads home. */
+export function parseHash(hash: string): Route {
+  const given = hash.replace(/^#\/?/, '').split('/')
+  for (const { words, values } of patterns) {
+    if (words.length !== given.length) continue
+    const read = words.map(({ path, reading }, at) => [path, reading(given[at])] as const)
+    if (read.some(([, value]) => value === undefined)) continue
+    return routeOfValues([
+      ...values,
+      ...read.flatMap(([path, value]) => (path === null ? [] : [[path, value] as const])),
+    ])
   }
-  if (route.screen === 'positions' && route.from) {
-    return `#/positions/${encodeURIComponent(route.from.id)}/${route.from.ply}`
-  }
-  if (route.screen === 'statistics') return makeStatisticsHash(route)
-  if (route.screen === 'setup' && route.against) return `#/setup/${route.against}`
-  if (route.screen === 'setup' && route.of) return `#/setup/${route.of}`
-  if (route.screen === 'setup' && route.river) return '#/setup/river'
-  if ('id' in route) {
-    const place = `#/${route.screen}/${encodeURIComponent(route.id)}`
-    return 'begun' in route && route.begun ? `${place}/begun` : place
-  }
-  if (route.screen === 'rules' && route.edition !== undefined) {
-    return ['#/rules', route.edition, ...(route.rule === undefined ? [] : [route.rule])].join('/')
-  }
-  return route.screen === 'home' ? '#/' : `#/${route.screen}`
+  return { screen: 'home' }
 }
 
 /** The address of a screen without the place in it: while this stays the same, the screen stays. */
@@ -102,146 +195,7 @@ export const routeOf = ({ id, mode }: Pick<HistoryRow, 'id' | 'mode'>): Route =>
   id,
 })
 
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
-
-function mirrorOf(edition: string | undefined, [step, layout, ...rest]: readonly string[]): Route {
-  const named = layout === undefined ? undefined : decoded(layout)
-  const route = named === null || rest.length > 0 ? null : parseMirrorPath(edition, step, named)
-  return route ?? { screen: 'home' }
-}
-
-function replayOf(text: string | undefined, [ply, named, ...rest]: readonly string[]): Route {
-  const id = text === undefined || text === '' || rest.length > 0 ? null : decoded(text)
-  if (id === null) return { screen: 'home' }
-  if (ply === undefined || !/^\d{1,6}$/.test(ply)) return { screen: 'replay', id }
-  const panel = replayPanels.find((one) => one === named)
-  return { screen: 'replay', id, ply: Number(ply), ...(panel && { panel }) }
-}
-
-function positionsOf(text: string | undefined, [ply, ...rest]: readonly string[]): Route {
-  if (text === undefined) return { screen: 'positions' }
-  const id = rest.length > 0 ? null : decoded(text)
-  if (!id || ply === undefined || !/^\d{1,6}$/.test(ply)) return { screen: 'home' }
-  return { screen: 'positions', from: { id, ply: Number(ply) } }
-}
-
-/** The rules of an edition, and the paragraph where one is named; an unknown paragraph is left out. */
-function rulesOf(edition: string, [named, ...rest]: readonly string[]): Route {
-  if (!isEdition(edition) || rest.length > 0) return { screen: 'home' }
-  const rule = ruleIds.find((id) => id === named)
-  return { screen: 'rules', edition, ...(rule && { rule }) }
-}
-
-function statisticsOf(kind: string | undefined, [name, ...rest]: readonly string[]): Route {
-  const named = name === undefined ? undefined : decoded(name)
-  const route = named === null || rest.length > 0 ? null : parseStatisticsPath(kind, named)
-  return route ?? { screen: 'home' }
-}
-
-/** Parses an address; an unknown one leads home. */
-export function parseHash(hash: string): Route {
-  const [first, second, ...rest] = hash.replace(/^#\/?/, '').split('/')
-  if (first === 'mirror') return mirrorOf(second, rest)
-  if (first === 'replay') return replayOf(second, rest)
-  if (first === 'positions') return positionsOf(second, rest)
-  if (first === 'statistics') return statisticsOf(second, rest)
-  if (first === 'rules' && second !== undefined) return rulesOf(second, rest)
-  if (first === 'ledger' && second && rest.join() === 'begun') {
-    const id = decoded(second)
-    return id === null ? { screen: 'home' } : { screen: 'ledger', id, begun: true }
-  }
-  if (rest.length > 0) return { screen: 'home' }
-  const game = gameScreens.find((screen) => screen === first)
-  if (game && second) {
-    const id = decoded(second)
-    return id === null ? { screen: 'home' } : { screen: game, id }
-  }
-  if (first === 'lesson' && second !== undefined) {
-    return lessonIds.includes(second) ? { screen: 'lesson', id: second } : { screen: 'home' }
-  }
-  if (first === 'setup' && second === 'computer') return { screen: 'setup', against: second }
-  if (first === 'setup' && second === 'box') return { screen: 'setup', of: second }
-  if (first === 'setup' && second === 'river') return { screen: 'setup', river: true }
-  const plain = plainScreens.find((screen) => screen === first)
-  return plain && second === undefined ? { screen: plain } : { screen: 'home' }
-}
-
 /** Opens the scoreboard of a game in a window of its own. */
 export function openScoreboard(game: string): void {
   window.open(makeHash({ screen: 'scoreboard', id: game }), '_blank', 'noopener')
-}
-
-type LineEdition = EditionOf<'nile'>
-
-/**
- * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of
- * a layout to be laid (`sheet`); the players (`play`), for the one or the other.
- */
-type MirrorRoute =
-  | { readonly screen: 'mirror' }
-  | { readonly screen: 'mirror'; readonly edition: LineEdition; readonly step: 'line' }
-  | {
-      readonly screen: 'mirror'
-      readonly edition: LineEdition
-      readonly step: 'sheet'
-      readonly layout: string
-    }
-  | {
-      readonly screen: 'mirror'
-      readonly edition: LineEdition
-      readonly step: 'play'
-      /** Null: the line that was entered. */
-      readonly layout: string | null
-    }
-
-/** `#/mirror`, `#/mirror/EDITION/line`, `#/mirror/EDITION/sheet/LAYOUT`, `#/mirror/EDITION/play`, … */
-export function makeMirrorHash(route: MirrorRoute): string {
-  if (!('step' in route)) return '#/mirror'
-  const way = `#/mirror/${route.edition}/${route.step}`
-  const layout = 'layout' in route ? route.layout : null
-  return layout === null ? way : `${way}/${encodeURIComponent(layout)}`
-}
-
-/** Parses what follows `#/mirror/`; null for no known step. `layout` is decoded. */
-function parseMirrorPath(
-  name: string | undefined,
-  step: string | undefined,
-  layout: string | undefined,
-): MirrorRoute | null {
-  if (name === undefined) return { screen: 'mirror' }
-  const edition = lineEditions.find((one) => one === name)
-  if (edition === undefined) return null
-  const to = { screen: 'mirror', edition } as const
-  if (step === 'line' && layout === undefined) return { ...to, step }
-  if (step === 'sheet' && layout) return { ...to, step, layout }
-  if (step === 'play' && layout !== '') return { ...to, step, layout: layout ?? null }
-  return null
-}
-
-/** The statistics of all games, or of one player. */
-interface StatisticsRoute {
-  readonly screen: 'statistics'
-  readonly who?: Who
-}
-
-/** `#/statistics`, `#/statistics/person/NAME`, `#/statistics/computer/LEVEL`. */
-function makeStatisticsHash({ who }: StatisticsRoute): string {
-  if (who === undefined) return '#/statistics'
-  return `#/statistics/${who.kind}/${encodeURIComponent(who.kind === 'person' ? who.name : who.level)}`
-}
-
-/** Parses what follows `#/statistics/`, decoded; null where it names nobody. */
-function parseStatisticsPath(kind: string | undefined, name: string | undefined): StatisticsRoute | null {
-  if (kind === undefined) return { screen: 'statistics' }
-  if (kind === 'person' && name) return { screen: 'statistics', who: { kind, name } }
-  if (kind === 'computer' && name !== undefined && isLevel(name)) {
-    return { screen: 'statistics', who: { kind, level: name } }
-  }
-  return null
 }

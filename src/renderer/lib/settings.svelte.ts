@@ -19,6 +19,8 @@ interface BatteryManager extends EventTarget {
 class Power {
   #battery = $state.raw<BatteryManager | null>(null)
   #charging = $state(true)
+  readonly isKnown = $derived(this.#battery !== null)
+  readonly onBattery = $derived(!this.#charging)
 
   constructor() {
     const { getBattery } = navigator as { getBattery?: () => Promise<BatteryManager> }
@@ -31,14 +33,6 @@ class Power {
       },
       () => undefined,
     )
-  }
-
-  get isKnown(): boolean {
-    return this.#battery !== null
-  }
-
-  get onBattery(): boolean {
-    return !this.#charging
   }
 }
 
@@ -57,6 +51,10 @@ export class Settings {
   readonly chosen = $derived(
     this.#unanswered.reduce<Preferences>((before, change) => changed(before, change), this.#stored),
   )
+  /** The board's speed: 0 where the system asks for less motion and nothing else was chosen. */
+  readonly pace = $derived(this.chosen.speed ?? (this.#stillSystem.current ? 0 : 1))
+  /** True where the machine tells whether it runs on its battery. */
+  readonly knowsBattery = $derived(this.#power.isKnown)
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -105,20 +103,10 @@ export class Settings {
     return this.#darkSystem.current ? 'dark' : 'light'
   }
 
-  /** The board's speed: 0 where the system asks for less motion and nothing else was chosen. */
-  get pace(): number {
-    return this.chosen.speed ?? (this.#stillSystem.current ? 0 : 1)
-  }
-
   /** True where water and light move on their own: nothing does where the system asks for less motion. */
   get flows(): boolean {
     const { water, speed } = this.chosen
     if (water === 'off' || speed === 0 || this.#stillSystem.current) return false
     return water === 'on' || !this.#power.onBattery
-  }
-
-  /** True where the machine tells whether it runs on its battery. */
-  get knowsBattery(): boolean {
-    return this.#power.isKnown
   }
 }

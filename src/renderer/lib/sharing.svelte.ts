@@ -1,18 +1,12 @@
-import type { Interrupted, Sharing, SharingState } from '../../shared/sharing.ts'
+import type { Sharing, SharingState } from '../../shared/sharing.ts'
 import type { Connection } from './connection.svelte.ts'
 
 /** The share session of this moment, the same in every window of the owner's. */
 export class SharedNow {
   #state = $state.raw<SharingState>({ sharing: null, interrupted: null })
-
-  get sharing(): Sharing | null {
-    return this.#state.sharing
-  }
-
+  readonly sharing = $derived(this.#state.sharing)
   /** The share session that the end of the app interrupted, until its owner has said whether to go on. */
-  get interrupted(): Interrupted | null {
-    return this.#state.interrupted
-  }
+  readonly interrupted = $derived(this.#state.interrupted)
 
   /** Returns the share session if it is of this game, otherwise null. */
   of(game: string): Sharing | null {

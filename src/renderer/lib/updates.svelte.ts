@@ -2,8 +2,7 @@ import { faultName } from '../../shared/fault.ts'
 import { m } from '../../shared/messages/messages.js'
 import { number } from '../../shared/text/format.ts'
 import type { UpdateState } from '../../shared/updates.ts'
-import type { Connection } from './connection.svelte.ts'
-import { whileShown } from './whileShown.svelte.ts'
+import { whileShown, type Connection } from './connection.svelte.ts'
 
 /** The state of updates while the calling component is shown; null where nobody looks for them. */
 export class NewVersion {

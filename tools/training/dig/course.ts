@@ -7,12 +7,15 @@ import {
 } from '../../../src/main/bots/dig/learned.ts'
 import { learnedFile } from '../../../src/main/bots/packing.ts'
 import { features, weightCount, width } from '../../../src/main/bots/dig/policy.ts'
+import { GameSearch } from '../../../src/main/bots/dig/gameSearch.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
+import { tutankhamensRevenge as game } from '../../../src/main/engine/dig/index.ts'
+import { checkedMove } from '../../../src/main/engine/index.ts'
+import { shareOfFirst } from '../contest.ts'
 import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
-import { shareOf } from './contest.ts'
-import { Samples } from './samples.ts'
-import { Trainer } from './trainer.ts'
-import type { Played, Work } from './worker.ts'
+import { begin, knownOf } from './games.ts'
+import { DigSamples } from './samples.ts'
+import { trainerOf } from './trainer.ts'
 
 /** The rounds whose digs of searches, and of a policy, are learned from. */
 const roundsKept = { search: 16, quick: 2 }
@@ -64,68 +67,76 @@ function beginner(seed: number): Learned {
   return learned
 }
 
+/**
+ * The share of the wins for players with the first parameters (`shareOfFirst`), whose searches make so many playouts
+ * before a move; `name` begins the layout codes.
+ */
+export const shareOf = (
+  players: readonly [Learned, Learned],
+  { seats, games, playouts, name }: { seats: number; games: number; playouts: number; name: string },
+): number =>
+  shareOfFirst({
+    game,
+    games,
+    players,
+    begin: (layout) => begin(seats, `${name}-${layout}`),
+    decide(learned, state, seed) {
+      const search = new GameSearch(state, [knownOf(state)], learned, { seed })
+      search.playout()
+      while (search.playouts < playouts && !search.isForced) search.playout()
+      return checkedMove(game, state, search.best()[0].move)
+    },
+  })
+
 /** Trains the parameters of the dig for a group of seats. */
-export class DigCourse implements Course {
-  readonly file: string
-  private readonly settings: Settings
-  private readonly learned: Learned
-  private readonly trainer: Trainer
-  private kept: { readonly manner: Manner; readonly samples: Samples[] }[] = []
-
-  constructor(settings: Settings) {
-    const { players, anew, seed } = settings
-    this.settings = settings
-    this.learned = anew ? beginner(seed) : structuredClone(learnedFor(players))
-    this.trainer = new Trainer(this.learned.net)
-    this.file = learnedFile('tutankhamens-revenge', players)
-  }
-
-  async round(round: number, done: number): Promise<string> {
-    const { trainer, settings } = this
-    const { anew, seed } = settings
-    const manner = anew && done < quickPart ? 'quick' : 'search'
-    // The first net knows nothing that a policy could learn from.
-    const policySteps = manner === 'quick' && round > 0 ? policyRate * (1 - done / quickPart) : 0
-    this.keep(manner, await this.play(`${seed}-${round}`, manner, policySteps))
-    const samples = this.kept.flatMap((one) => one.samples)
-    const rate = manner === 'quick' ? rates.quick : rates.first * (rates.last / rates.first) ** done
-    trainer.fit(samples, rate, `${seed}-${round}`)
-    const { brier, entropy } = trainer.test(samples)
-    const positions = samples.reduce((sum, { count }) => sum + count, 0)
-    return `${manner}: ${positions} positions; Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}`
-  }
-
-  pack(): Buffer {
-    return packLearned(this.learned)
-  }
-
-  prove(packed: Uint8Array, games: number): number {
-    const { players, playouts, seed } = this.settings
-    const series = { players, playouts, games, name: `PROOF-${seed}` }
-    return shareOf(unpackLearned(packed), learnedFor(players), series)
-  }
+export function digCourse({ players, playouts, seed, anew }: Settings): Course {
+  const learned = anew ? beginner(seed) : structuredClone(learnedFor(players))
+  const trainer = trainerOf(learned.net)
+  let kept: { readonly manner: Manner; readonly samples: DigSamples[] }[] = []
 
   /** Keeps the latest rounds, quick ones only while there are no more of the others. */
-  private keep(manner: Manner, samples: Samples[]): void {
-    this.kept.push({ manner, samples })
-    const latest = (of: Manner) => this.kept.filter((one) => one.manner === of).slice(-roundsKept[of])
+  function keep(manner: Manner, samples: DigSamples[]): void {
+    kept.push({ manner, samples })
+    const latest = (of: Manner) => kept.filter((one) => one.manner === of).slice(-roundsKept[of])
     const searched = latest('search')
-    this.kept = searched.length > roundsKept.quick ? searched : [...latest('quick'), ...searched]
+    kept = searched.length > roundsKept.quick ? searched : [...latest('quick'), ...searched]
   }
 
   /** Plays on all cores; the policy becomes the mean of theirs. */
-  private async play(seed: string, manner: Manner, rate: number): Promise<Samples[]> {
-    const { settings, learned } = this
+  async function play(seedOfRound: string, manner: Manner, rate: number): Promise<DigSamples[]> {
     const ms = manner === 'quick' ? quickMs : roundMs
-    const series = { seats: seatsFor(settings.players), manner, playouts: settings.playouts, ms }
-    const worker = new URL('./worker.ts', import.meta.url)
-    const played = await onAllCores<Work, Played>(worker, (thread) => ({
-      series: { ...series, seed: `${seed}-${thread}` },
+    const series = { seats: seatsFor(players), manner, playouts, ms }
+    const played = await onAllCores((thread) => ({
+      series: { ...series, seed: `${seedOfRound}-${thread}` },
       learned,
       rate,
     }))
     const sums = learned.policy.fill(0)
-    for (const { policy } of played) policy.forEach((weight, nth) => (sums[nth] += weight / played.length))
-    return played.map(({ samples }) => new Samples(samples))
+    for (const { policy } of played) policy?.forEach((weight, nth) => (sums[nth] += weight / played.length))
+    return played.map(({ samples }) => new DigSamples(samples))
+  }
+
+  return {
+    file: learnedFile('tutankhamens-revenge', players),
+
+    async round(round, done) {
+      const manner = anew && done < quickPart ? 'quick' : 'search'
+      // The first net knows nothing that a policy could learn from.
+      const policySteps = manner === 'quick' && round > 0 ? policyRate * (1 - done / quickPart) : 0
+      keep(manner, await play(`${seed}-${round}`, manner, policySteps))
+      const samples = kept.flatMap((one) => one.samples)
+      const rate = manner === 'quick' ? rates.quick : rates.first * (rates.last / rates.first) ** done
+      trainer.fit(samples, rate, `${seed}-${round}`)
+      const { brier, entropy } = trainer.test(samples)
+      const positions = samples.reduce((sum, { count }) => sum + count, 0)
+      return `${manner}: ${positions} positions; Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}`
+    },
+
+    pack: () => packLearned(learned),
+
+    prove(packed, games) {
+      const both = [unpackLearned(packed), learnedFor(players)] as const
+      return shareOf(both, { seats: players, playouts, games, name: `PROOF-${seed}` })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { maxSeats } from '../../../src/shared/editions/index.ts'
-import { shareWin, type Considered } from '../../../src/main/bots/advice.ts'
+import { shareWin } from '../../../src/main/bots/advice.ts'
 import { recalledLayers } from '../../../src/main/bots/dig/belief.ts'
 import { GameSearch, isTurnStart } from '../../../src/main/bots/dig/gameSearch.ts'
 import { drawCards, hiddenLayers, type HiddenLayer } from '../../../src/main/bots/dig/hiddenLayer.ts'
@@ -8,16 +8,15 @@ import type { Learned } from '../../../src/main/bots/dig/learned.ts'
 import { Net } from '../../../src/main/bots/dig/net.ts'
 import { Policy, weightCount, width } from '../../../src/main/bots/dig/policy.ts'
 import { Scene } from '../../../src/main/bots/dig/scene.ts'
-import { chanceOf, drawBelow, type Chance } from '../../../src/main/engine/chance.ts'
+import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { tutankhamensRevenge as game } from '../../../src/main/engine/dig/index.ts'
 import { askOf, foundIn, over, seatOf, type DigState } from '../../../src/main/engine/dig/state.ts'
 import type { DigStart } from '../../../src/main/engine/game.ts'
 import { checkedMove } from '../../../src/main/engine/index.ts'
-import { dealt } from '../../dealing.ts'
-import type { Series } from '../course.ts'
-import { fine, random } from '../random.ts'
-import { Adam } from './adam.ts'
-import { Samples } from './samples.ts'
+import { dealt } from '../../../src/main/engine/testing/dealt.ts'
+import { fine, random, type Series } from '../course.ts'
+import { DigSamples } from './samples.ts'
+import { Adam } from './trainer.ts'
 
 /** The part of a standing's target that comes from all that was thought later in the game, at each turn. */
 const lambda = 0.85
@@ -41,71 +40,34 @@ export function begin(seats: number, layout: string): DigState {
   return game.start({ ...(start as DigStart), laid: null })
 }
 
-/** Makes a move that a search has found. */
-export function playFound(state: DigState, { move }: Considered): void {
-  game.play(state, checkedMove(game, state, move))
-}
-
-/** Digs of a search, or of its policy, against itself. */
-export class TrainingDigs {
-  private readonly samples = new Samples()
-  private readonly series: Series
-  private readonly learned: Learned
-  private readonly chance: Chance
-  private readonly inputs = new Inputs()
-  private readonly net: Net
-  private readonly policy: Policy
-  private readonly steps: Adam
-  private readonly gradient = new Float64Array(weightCount)
-  private readonly turn = new Float64Array(weightCount)
-  private readonly shares = new Float64Array(maxSeats)
-  private readonly scenes = new Map<number, Scene>()
-
-  /** The policy in `learned` is changed in place. */
-  constructor(series: Series, learned: Learned) {
-    this.series = series
-    this.learned = learned
-    this.chance = chanceOf(series.seed)
-    this.net = new Net(learned.net)
-    this.policy = new Policy(learned.policy)
-    this.steps = new Adam(learned.policy)
-  }
-
-  /** Plays digs up to the limit; the policy learns in quick ones by steps of the length `rate`. */
-  play(rate: number): Samples {
-    const { seats, ms = Infinity, games = Infinity, manner } = this.series
-    const end = performance.now() + ms
-    for (let number = 0; number < games && performance.now() < end; number++) {
-      const players = seats[number % seats.length]
-      const first = this.samples.count
-      const values =
-        manner === 'quick' ? this.playQuickly(players, number) : this.playBySearch(players, number)
-      this.setTargets(first, values)
-      if (manner === 'quick' && (number + 1) % batch === 0) {
-        if (rate > 0) this.steps.step(this.gradient, -1 / batch, rate)
-        this.gradient.fill(0)
-      }
-    }
-    return this.samples
-  }
-
-  private random(): number {
-    return random(this.chance)
-  }
+/**
+ * Samples of the standings of digs of a search, or of its policy, against itself. In quick ones the policy learns, in
+ * place, by steps of the length `rate`.
+ */
+export function playDigs(series: Series, learned: Learned, rate: number): DigSamples {
+  const chance = chanceOf(series.seed)
+  const samples = new DigSamples()
+  const inputs = new Inputs()
+  const net = new Net(learned.net)
+  const policy = new Policy(learned.policy)
+  const steps = new Adam(learned.policy)
+  const gradient = new Float64Array(weightCount)
+  const turn = new Float64Array(weightCount)
+  const shares = new Float64Array(maxSeats)
+  const scenes = new Map<number, Scene>()
 
   /** Sets the targets of the standings from `first` on, whose values were thought; null where nothing was. */
-  private setTargets(first: number, values: readonly (readonly number[] | null)[]): void {
-    let after = Array.from(this.shares)
+  function setTargets(first: number, values: readonly (readonly number[] | null)[]): void {
+    let after = Array.from(shares)
     for (let nth = values.length - 1; nth >= 0; nth--) {
       const now = values[nth]
       if (now) after = after.map((later, seat) => (1 - lambda) * (now[seat] ?? 0) + lambda * later)
-      this.samples.setTargets(first + nth, this.shares, after)
+      samples.setTargets(first + nth, shares, after)
     }
   }
 
-  private playBySearch(seats: number, number: number): number[][] {
-    const { inputs, samples } = this
-    const state = begin(seats, `TRAIN-${this.series.seed}-${number}`)
+  function playBySearch(seats: number, number: number): number[][] {
+    const state = begin(seats, `TRAIN-${series.seed}-${number}`)
     const values: number[][] = []
     while (askOf(state) !== over) {
       const worlds = [knownOf(state)]
@@ -114,36 +76,36 @@ export class TrainingDigs {
         inputs.read(new Scene(state, worlds, () => undefined))
         samples.add(number, inputs)
       }
-      const search = new GameSearch(state, worlds, this.learned, { seed: drawBelow(fine, this.chance) })
-      const playouts = search.isForced && !isStart ? 1 : this.series.playouts
+      const search = new GameSearch(state, worlds, learned, { seed: drawBelow(fine, chance) })
+      const playouts = search.isForced && !isStart ? 1 : series.playouts
       while (search.playouts < playouts) search.playout()
       const moves = search.best()
       if (isStart) values.push([...moves[0].values])
       let chosen = moves[0]
-      if (this.random() < varied) {
-        let rest = this.random() * playouts
+      if (random(chance) < varied) {
+        let rest = random(chance) * playouts
         chosen = moves.find((one) => (rest -= one.playouts) < 0) ?? chosen
       }
-      playFound(state, chosen)
+      game.play(state, checkedMove(game, state, chosen.move))
     }
-    shareWin(game, state, this.shares)
+    shareWin(game, state, shares)
     return values
   }
 
   /** A scene whose cards are drawn anew. */
-  private deal(seats: number): Scene {
-    const known = this.scenes.get(seats)
+  function deal(seats: number): Scene {
+    const known = scenes.get(seats)
     if (known) {
       known.restart()
       return known
     }
     const state = begin(seats, 'QUICK')
     const hidden = knownOf(state)
-    const below = (limit: number): number => drawBelow(limit, this.chance)
+    const below = (limit: number): number => drawBelow(limit, chance)
     const draw = (layer: number, into: DigState): void => drawCards(hidden[layer - 1], layer, into, below)
     for (let layer = 1; layer <= hidden.length; layer++) draw(layer, state)
     const scene = new Scene(state, [hidden], draw)
-    this.scenes.set(seats, scene)
+    scenes.set(seats, scene)
     scene.restart()
     return scene
   }
@@ -152,9 +114,8 @@ export class TrainingDigs {
    * Plays a dig by the policy. Every turn adds to its gradient: moves of a turn after which the net gives the seat
    * more than before become likelier.
    */
-  private playQuickly(seats: number, number: number): null[] {
-    const { policy, net, inputs, samples, shares, turn } = this
-    const scene = this.deal(seats)
+  function playQuickly(seats: number, number: number): null[] {
+    const scene = deal(seats)
     const { state } = scene
     const before = new Float64Array(maxSeats)
     const first = samples.count
@@ -162,7 +123,7 @@ export class TrainingDigs {
     const endTurn = (after: Float64Array): void => {
       if (mover < 0) return
       const gained = after[mover] - before[mover]
-      for (let nth = 0; nth < weightCount; nth++) this.gradient[nth] += gained * turn[nth]
+      for (let nth = 0; nth < weightCount; nth++) gradient[nth] += gained * turn[nth]
       turn.fill(0)
     }
     while (askOf(state) !== over) {
@@ -172,11 +133,11 @@ export class TrainingDigs {
         endTurn(shares)
         before.set(shares)
         mover = seatOf(state)
-        if (this.random() < quickPart) samples.add(number, inputs)
+        if (random(chance) < quickPart) samples.add(number, inputs)
       }
       policy.weigh(scene)
-      const move = policy.draw(this.random())
-      this.addMove(policy.moves.indexOf(move))
+      const move = policy.draw(random(chance))
+      addMove(policy.moves.indexOf(move))
       scene.play(move)
     }
     shareWin(game, state, shares)
@@ -185,8 +146,7 @@ export class TrainingDigs {
   }
 
   /** Adds the gradient of the probability of a move, in logarithms, to that of the turn. */
-  private addMove(played: number): void {
-    const { policy, turn } = this
+  function addMove(played: number): void {
     const { logits, count, features, from } = policy
     const most = logits.subarray(0, count).reduce((one, other) => Math.max(one, other))
     const shares = Float64Array.from(logits.subarray(0, count), (logit) => Math.exp(logit - most))
@@ -196,4 +156,18 @@ export class TrainingDigs {
       for (let at = 0; at < width; at++) turn[from[nth] + at] += part * features[nth][at]
     }
   }
+
+  const { seats, ms = Infinity, games = Infinity, manner } = series
+  const end = performance.now() + ms
+  for (let number = 0; number < games && performance.now() < end; number++) {
+    const players = seats[number % seats.length]
+    const first = samples.count
+    const values = manner === 'quick' ? playQuickly(players, number) : playBySearch(players, number)
+    setTargets(first, values)
+    if (manner === 'quick' && (number + 1) % batch === 0) {
+      if (rate > 0) steps.step(gradient, -1 / batch, rate)
+      gradient.fill(0)
+    }
+  }
+  return samples
 }

@@ -3,21 +3,21 @@ import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { Inputs } from '../../../src/main/bots/dig/inputs.ts'
 import { learnedFor, type Learned } from '../../../src/main/bots/dig/learned.ts'
 import type { Manner } from '../course.ts'
-import { shareOf } from './contest.ts'
-import { TrainingDigs } from './games.ts'
-import { Samples } from './samples.ts'
-import { Trainer } from './trainer.ts'
+import { shareOf } from './course.ts'
+import { playDigs } from './games.ts'
+import { DigSamples } from './samples.ts'
+import { trainerOf } from './trainer.ts'
 
 const learnedCopy = (): Learned => structuredClone(learnedFor(2))
 
-const samplesOf = (manner: Manner, games: number, learned = learnedCopy(), rate = 0): Samples =>
-  new TrainingDigs({ seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' }, learned).play(rate)
+const samplesOf = (manner: Manner, games: number, learned = learnedCopy(), rate = 0): DigSamples =>
+  playDigs({ seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' }, learned, rate)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other)
 
 describe.each(['quick', 'search'] as const)('%s digs', (manner) => {
   test('give standings with the outcome and what was thought, which survive a change of threads', () => {
-    const samples = new Samples(structuredClone(samplesOf(manner, 2).taken()))
+    const samples = new DigSamples(structuredClone(samplesOf(manner, 2).taken()))
     expect(samples.count).toBeGreaterThan(5)
     const inputs = new Inputs()
     for (let nth = 0; nth < samples.count; nth++) {
@@ -51,7 +51,7 @@ test('a trainer fits the chances to the outcomes, by the slopes of the error', (
   for (const weights of Object.values(net) as Float64Array[]) {
     weights.forEach((weight, nth) => (weights[nth] = weight + 0.2 * Math.sin(nth)))
   }
-  const trainer = new Trainer(net)
+  const trainer = trainerOf(net)
   const samples = samplesOf('quick', 60)
   const before = trainer.test([asTest(samples)])
   for (let time = 0; time < 4; time++) trainer.fit([samples], 0.003, `${time}`)
@@ -59,8 +59,8 @@ test('a trainer fits the chances to the outcomes, by the slopes of the error', (
 })
 
 /** The same standings as those of a dig that is kept to test with. */
-function asTest(samples: Samples): Samples {
-  const test = new Samples()
+function asTest(samples: DigSamples): DigSamples {
+  const test = new DigSamples()
   const inputs = new Inputs()
   for (let nth = 0; nth < samples.count; nth++) {
     samples.read(nth, inputs)
@@ -73,7 +73,7 @@ function asTest(samples: Samples): Samples {
 
 test('parameters win about half of the digs against themselves', () => {
   const learned = learnedFor(2)
-  const share = shareOf(learned, learned, { players: 2, games: 8, playouts: 8, name: 'TEST' })
+  const share = shareOf([learned, learned], { seats: 2, games: 8, playouts: 8, name: 'TEST' })
   expect(share).toBeGreaterThan(0)
   expect(share).toBeLessThan(1)
 })

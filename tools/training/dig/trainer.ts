@@ -1,91 +1,81 @@
 import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { cellInputs, Inputs, seatInputs, tableInputs } from '../../../src/main/bots/dig/inputs.ts'
 import { cellUnits, Net, units, type NetWeights } from '../../../src/main/bots/dig/net.ts'
-import { samplesToTest, samplesToTrain, type SampleIn } from '../split.ts'
-import type { Samples } from './samples.ts'
-import { Adam } from './adam.ts'
+import { samplesToTest, samplesToTrain, type SampleIn } from '../samples.ts'
+import type { DigSamples } from './samples.ts'
 
 /** The part of the outcome in the target; the rest is what was thought in the game. */
 const outcomePart = 0.4
 /** The samples of one step. */
 const batch = 64
 
-/** The mean errors over some samples, by seat. */
-export interface Errors {
-  readonly brier: number
-  readonly entropy: number
+/** The parts of the latest gradients, and of their squares, that remain in the means after a step. */
+const mean = 0.9
+const square = 0.999
+
+/** Changes parameters in steps along the mean of the latest gradients, longer where these are small (Adam). */
+export class Adam {
+  private readonly values: Float64Array
+  private readonly means: Float64Array
+  private readonly squares: Float64Array
+  private steps = 0
+
+  /** `values` are changed in place. */
+  constructor(values: Float64Array) {
+    this.values = values
+    this.means = new Float64Array(values.length)
+    this.squares = new Float64Array(values.length)
+  }
+
+  /** Steps down a gradient times `factor`. */
+  step(gradient: Float64Array, factor: number, rate: number): void {
+    const { values, means, squares } = this
+    this.steps++
+    const length = rate / (1 - mean ** this.steps)
+    const unbiased = 1 / (1 - square ** this.steps)
+    for (let nth = 0; nth < values.length; nth++) {
+      const slope = gradient[nth] * factor
+      means[nth] += (1 - mean) * (slope - means[nth])
+      squares[nth] += (1 - square) * (slope * slope - squares[nth])
+      values[nth] -= (length * means[nth]) / (Math.sqrt(squares[nth] * unbiased) + 1e-8)
+    }
+  }
 }
 
 const arraysOf = ({ cell, table, sums, seat, out }: NetWeights) => [cell, table, sums, seat, out]
 
-/** Fits a net to samples. */
-export class Trainer {
-  private readonly weights: NetWeights
-  private readonly net: Net
-  private readonly gradient: NetWeights
-  private readonly steps: readonly Adam[]
-  private readonly inputs = new Inputs()
-  private readonly chances = new Float64Array(maxSeats)
+/** Fits a net, in place, to samples. */
+export function trainerOf(weights: NetWeights) {
+  const net = new Net(weights)
+  const gradient = structuredClone(weights)
+  const steps = arraysOf(weights).map((values) => new Adam(values))
+  const inputs = new Inputs()
+  const chances = new Float64Array(maxSeats)
   /** The gradients of the units of the seats, added up, and of the sums of the cells. */
-  private readonly base = new Float64Array(units)
-  private readonly sums = new Float64Array(cellUnits)
+  const base = new Float64Array(units)
+  const sums = new Float64Array(cellUnits)
 
-  /** `weights` are changed in place. */
-  constructor(weights: NetWeights) {
-    this.weights = weights
-    this.net = new Net(weights)
-    this.gradient = structuredClone(weights)
-    this.steps = arraysOf(weights).map((values) => new Adam(values))
-  }
-
-  /** Goes once through the samples of all games but those to test with, in an order by chance. */
-  fit(all: readonly Samples[], rate: number, seed: string): void {
-    const train = samplesToTrain(all, seed)
-    for (let from = 0; from + batch <= train.length; from += batch) {
-      for (const values of arraysOf(this.gradient)) values.fill(0)
-      for (let nth = from; nth < from + batch; nth++) this.add(train[nth])
-      arraysOf(this.gradient).forEach((values, nth) => this.steps[nth].step(values, 1 / batch, rate))
-    }
-  }
-
-  /** The errors over the games to test with. */
-  test(all: readonly Samples[]): Errors {
-    const test = samplesToTest(all)
-    let [brier, entropy] = [0, 0]
-    for (const one of test) {
-      this.judge(one)
-      for (let seat = 0; seat < this.inputs.seatCount; seat++) {
-        const won = one.samples.outcome(one.nth, seat)
-        brier += (this.chances[seat] - won) ** 2 / this.inputs.seatCount
-        entropy -= won * Math.log(this.chances[seat] + 1e-9)
-      }
-    }
-    return { brier: brier / test.length, entropy: entropy / test.length }
-  }
-
-  private judge({ samples, nth }: SampleIn<Samples>): void {
-    samples.read(nth, this.inputs)
-    this.net.judge(this.inputs, this.chances)
+  function judge({ samples, nth }: SampleIn<DigSamples>): void {
+    samples.read(nth, inputs)
+    net.judge(inputs, chances)
   }
 
   /** Adds the gradients of a sample. */
-  private add(one: SampleIn<Samples>): void {
-    const { inputs, chances, base, sums } = this
+  function add(one: SampleIn<DigSamples>): void {
     const { samples, nth } = one
-    this.judge(one)
+    judge(one)
     base.fill(0)
     for (let seat = 0; seat < inputs.seatCount; seat++) {
       if (((inputs.inBits >> seat) & 1) === 0) continue
       const target = outcomePart * samples.outcome(nth, seat) + (1 - outcomePart) * samples.value(nth, seat)
-      this.addSeat(seat, chances[seat] - target)
+      addSeat(seat, chances[seat] - target)
     }
     sums.fill(0)
-    for (let unit = 0; unit < units; unit++) if (base[unit] !== 0) this.addUnit(unit)
-    this.addCells()
+    for (let unit = 0; unit < units; unit++) if (base[unit] !== 0) addUnit(unit)
+    addCells()
   }
 
-  private addSeat(seat: number, error: number): void {
-    const { weights, gradient, net, inputs, base } = this
+  function addSeat(seat: number, error: number): void {
     for (let unit = 0; unit < units; unit++) {
       const value = net.seat[seat * units + unit]
       if (value === 0) continue
@@ -98,8 +88,7 @@ export class Trainer {
     }
   }
 
-  private addUnit(unit: number): void {
-    const { weights, gradient, net, inputs, base, sums } = this
+  function addUnit(unit: number): void {
     const slope = base[unit]
     const into = unit * tableInputs
     for (let nth = 0; nth < tableInputs; nth++) gradient.table[into + nth] += slope * inputs.table[nth]
@@ -109,8 +98,7 @@ export class Trainer {
     }
   }
 
-  private addCells(): void {
-    const { gradient, net, inputs, sums } = this
+  function addCells(): void {
     for (let cell = 0; cell < inputs.cellCount; cell++) {
       for (let unit = 0; unit < cellUnits; unit++) {
         if (net.cell[cell * cellUnits + unit] === 0) continue
@@ -121,5 +109,32 @@ export class Trainer {
         }
       }
     }
+  }
+
+  return {
+    /** Goes once through the samples of all games but those to test with, in an order by chance. */
+    fit(all: readonly DigSamples[], rate: number, seed: string): void {
+      const train = samplesToTrain(all, seed)
+      for (let from = 0; from + batch <= train.length; from += batch) {
+        for (const values of arraysOf(gradient)) values.fill(0)
+        for (let nth = from; nth < from + batch; nth++) add(train[nth])
+        arraysOf(gradient).forEach((values, nth) => steps[nth].step(values, 1 / batch, rate))
+      }
+    },
+
+    /** The mean errors over the games to test with, by seat. */
+    test(all: readonly DigSamples[]) {
+      const test = samplesToTest(all)
+      let [brier, entropy] = [0, 0]
+      for (const one of test) {
+        judge(one)
+        for (let seat = 0; seat < inputs.seatCount; seat++) {
+          const won = one.samples.outcome(one.nth, seat)
+          brier += (chances[seat] - won) ** 2 / inputs.seatCount
+          entropy -= won * Math.log(chances[seat] + 1e-9)
+        }
+      }
+      return { brier: brier / test.length, entropy: entropy / test.length }
+    },
   }
 }

@@ -2,12 +2,16 @@ import type { EditionOf } from '../../../src/shared/editions/index.ts'
 import { blank, learnedFor, pack, unpack, type Learned } from '../../../src/main/bots/line/learned.ts'
 import { learnedFile } from '../../../src/main/bots/packing.ts'
 import { distances, units } from '../../../src/main/bots/line/core/limits.ts'
+import { Search } from '../../../src/main/bots/line/search.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
+import type { Game, NileStart } from '../../../src/main/engine/game.ts'
+import { gameOf } from '../../../src/main/engine/index.ts'
+import type { NileState } from '../../../src/main/engine/nile/reading.ts'
+import { dealt } from '../../../src/main/engine/testing/dealt.ts'
+import { shareOfFirst } from '../contest.ts'
 import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
-import { shareOf } from './contest.ts'
-import { Samples } from './samples.ts'
-import { Trainer } from './trainer.ts'
-import type { Work } from './worker.ts'
+import { LineSamples } from './samples.ts'
+import { trainerOf } from './trainer.ts'
 
 /** The rounds whose games are learned from: few, since who sees the same games again and again learns their luck. */
 const roundsKept = 3
@@ -53,68 +57,65 @@ function mannersAt(done: number, anew: boolean): readonly Manner[] {
   return done < quickPart ? ['quick'] : ['search', 'quick']
 }
 
-interface LineSettings extends Settings {
-  readonly edition: EditionOf<'nile'>
-}
-
 /** Trains the parameters of a line game for a group of seats. */
-export class LineCourse implements Course {
-  readonly file: string
-  private readonly settings: LineSettings
-  private readonly learned: Learned
-  private readonly trainer: Trainer
-  private readonly kept: Samples[][] = []
+export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed, anew }: Settings): Course {
+  const trainer = trainerOf(edition, anew ? beginner(edition, seed) : learnedFor(edition, players))
+  const { learned } = trainer
+  const kept: LineSamples[][] = []
 
-  constructor(settings: LineSettings) {
-    const { edition, players, anew, seed } = settings
-    this.settings = settings
-    this.trainer = new Trainer(edition, anew ? beginner(edition, seed) : learnedFor(edition, players))
-    this.learned = this.trainer.learned
-    this.file = learnedFile(edition, players)
-  }
-
-  async round(round: number, done: number): Promise<string> {
-    const { settings, kept, trainer } = this
-    const { anew, seed } = settings
-    const manners = mannersAt(done, anew)
-    kept.push(await this.play(`${seed}-${round}`, manners))
-    if (kept.length > roundsKept) kept.shift()
-    const firstRate = anew ? firstRates.anew : firstRates.on
-    const samples = kept.flat()
-    trainer.fit(samples, firstRate * (lastRate / firstRate) ** done, `${seed}-${round}`)
-    const { brier, entropy, policy } = trainer.test(samples)
-    return (
-      `${manners.join(' and ')}: ${samples.reduce((sum, { count }) => sum + count, 0)} positions; ` +
-      `Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}, policy ${policy.toFixed(4)}`
-    )
-  }
-
-  pack(): Buffer {
-    clearUnused(this.learned)
-    return pack(this.learned)
-  }
-
-  prove(packed: Uint8Array, games: number): number {
-    const { edition, players, playouts, seed } = this.settings
-    const series = { edition, players, playouts, games, name: `PROOF-${seed}` }
-    return shareOf(unpack(edition, packed), learnedFor(edition, players), series)
-  }
-
-  private async play(seed: string, manners: readonly Manner[]): Promise<Samples[]> {
-    const { settings, learned } = this
-    const { edition, players, playouts } = settings
-    const worker = new URL('./worker.ts', import.meta.url)
-    const played = await onAllCores<Work, Int32Array<ArrayBuffer>>(worker, (thread) => ({
+  async function play(seedOfRound: string, manners: readonly Manner[]): Promise<LineSamples[]> {
+    const played = await onAllCores((thread) => ({
       edition,
       series: {
         seats: seatsFor(players),
         manner: manners[thread % manners.length],
         playouts,
         ms: roundMs,
-        seed: `${seed}-${thread}`,
+        seed: `${seedOfRound}-${thread}`,
       },
       learned,
     }))
-    return played.map((words) => new Samples(words))
+    return played.map(({ samples }) => new LineSamples(samples))
+  }
+
+  return {
+    file: learnedFile(edition, players),
+
+    async round(round, done) {
+      const manners = mannersAt(done, anew)
+      kept.push(await play(`${seed}-${round}`, manners))
+      if (kept.length > roundsKept) kept.shift()
+      const firstRate = anew ? firstRates.anew : firstRates.on
+      const samples = kept.flat()
+      trainer.fit(samples, firstRate * (lastRate / firstRate) ** done, `${seed}-${round}`)
+      const { brier, entropy, policy } = trainer.test(samples)
+      return (
+        `${manners.join(' and ')}: ${samples.reduce((sum, { count }) => sum + count, 0)} positions; ` +
+        `Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}, policy ${policy.toFixed(4)}`
+      )
+    },
+
+    pack() {
+      clearUnused(learned)
+      return pack(learned)
+    },
+
+    prove(packed, games) {
+      const game = gameOf(edition) as unknown as Game<NileState, 'nile'>
+      const searches = new Map<Learned, Search>()
+      return shareOfFirst({
+        game,
+        games,
+        players: [unpack(edition, packed), learnedFor(edition, players)],
+        begin: (layout) => game.start(dealt(edition, players, `PROOF-${seed}-${layout}`).start as NileStart),
+        decide(player, state) {
+          const search = searches.get(player) ?? new Search(game, state, { learned: player })
+          searches.set(player, search)
+          search.begin(state)
+          search.run(game.countMoves(state) > 1 ? playouts : 1)
+          return search.choice
+        },
+      })
+    },
   }
 }

@@ -1,12 +1,11 @@
 import type { EditionOf } from '../../../src/shared/editions/index.ts'
 import { maxSeats } from '../../../src/shared/editions/index.ts'
-import { chanceOf, drawBelow, type Chance } from '../../../src/main/engine/chance.ts'
+import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import {
   legalMoves,
   listMoves,
   type Game,
   type LegalMove,
-  type LegalMoves,
   type NileStart,
 } from '../../../src/main/engine/game.ts'
 import { gameOf } from '../../../src/main/engine/index.ts'
@@ -15,10 +14,9 @@ import { Core } from '../../../src/main/bots/line/core.ts'
 import type { Learned } from '../../../src/main/bots/line/learned.ts'
 import { byOutcome, Search } from '../../../src/main/bots/line/search.ts'
 import { shareWin } from '../../../src/main/bots/advice.ts'
-import { dealt } from '../../dealing.ts'
-import type { Series } from '../course.ts'
-import { random } from '../random.ts'
-import { Samples, type Visited } from './samples.ts'
+import { dealt } from '../../../src/main/engine/testing/dealt.ts'
+import { random, type Series } from '../course.ts'
+import { LineSamples, type Visited } from './samples.ts'
 
 /** Moves of a position that a quick game looks at, and samples that are kept of such a game. */
 const fewMoves = 6
@@ -54,48 +52,22 @@ interface Decision {
 }
 
 /**
- * Games of a search against itself, or quick ones, in which the net alone decides; with enough chance in them that
- * no two are alike.
+ * Samples of the positions of games of a search against itself, or of quick ones, in which the net alone decides; with
+ * enough chance in them that no two are alike.
  */
-export class TrainingGames {
-  private readonly series: Series
-  private readonly learned: Learned
-  private readonly game: Game<NileState, 'nile'>
-  private readonly chance: Chance
-  private readonly core: Core
+export function playGames(edition: EditionOf<'nile'>, series: Series, learned: Learned): LineSamples {
+  const game = gameOf(edition) as unknown as Game<NileState, 'nile'>
+  const chance = chanceOf(series.seed)
+  const core = new Core(edition, learned)
   /** One for all games: its memory is large, and what it knows of the ends of games stays true. */
-  private search?: Search
-  private readonly moves: LegalMoves
-  private readonly ratings: Float64Array
-  private readonly shares = new Float64Array(maxSeats)
-  private readonly samples = new Samples()
-
-  constructor(edition: EditionOf<'nile'>, series: Series, learned: Learned) {
-    const game = gameOf(edition) as unknown as Game<NileState, 'nile'>
-    this.series = series
-    this.learned = learned
-    this.game = game
-    this.chance = chanceOf(series.seed)
-    this.core = new Core(edition, learned)
-    this.moves = legalMoves(game.maxMoves)
-    this.ratings = new Float64Array(game.maxMoves)
-  }
-
-  /** Plays games up to the limit; returns samples of their positions. */
-  play(): Samples {
-    const { seats, ms = Infinity, games = Infinity, manner } = this.series
-    const end = performance.now() + ms
-    for (let number = 0; number < games && performance.now() < end; number++) {
-      const state = this.deal(seats[number % seats.length], number)
-      const decisions = manner === 'quick' ? this.playQuickly(state) : this.playBySearch(state)
-      this.keep(number, state, decisions)
-    }
-    return this.samples
-  }
+  let search: Search | undefined
+  const moves = legalMoves(game.maxMoves)
+  const ratings = new Float64Array(game.maxMoves)
+  const shares = new Float64Array(maxSeats)
+  const samples = new LineSamples()
 
   /** Keeps decisions of a game that is over, with its outcome and what was thought from each of them on. */
-  private keep(number: number, end: NileState, decisions: readonly Decision[]): void {
-    const { game, samples, shares, series, chance } = this
+  function keep(number: number, end: NileState, decisions: readonly Decision[]): void {
     shareWin(game, end, shares)
     const thought = Array.from({ length: decisions.length }, (): number[] => [])
     const won = Array.from({ length: decisions.length }, (): number[] => [])
@@ -117,14 +89,13 @@ export class TrainingGames {
     }
   }
 
-  private deal(seats: number, number: number): NileState {
-    const { start } = dealt(this.game.edition, seats, `TRAIN-${this.series.seed}-${number}`)
-    return this.game.start(start as NileStart)
+  function deal(seats: number, number: number): NileState {
+    const { start } = dealt(game.edition, seats, `TRAIN-${series.seed}-${number}`)
+    return game.start(start as NileStart)
   }
 
-  private playBySearch(state: NileState): Decision[] {
-    const { game, chance, moves } = this
-    const search = (this.search ??= new Search(game, state, { learned: this.learned }))
+  function playBySearch(state: NileState): Decision[] {
+    search ??= new Search(game, state, { learned })
     const decisions: Decision[] = []
     const begun = drawBelow(mostRandom, chance)
     const varied = begun + drawBelow(mostVaried, chance)
@@ -135,69 +106,62 @@ export class TrainingGames {
         continue
       }
       search.begin(state)
-      search.run(this.series.playouts)
+      search.run(series.playouts)
       const best = search.visits()
       const numbers = new Map(Array.from({ length: count }, (_, nth) => [moves[nth], nth]))
       const visited = best.map(({ move, visits }) => ({ nth: numbers.get(move) ?? 0, visits }))
-      const sure = this.sureValues(state, search)
+      const sure = sureValues(state, search)
       const isSurprise = drawBelow(surpriseEvery, chance) === 0
       const values = sure ?? search.values
       decisions.push({ state: game.copy(state), values, visited, isCut: isSurprise || sure !== null })
       if (isSurprise) game.play(state, moves[drawBelow(Math.min(count, surpriseReach), chance)])
-      else game.play(state, ply < varied ? this.draw(best) : best[0].move)
+      else game.play(state, ply < varied ? draw(best) : best[0].move)
     }
     return decisions
   }
 
   /** Each seat's share of the win when all play as well as they can; null where that takes too long to find. */
-  private sureValues(state: NileState, search: Search): readonly number[] | null {
+  function sureValues(state: NileState, search: Search): readonly number[] | null {
     const left = tilesLeft(state)
     if (seatsOf(state) === 2) {
-      const isSolved = left <= sureTiles.two[this.game.edition] && search.solve(surePositions.two)
+      const isSolved = left <= sureTiles.two[game.edition] && search.solve(surePositions.two)
       return isSolved ? search.best()[0].values : null
     }
     const solved = left <= sureTiles.more ? search.playToEnds(surePositions.more) : null
-    return solved?.sort(byOutcome(this.game.seat(state)))[0].shares ?? null
+    return solved?.sort(byOutcome(game.seat(state)))[0].shares ?? null
   }
 
   /** A move by chance, as likely as it was visited. */
-  private draw(moves: readonly { readonly move: LegalMove; readonly visits: number }[]): LegalMove {
-    let rest = random(this.chance) * moves.reduce((sum, { visits }) => sum + visits, 0)
-    for (const { move, visits } of moves) {
-      rest -= visits
-      if (rest < 0) return move
-    }
-    return moves[0].move
+  function draw(moves: readonly { readonly move: LegalMove; readonly visits: number }[]): LegalMove {
+    let rest = random(chance) * moves.reduce((sum, { visits }) => sum + visits, 0)
+    return (moves.find(({ visits }) => (rest -= visits) < 0) ?? moves[0]).move
   }
 
-  private playQuickly(state: NileState): Decision[] {
-    const { game, chance, core, moves } = this
+  function playQuickly(state: NileState): Decision[] {
     const decisions: Decision[] = []
     // Between nearly always the best move and a wide choice.
     const warmth = 0.02 + 0.2 * random(chance)
-    const byPolicy = random(chance) < 0.1
+    const followsPolicy = random(chance) < 0.1
     while (!game.isOver(state)) {
       const count = isSailing(state) ? listMoves(game, state, moves) : core.worthy(state, moves)
       if (count === 1) {
         game.play(state, moves[0])
         continue
       }
-      const decided = byPolicy && isSailing(state) ? this.byPolicy(state) : this.weigh(state, count, warmth)
+      const decided = followsPolicy && isSailing(state) ? byPolicy(state) : weigh(state, count, warmth)
       decisions.push({ state: game.copy(state), values: decided.values, visited: [] })
       game.play(state, decided.move)
     }
     return decisions
   }
 
-  private byPolicy(state: NileState): Decided {
-    const { core, moves, ratings } = this
+  function byPolicy(state: NileState): Decided {
     const count = core.rate(state, ratings)
-    return { move: moves[this.drawRated(Array.from(ratings.subarray(0, count)))], values: null }
+    return { move: moves[drawRated(Array.from(ratings.subarray(0, count)))], values: null }
   }
 
   /** A move by chance among the most promising ones, by the net's evaluation after it. */
-  private weigh(state: NileState, count: number, warmth: number): Decided {
-    const { game, core, moves, ratings } = this
+  function weigh(state: NileState, count: number, warmth: number): Decided {
     let order = Array.from({ length: count }, (_, nth) => nth)
     if (isSailing(state)) {
       core.rate(state, ratings)
@@ -212,20 +176,27 @@ export class TrainingGames {
       else core.judge(next, chances)
       return Array.from(chances)
     })
-    const drawn = this.drawRated(values.map((chances) => Math.log(chances[seat] + 1e-3) / warmth))
+    const drawn = drawRated(values.map((chances) => Math.log(chances[seat] + 1e-3) / warmth))
     return { move: moves[order[drawn]], values: values[drawn] }
   }
 
   /** The number of a rating by chance: each is e times as likely as one that is smaller by 1. */
-  private drawRated(ratings: readonly number[]): number {
+  function drawRated(ratings: readonly number[]): number {
     const best = Math.max(...ratings)
     const weights = ratings.map((rating) => Math.exp(rating - best))
-    let rest = random(this.chance) * weights.reduce((sum, weight) => sum + weight)
-    return Math.max(
-      0,
-      weights.findIndex((weight) => (rest -= weight) < 0),
-    )
+    let rest = random(chance) * weights.reduce((sum, weight) => sum + weight)
+    const drawn = weights.findIndex((weight) => (rest -= weight) < 0)
+    return Math.max(0, drawn)
   }
+
+  const { seats, ms = Infinity, games = Infinity, manner } = series
+  const end = performance.now() + ms
+  for (let number = 0; number < games && performance.now() < end; number++) {
+    const state = deal(seats[number % seats.length], number)
+    const decisions = manner === 'quick' ? playQuickly(state) : playBySearch(state)
+    keep(number, state, decisions)
+  }
+  return samples
 }
 
 /** A move of a quick game, and the chances after it; null where they were not weighed. */

@@ -1,6 +1,7 @@
 import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { stateBytes } from '../../../src/main/engine/nile/state.ts'
 import type { NileState } from '../../../src/main/engine/nile/reading.ts'
+import { Samples, type Shares } from '../samples.ts'
 
 /** The number of moves of a position whose visits are kept: the most visited. */
 const mostMoves = 24
@@ -8,11 +9,11 @@ const visitBits = 16
 const mostVisits = (1 << visitBits) - 1
 
 const stateWords = stateBytes / Int32Array.BYTES_PER_ELEMENT
-const outcomeFrom = stateWords
-const valuesFrom = outcomeFrom + maxSeats
-const visitsFrom = valuesFrom + maxSeats
-const gameWord = visitsFrom + mostMoves
-const sampleWords = gameWord + 1
+/** The number of the game, the state, two shares for each seat, and the visits. */
+const stateFrom = 1
+const sharesFrom = stateFrom + stateWords
+const visitsFrom = sharesFrom + 2 * maxSeats
+const sampleWords = visitsFrom + mostMoves
 
 /** A move by its number among the legal ones, and how often a search looked at it. */
 export interface Visited {
@@ -21,63 +22,29 @@ export interface Visited {
 }
 
 /**
- * Positions of games with what became of them: who won, what a search thought of it and which moves it looked
- * at. Flat memory, which threads can hand over.
+ * Positions of line games with what became of them: who won, what a search thought of it and which moves it looked at.
  */
-export class Samples {
-  private words: Int32Array<ArrayBuffer>
-  private floats: Float32Array<ArrayBuffer>
-  count: number
-
-  constructor(words: Int32Array<ArrayBuffer> = new Int32Array(0)) {
-    this.words = words
-    this.floats = new Float32Array(words.buffer)
-    this.count = words.length / sampleWords
-  }
-
+export class LineSamples extends Samples {
   /** Adds a position of the game number `game`: each seat's share of the win, what was thought, and the visits. */
-  add(
-    game: number,
-    state: NileState,
-    shares: ArrayLike<number>,
-    thought: readonly number[],
-    visited: readonly Visited[],
-  ): void {
-    if ((this.count + 1) * sampleWords > this.words.length) this.grow()
-    const from = this.count * sampleWords
-    this.words.set(state, from)
-    this.floats.set(shares, from + outcomeFrom)
-    this.floats.set(thought, from + valuesFrom)
+  add(game: number, state: NileState, shares: Shares, thought: Shares, visited: readonly Visited[]): void {
+    const from = this.begin(sampleWords)
+    this.words[from] = game
+    this.words.set(state, from + stateFrom)
+    this.setShares(this.count - 1, shares.length, shares, thought)
     visited.slice(0, mostMoves).forEach(({ nth, visits }, place) => {
       this.words[from + visitsFrom + place] = (nth << visitBits) | Math.min(visits, mostVisits)
     })
-    this.words[from + gameWord] = game
-    this.count++
   }
 
   /** Without a copy: valid until the next position is added. */
   state(sample: number): NileState {
-    const from = sample * sampleWords
+    const from = this.begins[sample] + stateFrom
     return this.words.subarray(from, from + stateWords) as unknown as NileState
-  }
-
-  gameOf(sample: number): number {
-    return this.words[sample * sampleWords + gameWord]
-  }
-
-  /** A seat's share of the win. */
-  outcome(sample: number, seat: number): number {
-    return this.floats[sample * sampleWords + outcomeFrom + seat]
-  }
-
-  /** The share that was thought of, at the position and later in the game. */
-  value(sample: number, seat: number): number {
-    return this.floats[sample * sampleWords + valuesFrom + seat]
   }
 
   /** Writes each legal move's share of the visits into `shares`; returns false where no search looked at them. */
   visits(sample: number, shares: Float64Array): boolean {
-    const from = sample * sampleWords + visitsFrom
+    const from = this.begins[sample] + visitsFrom
     shares.fill(0)
     let sum = 0
     for (let place = 0; place < mostMoves; place++) {
@@ -90,15 +57,11 @@ export class Samples {
     return true
   }
 
-  /** The memory of all samples, to be handed to another thread. */
-  taken(): Int32Array<ArrayBuffer> {
-    return this.words.slice(0, this.count * sampleWords)
+  protected lengthAt(): number {
+    return sampleWords
   }
 
-  private grow(): void {
-    const words = new Int32Array(Math.max(1024 * sampleWords, this.words.length * 2))
-    words.set(this.words)
-    this.words = words
-    this.floats = new Float32Array(words.buffer)
+  protected placeOf(sample: number, seat: number): number {
+    return this.begins[sample] + sharesFrom + 2 * seat
   }
 }

@@ -4,25 +4,21 @@ import { nileGames } from '../../../src/main/engine/testing/games.ts'
 import { blank, learnedFor } from '../../../src/main/bots/line/learned.ts'
 import type { Manner } from '../course.ts'
 import { clearUnused } from './course.ts'
-import { TrainingGames } from './games.ts'
-import { Samples } from './samples.ts'
-import { Trainer } from './trainer.ts'
+import { playGames } from './games.ts'
+import { LineSamples } from './samples.ts'
+import { trainerOf } from './trainer.ts'
 
 const edition = 'tutankhamun-2021'
-const samplesOf = (manner: Manner, games: number): Samples =>
-  new TrainingGames(
-    edition,
-    { seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' },
-    learnedFor(edition, 2),
-  ).play()
+const samplesOf = (manner: Manner, games: number): LineSamples =>
+  playGames(edition, { seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' }, learnedFor(edition, 2))
 
-const sharesOf = (samples: Samples, nth: number, of: 'outcome' | 'value'): number[] =>
+const sharesOf = (samples: LineSamples, nth: number, of: 'outcome' | 'value'): number[] =>
   Array.from({ length: seatsOf(samples.state(nth)) }, (_, seat) => samples[of](nth, seat))
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other)
 
 describe.each(['quick', 'search'] as const)('%s games', (manner) => {
   test('give positions with the outcome and what was thought, which survive a change of threads', () => {
-    const samples = new Samples(structuredClone(samplesOf(manner, 2).taken()))
+    const samples = new LineSamples(structuredClone(samplesOf(manner, 2).taken()))
     expect(samples.count).toBeGreaterThan(10)
     const shares = new Float64Array(nileGames[edition].maxMoves)
     for (let nth = 0; nth < samples.count; nth++) {
@@ -40,8 +36,8 @@ describe.each(['quick', 'search'] as const)('%s games', (manner) => {
 })
 
 /** The same positions as those of a game that is kept to test with. */
-function asTest(samples: Samples): Samples {
-  const test = new Samples()
+function asTest(samples: LineSamples): LineSamples {
+  const test = new LineSamples()
   for (let nth = 0; nth < samples.count; nth++) {
     const [outcome, value] = [sharesOf(samples, nth, 'outcome'), sharesOf(samples, nth, 'value')]
     test.add(0, samples.state(nth), outcome, value, [])
@@ -50,7 +46,7 @@ function asTest(samples: Samples): Samples {
 }
 
 test('a trainer fits the chances to the outcomes', () => {
-  const trainer = new Trainer(edition, learnedFor(edition, 2))
+  const trainer = trainerOf(edition, learnedFor(edition, 2))
   const samples = samplesOf('search', 12)
   const before = trainer.test([asTest(samples)])
   for (let time = 0; time < 4; time++) trainer.fit([samples], 0.02, `${time}`)

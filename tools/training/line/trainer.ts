@@ -5,8 +5,8 @@ import { isSailing, seatsOf, type NileState } from '../../../src/main/engine/nil
 import { Core, partsOfAMove } from '../../../src/main/bots/line/core.ts'
 import { units } from '../../../src/main/bots/line/core/limits.ts'
 import { arraysOf, type Learned } from '../../../src/main/bots/line/learned.ts'
-import { samplesToTest, samplesToTrain, type SampleIn } from '../split.ts'
-import type { Samples } from './samples.ts'
+import { samplesToTest, samplesToTrain, type SampleIn } from '../samples.ts'
+import type { LineSamples } from './samples.ts'
 
 /** Steps of weights that act on many rows at once, or on many moves, are shorter. */
 const slowly = 0.1
@@ -14,77 +14,50 @@ const bySteps = 0.3
 /** The value with which the sum of squared gradients begins. */
 const firstSquare = 1e-4
 
-/** The mean errors over some samples: of the chances, by seat, and of the policy. */
-export interface Errors {
-  readonly brier: number
-  readonly entropy: number
-  readonly policy: number
-}
-
 /**
  * Fits the parameters to samples by gradient steps whose length adapts to each parameter (AdaGrad): the net to what
  * was thought later in the game and who won in the end, the policy to the visits of searches. Who won alone is a matter
  * of luck, of which more positions would be needed.
  */
-export class Trainer {
-  readonly learned: Learned
-  private readonly squares: readonly Float32Array[]
-  private readonly core: Core
-  private rows: readonly Int32Array[] = []
-  private parts = new Int32Array(0)
-  private readonly sums = Array.from({ length: maxSeats }, () => new Float64Array(units))
-  private readonly chances = new Float64Array(maxSeats)
-  private readonly ratings: Float64Array
-  private readonly shares: Float64Array
+export function trainerOf(edition: EditionOf<'nile'>, given: Learned) {
+  const { maxMoves } = gameOf(edition)
+  const core = new Core(edition, given)
+  const learned = core.parameters
+  const squares = arraysOf(given).map((values) => new Float32Array(values.length).fill(firstSquare))
+  let rows: readonly Int32Array[] = []
+  let parts = new Int32Array(0)
+  const sums = Array.from({ length: maxSeats }, () => new Float64Array(units))
+  const chances = new Float64Array(maxSeats)
+  const ratings = new Float64Array(maxMoves)
+  const shares = new Float64Array(maxMoves)
 
-  /** Trains a copy of the parameters; `learned` has them. */
-  constructor(edition: EditionOf<'nile'>, learned: Learned) {
-    const { maxMoves } = gameOf(edition)
-    this.core = new Core(edition, learned)
-    this.learned = this.core.parameters
-    this.squares = arraysOf(learned).map((values) => new Float32Array(values.length).fill(firstSquare))
-    this.ratings = new Float64Array(maxMoves)
-    this.shares = new Float64Array(maxMoves)
-  }
-
-  /** Goes once through the samples of all games but those to test with, in an order by chance. */
-  fit(all: readonly Samples[], rate: number, seed: string): void {
-    for (const one of samplesToTrain(all, seed)) this.step(one, rate)
-  }
-
-  /** The errors over the games to test with. */
-  test(all: readonly Samples[]): Errors {
-    return this.errorsOver(samplesToTest(all))
-  }
-
-  private step({ samples, nth }: SampleIn<Samples>, rate: number): void {
+  function step({ samples, nth }: SampleIn<LineSamples>, rate: number): void {
     const state = samples.state(nth)
-    this.judge(state)
+    judge(state)
     for (let seat = 0; seat < seatsOf(state); seat++) {
-      this.pull(seat, this.chances[seat] - samples.value(nth, seat), rate)
+      pull(seat, chances[seat] - samples.value(nth, seat), rate)
     }
-    if (isSailing(state) && samples.visits(nth, this.shares)) this.pullPolicy(state, rate)
+    if (isSailing(state) && samples.visits(nth, shares)) pullPolicy(state, rate)
   }
 
   /** As the net does it, but remembers the rows and sums of each seat. */
-  private judge(state: NileState): void {
-    const { core, sums } = this
-    const { rows } = this.learned.net
-    core.judge(state, this.chances)
-    this.rows = core.rows(state)
-    this.rows.forEach((list, seat) => {
+  function judge(state: NileState): void {
+    const weights = learned.net.rows
+    core.judge(state, chances)
+    rows = core.rows(state)
+    rows.forEach((list, seat) => {
       const sum = sums[seat].fill(0)
       for (const row of list) {
-        for (let unit = 0; unit < units; unit++) sum[unit] += rows[row * units + unit]
+        for (let unit = 0; unit < units; unit++) sum[unit] += weights[row * units + unit]
       }
     })
   }
 
-  private pull(seat: number, gradient: number, rate: number): void {
-    const { net } = this.learned
-    const [rowSquares, directSquares, outSquares] = this.squares
-    const sum = this.sums[seat]
-    for (const row of this.rows[seat]) {
+  function pull(seat: number, gradient: number, rate: number): void {
+    const { net } = learned
+    const [rowSquares, directSquares, outSquares] = squares
+    const sum = sums[seat]
+    for (const row of rows[seat]) {
       descend(net.direct, directSquares, row, gradient, rate)
       for (let unit = 0; unit < units; unit++) {
         if (sum[unit] > 0) {
@@ -97,16 +70,15 @@ export class Trainer {
     }
   }
 
-  private pullPolicy(state: NileState, rate: number): void {
-    const { shares, ratings } = this
-    const { held, reach, lost, left, distance } = this.learned.policy
-    const [, , , heldSquares, reachSquares, lostSquares, leftSquares, distanceSquares] = this.squares
-    const count = this.predict(state)
+  function pullPolicy(state: NileState, rate: number): void {
+    const { held, reach, lost, left, distance } = learned.policy
+    const [, , , heldSquares, reachSquares, lostSquares, leftSquares, distanceSquares] = squares
+    const count = predict(state)
     let beyond = 0
     for (let nth = count - 1; nth >= 0; nth--) {
       const gradient = ratings[nth] - shares[nth]
       const from = nth * partsOfAMove
-      const [row, reachRow, far, isLost, isBack] = this.parts.subarray(from, from + partsOfAMove)
+      const [row, reachRow, far, isLost, isBack] = parts.subarray(from, from + partsOfAMove)
       descend(held, heldSquares, row, gradient, rate)
       descend(reach, reachSquares, reachRow, gradient, rate)
       descend(distance, distanceSquares, far, gradient, rate)
@@ -120,10 +92,9 @@ export class Trainer {
   }
 
   /** Writes the policy's share of each move into `ratings`; returns the number of moves. */
-  private predict(state: NileState): number {
-    const { core, ratings } = this
+  function predict(state: NileState): number {
     const count = core.rate(state, ratings)
-    this.parts = core.parts(state)
+    parts = core.parts(state)
     let best = -Infinity
     for (let nth = 0; nth < count; nth++) best = Math.max(best, ratings[nth])
     let sum = 0
@@ -132,36 +103,44 @@ export class Trainer {
     return count
   }
 
-  private errorsOver(test: readonly SampleIn<Samples>[]): Errors {
-    let [brier, entropy, policy, searched] = [0, 0, 0, 0]
-    for (const { samples, nth } of test) {
-      const state = samples.state(nth)
-      const seats = seatsOf(state)
-      this.core.judge(state, this.chances)
-      for (let seat = 0; seat < seats; seat++) {
-        const won = samples.outcome(nth, seat)
-        brier += (this.chances[seat] - won) ** 2 / seats
-        entropy -= won * Math.log(this.chances[seat] + 1e-9)
+  return {
+    /** A copy of the given parameters, which is trained. */
+    learned,
+
+    /** Goes once through the samples of all games but those to test with, in an order by chance. */
+    fit(all: readonly LineSamples[], rate: number, seed: string): void {
+      for (const one of samplesToTrain(all, seed)) step(one, rate)
+    },
+
+    /** The mean errors over the games to test with: of the chances, by seat, and of the policy. */
+    test(all: readonly LineSamples[]) {
+      const test = samplesToTest(all)
+      let [brier, entropy, policy, searched] = [0, 0, 0, 0]
+      for (const { samples, nth } of test) {
+        const state = samples.state(nth)
+        const seats = seatsOf(state)
+        core.judge(state, chances)
+        for (let seat = 0; seat < seats; seat++) {
+          const won = samples.outcome(nth, seat)
+          brier += (chances[seat] - won) ** 2 / seats
+          entropy -= won * Math.log(chances[seat] + 1e-9)
+        }
+        if (!isSailing(state) || !samples.visits(nth, shares)) continue
+        searched++
+        const count = predict(state)
+        for (let move = 0; move < count; move++) {
+          policy -= shares[move] * Math.log(ratings[move] + 1e-9)
+        }
       }
-      if (!isSailing(state) || !samples.visits(nth, this.shares)) continue
-      searched++
-      const count = this.predict(state)
-      for (let move = 0; move < count; move++) {
-        policy -= this.shares[move] * Math.log(this.ratings[move] + 1e-9)
-      }
-    }
-    return { brier: brier / test.length, entropy: entropy / test.length, policy: policy / searched }
+      return { brier: brier / test.length, entropy: entropy / test.length, policy: policy / searched }
+    },
   }
 }
 
+type Values = Float32Array
+
 /** Lowers one parameter along its gradient. */
-function descend(
-  values: Float32Array,
-  squares: Float32Array,
-  at: number,
-  gradient: number,
-  rate: number,
-): void {
+function descend(values: Values, squares: Values, at: number, gradient: number, rate: number): void {
   squares[at] += gradient * gradient
   values[at] -= (rate * gradient) / Math.sqrt(squares[at])
 }

@@ -54,12 +54,15 @@ describe('the pictures', () => {
   })
 })
 
-/** The hex values of one theme's variables; the dark ones stand in the second block. */
-function variables(file: string, theme: 'light' | 'dark'): Map<string, string> {
-  const css = readFileSync(`src/renderer/lib/theme/${file}.css`, 'utf8')
-  const block = css.split(/^ *:root/m)[theme === 'light' ? 1 : 2] ?? ''
+/** The hex values of the colours, by day or by night. */
+function colourValues(time: 'day' | 'night'): Map<string, string> {
+  const css = readFileSync('src/renderer/lib/theme/colours.css', 'utf8')
+  const own = new RegExp(`^(#[0-9a-f]{6});|var\\(--by-${time}, (#[0-9a-f]{6})\\)`)
   return new Map(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+    [...css.matchAll(/--([\w-]+): (.*;)/g)].flatMap(([, name = '', value = '']) => {
+      const [, both, one = both] = own.exec(value) ?? []
+      return one === undefined ? [] : [[name, one] as const]
+    }),
   )
 }
 
@@ -97,39 +100,37 @@ test('the ring of the keyboard stands out from every ground', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('the inks by %s', (theme) => {
-  const board = variables('board', theme)
+describe.each(['day', 'night'] as const)('the inks by %s', (time) => {
+  const values = colourValues(time)
 
   test('the frame of what may be chosen is light on dark', () => {
-    expect(contrast(board.get('board-glow'), board.get('board-gold-deep'))).toBeGreaterThanOrEqual(3)
+    expect(contrast(values.get('board-glow'), values.get('board-gold-deep'))).toBeGreaterThanOrEqual(3)
   })
-
-  const tiles = variables('tiles', theme)
-  const seats = variables('seats', theme)
-  const cards = variables('cards', theme)
 
   test.each(tileCodes)('%s can be read on its tile', (code) => {
     const { ground, ink } = tileLooks[code]
-    expect(contrast(tiles.get(ink), tiles.get(ground))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(values.get(ink), values.get(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(tileCodes)('%s stands out from its pattern', (code) => {
     const { ground, ink, pattern } = tileLooks[code]
     const strength = pattern === 'plain' ? 0 : patternStrength
-    const under = mixed(tiles.get(ink) ?? '', tiles.get(ground) ?? '', strength)
-    expect(contrast(tiles.get(ink), under)).toBeGreaterThanOrEqual(3)
+    const under = mixed(values.get(ink) ?? '', values.get(ground) ?? '', strength)
+    expect(contrast(values.get(ink), under)).toBeGreaterThanOrEqual(3)
   })
 
   test.each([1, 2, 3, 4, 5, 6])('a picture can be read on a card of layer %i', (layer) => {
-    const ground = cards.get(`card-${layer}`)
-    expect(contrast(cards.get(`card-${layer}-ink`), ground)).toBeGreaterThanOrEqual(4.5)
+    const ground = values.get(`card-${layer}`)
+    expect(contrast(values.get(`card-${layer}-ink`), ground)).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(['gain', 'loss', 'none'])('a number can be read on the seal of a %s', (value) => {
-    expect(contrast(cards.get('value-ink'), cards.get(`value-${value}`))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(values.get('value-ink'), values.get(`value-${value}`))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(colours)('an emblem can be read on %s', (colour) => {
-    expect(contrast(seats.get(`seat-${colour}-ink`), seats.get(`seat-${colour}`))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(values.get(`seat-${colour}-ink`), values.get(`seat-${colour}`))).toBeGreaterThanOrEqual(
+      4.5,
+    )
   })
 })

@@ -30,33 +30,18 @@ interface EditionOffer {
   readonly switches: readonly SwitchRule[]
 }
 
-const idolsOptional: SwitchRule = {
-  option: 'idolsOptional',
-  value: true,
-  label: m.setup_idols,
-  note: m.setup_idols_note,
-}
+const switchRule = (
+  option: SwitchRule['option'],
+  label: () => string,
+  note: () => string,
+  value: true | number = true,
+): SwitchRule => ({ option, value, label, note })
 
-const manyTiedGetNothing: SwitchRule = {
-  option: 'manyTiedGetNothing',
-  value: true,
-  label: m.setup_manyTied,
-  note: m.setup_manyTied_note,
-}
-
-const maskJackpot: SwitchRule = {
-  option: 'maskJackpot',
-  value: true,
-  label: m.setup_mask,
-  note: m.setup_mask_note,
-}
-
-const passCosts: SwitchRule = {
-  option: 'passCost',
-  value: usualPassCost,
-  label: () => m.setup_pass({ n: usualPassCost }),
-  note: m.setup_pass_note,
-}
+const idolsOptional = switchRule('idolsOptional', m.setup_idols, m.setup_idols_note)
+const manyTiedGetNothing = switchRule('manyTiedGetNothing', m.setup_manyTied, m.setup_manyTied_note)
+const maskJackpot = switchRule('maskJackpot', m.setup_mask, m.setup_mask_note)
+const passCost = () => m.setup_pass({ n: usualPassCost })
+const passCosts = switchRule('passCost', passCost, m.setup_pass_note, usualPassCost)
 
 /** The editions as the setup offers them, the newest first. */
 export const offers: readonly EditionOffer[] = [
@@ -111,7 +96,10 @@ export class EditionSetup {
   #points = $state<number | null>(null)
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
   readonly offer = $derived(this.#offer)
+  readonly edition = $derived(this.#offer.edition)
   layout = $state('')
+  /** The layout code to play again; null to shuffle afresh. */
+  readonly layoutAsked = $derived(this.layout.trim() || null)
   /** The cards of the dig where they are not the usual ones. */
   deck = $state.raw<Deck | null>(null)
   laidBy = $state<LaidBy>('chance')
@@ -123,10 +111,6 @@ export class EditionSetup {
   constructor(seats: () => number, lastDeck: () => Deck | null = () => null) {
     this.#seats = seats
     this.#lastDeck = lastDeck
-  }
-
-  get edition(): Edition {
-    return this.#offer.edition
   }
 
   /** Resets points, layout and deck, which belong to the edition chosen before. */
@@ -202,10 +186,5 @@ export class EditionSetup {
       ...Object.fromEntries(on.map(({ option, value }) => [option, value])),
       ...(this.deck !== null && { deck: this.deck }),
     }
-  }
-
-  /** The layout code to play again; null to shuffle afresh. */
-  get layoutAsked(): string | null {
-    return this.layout.trim() || null
   }
 }

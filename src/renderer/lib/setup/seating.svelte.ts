@@ -14,21 +14,7 @@ import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../calls.ts'
 import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
-import {
-  numberedName,
-  added,
-  coloured,
-  heldBy,
-  isCoached,
-  launched,
-  moved,
-  namesakes,
-  played,
-  removed,
-  renamed,
-  startedBy,
-  type Seats,
-} from './seats.ts'
+import * as seats from './seats.ts'
 
 /**
  * Returns a random number from 0 to `count - 1`, each equally likely: a throw that would bias it is repeated.
@@ -100,7 +86,7 @@ const lookedBack = 30
 /** The players of a new game: their order, names and looks. */
 export class Seating {
   readonly #settings: Settings
-  #seats = $state.raw<Seats>([])
+  #seats = $state.raw<seats.Seats>([])
   #earlier = $state.raw<readonly string[]>([])
   #lit = $state<number | null>(null)
   #drawing = $state(false)
@@ -111,6 +97,10 @@ export class Seating {
   readonly drawing = $derived(this.#drawing)
   #tried = $state(false)
   #fixed = $state(false)
+  /** True when the number of seats and the start player are given. */
+  readonly isFixed = $derived(this.#fixed)
+  readonly canAdd = $derived(!this.#fixed && this.#seats.length < maxSeats)
+  readonly canRemove = $derived(!this.#fixed && this.#seats.length > minSeats)
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -146,27 +136,14 @@ export class Seating {
     this.#fixed = true
   }
 
-  /** True when the number of seats and the start player are given. */
-  get isFixed(): boolean {
-    return this.#fixed
-  }
-
-  get canAdd(): boolean {
-    return !this.#fixed && this.#seats.length < maxSeats
-  }
-
-  get canRemove(): boolean {
-    return !this.#fixed && this.#seats.length > minSeats
-  }
-
   /** Names from earlier games of people who are not seated yet. */
   get suggestions(): string[] {
     const seated = this.#seats.map(({ name }) => personKey(name))
     return this.#earlier.filter((name) => !seated.includes(personKey(name)))
   }
 
-  add(name: string = numberedName(this.#seats.length)): void {
-    this.#seats = added(this.#seats, name)
+  add(name: string = seats.numberedName(this.#seats.length)): void {
+    this.#seats = seats.added(this.#seats, name)
   }
 
   /** One more seat, for a computer player. */
@@ -181,13 +158,13 @@ export class Seating {
   play(key: number, level: Level | null): void {
     const at = this.#seats.findIndex((seat) => seat.key === key)
     const others = this.#seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
-    const given = level === null ? numberedName(at) : computerName(level, others)
-    this.#seats = played(this.#seats, key, heldBy(this.#seats[at], level, given))
+    const given = level === null ? seats.numberedName(at) : computerName(level, others)
+    this.#seats = seats.played(this.#seats, key, seats.heldBy(this.#seats[at], level, given))
   }
 
   /** The seats of coached people, from 0. */
   get coached(): number[] {
-    return this.#seats.flatMap((seat, at) => (isCoached(this.#seats, seat) ? [at] : []))
+    return this.#seats.flatMap((seat, at) => (seats.isCoached(this.#seats, seat) ? [at] : []))
   }
 
   /** Gives a person a coach, or none. */
@@ -197,48 +174,48 @@ export class Seating {
 
   /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
   invite(name: string): void {
-    const nameless = this.#seats.find((seat, index) => seat.name === numberedName(index))
+    const nameless = this.#seats.find((seat, index) => seat.name === seats.numberedName(index))
     if (nameless) this.rename(nameless.key, name)
     else this.add(name)
   }
 
   remove(key: number): void {
-    this.#seats = removed(this.#seats, key)
+    this.#seats = seats.removed(this.#seats, key)
   }
 
   rename(key: number, name: string): void {
-    this.#seats = renamed(this.#seats, key, name)
+    this.#seats = seats.renamed(this.#seats, key, name)
   }
 
   move(key: number, to: number): void {
-    this.#seats = moved(this.#seats, key, to)
+    this.#seats = seats.moved(this.#seats, key, to)
   }
 
   colour(key: number, colour: Colour): void {
-    this.#seats = coloured(this.#seats, key, colour)
+    this.#seats = seats.coloured(this.#seats, key, colour)
   }
 
   launch(key: number, boat: Boat): void {
-    this.#seats = launched(this.#seats, key, boat)
+    this.#seats = seats.launched(this.#seats, key, boat)
   }
 
   startWith(key: number): void {
-    this.#seats = startedBy(this.#seats, key)
+    this.#seats = seats.startedBy(this.#seats, key)
   }
 
   /** Draws the start player; the light wanders first, unless the board is to stand still. */
   async draw(): Promise<void> {
-    const seats = this.#seats
-    const drawn = drawLot(seats.length)
+    const all = this.#seats
+    const drawn = drawLot(all.length)
     this.#drawing = true
     if (this.#settings.pace > 0) {
-      for (const { seat, rest } of lotSteps(drawn, seats.length)) {
-        this.#lit = seats[seat].key
+      for (const { seat, rest } of lotSteps(drawn, all.length)) {
+        this.#lit = all[seat].key
         await new Promise((resolve) => setTimeout(resolve, rest))
       }
       this.#lit = null
     }
-    this.startWith(seats[drawn].key)
+    this.startWith(all[drawn].key)
     this.#drawing = false
   }
 
@@ -252,7 +229,7 @@ export class Seating {
     const seat = this.#seats.find((one) => one.key === key)
     const name = seat && plainName(seat.name)
     if (name === '') return this.#tried ? m.setup_error_nameless() : null
-    const again = namesakes(this.#seats).some((one) => one.key === key)
+    const again = seats.namesakes(this.#seats).some((one) => one.key === key)
     return again && name !== undefined ? m.setup_error_namesake({ name }) : null
   }
 

@@ -87,27 +87,24 @@ export function played(seats: Seats, key: number, holder: Holder): Seats {
   }))
 }
 
-/**
- * Gives a seat a colour; the seat that had it takes the one that becomes free, so that colours always differ.
- */
-export function coloured(seats: Seats, key: number, colour: Colour): Seats {
-  const before = seats.find((seat) => seat.key === key)?.colour
+/** Gives a seat a colour or a boat; the seat that had it takes the one that becomes free, so that all always differ. */
+function exchanged<Look extends 'colour' | 'boat'>(
+  seats: Seats,
+  key: number,
+  look: Look,
+  chosen: Seat[Look],
+): Seats {
+  const before = seats.find((seat) => seat.key === key)?.[look]
   if (before === undefined) return seats
   return seats.map((seat) => {
-    if (seat.key === key) return { ...seat, colour }
-    return seat.colour === colour ? { ...seat, colour: before } : seat
+    if (seat.key === key) return { ...seat, [look]: chosen }
+    return seat[look] === chosen ? { ...seat, [look]: before } : seat
   })
 }
 
-/** Like `coloured`, for the boats. */
-export function launched(seats: Seats, key: number, boat: Boat): Seats {
-  const before = seats.find((seat) => seat.key === key)?.boat
-  if (before === undefined) return seats
-  return seats.map((seat) => {
-    if (seat.key === key) return { ...seat, boat }
-    return seat.boat === boat ? { ...seat, boat: before } : seat
-  })
-}
+export const coloured = (seats: Seats, key: number, colour: Colour): Seats =>
+  exchanged(seats, key, 'colour', colour)
+export const launched = (seats: Seats, key: number, boat: Boat): Seats => exchanged(seats, key, 'boat', boat)
 
 /** The seat takes the place with this number; the others keep their order. */
 export function moved(seats: Seats, key: number, to: number): Seats {

@@ -16,9 +16,15 @@ import { Seating, type SeatingPreset } from './seating.svelte.ts'
 export class Setup {
   readonly seating: Seating
   readonly editionSetup: EditionSetup
-  #tableSettings: TableSettings
+  tableSettings: TableSettings
   #failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
+  /** The reason why the game could not be begun, in a sentence. */
+  readonly failure = $derived(this.#failure?.sentence ?? null)
+  /** The refusal behind `failure`; null where the app was not reached. */
+  readonly refusal = $derived(this.#failure?.refusal ?? null)
   #starting = $state(false)
+  /** True while the game is being begun. */
+  readonly starting = $derived(this.#starting)
 
   /** With the edition that a game was last set up for, unless another one is given. */
   constructor(settings: Settings, edition: string = settings.chosen.edition) {
@@ -26,7 +32,7 @@ export class Setup {
     const lastDeck = () => settings.chosen.decks.find(({ name }) => name === settings.chosen.deck) ?? null
     this.editionSetup = new EditionSetup(() => this.seating.seats.length, lastDeck)
     this.editionSetup.choose(edition)
-    this.#tableSettings = $state.raw(settings.chosen.tableSettings)
+    this.tableSettings = $state.raw(settings.chosen.tableSettings)
     this.#watch(settings.chosen.tableSettings)
   }
 
@@ -35,19 +41,11 @@ export class Setup {
     if (watched) this.editionSetup.laidBy = 'watched'
   }
 
-  get tableSettings(): TableSettings {
-    return this.#tableSettings
-  }
-
-  set tableSettings(tableSettings: TableSettings) {
-    this.#tableSettings = tableSettings
-  }
-
   /** Sets the game up as one that was kept. */
   take({ edition, players, options, tableSettings }: SetupContent): void {
     this.editionSetup.take(edition, options)
     this.seating.seat(players, tableSettings.coached ?? [])
-    this.#tableSettings = tableSettings
+    this.tableSettings = tableSettings
     this.#watch(tableSettings)
   }
 
@@ -55,7 +53,7 @@ export class Setup {
   get content(): SetupContent | null {
     if (!this.seating.isSound || !this.editionSetup.isSound) return null
     const { edition, options, laidBy } = this.editionSetup
-    const { watched: _, coached: __, ...others } = this.#tableSettings
+    const { watched: _, coached: __, ...others } = this.tableSettings
     const { coached } = this.seating
     const tableSettings = {
       ...others,
@@ -65,23 +63,8 @@ export class Setup {
     return { edition, players: this.seating.players, options, tableSettings }
   }
 
-  /** The reason why the game could not be begun, in a sentence. */
-  get failure(): string | null {
-    return this.#failure?.sentence ?? null
-  }
-
-  /** The refusal behind `failure`; null where the app was not reached. */
-  get refusal(): Refusal | null {
-    return this.#failure?.refusal ?? null
-  }
-
   dropFailure(): void {
     this.#failure = null
-  }
-
-  /** True while the game is being begun. */
-  get starting(): boolean {
-    return this.#starting
   }
 
   /** Has the game begun, and returns its screen; null where something has to be put right first. */

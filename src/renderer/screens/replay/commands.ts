@@ -1,8 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { LookKit } from '../../games/kit.ts'
 import type { App } from '../../lib/app.ts'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
-import { muteCommand } from '../../lib/sound/mute.ts'
+import { muteCommand, type ScreenCommand } from '../../lib/commands.svelte.ts'
 import { isBack, targets, type Target } from './cursor.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 

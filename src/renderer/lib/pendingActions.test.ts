@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExchangeNews, ImportReport } from '../../shared/exchange.ts'
 import type { App } from './app.ts'
-import { receive } from './arrival.ts'
-import { PendingActions } from './pendingActions.svelte.ts'
+import { PendingActions, receive } from './pendingActions.svelte.ts'
 import type { Route } from './routes.ts'
 
 const report: ImportReport = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { familyOf } from '../../src/shared/editions/index.ts'
-import { modes, statuses } from '../../src/shared/status.ts'
-import { judge } from '../../src/main/exchange/judge.ts'
-import { lineOf } from '../../src/main/exchange/record.ts'
-import { randomGame } from './games.ts'
+import { familyOf } from '../src/shared/editions/index.ts'
+import { modes, statuses } from '../src/shared/status.ts'
+import { judge } from '../src/main/exchange/judge.ts'
+import { lineOf } from '../src/main/exchange/record.ts'
+import { randomGame } from './randomGames.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const random = Array.from({ length: 150 }, (_, number) => randomGame('test', number, now))

@@ -1,6 +1,6 @@
-import type { Edition } from '../src/shared/editions/index.ts'
-import { value } from '../src/shared/testing/outcomes.ts'
-import { deal, type Dealt } from '../src/main/engine/index.ts'
+import type { Edition } from '../../../shared/editions/index.ts'
+import { value } from '../../../shared/testing/outcomes.ts'
+import { deal, type Dealt } from '../index.ts'
 
 /** The deal of a layout code, by the usual rules. Throws where it cannot be dealt. */
 export const dealt = (edition: Edition, seats: number, layout: string): Dealt =>
