@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { pace } from './build/pace.ts'
-import { chromiumFlags } from './e2e/chromium.ts'
+import { testFlags } from './e2e/chromium.ts'
 import type { Drawing } from './e2e/boards.ts'
 import { isLong } from './e2e/tiers.ts'
 
@@ -29,6 +29,6 @@ export default defineConfig<Drawing>({
     deviceScaleFactor: 0.5,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM, args: chromiumFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM, args: testFlags },
   },
 })

@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '100%',
     testTimeout: limit,
     hookTimeout: limit,
+    expect: { poll: { timeout: limit } },
     // Printed by `npm run coverage`, and held to no threshold: a line that runs need not be a line that is tested.
     coverage: {
       include: ['src/**/*.{ts,svelte}'],

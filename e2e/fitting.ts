@@ -1,11 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** Checks that nothing on the page is wider than its window, except tables of figures, which may scroll sideways. */
-export async function fits(page: Page, where: string): Promise<void> {
-  await expect.poll(() => misfits(page), { message: where }).toEqual([])
-}
-
-/** The parts of the page that are wider than their room. */
+/** The parts of the page that are wider than their room, except tables of figures, which may scroll sideways. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element): string =>

@@ -53,6 +53,17 @@ const lengths: Readonly<Record<Longest, (sentences: readonly string[]) => number
   word: (sentences) => Math.max(...sentences.flatMap((text) => text.split(/\s/).map((word) => word.length))),
 }
 
+/** Matches what a message says in a language, whatever is put into it, its letters changed as the page has them. */
+export function patternOf(key: keyof typeof m, locale: Locale, changed = (text: string) => text): RegExp {
+  const anything = Object.fromEntries([...inputsOf([texts[locale][key]]).keys()].map((name) => [name, '\0']))
+  const say = m[key] as (inputs: object, options: { locale: Locale }) => string
+  // A number is written as one, whatever stands for it; a text is put in isolated.
+  const text = changed(say(anything, { locale }).replaceAll(/NaN|\u2068\0\u2069/g, '\0'))
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\s/g, String.raw`\s`)
+  return new RegExp(`^${text.replaceAll('\0', '.*')}$`)
+}
+
 /**
  * A made-up language: each message in the language in which it is longest, its letters marked. What fits in it fits in
  * every language, and a letter without a mark does not come from the catalogue.
@@ -92,14 +103,6 @@ export class LongestTexts {
   says(key: keyof typeof m): RegExp {
     const locale = this.#locales.get(key)
     if (locale === undefined) throw new Error(`There is no message ${key}`)
-    const anything = Object.fromEntries(
-      [...inputsOf([texts[locale][key]]).keys()].map((name) => [name, '\0']),
-    )
-    const say = m[key] as (inputs: object, options: { locale: Locale }) => string
-    // A number is written as one, whatever stands for it; a text is put in isolated.
-    const text = marked(say(anything, { locale }).replaceAll(/NaN|\u2068\0\u2069/g, '\0'))
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(/\s/g, String.raw`\s`)
-    return new RegExp(`^${text.replaceAll('\0', '.*')}$`)
+    return patternOf(key, locale, marked)
   }
 }

@@ -9,7 +9,7 @@ import { extractAll } from '@electron/asar'
 import { electronVersion } from '../../build/electron.ts'
 import { root } from '../../build/sources.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { chromiumFlags, findChromium } from '../chromium.ts'
+import { testFlags, findChromium } from '../chromium.ts'
 
 /** Precedes the program of a packed app, which is beside the app's files: the stub in a package passes it. */
 const packed = '--packed='
@@ -51,7 +51,7 @@ async function run([first, ...others]: readonly string[]): Promise<void> {
 
   const { runChromium } = await import('./chromium.ts')
   const chromium = runChromium(findChromium(), [
-    ...chromiumFlags,
+    ...testFlags,
     ...args.filter((argument) => argument.startsWith('--remote-debugging-port')),
     `--user-data-dir=${app.getPath('sessionData')}`,
     // As in the browser's tests: every pixel costs without a graphics card.

@@ -4,7 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { momentOf, stampOf } from './disk.ts'
-import { day, Folder, noon, until } from './fixtures/folder.ts'
+import { until } from '../../shared/testing/until.ts'
+import { day, Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
 
 let folder: Folder

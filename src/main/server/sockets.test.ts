@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { socketProtocol } from '../../shared/door.ts'
+import { until } from '../../shared/testing/until.ts'
 import { ownPageWatches } from './wire.ts'
 import { maxSockets } from './door.ts'
 import { closingOf, TestDoor, upgraded } from './fixtures/browser.ts'
@@ -209,7 +210,7 @@ describe('watches', () => {
     expect((await first.next()).done).toBe(true)
     for (let nth = 0; nth < 1000; nth++) watch(socket, nth, 'j')
     await client.app.about({})
-    await vi.waitFor(() => expect(listening).toBe(1))
+    await until(() => expect(listening).toBe(1))
   })
 
   test('are limited in number, refused with a sentence beyond, and released one by one', async () => {
@@ -224,7 +225,7 @@ describe('watches', () => {
     expect(refused).toMatchObject({ data: { code: 'watch.tooMany', facts: { most: ownPageWatches } } })
     expect(listening).toBe(ownPageWatches)
     stops[0].abort()
-    await vi.waitFor(() => expect(listening).toBe(ownPageWatches - 1))
+    await until(() => expect(listening).toBe(ownPageWatches - 1))
     await (await client.exchange.watch({ job: 'one more' })).next()
     expect(listening).toBe(ownPageWatches)
   })
@@ -237,7 +238,7 @@ describe('watches', () => {
     await (await other.exchange.watch({ job: 'j' })).next()
     expect(listening).toBe(ownPageWatches + 1)
     socket.terminate()
-    await vi.waitFor(() => expect(listening).toBe(1))
+    await until(() => expect(listening).toBe(1))
   })
 })
 
@@ -265,7 +266,7 @@ describe('a page', () => {
     names = ['x'.repeat(maxUnsentBytes / 4)]
     socket.pause()
     // A paused socket is not told of its own end; its watches end with it.
-    await vi.waitFor(() => {
+    await until(() => {
       socket.send(JSON.stringify({ i: 'more', p: { u: '/history/names', b: { json: {} } } }))
       expect(listening).toBe(0)
     }, 20_000)

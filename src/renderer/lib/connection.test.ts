@@ -5,6 +5,7 @@ import { RPCHandler } from '@orpc/server/websocket'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { contract } from '../../shared/contract.ts'
+import { until } from '../../shared/testing/until.ts'
 import { refusalOf } from './calls.ts'
 import { Connection, ConnectionLost, type OpenConnection } from './connection.svelte.ts'
 import { dialSocket, hangUp } from './client.ts'
@@ -127,7 +128,7 @@ describe('a call', () => {
     const sockets: WebSocket[] = []
     const connection = connectTo((server.address() as AddressInfo).port, sockets)
     const waiting = connection.client.app.about({})
-    await vi.waitFor(() => expect(connection.state).toBe('open'))
+    await until(() => expect(connection.state).toBe('open'))
     for (const socket of sockets) hangUp(socket)
     await expect(waiting).rejects.toBeInstanceOf(ConnectionLost)
     expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CLOSING])
@@ -156,7 +157,7 @@ test('a door that refuses the page is not asked again', async () => {
     dials += 1
     return Promise.resolve('refused')
   })
-  await vi.waitFor(() => expect(connection.state).toBe('refused'))
+  await until(() => expect(connection.state).toBe('refused'))
   await expect(connection.client.app.about({})).rejects.toBeInstanceOf(ConnectionLost)
   expect(dials).toBe(1)
 })
@@ -243,9 +244,9 @@ describe('following a subscription', () => {
       (update) => told.push(update),
       stop.signal,
     )
-    await vi.waitFor(() => expect(told).toEqual(['first of 1']))
+    await until(() => expect(told).toEqual(['first of 1']))
     lines[0].break()
-    await vi.waitFor(() => expect(told).toEqual(['first of 1', 'first of 2']), 3000)
+    await until(() => expect(told).toEqual(['first of 1', 'first of 2']))
     stop.abort()
     lines[1].break()
     await followed

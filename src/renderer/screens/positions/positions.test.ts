@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { until } from '../../../shared/testing/until.ts'
 import type { Client } from '../../lib/calls.ts'
 import { PositionEditor } from './positions.svelte.ts'
 
@@ -11,7 +12,7 @@ async function edited() {
   }
   const editor = new PositionEditor({ positions } as unknown as Client)
   await editor.begin('tutankhamens-revenge')
-  await vi.waitFor(() => expect(editor.isPossible).toBe(true))
+  await until(() => expect(editor.isPossible).toBe(true))
   return editor
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ReplayCursor } from '../../../shared/replay.ts'
+import { until } from '../../../shared/testing/until.ts'
 import type { App } from '../../lib/app.ts'
 import { ReplayViewModel } from './replay.svelte.ts'
 
@@ -39,7 +40,7 @@ function looked() {
   return { model, asked, fail, hold: (until: Promise<void>) => void (answers = until) }
 }
 
-const settled = (model: ReplayViewModel) => vi.waitFor(() => expect(model.asking).toBe(false))
+const settled = (model: ReplayViewModel) => until(() => expect(model.asking).toBe(false))
 
 async function opened(ply: number) {
   const all = looked()
