@@ -51,7 +51,7 @@ test('games are listed newest first, renamed, deleted and brought back', async (
   await expect(history.game('Cleo, Dora')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Cleo, Dora' }).click()
   await page.getByRole('button', { name: 'Deleted games (1)' }).click()
-  await deleted.getByRole('button', { name: 'Delete Cleo, Dora permanently' }).click()
+  await deleted.getByRole('button', { name: 'Delete permanently: Cleo, Dora' }).click()
   await expect(deleted.getByRole('alert')).toHaveText(
     'Delete “Cleo, Dora” permanently? This cannot be undone.',
   )

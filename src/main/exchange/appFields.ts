@@ -9,51 +9,18 @@ import { rulesVersion } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
+import { readMoment, timeBy, type Moment } from './moments.ts'
 import type { Accepted, Defaults } from './judge.ts'
 
 /** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'
 
-/** A time in a record. A date alone is noon of that day here, so that it stays that date, and says so. */
-interface Moment {
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly isDay: boolean
-}
-
-/** A time with the signs and the seconds of ISO 8601 in place of those of other programs: `2024-05-01 19:25+0200`. */
-const signed = (text: string): string =>
-  text
-    .trim()
-    .toUpperCase()
-    .replace(' ', 'T')
-    .replace(',', '.')
-    .replace(/T\d\d:\d\d(?=$|[Z+-])/, '$&:00')
-    .replace(/(T.*[+-]\d\d):?(\d\d)?$/, (_, ahead: string, minutes = '00') => `${ahead}:${minutes}`)
-
-/** A date, or a date and a time; without a zone it is that of this computer. */
-const momentSchema = z
-  .string()
-  .max(40)
-  .transform(signed)
-  .pipe(
-    z.union([
-      z.iso.date().transform((day): Moment => ({ at: Date.parse(`${day}T12:00`), isDay: true })),
-      z.iso
-        .datetime({ local: true, offset: true })
-        .transform((time): Moment => ({ at: Date.parse(time), isDay: false })),
-    ]),
-  )
-
-/** Null for what is no time. */
-export const readMoment = (text: string): Moment | null => momentSchema.safeParse(text).data ?? null
-
-const isSameDay = (one: number, other: number): boolean =>
-  new Date(one).toDateString() === new Date(other).toDateString()
-
-/** The time that is meant, where something else at a known time happened on a day of which no time is known. */
-export const timeBy = ({ at, isDay }: Moment, known: number): number =>
-  isDay && isSameDay(at, known) ? known : at
+const momentSchema = z.string().transform((text, context): Moment => {
+  const moment = readMoment(text)
+  if (moment) return moment
+  context.addIssue('is no time')
+  return z.NEVER
+})
 
 /** Ids are compared as text: other programs may write them in capitals. */
 const idSchema = z.guid().toLowerCase()

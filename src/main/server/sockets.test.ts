@@ -269,7 +269,7 @@ describe('a page', () => {
     await until(() => {
       socket.send(JSON.stringify({ i: 'more', p: { u: '/history/names', b: { json: {} } } }))
       expect(listening).toBe(0)
-    }, 20_000)
+    })
     socket.resume()
     expect(await cut).toBe(1006)
   })
