@@ -62,9 +62,8 @@ async function gamesIn(file: string): Promise<GameRecord[]> {
       process.exitCode = 1
       continue
     }
-    const { result } = verdict
     const open = openRecord(JSON.parse(line))
-    if (open.ok && result) games.push({ ...open.value.record, result })
+    if (open.ok && verdict.result) games.push({ ...open.value.record, result: verdict.result })
   }
   return games
 }

@@ -72,11 +72,7 @@ async function answer(line: string, memories: Memories): Promise<Reply> {
   if (!replayed.ok) return { error: m.replay_ply({ ply: replayed.ply, why: sentenceOfStop(replayed) }) }
   const { game, state } = replayed
   if (game.isOver(state)) return { error: m.bot_over() }
-  const budget: Budget = {
-    ...(ms && { ms: Math.max(1, ms - (performance.now() - began)) }),
-    ...(playouts && { playouts }),
-    ...(seed !== undefined && { seed }),
-  }
+  const budget: Budget = { ms: ms && Math.max(1, ms - (performance.now() - began)), playouts, seed }
   const isTimed = ms !== undefined || playouts === undefined
   const memory = isTimed ? (memories[level] ??= []) : []
   const advice = await choose(level, positionOf(game, state, 'machine'), budget, { memory })

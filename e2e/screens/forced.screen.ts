@@ -171,7 +171,7 @@ const picture = async (page: Page): Promise<string> =>
 /** Ornaments and layouts, which tell nothing; what is told in words or opened as well. */
 const silent = [
   'PhoneGame: .sticky',
-  'Turning: .cloth',
+  'BoxSetup: .cloth',
   'Frieze: .frieze',
   'Money: .coin',
   'EditionChoice: .brief .scene',

@@ -6,7 +6,6 @@ import { median, rounds, stepsPerMillisecond, type Ratios } from './figures.ts'
 
 const seatCounts = [2, 4]
 const ms = 400
-const layout = 'BENCH-PLAYERS'
 /** Decisions made before measuring, so that the boats lie apart. */
 const pliesBefore = 12
 /** The numbers of threads to measure, whatever this machine would be given. */
@@ -53,7 +52,7 @@ const headOf = (threads: number): string => (threads === 1 ? '1 thread' : `${thr
 
 function begun(edition: Edition, seats: number): Position {
   const game = gameOf(edition)
-  const state = game.start(dealt(edition, seats, layout).start)
+  const state = game.start(dealt(edition, seats, 'BENCH-PLAYERS').start)
   for (let ply = 0; ply < pliesBefore && !game.isOver(state); ply++) {
     game.play(state, game.pick(state, ply % Math.min(3, game.countMoves(state))))
   }

@@ -6,7 +6,7 @@ import {
   type Learned,
 } from '../../../src/main/bots/dig/learned.ts'
 import { learnedFile } from '../../../src/main/bots/packing.ts'
-import { features, weightCount, width } from '../../../src/main/bots/dig/policy.ts'
+import { features, width } from '../../../src/main/bots/dig/policy.ts'
 import { GameSearch } from '../../../src/main/bots/dig/gameSearch.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { tutankhamensRevenge as game } from '../../../src/main/engine/dig/index.ts'
@@ -27,23 +27,18 @@ const rates = { quick: 0.003, first: 0.0015, last: 0.0002 }
 /** The lengths of the steps of the policy in quick games. */
 const policyRate = 0.02
 
-/** Named weights of some features. */
-type Named = {
+/** The policy of a beginner, which takes what is sure: its features that have a weight. */
+const beginning: {
   readonly [A in keyof typeof features]: Readonly<Partial<Record<(typeof features)[A][number], number>>>
+} = {
+  dig: { gain: 4, forfeit: -3, cost: -4, out: -15, below: 3, sure: 3.5, empty: 1.5 },
+  bank: { aside: 0.5 },
+  pass: { behind: -3, lead: 2.5, endWon: 9, endLost: -9 },
+  scarab: { always: -5, sure: 0.8, best: 1 },
+  block: { always: -3, under: 1.3, sure: 1 },
 }
 
-/** Weights by kind of move and feature, from weights by name; 0 for those that are not named. */
-function policyOf(named: Named): Float64Array {
-  const weights = new Float64Array(weightCount)
-  const acts = Object.keys(features) as (keyof typeof features)[]
-  acts.forEach((act, nth) => {
-    const some: Readonly<Record<string, number | undefined>> = named[act]
-    features[act].forEach((feature, at) => (weights[nth * width + at] = some[feature] ?? 0))
-  })
-  return weights
-}
-
-/** Small random weights, and a policy that takes what is sure. */
+/** Small random weights, and the policy of a beginner. */
 function beginner(seed: number): Learned {
   const learned = blank()
   const chance = chanceOf(`BEGINNER-${seed}`)
@@ -56,14 +51,11 @@ function beginner(seed: number): Learned {
   draw(sums, 0.1)
   draw(seat, 0.25)
   draw(out, 0.3)
-  const policy = policyOf({
-    dig: { gain: 4, forfeit: -3, cost: -4, out: -15, below: 3, sure: 3.5, empty: 1.5 },
-    bank: { aside: 0.5 },
-    pass: { behind: -3, lead: 2.5, endWon: 9, endLost: -9 },
-    scarab: { always: -5, sure: 0.8, best: 1 },
-    block: { always: -3, under: 1.3, sure: 1 },
-  })
-  learned.policy.set(policy)
+  const acts = Object.keys(features) as (keyof typeof features)[]
+  for (const [nth, act] of acts.entries()) {
+    const some: Readonly<Record<string, number | undefined>> = beginning[act]
+    features[act].forEach((feature, at) => (learned.policy[nth * width + at] = some[feature] ?? 0))
+  }
   return learned
 }
 
