@@ -97,6 +97,7 @@ base(
 
 base(
   'once the history is deleted, nothing is shown that is not saved, and a start has all before',
+  long,
   async ({ page }) => {
     const app = new App()
     await page.goto(await app.open())

@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('a move that is shown is kept, however the app ends', async ({ desktop }) => {
+test('a move that is shown is kept, however the app ends', long, async ({ desktop }) => {
   await playOn(await seat(await desktop.open()), script, 0, 1)
   await desktop.kill()
   const table = await resume(await desktop.open())

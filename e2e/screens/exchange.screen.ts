@@ -106,7 +106,7 @@ test('records are pasted', async ({ app, page, context }) => {
   await expect(history.game('Anna, Ben')).toBeVisible()
 })
 
-test('what is exported here is the same elsewhere', async ({ app, door, page, folder }) => {
+test('what is exported here is the same elsewhere', long, async ({ app, door, page, folder }) => {
   const history = await openHistory(app, page)
   const records = [named(first, 'Anna', 'Ben'), named(second, 'Cleo', 'Dora')]
   await history.drop('two.jsonl', linesOf(...records))

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
+import { long } from '../tiers.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
@@ -62,41 +63,42 @@ test('the start is corrected in the middle: a name, the points and a lost tile',
   await ledger.counts([27, 28, 28])
 })
 
-test('the edition is corrected in the middle; a player leaves, is passed over, and comes back', async ({
-  games,
-  page,
-}) => {
-  const ledger = await games.report({ names })
-  await ledger.tile('SCA').click()
-  await ledger.hasReported(1)
-  await ledger.choose('Correct the setup…')
-  const { dialog } = ledger
-  await dialog.getByRole('radio', { name: 'Tutankhamen (2004)' }).check()
-  await dialog.getByRole('button', { name: 'Check what changes' }).click()
-  await expect(dialog).toContainText('There is no Scarab ring in this edition')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(dialog).toBeHidden()
-  await ledger.counts([26, 26, 26])
-  await expect(ledger.entries).toContainText('Not counted')
-  await ledger.tile('CAg').click()
-  await ledger.hasReported(2)
+test(
+  'the edition is corrected in the middle; a player leaves, is passed over, and comes back',
+  long,
+  async ({ games, page }) => {
+    const ledger = await games.report({ names })
+    await ledger.tile('SCA').click()
+    await ledger.hasReported(1)
+    await ledger.choose('Correct the setup…')
+    const { dialog } = ledger
+    await dialog.getByRole('radio', { name: 'Tutankhamen (2004)' }).check()
+    await dialog.getByRole('button', { name: 'Check what changes' }).click()
+    await expect(dialog).toContainText('There is no Scarab ring in this edition')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(dialog).toBeHidden()
+    await ledger.counts([26, 26, 26])
+    await expect(ledger.entries).toContainText('Not counted')
+    await ledger.tile('CAg').click()
+    await ledger.hasReported(2)
 
-  await ledger.choose('Players leave or join…')
-  await isClean(page, 'who leaves a ledger')
-  await dialog.getByRole('button', { name: 'Ben leaves the game' }).click()
-  await expect(ledger.seat('Ben')).toContainText('has left')
-  await expect(ledger.seat('Cleo')).toContainText('to play')
-  await ledger.tile('HOg').click()
-  await expect(ledger.seat('Anna')).toContainText('to play')
-  await ledger.choose('Players leave or join…')
-  await dialog.getByRole('button', { name: 'Ben is back' }).click()
-  await ledger.tile('HOg').click()
-  await expect(ledger.seat('Ben')).toContainText('to play')
+    await ledger.choose('Players leave or join…')
+    await isClean(page, 'who leaves a ledger')
+    await dialog.getByRole('button', { name: 'Ben leaves the game' }).click()
+    await expect(ledger.seat('Ben')).toContainText('has left')
+    await expect(ledger.seat('Cleo')).toContainText('to play')
+    await ledger.tile('HOg').click()
+    await expect(ledger.seat('Anna')).toContainText('to play')
+    await ledger.choose('Players leave or join…')
+    await dialog.getByRole('button', { name: 'Ben is back' }).click()
+    await ledger.tile('HOg').click()
+    await expect(ledger.seat('Ben')).toContainText('to play')
 
-  while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) {
-    const before = await ledger.entries.textContent()
-    await page.keyboard.press('Backspace')
-    await expect(ledger.entries).not.toHaveText(before ?? '')
-  }
-  await ledger.counts([28, 28, 28])
-})
+    while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) {
+      const before = await ledger.entries.textContent()
+      await page.keyboard.press('Backspace')
+      await expect(ledger.entries).not.toHaveText(before ?? '')
+    }
+    await ledger.counts([28, 28, 28])
+  },
+)

@@ -124,7 +124,7 @@ test('lessons of the dig are played by clicks and by keys', async ({ app, page }
   await isClean(page, 'the end of a lesson')
 })
 
-test('pharaohs and King Tut are committed in a lesson', async ({ app, page }) => {
+test('pharaohs and King Tut are committed in a lesson', long, async ({ app, page }) => {
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Lessons' }).click()
   await page.getByRole('link', { name: /King Tut/ }).click()

@@ -4,6 +4,7 @@ import { isClean } from '../clean.ts'
 import { HomePage } from '../pages/home.ts'
 import { TablePage } from '../pages/table.ts'
 import { vectorOf } from '../vectors.ts'
+import { long } from '../tiers.ts'
 
 const edition = 'tutankhamun-2021'
 const known = [
@@ -103,7 +104,7 @@ test('against the computer one person meets one easy opponent', async ({ app, pa
   await new TablePage(page).isAskedOf('Anna')
 })
 
-test('a typed name outlasts a computer player in its seat', async ({ app, page }) => {
+test('a typed name outlasts a computer player in its seat', long, async ({ app, page }) => {
   await page.goto(await app.open())
   const setup = await new HomePage(page).newGame()
   await setup.name(1).fill('Berenike')

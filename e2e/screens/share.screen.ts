@@ -93,42 +93,42 @@ test('a phone finds its way back after the network was cut, and catches up', asy
   await table.reaches(3)
 })
 
-test('a phone that watches is shown every move and offered none, until it is sent away; then the sharing ends', async ({
-  games,
-  page,
-  browser,
-}) => {
-  await games.seat({ names: ['Anna', 'Ben'], layout })
-  const owner = new SharePage(page)
-  const ways = await owner.share()
-  const [phone, other] = [await PhonePage.open(browser), await PhonePage.open(browser)]
-  await phone.join(ways)
-  await phone.take('Play as Anna')
-  await other.join(ways)
-  await other.take('Watch')
-  await expect(other.prompt).toContainText('It is Anna’s turn.')
-  await expect(other.place(first)).toBeDisabled()
+test(
+  'a phone that watches is shown every move and offered none, until it is sent away; then the sharing ends',
+  long,
+  async ({ games, page, browser }) => {
+    await games.seat({ names: ['Anna', 'Ben'], layout })
+    const owner = new SharePage(page)
+    const ways = await owner.share()
+    const [phone, other] = [await PhonePage.open(browser), await PhonePage.open(browser)]
+    await phone.join(ways)
+    await phone.take('Play as Anna')
+    await other.join(ways)
+    await other.take('Watch')
+    await expect(other.prompt).toContainText('It is Anna’s turn.')
+    await expect(other.place(first)).toBeDisabled()
 
-  await owner.close()
-  await phone.play(`sail ${first}`)
-  await expect(other.prompt).toContainText('It is Ben’s turn.')
-  await expect(other.page.getByRole('region', { name: 'Latest move' })).toContainText('Anna sails')
-  await expect(other.line.getByRole('button', { disabled: false })).toHaveCount(0)
+    await owner.close()
+    await phone.play(`sail ${first}`)
+    await expect(other.prompt).toContainText('It is Ben’s turn.')
+    await expect(other.page.getByRole('region', { name: 'Latest move' })).toContainText('Anna sails')
+    await expect(other.line.getByRole('button', { disabled: false })).toHaveCount(0)
 
-  await owner.indicator.click()
-  await owner.guest('Computer').getByRole('button', { name: 'Disconnect Computer' }).click()
-  await expect(other.page.getByText('has disconnected this phone')).toBeVisible()
-  await expect(owner.dialog.getByRole('status')).toContainText('nobody can join with the old ones')
-  await other.page.getByRole('button', { name: 'Join again' }).tap()
-  await other.join(ways)
-  await expect(other.page.getByRole('alert')).toContainText('Wrong code')
-  await expect(phone.prompt).toContainText('It is Ben’s turn.')
+    await owner.indicator.click()
+    await owner.guest('Computer').getByRole('button', { name: 'Disconnect Computer' }).click()
+    await expect(other.page.getByText('has disconnected this phone')).toBeVisible()
+    await expect(owner.dialog.getByRole('status')).toContainText('nobody can join with the old ones')
+    await other.page.getByRole('button', { name: 'Join again' }).tap()
+    await other.join(ways)
+    await expect(other.page.getByRole('alert')).toContainText('Wrong code')
+    await expect(phone.prompt).toContainText('It is Ben’s turn.')
 
-  await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
-  await expect(owner.indicator).toBeHidden()
-  await expect(page.request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
-})
+    await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(phone.page.getByText('The game is no longer shared')).toBeVisible()
+    await expect(owner.indicator).toBeHidden()
+    await expect(page.request.get(ways.address)).rejects.toThrow('ECONNREFUSED')
+  },
+)
 
 test(
   'what a phone shows, and the dialog of the owner, are accessible',
