@@ -19,18 +19,12 @@ export class PositionSource implements GameSource {
   #log = $state.raw<readonly LogEntry[]>([])
   #events: GameEvent[] = []
   #shown = 0
+  readonly view = $derived(this.#view)
+  readonly log = $derived(this.#log)
 
   constructor(id: string, exploration: Exploration) {
     this.id = id
     this.#exploration = exploration
-  }
-
-  get view(): TableView | null {
-    return this.#view
-  }
-
-  get log(): readonly LogEntry[] {
-    return this.#log
   }
 
   /** Each position has a revision of its own: a choice meant for one is never made at another. */

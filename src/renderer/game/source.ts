@@ -1,4 +1,3 @@
-import type { TableAct } from '../../shared/acts.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { LogEntry, Prospect, TableView } from '../../shared/table.ts'
@@ -23,16 +22,6 @@ export interface GameSource<F extends Family = Family> {
   play(move: string, onward?: boolean): Promise<boolean>
   /** The consequences of a move; null when the game has moved on meanwhile or does not answer. */
   consider(revision: number, move: string): Promise<Prospect<F> | null>
-}
-
-/** Calls to a live table. Each returns true when done, false when refused, which has been shown then. */
-export interface TableActions {
-  act(act: TableAct): Promise<boolean>
-  rename(name: string): Promise<boolean>
-  /** The id of a new table with the same seats; null when there is none. */
-  rematch(): Promise<string | null>
-  /** The id of a new table with the same seats and the same deal; null when there is none. */
-  again(): Promise<string | null>
 }
 
 /** The choices of a person whose turn it is; null on a computer player's turn. */
