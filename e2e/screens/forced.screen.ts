@@ -170,8 +170,8 @@ const picture = async (page: Page): Promise<string> =>
 
 /** Ornaments and layouts, which tell nothing; what is told in words or opened as well. */
 const silent = [
-  'PhoneGame: .sticky',
-  'Turning: .cloth',
+  'GuestTable: .sticky',
+  'BoxSetup: .cloth',
   'Frieze: .frieze',
   'Money: .coin',
   'EditionChoice: .brief .scene',
