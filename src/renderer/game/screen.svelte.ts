@@ -16,10 +16,7 @@ import type { GameSource } from './source.ts'
 import type { TableModel } from './table.svelte.ts'
 
 /** A board in its host. */
-export interface GameBoard extends Pick<
-  Stage<never, never>,
-  'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'
-> {
+interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'> {
   /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
   zoom?(factor: number | 'fit'): void
 }
