@@ -170,7 +170,7 @@ const picture = async (page: Page): Promise<string> =>
 
 /** Ornaments and layouts, which tell nothing; what is told in words or opened as well. */
 const silent = [
-  'PhoneGame: .sticky',
+  'GuestTable: .sticky',
   'BoxSetup: .cloth',
   'Frieze: .frieze',
   'Money: .coin',

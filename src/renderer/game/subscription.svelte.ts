@@ -45,11 +45,26 @@ export class GameSubscription<U extends Update> {
   #events: U['events'][number][] = []
   #waiting: (() => void)[] = []
 
-  constructor(id: string, connection: Connection, toasts: Toasts, watch: Watch<U>) {
+  /** The latest update; null before the first. */
+  readonly update = $derived(this.#update)
+  /** The game as this screen shows it; null before the first update. */
+  readonly view: U['view'] | null
+  readonly log = $derived(this.#log)
+  /** The reason why there is no such game, in a sentence; otherwise null. */
+  readonly closed = $derived(this.#closed)
+
+  constructor(
+    id: string,
+    connection: Connection,
+    toasts: Toasts,
+    watch: Watch<U>,
+    viewOf: (update: U) => U['view'] = ({ view }) => view,
+  ) {
     this.id = id
     this.connection = connection
     this.#toasts = toasts
     this.#watch = watch
+    this.view = $derived(this.#update && viewOf(this.#update))
   }
 
   /** Follows the game until `signal` is aborted, through every break of the connection. */
@@ -78,25 +93,11 @@ export class GameSubscription<U extends Update> {
     this.#wake()
   }
 
-  /** The latest update; null before the first. */
-  get update(): U | null {
-    return this.#update
-  }
-
-  get log(): readonly U['log']['entries'][number][] {
-    return this.#log
-  }
-
   /** The events since this was last called. */
   takeEvents(): U['events'][number][] {
     const events = this.#events
     this.#events = []
     return events
-  }
-
-  /** The reason why there is no such game, in a sentence; otherwise null. */
-  get closed(): string | null {
-    return this.#closed
   }
 
   /** True while a call is open, or its result is not shown yet. */

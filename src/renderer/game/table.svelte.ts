@@ -1,7 +1,13 @@
+import type { LeavingAct, TableAct } from '../../shared/acts.ts'
+import { m } from '../../shared/messages/messages.js'
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
+import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
-import type { LiveTable } from './live.svelte.ts'
+import type { Client } from '../lib/calls.ts'
+import { Advising } from './advising.svelte.ts'
 import { LiveOpponents } from './opponents.svelte.ts'
+import type { GameSource } from './source.ts'
+import { GameSubscription, type Seen } from './subscription.svelte.ts'
 
 /** The dialogs over a table. */
 export type TableDialog =
@@ -18,121 +24,103 @@ export type TableDialog =
   | 'share'
   | 'seats'
 
-/** The controls of a live table beside playing: steps back and forth, dialogs and their actions. */
-export class TableControls {
-  readonly live: LiveTable
+/** A live table: as the main process sends it, whatever is done there, and its dialogs. */
+export class TableModel extends GameSubscription<TableUpdate> implements GameSource {
+  readonly advising: Advising
   readonly opponents: LiveOpponents
-  readonly #address: App['address']
-  readonly #rules: App['rules']
-  #dialog = $state<TableDialog | null>(null)
+  readonly #app: App
+  dialog = $state<TableDialog | null>(null)
 
-  constructor(live: LiveTable, app: App) {
-    const { address, connection, toasts } = app
-    this.live = live
-    this.#address = address
-    this.#rules = app.rules
-    this.opponents = new LiveOpponents(live.id, connection, toasts)
+  readonly undone: TableUpdate['undone'] = $derived(this.update?.undone ?? [])
+
+  /** `viewOf`: the view as this screen is to have it. */
+  constructor(id: string, app: App, viewOf?: (update: TableUpdate) => TableView) {
+    const { connection, toasts } = app
+    super(
+      id,
+      connection,
+      toasts,
+      (client, table, signal) => client.table.watch({ id: table }, { signal }),
+      viewOf,
+    )
+    this.#app = app
+    this.advising = new Advising(this, app)
+    this.opponents = new LiveOpponents(id, app)
   }
 
-  get dialog(): TableDialog | null {
-    return this.#dialog
+  async play(move: string, onward = false): Promise<boolean> {
+    if (!(await this.advising.lets(move, onward))) return false
+    const n = this.view?.redo ?? 0
+    const made = this.act({ do: 'play', move, onward })
+    return this.replacing(made, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
   }
 
-  open(dialog: TableDialog): void {
-    this.#dialog = dialog
+  /** Returns true when it is done, false when it was refused, which has been shown then. */
+  act(act: TableAct): Promise<boolean> {
+    const call = (client: Client, seen: Seen) => client.table.act({ ...seen, act })
+    // Nothing is written where bots are let go on: no later revision is to be waited for.
+    return act.do === 'playOn' ? this.ask(call) : this.change(call)
+  }
+
+  /** Does what is possible once the result of the last call is shown. */
+  async actInTurn(actOf: (view: TableView) => TableAct | null): Promise<void> {
+    await this.caughtUp()
+    const act = this.view && actOf(this.view)
+    if (act) await this.act(act)
+  }
+
+  /** One step back. */
+  undo(): Promise<void> {
+    return this.actInTurn(({ undoTo }) => (typeof undoTo === 'number' ? { do: 'back', ply: undoTo } : null))
+  }
+
+  redo(): Promise<void> {
+    return this.actInTurn(({ redoTo }) => (typeof redoTo === 'number' ? { do: 'redo', ply: redoTo } : null))
+  }
+
+  /** Makes all undone moves again. */
+  redoAll(): Promise<void> {
+    return this.actInTurn(({ position, redo }) =>
+      redo > 0 ? { do: 'redo', ply: position.ply + redo } : null,
+    )
+  }
+
+  async leave(act: LeavingAct): Promise<void> {
+    if (await this.act(act)) this.dialog = 'ending'
   }
 
   /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
   close(dialog: TableDialog): void {
-    if (this.#dialog === dialog) this.#dialog = null
-  }
-
-  /** True where moves may be taken back, as far as one goes in the log. */
-  get canGoBack(): boolean {
-    const { view } = this.live
-    const open = view?.status === 'playing' || view?.status === 'over'
-    return open && view.tableSettings.undo && !view.playedByOtherRules && view.position.ply > view.settled
-  }
-
-  get canUndo(): boolean {
-    return typeof this.live.view?.undoTo === 'number'
-  }
-
-  /** True after moves that revealed hidden cards: they and all before them cannot be taken back. */
-  get isSettled(): boolean {
-    const { view } = this.live
-    return view !== null && view.settled > 0 && view.undoTo === null
-  }
-
-  get canRedo(): boolean {
-    return typeof this.live.view?.redoTo === 'number'
-  }
-
-  /** One step back. */
-  async undo(): Promise<void> {
-    await this.live.caughtUp()
-    const { view } = this.live
-    if (typeof view?.undoTo !== 'number') return
-    await this.live.act({ do: 'back', ply: view.undoTo })
-  }
-
-  async redo(): Promise<void> {
-    await this.live.caughtUp()
-    const ply = this.live.view?.redoTo
-    if (typeof ply === 'number') await this.live.act({ do: 'redo', ply })
-  }
-
-  /** Makes all undone moves again. */
-  async redoAll(): Promise<void> {
-    await this.live.caughtUp()
-    const { view } = this.live
-    if (view && view.redo > 0) await this.live.act({ do: 'redo', ply: view.position.ply + view.redo })
-  }
-
-  /** Lets the computer player go on that waits where moves were taken back. */
-  async playOn(): Promise<void> {
-    await this.live.caughtUp()
-    await this.live.act({ do: 'playOn' })
-  }
-
-  /** True while a person sits here: computer players do not resign. */
-  get canResign(): boolean {
-    const { view } = this.live
-    return view?.status === 'playing' && view.players.some(({ ai }) => ai === undefined)
-  }
-
-  async resign(seat: number): Promise<void> {
-    if (await this.live.act({ do: 'resign', seat })) this.open('ending')
-  }
-
-  async abandon(): Promise<void> {
-    if (await this.live.act({ do: 'abandon' })) this.open('ending')
+    if (this.dialog === dialog) this.dialog = null
   }
 
   /** Opens the rules beside the table, at what is looked at; otherwise at the question that is open. */
   consultRules(): void {
-    const { view } = this.live
-    if (!view) return
-    const { edition, position } = view
-    this.#rules.openHere(edition, (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal')
+    if (!this.view) return
+    const { edition, position } = this.view
+    this.#app.rules.openHere(
+      edition,
+      (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal',
+    )
   }
 
   /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */
   async rematch(): Promise<void> {
-    if (this.live.view?.mode === 'mirror') return this.#address.go({ screen: 'mirror' })
-    const id = await this.live.rematch()
-    if (id !== null) this.#address.go({ screen: 'table', id })
+    if (this.view?.mode === 'mirror') this.#app.address.go({ screen: 'mirror' })
+    else await this.#goTo((client) => client.table.rematch({ id: this.id }))
   }
 
   /** Goes to a new table with the same seats and the same deal. */
-  async again(): Promise<void> {
-    const id = await this.live.again()
-    if (id !== null) this.#address.go({ screen: 'table', id })
+  again(): Promise<void> {
+    return this.#goTo((client) => client.table.again({ id: this.id }))
   }
 
-  /** True where the deal is no secret any more. */
-  get canPlayAgain(): boolean {
-    const { view } = this.live
-    return view !== null && (view.family !== 'dig' || view.status === 'over')
+  async #goTo(begin: (client: Client) => Promise<{ id: string }>): Promise<void> {
+    const begun = await this.answerOf(begin)
+    if (begun) this.#app.address.go({ screen: 'table', id: begun.id })
+  }
+
+  consider(revision: number, move: string): Promise<Prospect | null> {
+    return this.connection.client.table.consider({ id: this.id, revision, move }).catch(() => null)
   }
 }

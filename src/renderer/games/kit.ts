@@ -1,11 +1,13 @@
-import type { Component, Snippet } from 'svelte'
+import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
 import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { FamilyLedger, ReportKit, ReportedKit } from '../game/report/kit.ts'
-import type { FamilyScreen, GameScreen } from '../game/screen.svelte.ts'
-import type { TableControls } from '../game/table.svelte.ts'
+import type { ReportKit, ReportedKit } from '../game/report/kit.ts'
+import type { LedgerModel } from '../game/report/ledger.svelte.ts'
+import type { GameScreen } from '../game/screen.svelte.ts'
+import type { GameSource } from '../game/source.ts'
+import type { TableModel } from '../game/table.svelte.ts'
 import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
 
@@ -22,9 +24,9 @@ interface Part<F extends Family, Screen> {
  * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; null where
  * the family has none.
  */
-export interface LookKit<F extends Family = Family, Screen extends FamilyScreen<F> = FamilyScreen<F>> {
+export interface LookKit<F extends Family = Family, Screen extends GameScreen<F> = GameScreen<F>> {
   /** The state of a screen of this family. To be called while a component is set up. */
-  readonly screenOf: (screen: GameScreen<F>, app: App) => Screen
+  readonly screenOf: (source: GameSource<F>, app: App, table?: TableModel) => Screen
 
   /** Controls over the board, for hands and screen readers. */
   readonly Over: Component<Part<F, Screen>> | null
@@ -46,8 +48,8 @@ export interface LookKit<F extends Family = Family, Screen extends FamilyScreen<
 /** All parts of a family of games that screens need. */
 export interface GameKit<
   F extends Family = Family,
-  Screen extends FamilyScreen<F> = FamilyScreen<F>,
-  Ledger extends FamilyLedger<F> = FamilyLedger<F>,
+  Screen extends GameScreen<F> = GameScreen<F>,
+  Ledger extends LedgerModel<F> = LedgerModel<F>,
 > extends LookKit<F, Screen> {
   /** Cards over the board that announce what has just happened. */
   readonly Announcements: Component<Part<F, Screen>>
@@ -57,11 +59,11 @@ export interface GameKit<
   readonly Outlook: Component<Part<F, Screen>>
   /** The last move as it is made at the real table that is mirrored. */
   readonly ByHand: Component<Part<F, Screen>> | null
-  /** A dialog before the first move, for as long as the table wants to look; the children come after it. */
-  readonly Opening: Component<Part<F, Screen> & { readonly children: Snippet }> | null
+  /** A dialog before the first move, for as long as the table wants to look. */
+  readonly Opening: Component<Part<F, Screen>> | null
   readonly Ending: Component<
     Part<F, Screen> & {
-      readonly table: TableControls
+      readonly table: TableModel
       readonly ending: Ending
       readonly onclose: () => void
     }

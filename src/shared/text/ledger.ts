@@ -1,9 +1,7 @@
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
 import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
-import type { RuleId } from '../rulebook/page.ts'
 import { paymentsOf } from '../nile/payments.ts'
 import { m } from '../messages/messages.js'
-import type { Refusal } from '../refusal.ts'
 import type { NileEvent } from '../nile/events.ts'
 import { number, row } from './format.ts'
 import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
@@ -13,23 +11,6 @@ import { linesOf, type Happened } from './nile.ts'
 export interface Followed {
   readonly text: string
   readonly reasons: readonly string[]
-}
-
-/** An entry in the list. */
-export interface Row {
-  readonly n: number
-  readonly seat: number | null
-  /** The entry in words, and its consequences. */
-  readonly text: string
-  readonly followed: readonly Followed[]
-  /** The paragraph of the rules on the entry; null for none. */
-  readonly rule: RuleId | null
-  /** The table's reason to keep the entry, and the refusal that it overrules. */
-  readonly anyway: string | undefined
-  readonly against: Refusal | null
-  /** True where the entry counts for nothing. */
-  readonly isVoid: boolean
-  readonly points: readonly number[]
 }
 
 /** Points or silver gained or lost, with their sign. */

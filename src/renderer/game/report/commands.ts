@@ -3,10 +3,10 @@ import type { LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { openScoreboard } from '../../lib/routes.ts'
-import type { LedgerDialog, LedgerScreen } from './screen.svelte.ts'
+import type { LedgerDialog, LedgerModel } from './ledger.svelte.ts'
 
 /** The commands of a ledger of either family, beside those that report: for its head, its menu, its keys and the window. */
-export function ledgerCommands(ledger: LedgerScreen, view: LedgerView): ScreenCommand[] {
+export function ledgerCommands(ledger: LedgerModel, view: LedgerView): ScreenCommand[] {
   const isStopped = view.status === 'resigned' || view.status === 'abandoned'
   const open = (dialog: LedgerDialog, enabled = true) => ({
     enabled,
@@ -52,7 +52,7 @@ export function ledgerCommands(ledger: LedgerScreen, view: LedgerView): ScreenCo
       id: 'resume',
       label: m.ledger_resume(),
       enabled: isStopped,
-      run: () => void ledger.live.act({ do: 'resume' }),
+      run: () => void ledger.act({ do: 'resume' }),
     },
   ]
 }

@@ -1,31 +1,11 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
-import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
-import type { Followed } from '../../../shared/text/ledger.ts'
+import type { LedgerUpdate, LedgerView } from '../../../shared/ledger/view.ts'
 import type { App } from '../../lib/app.ts'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { GameSubscription } from '../subscription.svelte.ts'
 import type { Form } from './forms.ts'
-import type { LedgerScreen } from './screen.svelte.ts'
-
-/** The family's part of a ledger's screen. */
-export interface FamilyLedger<F extends Family = Family> {
-  readonly screen: LedgerScreen<F>
-  /** True while it can be corrected whose turn it is. */
-  readonly correctsTurn: boolean
-  /** True where the table of holdings shows more than the pad. */
-  readonly tracks: boolean
-  /** The reasons why the winner has won, where the counts do not show it. */
-  readonly reasons: readonly string[]
-  /** The commands of this family, which come before those of every ledger. */
-  readonly commands: readonly ScreenCommand[]
-  /** Takes over the latest events; to be called whenever the ledger has changed. */
-  hear(): void
-  /** An entry in words; `seat`: whose turn it was, where that is known. */
-  sentenceOf(entry: LedgerEntry, seat: number | null): string
-  /** Returns the consequences of an entry, in words. */
-  followedOf(line: LedgerLogEntry<F>): readonly Followed[]
-}
+import type { LedgerModel } from './ledger.svelte.ts'
 
 interface Part<F extends Family, Ledger> {
   readonly ledger: Ledger
@@ -56,10 +36,10 @@ export interface ReportedKit<F extends Family = Family> {
 /** The parts of a ledger's screen that each family has of its own; null where it has none. */
 export interface ReportKit<
   F extends Family = Family,
-  Ledger extends FamilyLedger<F> = FamilyLedger<F>,
+  Ledger extends LedgerModel<F> = LedgerModel<F>,
 > extends ReportedKit<F> {
   /** The state of a screen of this family. To be called while a component is set up. */
-  readonly ledgerOf: (screen: LedgerScreen<F>, app: App) => Ledger
+  readonly ledgerOf: (live: GameSubscription<LedgerUpdate<F>>, app: App, seat?: number) => Ledger
   /** The question that is open, and the buttons that report. */
   readonly Pad: Component<Part<F, Ledger>>
   /** The report that a seat can still make after its turn; null where the family has none. */

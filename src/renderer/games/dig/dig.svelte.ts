@@ -3,12 +3,11 @@ import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
 import type { DigChoices } from '../../../shared/dig/views.ts'
 import { cells, columns, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Box, BoxScene } from './board/scene.ts'
-import type { App } from '../../lib/app.ts'
 import { digLogLines } from '../../../shared/text/dig.ts'
 import { ruleOfCard } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
-import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
+import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
 import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { SeatAnchor } from '../../stage/page.ts'
@@ -27,44 +26,36 @@ interface DigNotice {
 }
 
 /** The state of a dig's screen: the decision that is open, and the box. */
-export class DigScreen implements FamilyScreen<'dig'> {
-  readonly screen: GameScreen<'dig'>
-  /** The cell that was dug in last, this turn or the one before. */
-  readonly latest: Cell | null
-  readonly #connection: App['connection']
+export class DigScreen extends GameScreen<'dig', Box> {
   #pointed = $state<Cell | null>(null)
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
   #noticed = $state.raw<readonly DigNotice[]>([])
-  #box = $state.raw<Box | null>(null)
+  /** True once the players have looked at the layers as dealt for as long as they want. */
+  covered = $state(false)
 
-  constructor(screen: GameScreen<'dig'>, app: App) {
-    this.screen = screen
-    this.#connection = app.connection
-    this.latest = $derived(latestOf(screen.source.log.flatMap((entry) => entry.events)))
-  }
-
+  readonly isOpening: boolean = $derived.by(() => {
+    const { view } = this.source
+    return view?.status === 'playing' && view.position.laid !== null && !this.covered
+  })
+  /** The cell that was dug in last, this turn or the one before. */
+  readonly latest: Cell | null = $derived(latestOf(this.source.log.flatMap((entry) => entry.events)))
+  readonly pointed = $derived(this.#pointed)
   /**
    * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
    * be looked at.
    */
-  get choices(): DigChoices | null {
-    return forPeople(this.screen.source.view)
-  }
-
+  readonly choices: DigChoices | null = $derived(forPeople(this.source.view))
   /** The cells of the log entry pointed at. */
-  get recalledCells(): readonly Cell[] {
-    return (this.screen.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : []))
-  }
+  readonly recalledCells: readonly Cell[] = $derived(
+    (this.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : [])),
+  )
+  readonly #ply = $derived(this.source.view?.position.ply ?? 0)
+  /** The notices to show now; never one of a move that was taken back. */
+  readonly noticed = $derived(this.#noticed.filter(({ ply }) => ply <= this.#ply))
 
   get proposed(): DigMove | null {
-    return this.#proposed?.revision === this.screen.source.view?.revision
-      ? (this.#proposed?.move ?? null)
-      : null
-  }
-
-  get pointed(): Cell | null {
-    return this.#pointed
+    return this.#proposed?.revision === this.source.view?.revision ? (this.#proposed?.move ?? null) : null
   }
 
   point(cell: Cell | null): void {
@@ -90,22 +81,22 @@ export class DigScreen implements FamilyScreen<'dig'> {
    * answered is dropped: it was meant for the earlier position.
    */
   async answer(move: DigMove): Promise<void> {
-    const meant = this.screen.source.view?.revision
-    await this.screen.source.caughtUp()
-    const { view } = this.screen.source
+    const meant = this.source.view?.revision
+    await this.source.caughtUp()
+    const { view } = this.source
     if (!view || !this.choices || view.revision !== meant || !this.#isLegal(move)) return
     const text = makeDigMove(move)
     const again = this.proposed !== null && makeDigMove(this.proposed) === text
     if (view.tableSettings.confirm && !again) this.#proposed = { revision: view.revision, move }
-    else await this.screen.source.play(text)
+    else await this.source.play(text)
   }
 
   async confirm(): Promise<void> {
-    if (this.proposed !== null) await this.screen.source.play(makeDigMove(this.proposed))
+    if (this.proposed !== null) await this.source.play(makeDigMove(this.proposed))
   }
 
   get pointedRule(): RuleId | null {
-    const position = this.screen.source.view?.position
+    const position = this.source.view?.position
     const pit = this.#pointed && position?.pits[cells.indexOf(this.#pointed)]
     if (!pit || !position) return null
     if (pit.blockade !== null) return 'blockade'
@@ -125,10 +116,10 @@ export class DigScreen implements FamilyScreen<'dig'> {
 
   /** The scene of the box; null until the first view. */
   get scene(): BoxScene | null {
-    const { view } = this.screen.source
+    const { view } = this.source
     if (!view) return null
     const cell = this.proposed && 'cell' in this.proposed ? this.proposed.cell : this.#pointed
-    const choosing = this.#connection.state === 'open' && cell !== null && this.isOffered(cell)
+    const choosing = this.app.connection.state === 'open' && cell !== null && this.isOffered(cell)
     return {
       position: view.position,
       players: view.players,
@@ -139,12 +130,11 @@ export class DigScreen implements FamilyScreen<'dig'> {
 
   async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<DigEvent>): Promise<Box> {
     const { mountBox } = await loadBoard()
-    this.#box = await mountBox(host, anchor, onbegun)
-    return this.#box
+    return mountBox(host, anchor, onbegun)
   }
 
   draw(events: readonly DigEvent[]): void {
-    if (this.scene) this.#box?.show(this.scene, events)
+    if (this.scene) this.board?.show(this.scene, events)
   }
 
   async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
@@ -155,7 +145,7 @@ export class DigScreen implements FamilyScreen<'dig'> {
   }
 
   linesOf({ events }: LogEntry<'dig'>): readonly LogLine[] {
-    return digLogLines(events, this.screen.names)
+    return digLogLines(events, this.names)
   }
 
   /** Empty: a dig cannot be mirrored. */
@@ -168,12 +158,6 @@ export class DigScreen implements FamilyScreen<'dig'> {
       .filter((event) => event.kind === 'penalty' || event.kind === 'out')
       .map((event) => ({ ply, event }))
     this.#noticed = said.length > 0 ? said : this.#noticed.filter((one) => one.ply >= ply - 1)
-  }
-
-  /** The notices to show now; never one of a move that was taken back. */
-  get noticed(): readonly DigNotice[] {
-    const ply = this.screen.source.view?.position.ply ?? 0
-    return this.#noticed.filter((one) => one.ply <= ply)
   }
 
   dismissAll(): void {

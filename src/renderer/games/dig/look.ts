@@ -9,7 +9,7 @@ import LedgerCards from './report/LedgerCards.svelte'
 
 /** The parts that show a game in which cards are dug up from a box. */
 export const digLook: LookKit<'dig', DigScreen> = {
-  screenOf: (screen, app) => new DigScreen(screen, app),
+  screenOf: (source, app, table) => new DigScreen(source, app, table),
   Over: Cells,
   List: null,
   Seats: DigSeats,

@@ -38,7 +38,7 @@ export function nileCommands(game: NileScreen): ScreenCommand[] {
     run: () => void decision.answer({ back: true }),
   }
   return [
-    { id: 'line', enabled: true, run: () => game.screen.show('list') },
+    { id: 'line', enabled: true, run: () => void (game.panel = 'list') },
     {
       id: 'number',
       keys: ['#'],

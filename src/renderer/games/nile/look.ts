@@ -8,7 +8,7 @@ import Tracker from './Tracker.svelte'
 
 /** The parts that show a game in which boats go along a line of tiles. */
 export const nileLook: LookKit<'nile', NileScreen> = {
-  screenOf: (screen, app) => new NileScreen(screen, app),
+  screenOf: (source, app, table) => new NileScreen(source, app, table),
   Over: null,
   List: LineList,
   Seats: Collections,

@@ -7,13 +7,12 @@ import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { recall, wakeOf, type Recalled, type Wake, type Board, type Scene } from './board/scene.ts'
 import type { BoardState } from './board/boardState.ts'
-import type { App } from '../../lib/app.ts'
 import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../shared/text/names.ts'
 import type { Along } from './along.ts'
 import type { Direction } from '../../stage/shapes.ts'
 import { Decision } from './decision.svelte.ts'
-import type { FamilyScreen, GameScreen, LogLine } from '../../game/screen.svelte.ts'
+import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { SeatAnchor } from '../../stage/page.ts'
 import type { HearBegun } from '../../stage/stage.ts'
@@ -54,53 +53,34 @@ interface Announcement {
 }
 
 /** The state of a line game's screen: the decision that is open, the board, and what is lit on it. */
-export class NileScreen implements FamilyScreen<'nile'> {
-  readonly screen: GameScreen<'nile'>
-  readonly decision: Decision
-  /** The awards of the sets that have scored. */
-  readonly awards: Readonly<Partial<Record<TileCode, readonly Award[]>>>
-  /** The words and the facts of the edition. */
-  readonly voice: Voice
-  readonly facts: TableFacts
-  readonly #wake: Wake | null
-  readonly #recalledHere: Recalled | null
-  /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
-  readonly #byHand: readonly string[]
-  readonly #connection: App['connection']
-  readonly #settings: App['settings']
-  readonly #sounds: App['sounds']
-  readonly #toasts: App['toasts']
+export class NileScreen extends GameScreen<'nile', Board> {
+  readonly isOpening = false
+  readonly decision = new Decision(this.source)
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
   #focused = $state<number | null>(null)
   #shown = $state.raw<BoardState | null>(null)
-  #board = $state.raw<Board | null>(null)
   #line: ((way: Along | Direction) => void) | null = null
 
-  constructor(screen: GameScreen<'nile'>, app: App) {
-    const { source } = screen
-    this.screen = screen
-    this.decision = new Decision(source)
-    this.#connection = app.connection
-    this.#settings = app.settings
-    this.#sounds = app.sounds
-    this.#toasts = app.toasts
-    this.voice = $derived(voiceOf(source.view, this.screen.names))
-    this.facts = $derived(tableFacts[this.voice.edition])
-    this.awards = $derived(awardsOf(source.log))
-    this.#wake = $derived(wakeOf(source.log.flatMap((entry) => entry.events)))
-    this.#recalledHere = $derived(this.screen.recalled && recall(this.screen.recalled))
-    this.#byHand = $derived(
-      screen.table && source.view?.mode === 'mirror'
-        ? logByHand(source.log, source.view.position, this.voice, source.view.rows)
-        : [],
-    )
-  }
-
+  /** The words and the facts of the edition. */
+  readonly voice: Voice = $derived(voiceOf(this.source.view, this.names))
+  readonly facts: TableFacts = $derived(tableFacts[this.voice.edition])
+  /** The awards of the sets that have scored. */
+  readonly awards = $derived(awardsOf(this.source.log))
+  /** Points and collections as an animation shows them; null while nothing moves. */
+  readonly shown = $derived(this.#shown)
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
-  get lit(): TileCode | null {
-    return this.#lit ?? this.screen.table?.live.advising.places.tile ?? null
-  }
+  readonly lit: TileCode | null = $derived(this.#lit ?? this.table?.advising.places.tile ?? null)
+  readonly #ply = $derived(this.source.view?.position.ply ?? 0)
+  /** The announcements to show now; never one of a move that was taken back. */
+  readonly announced = $derived(this.#announced.filter(({ ply }) => ply <= this.#ply))
+  readonly #wake: Wake | null = $derived(wakeOf(this.source.log.flatMap((entry) => entry.events)))
+  readonly #recalledHere: Recalled | null = $derived(this.recalled && recall(this.recalled))
+  /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
+  readonly #byHand: readonly string[] = $derived.by(() => {
+    const { view, log } = this.source
+    return this.table && view?.mode === 'mirror' ? logByHand(log, view.position, this.voice, view.rows) : []
+  })
 
   /** Lights the tiles of a set, or unlights them. */
   light(tile: TileCode): void {
@@ -109,20 +89,20 @@ export class NileScreen implements FamilyScreen<'nile'> {
 
   /** The scene of the board; null until the first view. */
   get scene(): Scene | null {
-    const { view } = this.screen.source
+    const { view } = this.source
     if (!view) return null
     return {
       edition: this.voice.edition,
       position: view.position,
       players: view.players,
-      choosing: this.decision.choices !== null && this.#connection.state === 'open',
+      choosing: this.decision.choices !== null && this.app.connection.state === 'open',
       picked: this.decision.choosing.picked,
       pointed: this.decision.position,
       prospect: this.decision.prospect,
-      lit: this.lit ?? this.screen.table?.live.advising.places.positions ?? null,
+      lit: this.lit ?? this.table?.advising.places.positions ?? null,
       wake: this.#wake,
       focused: this.#focused,
-      numbered: this.#settings.chosen.numbered,
+      numbered: this.app.settings.chosen.numbered,
       recalled: this.#recalledHere,
     }
   }
@@ -134,23 +114,14 @@ export class NileScreen implements FamilyScreen<'nile'> {
 
   /** Shows the numbers of the places on the board, or hides them; kept for every table. */
   number(): void {
-    this.#settings.chooseAndTell(this.#toasts, { numbered: !this.#settings.chosen.numbered })
-  }
-
-  /** Points and collections as an animation shows them; null while nothing moves. */
-  get shown(): BoardState | null {
-    return this.#shown
-  }
-
-  /** The board once it stands; null before, after, and where it cannot be drawn. */
-  get board(): Board | null {
-    return this.#board
+    const { settings, toasts } = this.app
+    settings.chooseAndTell(toasts, { numbered: !settings.chosen.numbered })
   }
 
   async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<NileEvent>): Promise<Board> {
     const { decision } = this
     const { mountBoard } = await loadBoard()
-    const board = await mountBoard(host, {
+    return mountBoard(host, {
       onpick: (at) => void decision.answer({ at }),
       onpickUnderworld: (take) => void decision.answer({ take }),
       onpoint: (at) => decision.point(at === null ? null : { at }),
@@ -158,18 +129,10 @@ export class NileScreen implements FamilyScreen<'nile'> {
       anchor,
       onbegun,
     })
-    this.#board = board
-    return {
-      ...board,
-      destroy: () => {
-        this.#board = null
-        board.destroy()
-      },
-    }
   }
 
   draw(events: readonly NileEvent[]): void {
-    if (this.scene) this.#board?.show(this.scene, events)
+    if (this.scene) this.board?.show(this.scene, events)
   }
 
   async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
@@ -188,7 +151,7 @@ export class NileScreen implements FamilyScreen<'nile'> {
     const refused = prospect && !prospect.legal ? prospect.refusal : null
     const rule = refused && ruleOfRefusal(this.voice.edition, refused.code)
     if (rule) return rule
-    const tile = at === null ? null : this.screen.source.view?.position.line[at]
+    const tile = at === null ? null : this.source.view?.position.line[at]
     return tile ? ruleOfTile(this.voice.edition, tile) : null
   }
 
@@ -221,14 +184,8 @@ export class NileScreen implements FamilyScreen<'nile'> {
       .filter((event) => event.kind === 'scored')
       .map((event) => ({ ply, event, payments: payments.get(event) ?? [] }))
     this.#announced = [...this.#announced.filter((one) => one.ply >= ply - 1), ...scored]
-    if (!this.#settings.chosen.speaks) return
-    this.#sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
-  }
-
-  /** The announcements to show now; never one of a move that was taken back. */
-  get announced(): readonly Announcement[] {
-    const ply = this.screen.source.view?.position.ply ?? 0
-    return this.#announced.filter((one) => one.ply <= ply)
+    if (!this.app.settings.chosen.speaks) return
+    this.app.sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 
   dismissAll(): void {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Edition, familyOf } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/table.ts'
-import { Advising } from '../../game/advising.svelte.ts'
-import type { LiveTable } from '../../game/live.svelte.ts'
-import { GameScreen } from '../../game/screen.svelte.ts'
-import { TableControls } from '../../game/table.svelte.ts'
+import { TableModel } from '../../game/table.svelte.ts'
 import { kitOf } from '../../games/index.ts'
 import { preferencesSchema } from '../../../shared/preferences.ts'
 import type { App } from '../../lib/app.ts'
@@ -12,7 +9,7 @@ import { Commands, muteCommand } from '../../lib/commands.svelte.ts'
 import { commandOfKey } from '../../lib/keys.ts'
 import { tableCommands } from './commands.ts'
 
-/** The commands of a table without a connection: only their descriptions are tested. */
+/** The commands of a table that is sent once: only their descriptions are tested. */
 function commandsOf(edition: Edition, undoTo: number | null = null) {
   const view = {
     edition,
@@ -24,16 +21,17 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
     ending: null,
     undoTo,
   } as unknown as TableView
+  const update = { view, log: { from: 0, entries: [] }, events: [], undone: [] }
+  const connection = { follow: (_: unknown, notify: (received: object) => void) => notify(update) }
   const settings = { chosen: preferencesSchema.parse({}) }
-  const app = { settings } as unknown as App
-  const shown = { id: 'g', view, log: [], undone: [] }
-  const live = { ...shown, advising: new Advising(shown, app) } as unknown as LiveTable
+  const app = { connection, settings } as unknown as App
   const kit = kitOf(familyOf[edition])
-  const table = new TableControls(live, app)
-  const game = kit.screenOf(new GameScreen(live, table), app)
+  const table = new TableModel('g', app)
+  void table.follow(new AbortController().signal)
+  const game = kit.screenOf(table, app, table)
   return {
     kit,
-    commands: [...kit.commandsOf(game), ...tableCommands(game, table, view, null), muteCommand(app)],
+    commands: [...kit.commandsOf(game), ...tableCommands(game, table, view), muteCommand(app)],
   }
 }
 

@@ -1,9 +1,8 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { TableView } from '../../../shared/table.ts'
-import type { FamilyScreen, GameBoard } from '../../game/screen.svelte.ts'
+import type { GameScreen } from '../../game/screen.svelte.ts'
 import { openScoreboard } from '../../lib/routes.ts'
-import type { TableControls, TableDialog } from '../../game/table.svelte.ts'
-import { zoomCommands } from '../../game/zoom.ts'
+import type { TableDialog, TableModel } from '../../game/table.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 
 const focus = (id: string) => () => document.getElementById(id)?.focus()
@@ -11,25 +10,23 @@ const focus = (id: string) => () => document.getElementById(id)?.focus()
 /**
  * The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window.
  */
-export function tableCommands(
-  game: FamilyScreen,
-  table: TableControls,
-  view: TableView,
-  board: GameBoard | null,
-): ScreenCommand[] {
-  const { screen } = game
-  const { advising } = table.live
+export function tableCommands(game: GameScreen, table: TableModel, view: TableView): ScreenCommand[] {
+  const { advising } = table
   const { status, playedByOtherRules, layout, ending } = view
   const isPlayed = status === 'playing' && !playedByOtherRules
   const isStopped = (status === 'resigned' || status === 'abandoned') && !playedByOtherRules
-  const open = (dialog: TableDialog, enabled = true) => ({ enabled, run: () => table.open(dialog) })
+  /** After moves that revealed hidden cards: they and all before them cannot be taken back. */
+  const isSettled = view.settled > 0 && view.undoTo === null
+  /** Computer players do not resign. */
+  const canResign = isPlayed && view.players.some(({ ai }) => ai === undefined)
+  const open = (dialog: TableDialog, enabled = true) => ({ enabled, run: () => void (table.dialog = dialog) })
   return [
     {
       id: 'undo',
-      label: table.isSettled ? m.dig_undo_settled() : m.table_undo(),
+      label: isSettled ? m.dig_undo_settled() : m.table_undo(),
       keys: ['u'],
       help: m.help_undo(),
-      enabled: table.canUndo,
+      enabled: typeof view.undoTo === 'number',
       waits: true,
       pausesForDialogs: true,
       run: () => void table.undo(),
@@ -39,7 +36,7 @@ export function tableCommands(
       label: m.table_redo(),
       keys: ['r'],
       help: m.help_redo(),
-      enabled: table.canRedo,
+      enabled: typeof view.redoTo === 'number',
       waits: true,
       pausesForDialogs: true,
       run: () => void table.redo(),
@@ -69,13 +66,13 @@ export function tableCommands(
     { id: 'picture', label: m.table_picture(), keys: ['i'], help: m.help_picture(), ...open('picture') },
     { id: 'exportGame', label: m.table_export(), ...open('export') },
     { id: 'layout', label: m.table_layout(), ...open('layout', layout !== null) },
-    { id: 'resign', label: m.table_resign(), ...open('resign', isPlayed && table.canResign) },
+    { id: 'resign', label: m.table_resign(), ...open('resign', canResign) },
     { id: 'abandon', label: m.table_abandon(), ...open('abandon', isPlayed) },
     {
       id: 'resume',
       pausesForDialogs: true,
       enabled: isStopped,
-      run: () => void table.live.act({ do: 'resume' }),
+      run: () => void table.act({ do: 'resume' }),
     },
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
@@ -87,14 +84,14 @@ export function tableCommands(
       enabled: true,
       run: () => table.consultRules(),
     },
-    { id: 'log', enabled: true, run: () => screen.show('log') },
+    { id: 'log', enabled: true, run: () => void (game.panel = 'log') },
     { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: focus('log') },
     {
       id: 'hurry',
       keys: [' '],
       help: m.help_hurry(),
-      enabled: screen.playing,
-      run: () => board?.hurry(),
+      enabled: game.playing,
+      run: () => game.board?.hurry(),
     },
     {
       id: 'takeBack',
@@ -105,6 +102,6 @@ export function tableCommands(
         if (!advising.close()) game.takeBack()
       },
     },
-    ...zoomCommands(board),
+    ...game.zoomCommands,
   ]
 }

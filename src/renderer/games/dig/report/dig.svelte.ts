@@ -13,12 +13,10 @@ import type { Player } from '../../../../shared/players.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../../shared/text/dig.ts'
 import { number } from '../../../../shared/text/format.ts'
 import type { Followed } from '../../../../shared/text/ledger.ts'
-import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { hearReport } from '../../../game/hearing.ts'
-import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { placeOfLetter } from '../../../lib/americanKeyboard.ts'
-import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import { LedgerModel } from '../../../game/report/ledger.svelte.ts'
 
 interface CardKey {
   readonly card: Card
@@ -36,20 +34,14 @@ export const cardRows: readonly (readonly CardKey[])[] = [
 ]
 
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
-export class DigLedger implements FamilyLedger<'dig'> {
-  readonly screen: LedgerScreen<'dig'>
-  readonly #settings: App['settings']
-  readonly #sounds: App['sounds']
+export class DigLedger extends LedgerModel<'dig'> {
+  readonly tracks = false
+  readonly reasons: readonly string[] = []
+  readonly correctsTurn = $derived(this.canReport && this.live.view?.position.digs === 0)
   /** True if only values are reported, not cards. */
   byValue = $state(false)
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)
-
-  constructor(screen: LedgerScreen<'dig'>, app: App) {
-    this.screen = screen
-    this.#settings = app.settings
-    this.#sounds = app.sounds
-  }
 
   get blocking(): boolean {
     return this.#blocking && this.blocker !== null
@@ -61,8 +53,8 @@ export class DigLedger implements FamilyLedger<'dig'> {
 
   /** True while the seat on turn may still play its scarab, so that all counts double. */
   get canDouble(): boolean {
-    const position = this.screen.live.view?.position
-    if (!position || position.seat === null || !this.screen.canReport) return false
+    const position = this.live.view?.position
+    if (!position || position.seat === null || !this.canReport) return false
     return position.digs === 0 && !position.doubled && position.scarabs[position.seat] > 0
   }
 
@@ -72,8 +64,8 @@ export class DigLedger implements FamilyLedger<'dig'> {
    * only silver is reported.
    */
   get canSkip(): boolean {
-    const position = this.screen.live.view?.position
-    if (!position || !this.screen.canReport || position.digs > 0 || position.doubled) return false
+    const position = this.live.view?.position
+    if (!position || !this.canReport || position.digs > 0 || position.doubled) return false
     if (position.scoreOnly) return true
     const blocked = position.laid.filter((cell, seat) => cell !== null && seat !== position.seat)
     return position.left <= layerCount * blocked.length
@@ -81,32 +73,25 @@ export class DigLedger implements FamilyLedger<'dig'> {
 
   /** The player who may lay a blockade now, and is reported for here; null while nobody may. */
   get blocker(): Player | null {
-    const { view } = this.screen.live
-    if (!view || !this.screen.canReport) return null
+    const { view } = this.live
+    if (!view || !this.canReport) return null
     const seat = blockaderOf(view.position)
-    return seat === null || !this.screen.reportsFor(seat) ? null : view.players[seat]
+    return seat === null || !this.reportsFor(seat) ? null : view.players[seat]
   }
 
   /** The words for stopping: passing before the first card, then taking the silver set aside. */
   get #stopping(): string {
-    const { digs = 0, aside = 0 } = this.screen.live.view?.position ?? {}
+    const { digs = 0, aside = 0 } = this.live.view?.position ?? {}
     return digs === 0 ? m.ledger_pass() : m.ledger_stop_take({ n: number(aside) })
   }
 
   reveal(card: Card | number): Promise<boolean> {
-    return this.screen.report({ kind: 'revealed', card })
+    return this.report({ kind: 'revealed', card })
   }
-
-  get correctsTurn(): boolean {
-    return this.screen.canReport && this.screen.live.view?.position.digs === 0
-  }
-
-  readonly tracks = false
-  readonly reasons: readonly string[] = []
 
   get commands(): ScreenCommand[] {
-    const { canReport } = this.screen
-    const ofCards = canReport && this.screen.live.view?.position.scoreOnly === false
+    const { canReport } = this
+    const ofCards = canReport && this.live.view?.position.scoreOnly === false
     const cards = cardRows.flat()
     return [
       {
@@ -135,7 +120,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         keys: [' '],
         help: m.ledger_key_stop_about(),
         enabled: canReport,
-        run: () => void this.screen.report({ kind: 'stop' }),
+        run: () => void this.report({ kind: 'stop' }),
       },
       {
         id: 'scarab',
@@ -144,7 +129,7 @@ export class DigLedger implements FamilyLedger<'dig'> {
         keys: [placeOfLetter('u')],
         help: m.ledger_key_scarab_about(),
         enabled: this.canDouble,
-        run: () => void this.screen.report({ kind: 'scarab' }),
+        run: () => void this.report({ kind: 'scarab' }),
       },
       {
         id: 'blockade',
@@ -166,18 +151,18 @@ export class DigLedger implements FamilyLedger<'dig'> {
   }
 
   sentenceOf(entry: LedgerEntry, seat: number | null): string {
-    return sentenceOfDigEntry(entry as DigEntry, seat, this.screen.names)
+    return sentenceOfDigEntry(entry as DigEntry, seat, this.names)
   }
 
   followedOf({ events }: LedgerLogEntry<'dig'>): readonly Followed[] {
-    return followedDig(events, this.screen.names)
+    return followedDig(events, this.names)
   }
 
   /** Speaks what follows from a card; on the screen its effect is shown at once. */
   hear(): void {
-    const news = this.screen.live.takeEvents()
-    const { sound, speaks } = this.#settings.chosen
-    if (sound.beside) hearReport(this.#sounds, news, 'tutankhamens-revenge')
-    if (speaks) this.#sounds.say(followedDig(news, this.screen.names).map(({ text }) => text))
+    const news = this.live.takeEvents()
+    const { sound, speaks } = this.app.settings.chosen
+    if (sound.beside) hearReport(this.app.sounds, news, 'tutankhamens-revenge')
+    if (speaks) this.app.sounds.say(followedDig(news, this.names).map(({ text }) => text))
   }
 }

@@ -95,12 +95,12 @@ export const isLineEmpty = (view: View): boolean =>
   rowsOf(view).every(({ left }) => left === 0) && !view.position.scoreOnly
 
 /** Score only: events that bring a single point. One tap names the seat. */
-export const pointForm = ({ voice, screen }: NileLedger): Form => ({
+export const pointForm = ({ voice, players }: NileLedger): Form => ({
   by: 'choice',
   groups: pointsIn[voice.edition].map((why) => ({
     legend: m[`ledger_points_${why}`]({ edition: voice.edition }),
     ...ofSeats(
-      screen.players,
+      players,
       (seat) => ({ kind: 'point', seat, why }) as const,
       (name) => m[`ledger_point_${why}`]({ name }),
     ),
@@ -214,8 +214,8 @@ const purchaseForm = ({ players }: View, sets: readonly TileCode[]): Form => ({
 })
 
 /** The kinds of entry that number `n` can be, the most common first. */
-export function kindsOf({ screen, voice }: NileLedger, view: View, n: number): readonly NileEntry['kind'][] {
-  const { scoreOnly } = pastOf(view.setup, screen.live.log, n)
+export function kindsOf({ live, voice }: NileLedger, view: View, n: number): readonly NileEntry['kind'][] {
+  const { scoreOnly } = pastOf(view.setup, live.log, n)
   const always = ['adjust', 'left', 'joined', 'holdings', 'ended'] as const
   if (scoreOnly) return ['scored', 'point', 'order', ...always]
   return lineFacts[voice.edition].hasIdols

@@ -12,13 +12,11 @@ import { reasonsOf } from '../../../../shared/text/reasons.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
 import { paymentsOf, type Payment } from '../../../../shared/nile/payments.ts'
 import { hearReport } from '../../../game/hearing.ts'
-import type { App } from '../../../lib/app.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../../shared/text/names.ts'
-import type { FamilyLedger } from '../../../game/report/kit.ts'
 import { padKeys, pads, type Pad } from '../../../lib/padKeys.ts'
-import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import { LedgerModel } from '../../../game/report/ledger.svelte.ts'
 import { tiesOf, type TiedPlace } from './ties.ts'
 import { Trail } from './trail.svelte.ts'
 
@@ -38,53 +36,40 @@ interface Announced {
 }
 
 /** The state of a line game's ledger: the report in progress, and the sets that have just scored. */
-export class NileLedger implements FamilyLedger<'nile'> {
-  readonly screen: LedgerScreen<'nile'>
-  /** The wording of the ledger's sentences, and its buttons. */
-  readonly voice: Voice
-  readonly pad: Pad
-  readonly trail: Trail
-  readonly #settings: App['settings']
-  readonly #sounds: App['sounds']
+export class NileLedger extends LedgerModel<'nile'> {
   /** The set whose tiles are being counted, where only scores are kept. */
   counting = $state<TileCode | null>(null)
   /** The sets that have just scored, until the next report or until dismissed. */
   announced = $state.raw<readonly Announced[]>([])
-
-  constructor(screen: LedgerScreen<'nile'>, app: App) {
-    this.screen = screen
-    this.#settings = app.settings
-    this.#sounds = app.sounds
-    this.voice = $derived(voiceOf(screen.live.view, screen.names))
-    this.pad = $derived(pads[this.voice.edition])
-    this.trail = new Trail(
-      screen,
-      () => this.pad,
-      () => this.canSweep,
-      !app.guest,
-    )
-  }
+  /** The wording of the ledger's sentences, and its buttons. */
+  readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
+  readonly pad: Pad = $derived(pads[this.voice.edition])
+  readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
+  readonly tracks = $derived(!this.scoreOnly)
+  readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
+  readonly trail: Trail = new Trail(
+    this,
+    () => this.pad,
+    () => this.canSweep,
+    !this.app.guest,
+  )
 
   /** The open question, where a tile answers it. */
   get tileQuestion(): TileQuestion | null {
-    const question = this.screen.live.view?.question ?? null
+    const question = this.live.view?.question ?? null
     return question && 'tiles' in question ? question : null
-  }
-
-  get scoreOnly(): boolean {
-    return this.screen.live.view?.position.scoreOnly ?? false
   }
 
   /** Score only: reports a single point, for its most common reason in this edition. */
   async point(seat: number): Promise<void> {
     const [why] = pointsIn[this.voice.edition]
-    if (seat < this.screen.players.length) await this.screen.report({ kind: 'point', seat, why })
+    if (seat < this.players.length) await this.report({ kind: 'point', seat, why })
   }
 
   /** True if tiles may lie behind all boats and be reported as swept now. */
   get canSweep(): boolean {
-    const { view } = this.screen.live
-    if (!view || !this.screen.canReport || this.scoreOnly) return false
+    const { view } = this.live
+    if (!view || !this.canReport || this.scoreOnly) return false
     return view.question === null || view.question.ask === 'ended'
   }
 
@@ -94,15 +79,15 @@ export class NileLedger implements FamilyLedger<'nile'> {
    */
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
-    await this.screen.inTurn(async () => {
+    await this.inTurn(async () => {
       if (this.scoreOnly) {
         this.counting = tile
         return
       }
-      const question = this.screen.live.view?.question ?? null
-      if (question && 'tiles' in question) await this.screen.write(answerOf(question.ask, tile))
-      else if (question?.ask === 'ended') await this.screen.write({ kind: 'swept', tiles: [tile] })
-      else await this.screen.write({ kind: 'took', tile })
+      const question = this.live.view?.question ?? null
+      if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
+      else if (question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
+      else await this.write({ kind: 'took', tile })
     })
   }
 
@@ -113,38 +98,30 @@ export class NileLedger implements FamilyLedger<'nile'> {
 
   /** The ties that there are now, by the entries. */
   get tied(): readonly TiedPlace[] {
-    const { view } = this.screen.live
+    const { view } = this.live
     return view && !this.scoreOnly ? tiesOf(view, this.voice) : []
   }
 
-  get correctsTurn(): boolean {
-    return this.screen.canReport && !this.scoreOnly && this.screen.live.view?.question === null
-  }
-
-  get tracks(): boolean {
-    return !this.scoreOnly
-  }
-
   get reasons(): readonly string[] {
-    return this.screen.live.log.flatMap(({ events }) =>
+    return this.live.log.flatMap(({ events }) =>
       events.flatMap((event) => (event.kind === 'ended' ? reasonsOf(event, this.voice) : [])),
     )
   }
 
   get commands(): ScreenCommand[] {
-    const { canReport } = this.screen
+    const { canReport } = this
     const keyed = this.scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
     const open = (dialog: 'recount' | 'holdings') => ({
-      ...{ id: dialog, enabled: canReport, run: () => void (this.screen.dialog = dialog) },
+      ...{ id: dialog, enabled: canReport, run: () => void (this.dialog = dialog) },
     })
     const ties = {
       id: 'ties',
       label: m.ledger_ties(),
       // Where only scores are kept, a tie is not known: the rule answers.
       enabled: this.scoreOnly || this.tied.length > 0,
-      run: () => void (this.screen.dialog = 'ties'),
+      run: () => void (this.dialog = 'ties'),
     }
-    const isStart = this.screen.live.log.length === 0
+    const isStart = this.live.log.length === 0
     const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
     const holdings = { ...open('holdings'), label: isStart ? m.ledger_begun() : enterAll }
     const tiles: ScreenCommand = {
@@ -184,13 +161,13 @@ export class NileLedger implements FamilyLedger<'nile'> {
   }
 
   hear(): void {
-    const news = this.screen.live.takeEvents()
-    const payments = paymentsOf(news, this.screen.live.view?.position.points ?? [])
+    const news = this.live.takeEvents()
+    const payments = paymentsOf(news, this.live.view?.position.points ?? [])
     this.announced = news
       .filter((event) => event.kind === 'scored')
       .map((event) => ({ event, payments: payments.get(event) ?? [] }))
-    if (this.#settings.chosen.sound.beside) hearReport(this.#sounds, news, this.voice.edition)
-    if (!this.#settings.chosen.speaks) return
-    this.#sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
+    if (this.app.settings.chosen.sound.beside) hearReport(this.app.sounds, news, this.voice.edition)
+    if (!this.app.settings.chosen.speaks) return
+    this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 }

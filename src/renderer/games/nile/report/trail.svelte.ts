@@ -3,7 +3,7 @@ import { isTriangle } from '../../../../shared/editions/tiles.ts'
 import type { NileEntry } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
-import type { LedgerScreen } from '../../../game/report/screen.svelte.ts'
+import type { LedgerModel } from '../../../game/report/ledger.svelte.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { padKeys, type Pad, type PadKey } from '../../../lib/padKeys.ts'
 
@@ -37,7 +37,7 @@ export function lastOf({ position }: View, log: Log): TileCode | null {
 
 /** Tiles that trail, reported one tap each, at once and without a confirmation. */
 export class Trail {
-  readonly #screen: LedgerScreen<'nile'>
+  readonly #ledger: LedgerModel<'nile'>
   readonly #pad: () => Pad
   readonly #isAllowed: () => boolean
   readonly #corrects: boolean
@@ -45,8 +45,8 @@ export class Trail {
   #before = $state<number | null>(null)
 
   /** `corrects`: true where this screen may report what trailed before the tile taken last. */
-  constructor(screen: LedgerScreen<'nile'>, pad: () => Pad, isAllowed: () => boolean, corrects: boolean) {
-    this.#screen = screen
+  constructor(ledger: LedgerModel<'nile'>, pad: () => Pad, isAllowed: () => boolean, corrects: boolean) {
+    this.#ledger = ledger
     this.#pad = pad
     this.#isAllowed = isAllowed
     this.#corrects = corrects
@@ -58,7 +58,7 @@ export class Trail {
   }
 
   #rowOf(tile: TileCode) {
-    const { sets, others } = this.#screen.live.view?.position ?? { sets: [], others: [] }
+    const { sets, others } = this.#ledger.live.view?.position ?? { sets: [], others: [] }
     return [...sets, ...others].find((row) => row.tile === tile)
   }
 
@@ -68,58 +68,58 @@ export class Trail {
 
   /** The number of tiles of a kind reported since a tile was taken, before the last one if that is what is told. */
   toldOf(tile: TileCode): number {
-    const { log } = this.#screen.live
+    const { log } = this.#ledger.live
     const told = sweptSince(this.isBefore ? log.slice(0, (takenLast(log)?.n ?? 1) - 1) : log)
     return told.filter((other) => other === tile).length
   }
 
   /** The set that is reported as complete by one tap. */
   get last(): TileCode | null {
-    const { view, log } = this.#screen.live
+    const { view, log } = this.#ledger.live
     return view && this.#isAllowed() && !this.isBefore ? lastOf(view, log) : null
   }
 
   /** The player whose turn was reported too early: a tile trailed before it. */
   get forgottenBefore(): string | null {
-    const { seat } = takenLast(this.#screen.live.log) ?? {}
-    return this.#corrects && typeof seat === 'number' ? this.#screen.names[seat] : null
+    const { seat } = takenLast(this.#ledger.live.log) ?? {}
+    return this.#corrects && typeof seat === 'number' ? this.#ledger.names[seat] : null
   }
 
   /** True while tiles are reported that trailed before the tile taken last. */
   get isBefore(): boolean {
-    return this.#before === takenIn(this.#screen.live.log)
+    return this.#before === takenIn(this.#ledger.live.log)
   }
 
   turnBack(): void {
-    this.#before = this.isBefore ? null : takenIn(this.#screen.live.log)
+    this.#before = this.isBefore ? null : takenIn(this.#ledger.live.log)
   }
 
   /** Reports that a tile trails now; before the tile taken last, shows what that would change. The second press of a double click counts for nothing. */
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
-    await this.#screen.inTurn(async () => {
+    await this.#ledger.inTurn(async () => {
       const entry: NileEntry = { kind: 'swept', tiles: [tile] }
       if (!this.#isAllowed()) return
-      const n = takenLast(this.#screen.live.log)?.n
-      if (!this.isBefore || n === undefined) await this.#screen.write(entry)
-      else this.#screen.propose({ do: 'insert', n, entry })
+      const n = takenLast(this.#ledger.live.log)?.n
+      if (!this.isBefore || n === undefined) await this.#ledger.write(entry)
+      else this.#ledger.propose({ do: 'insert', n, entry })
     })
   }
 
   /** Reports that no tile has trailed since the last report of any. */
   async none(): Promise<void> {
-    await this.#screen.inTurn(async () => {
-      if (this.#isAllowed()) await this.#screen.write({ kind: 'swept', tiles: [] })
+    await this.#ledger.inTurn(async () => {
+      if (this.#isAllowed()) await this.#ledger.write({ kind: 'swept', tiles: [] })
     })
   }
 
   /** Reports all tiles left of a set as swept before. */
   async end(): Promise<void> {
-    await this.#screen.inTurn(async () => {
+    await this.#ledger.inTurn(async () => {
       const tile = this.last
       if (tile === null) return
       const tiles = Array.from({ length: this.leftOf(tile) }, () => tile)
-      await this.#screen.write({ kind: 'swept', tiles, rest: true })
+      await this.#ledger.write({ kind: 'swept', tiles, rest: true })
     })
   }
 
@@ -133,7 +133,7 @@ export class Trail {
         keys: keyed.map(({ key }) => `Capital+${key}`),
         keysInWords: m.ledger_key_trails(),
         help: m.ledger_key_trails_about(),
-        enabled: this.#screen.canReport,
+        enabled: this.#ledger.canReport,
         run: (pressed = '') => {
           const tile = keyed.find(({ key }) => key === pressed)?.tile
           if (tile !== undefined) void this.tap(tile)

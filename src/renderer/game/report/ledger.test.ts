@@ -1,8 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import type { App } from '../../lib/app.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
-import { LiveLedger } from './live.svelte.ts'
-import { LedgerScreen } from './screen.svelte.ts'
+import { ledgerAt, LedgerModel } from './ledger.svelte.ts'
+
+/** A ledger of no family. */
+class PlainLedger extends LedgerModel {
+  readonly correctsTurn = false
+  readonly tracks = false
+  readonly reasons = []
+  readonly commands = []
+  hear = (): void => undefined
+  sentenceOf = (): string => ''
+  followedOf = () => []
+}
 
 const players = [{ name: 'Anna' }, { name: 'Ben' }]
 
@@ -27,21 +37,21 @@ async function shown(create: () => Promise<{ id: string }>) {
   const address = { go: vi.fn() }
   const toasts = { say: vi.fn(), refuse: vi.fn() }
   const app = { address, connection, toasts } as unknown as App
-  const live = new LiveLedger('game', app.connection, app.toasts)
+  const live = ledgerAt('game', app)
   await live.follow(new AbortController().signal)
-  return { screen: new LedgerScreen(live, app), begun, address, toasts }
+  return { ledger: new PlainLedger(live, app), begun, address, toasts }
 }
 
 test('a rematch is begun by the second seat, and shown', async () => {
-  const { screen, begun, address } = await shown(() => Promise.resolve({ id: 'next' }))
-  await screen.rematch()
+  const { ledger, begun, address } = await shown(() => Promise.resolve({ id: 'next' }))
+  await ledger.rematch()
   expect(begun.mock.calls).toMatchObject([[{ players: [players[1], players[0]] }]])
   expect(address.go).toHaveBeenCalledExactlyOnceWith({ screen: 'ledger', id: 'next' })
 })
 
 test('a rematch that cannot be begun is told of', async () => {
-  const { screen, address, toasts } = await shown(() => Promise.reject(new Error('no answer')))
-  await screen.rematch()
+  const { ledger, address, toasts } = await shown(() => Promise.reject(new Error('no answer')))
+  await ledger.rematch()
   expect(toasts.say).toHaveBeenCalledOnce()
   expect(address.go).not.toHaveBeenCalled()
 })

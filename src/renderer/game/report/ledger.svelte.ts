@@ -1,14 +1,17 @@
+import type { LeavingAct, LedgerAct } from '../../../shared/acts.ts'
 import type { Family } from '../../../shared/editions/index.ts'
-import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
-import type { Repair } from '../../../shared/ledger/view.ts'
+import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { Consequences, LedgerLogEntry, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Refusal } from '../../../shared/refusal.ts'
 import { ownEntries } from '../../../shared/sharing.ts'
 import type { Player } from '../../../shared/players.ts'
 import { ruleOfQuestion } from '../../../shared/rulebook/occasions.ts'
-import type { App } from '../../lib/app.ts'
+import type { Followed } from '../../../shared/text/ledger.ts'
 import type { Names } from '../../../shared/text/names.ts'
-import type { LiveLedger } from './live.svelte.ts'
+import type { App } from '../../lib/app.ts'
+import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { GameSubscription } from '../subscription.svelte.ts'
 
 /** The dialog that is open over the ledger. */
 export type LedgerDialog =
@@ -40,14 +43,18 @@ interface Corrected {
   readonly then?: LedgerEntry | null
 }
 
-/** The state of the screen of a ledger of either family: the ledger, and the entry about to be reported. */
-export class LedgerScreen<F extends Family = Family> {
-  readonly live: LiveLedger<F>
-  readonly players: readonly Player[]
-  readonly names: Names
+/** A ledger as the main process sends it. */
+export const ledgerAt = (id: string, { connection, toasts }: App): GameSubscription<LedgerUpdate> =>
+  new GameSubscription<LedgerUpdate>(id, connection, toasts, (client, ledger, signal) =>
+    client.ledger.watch({ id: ledger }, { signal }),
+  )
+
+/** A ledger on a screen: as it is sent, whatever is reported to it, and its dialogs. Each family adds its own. */
+export abstract class LedgerModel<F extends Family = Family> {
+  readonly live: GameSubscription<LedgerUpdate<F>>
+  protected readonly app: App
   /** The seat whose own phone this is; null where everybody's turns are reported. */
   readonly #seat: number | null
-  readonly #app: App
   #queue: Promise<unknown> = Promise.resolve()
   /** The last refusal, until something else is reported. */
   refused = $state.raw<Refused | null>(null)
@@ -55,13 +62,38 @@ export class LedgerScreen<F extends Family = Family> {
   /** The entry that is corrected; null for none. */
   correcting = $state.raw<Corrected | null>(null)
 
-  constructor(live: LiveLedger<F>, app: App, seat: number | null = null) {
+  readonly players: readonly Player[]
+  readonly names: Names
+  readonly canReport: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+
+  constructor(live: GameSubscription<LedgerUpdate<F>>, app: App, seat: number | null = null) {
     this.live = live
-    this.#app = app
+    this.app = app
     this.#seat = seat
-    this.players = $derived(this.live.view?.players ?? [])
+    this.players = $derived(live.view?.players ?? [])
     this.names = $derived(this.players.map((player) => player.name))
+    this.canReport = $derived(live.view?.status === 'playing')
+    const isOpen = $derived(live.view?.status === 'playing' || live.view?.status === 'over')
+    this.canUndo = $derived(isOpen && (live.view?.done ?? 0) > 0)
+    this.canRedo = $derived(isOpen && (live.view?.undone ?? 0) > 0)
   }
+
+  /** True while it can be corrected whose turn it is. */
+  abstract readonly correctsTurn: boolean
+  /** True where the table of holdings shows more than the pad. */
+  abstract readonly tracks: boolean
+  /** The reasons why the winner has won, where the counts do not show it. */
+  abstract readonly reasons: readonly string[]
+  /** The commands of this family, which come before those of every ledger. */
+  abstract readonly commands: readonly ScreenCommand[]
+  /** Takes over the latest events; to be called whenever the ledger has changed. */
+  abstract hear(): void
+  /** An entry in words; `seat`: whose turn it was, where that is known. */
+  abstract sentenceOf(entry: LedgerEntry, seat: number | null): string
+  /** Returns the consequences of an entry, in words. */
+  abstract followedOf(line: LedgerLogEntry<F>): readonly Followed[]
 
   reportsFor(seat: number): boolean {
     return this.#seat === null || this.#seat === seat
@@ -72,16 +104,12 @@ export class LedgerScreen<F extends Family = Family> {
     return kinds.filter((kind) => this.#seat === null || ownEntries.includes(kind))
   }
 
-  get canReport(): boolean {
-    return this.live.view?.status === 'playing'
-  }
-
   /** Opens the rules beside the ledger, at what is looked at; otherwise at the question that is open. */
   consultRules(): void {
     const { view } = this.live
     if (!view) return
     const { edition, question } = view
-    this.#app.rules.openHere(edition, (question && ruleOfQuestion(edition, question.ask)) ?? 'goal')
+    this.app.rules.openHere(edition, (question && ruleOfQuestion(edition, question.ask)) ?? 'goal')
   }
 
   /** Runs an action after all earlier ones, once their results are shown, so that no fast tap is lost. */
@@ -103,19 +131,34 @@ export class LedgerScreen<F extends Family = Family> {
   async write(entry: LedgerEntry): Promise<boolean> {
     if (!this.canReport) return false
     this.refused = null
-    const reported = await this.live.report(
-      entry,
+    const reported = await this.act(
+      { do: 'report', entry },
       (refusal) => (this.refused = { entry, refusal, repairs: [] }),
     )
     await this.#seekRepairs()
     return reported
   }
 
+  /**
+   * Returns true when it is done, false when it was refused, which has been shown then, unless `onRefused` takes it. What
+   * may replace undone entries says so, with the way back; not on the phone of a single seat.
+   */
+  act(act: LedgerAct, onRefused?: (refusal: Refusal) => void): Promise<boolean> {
+    const { live } = this
+    const done = live.change((client, seen) => client.ledger.act({ ...seen, act }), onRefused)
+    if (act.do !== 'report' && act.do !== 'correct') return done
+    const n = this.#seat === null ? (live.view?.undone ?? 0) : 0
+    return live.replacing(done, n, m.ledger_replaced_now({ n }), (line) =>
+      this.act({ do: 'bringBack', line }),
+    )
+  }
+
   async #seekRepairs(): Promise<void> {
     const refused = this.refused
     if (!refused) return
-    const repairs = await this.live.repairsOf(refused.entry)
-    if (this.refused === refused && repairs.length > 0) this.refused = { ...refused, repairs }
+    const { entry } = refused
+    const repairs = await this.live.answerOf((client, seen) => client.ledger.repairs({ ...seen, entry }))
+    if (this.refused === refused && repairs?.length) this.refused = { ...refused, repairs }
   }
 
   /** Reports the refused entry all the same, because it really happened. */
@@ -123,36 +166,30 @@ export class LedgerScreen<F extends Family = Family> {
     if (this.refused) await this.report({ ...this.refused.entry, anyway: reason })
   }
 
-  get canUndo(): boolean {
-    const { view } = this.live
-    return view !== null && (view.status === 'playing' || view.status === 'over') && view.done > 0
-  }
-
-  get canRedo(): boolean {
-    const { view } = this.live
-    return view !== null && (view.status === 'playing' || view.status === 'over') && view.undone > 0
-  }
-
   undo(): Promise<void> {
-    return this.inTurn(async () => {
-      this.refused = null
-      if (this.canUndo) await this.live.act({ do: 'undo' })
-    })
+    return this.#afresh({ do: 'undo' }, () => this.canUndo)
   }
 
   redo(): Promise<void> {
-    return this.inTurn(async () => {
-      this.refused = null
-      if (this.canRedo) await this.live.act({ do: 'redo' })
-    })
+    return this.#afresh({ do: 'redo' }, () => this.canRedo)
   }
 
   /** Makes replaced entries again. */
   bringBack(line: number): Promise<void> {
+    return this.#afresh({ do: 'bringBack', line }, () => true)
+  }
+
+  /** Acts in its turn, if it can be done then; what was refused before is forgotten. */
+  #afresh(act: LedgerAct, isPossible: () => boolean): Promise<void> {
     return this.inTurn(async () => {
       this.refused = null
-      await this.live.act({ do: 'bringBack', line })
+      if (isPossible()) await this.act(act)
     })
+  }
+
+  /** Returns the consequences of a correction; null when it was refused, which has been shown then. */
+  weigh(correction: AnyCorrection): Promise<Consequences | null> {
+    return this.live.answerOf((client, seen) => client.ledger.propose({ ...seen, correction }))
   }
 
   /** Opens a correction of an entry with its consequences; `then` is reported after it is accepted. */
@@ -172,10 +209,9 @@ export class LedgerScreen<F extends Family = Family> {
     else this.propose(repair, then)
   }
 
-  /** A repair in words; `sentenceOf`: an entry in words. */
-  repairText(repair: Repair, sentenceOf: (entry: LedgerEntry, seat: number | null) => string): string {
+  repairText(repair: Repair): string {
     if (repair.do === 'remove') return m.ledger_repair_remove({ n: repair.n })
-    const what = sentenceOf(repair.entry, this.live.view?.position.last ?? null)
+    const what = this.sentenceOf(repair.entry, this.live.view?.position.last ?? null)
     return repair.do === 'report' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
   }
 
@@ -184,12 +220,9 @@ export class LedgerScreen<F extends Family = Family> {
     if (this.dialog === dialog) this.dialog = null
   }
 
-  async resign(seat: number): Promise<void> {
-    if (await this.live.act({ do: 'resign', seat })) this.close('resign')
-  }
-
-  async abandon(): Promise<void> {
-    if (await this.live.act({ do: 'abandon' })) this.close('abandon')
+  /** Closes the dialog that asks whether to leave. */
+  async leave(act: LeavingAct & { readonly do: LedgerDialog }): Promise<void> {
+    if (await this.act(act)) this.close(act.do)
   }
 
   /** Goes to a new ledger with the same seats; the second one begins. */
@@ -198,7 +231,8 @@ export class LedgerScreen<F extends Family = Family> {
     if (!view) return
     const { edition, options, players } = view
     const { late: _, ...setup } = view.setup
-    const id = await this.live.begin({ edition, options, setup, players: [...players.slice(1), players[0]] })
-    if (id !== null) this.#app.address.go({ screen: 'ledger', id })
+    const game = { edition, options, setup, players: [...players.slice(1), players[0]] }
+    const begun = await this.live.answerOf((client) => client.ledger.create(game))
+    if (begun) this.app.address.go({ screen: 'ledger', id: begun.id })
   }
 }
