@@ -6,7 +6,7 @@ import {
   type Handover,
   type Player,
 } from '../../shared/players.ts'
-import { refuse, done, type Outcome } from '../../shared/refusal.ts'
+import { refuse, done, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldMoves } from './journal.ts'
@@ -60,4 +60,22 @@ export function checkSeating(players: readonly Player[], taken?: number): Outcom
     if (twice) return refuse('table.alike', { what: trait(twice) })
   }
   return done(players)
+}
+
+const refusesSeat = (players: readonly Player[], seat: number): Refused | null =>
+  seat < players.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
+
+/** The players once a seat was handed over. */
+export const handedOver = (
+  players: readonly Player[],
+  handover: Omit<Handover, 'ply'>,
+): Outcome<readonly Player[]> =>
+  refusesSeat(players, handover.seat) ?? checkSeating(seatedNow(players, [handover]), handover.seat)
+
+/** The refusal of a seat that cannot resign: only people can. */
+export function refusesToResign(players: readonly Player[], seat: number): Refused | null {
+  const refused = refusesSeat(players, seat)
+  if (refused) return refused
+  const { name, ai } = players[seat]
+  return ai ? refuse('table.notAPerson', { name }) : null
 }

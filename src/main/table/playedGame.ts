@@ -11,7 +11,7 @@ import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldMoves, type JournalState } from '../session/journal.ts'
 import { newsSince, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
-import { checkSeating, seatedNow, seatingOf } from '../session/seating.ts'
+import { handedOver, refusesToResign, seatedNow, seatingOf } from '../session/seating.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
 import {
   GameTimeline,
@@ -196,9 +196,9 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
 
   /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
   back(ply: number): Outcome<TableStep[]> {
-    const refused = unless(this.progress, 'playing', 'over')
+    const refused =
+      unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
     if (refused) return refused
-    if (!this.tableSettings.undo) return refuse('table.strict')
     const { timeline } = this
     if (ply >= timeline.ply) return refuse('table.noSuchPly', { ply, made: timeline.ply })
     if (ply < timeline.settled) return refuse('table.settled')
@@ -218,33 +218,27 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
 
   /** Has the bots play on from where moves were taken back. Not stored: they wait again once the game is reopened. */
   playOn(): Outcome<TableStep[]> {
-    const refused = unless(this.progress, 'playing')
-    if (refused) return refused
-    if (!this.#isHeld) return refuse('table.notHeld')
-    const game = new PlayedGame({ ...this.#parts, released: this.journal.length })
-    return done([{ entry: null, game }])
+    if (!this.#isHeld) return unless(this.progress, 'playing') ?? refuse('table.notHeld')
+    return done([{ entry: null, game: new PlayedGame({ ...this.#parts, released: this.journal.length }) }])
   }
 
   /** Makes replaced moves again; the moves that they replace can then be brought back. */
   bringBack(line: number): Outcome<TableStep[]> {
-    const refused = unless(this.progress, 'playing', 'over')
+    const refused =
+      unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
     if (refused) return refused
-    if (!this.tableSettings.undo) return refuse('table.strict')
     const entries = broughtBack(this.timeline, this.folded, line)
     if (!entries.ok) return entries
-    const steps = entries.value.reduce<TableStep[]>(
-      (made, { entry, timeline }) => [...made, (made.at(-1)?.game ?? this).#step(entry, { timeline })],
-      [],
-    )
+    const steps: TableStep[] = []
+    for (const { entry, timeline } of entries.value)
+      steps.push((steps.at(-1)?.game ?? this).#step(entry, { timeline }))
     return done(steps)
   }
 
   /** Gives a seat to a person, or to a bot of a level. */
   handOver(seat: number, name: string, ai: Level | undefined): Outcome<TableStep[]> {
-    const refused = unless(this.progress, 'playing', 'over') ?? this.#refusesSeat(seat)
-    if (refused) return refused
     const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const
-    const players = checkSeating(seatedNow(this.players, [entry]), seat)
+    const players = unless(this.progress, 'playing', 'over') ?? handedOver(this.players, entry)
     return players.ok ? done([this.#step(entry, { players: players.value })]) : players
   }
 
@@ -253,10 +247,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
   }
 
   refusesToResign(seat: number): Refused | null {
-    const refused = this.#refusesSeat(seat)
-    if (refused) return refused
-    const { name, ai } = this.players[seat]
-    return ai ? refuse('table.notAPerson', { name }) : null
+    return refusesToResign(this.players, seat)
   }
 
   after(entry: JournalEntry): PlayedGame {
@@ -283,19 +274,11 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
   }
 
   update(name: string, shown: PlayedGame | null): TableUpdate {
-    const { family } = this.timeline
+    const { family, ply } = this.timeline
+    const undone = this.otherLog ? [] : this.#parts.ahead.timeline.log.slice(ply)
     const news = newsSince(shown && shown.log, this.log)
     // View and events belong to the game's family, since the game made them.
-    return { family, view: this.view(name), undone: this.#undone, ...news } as TableUpdate
-  }
-
-  /** The log of the moves that can be made again. */
-  get #undone(): readonly Entry[] {
-    return this.otherLog ? [] : this.#parts.ahead.timeline.log.slice(this.timeline.ply)
-  }
-
-  #refusesSeat(seat: number): Refused | null {
-    return seat < this.players.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
+    return { family, view: this.view(name), undone, ...news } as TableUpdate
   }
 
   /** The refusal of a move by somebody who is not on turn; null where the mover is. */

@@ -47,7 +47,7 @@ import {
   scoreIfComplete as askOrScoreIfComplete,
 } from './wilds/play.ts'
 import { addCommitted, agree, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
-import { pharaoh, rules1993, rules2004, triangle, valueOf, type WildRules } from './wilds/rules.ts'
+import { pharaoh, triangle, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
 import { roundView, setRow, viewOf } from './wilds/view.ts'
 
 export { claimant, claimantName, tieAt, tilesIn, underworld, type Claim, type Claimant } from '../scoring.ts'
@@ -55,12 +55,6 @@ export { checkLost, startPointsOf } from './start.ts'
 export { nile as line, type Kind } from './state.ts'
 
 type Edition = EditionOf<'nile'>
-
-const wildsOfEdition: Readonly<Record<Edition, WildRules | null>> = {
-  'tutankhamun-2021': null,
-  'tutanchamun-1993': rules1993,
-  'tutankhamen-2004': rules2004,
-}
 
 interface TallyStart {
   readonly edition: Edition
@@ -84,7 +78,7 @@ export class NileTally {
   private constructor(edition: Edition, state: NileState) {
     this.edition = edition
     this.#state = state
-    this.#wilds = wildsOfEdition[edition]
+    this.#wilds = wildRulesOf[edition]
   }
 
   /** The tally at the start, with all tiles on the line. */

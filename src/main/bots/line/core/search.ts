@@ -5,6 +5,7 @@ import { play, shareWin } from './game.ts'
 import { maxMoves } from './limits.ts'
 import { tilesLeft } from './line.ts'
 import { judge } from './net.ts'
+import { nthBest, ratingOf, ratings, sort } from './order.ts'
 import { rateSails } from './policy.ts'
 import { beginRollouts, playOut } from './rollout.ts'
 import {
@@ -84,9 +85,6 @@ const outcome: usize = memory.data(32)
 const sure: usize = memory.data(outcomeBytes)
 /** Each seat's points to go at the end of a playout. */
 const toGos: usize = memory.data(32)
-/** The ratings of a node's moves, and their order, the best first. */
-const ratings: usize = memory.data(4 * maxMoves)
-const order: usize = memory.data(4 * maxMoves)
 const weights: usize = memory.data(4 * maxMoves)
 
 export function setExploration(weight: f32): void {
@@ -236,13 +234,6 @@ function open(node: i32): bool {
   return true
 }
 
-function ratingOf(nth: i32): f32 {
-  return load<f32>(ratings + ((<usize>nth) << 2))
-}
-function nthBest(place: i32): i32 {
-  return load<i32>(order + ((<usize>place) << 2))
-}
-
 function addMoves(kept: i32): void {
   const best = ratingOf(nthBest(0))
   let sum: f32 = 0
@@ -267,21 +258,6 @@ function foresee(count: i32): void {
     if (isOver(child)) shareWin(child, chances)
     else judge(child, chances)
     store<f32>(ratings + ((<usize>nth) << 2), load<f32>(chances + ((<usize>seat) << 2)) / warmth)
-  }
-}
-
-/** Orders the numbers of the moves, the best rated first; equal ones keep their order. Only `kept` are needed. */
-function sort(count: i32, kept: i32): void {
-  for (let nth = 0; nth < count; nth++) {
-    const rating = ratingOf(nth)
-    let place = min(nth, kept)
-    if (place === kept && ratingOf(nthBest(kept - 1)) >= rating) continue
-    if (place === kept) place--
-    while (place > 0 && ratingOf(nthBest(place - 1)) < rating) {
-      store<i32>(order + ((<usize>place) << 2), nthBest(place - 1))
-      place--
-    }
-    store<i32>(order + ((<usize>place) << 2), nth)
   }
 }
 

@@ -40,6 +40,13 @@ export const rules2004: WildRules = {
   manyTiedDisputed: false,
 }
 
+/** Null for an edition without wilds. */
+export const wildRulesOf: Readonly<Record<EditionOf<'nile'>, WildRules | null>> = {
+  'tutankhamun-2021': null,
+  'tutanchamun-1993': rules1993,
+  'tutankhamen-2004': rules2004,
+}
+
 /** Kinds below this one are artifacts, each a set. */
 export const setCount = setSizes.length * setsOfASize
 export const purse: Kind = setCount
