@@ -24,3 +24,19 @@ test('screens with nothing to show say what belongs there, and lead to a sample 
   await page.goto(`${new URL(page.url()).origin}/#/statistics`)
   await expect(page.getByText('points and streaks appear here')).toBeVisible()
 })
+
+test('a dialog is closed by its button, by Escape, and by a press beside it', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const dialog = page.getByRole('dialog')
+  const ways = [
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(4, 4),
+  ]
+  for (const close of ways) {
+    await page.getByRole('button', { name: 'About this app' }).click()
+    await expect(dialog).toBeVisible()
+    await close()
+    await expect(dialog).toBeHidden()
+  }
+})

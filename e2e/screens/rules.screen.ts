@@ -34,7 +34,14 @@ test('the rule for the open question, a line of the log and a tile is one key or
   await test.step('of a line of the log, by F1', async () => {
     await page.mouse.move(0, 0)
     await page.keyboard.press('l')
-    await page.keyboard.press('ArrowUp')
+    for (const [key, ply] of [
+      ['ArrowUp', 6],
+      ['ArrowUp', 5],
+      ['ArrowDown', 6],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(table.log.locator(`[data-ply="${ply}"]`)).toBeFocused()
+    }
     await page.keyboard.press('F1')
     await expect(panel(page).locator('.asked')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -93,6 +100,14 @@ test('every rule has an address, and the four games stand side by side', async (
     .first()
     .click()
   await expect(page.locator('.asked')).toContainText('Move.')
+})
+
+test('what is searched in the rules is found in those that are open first', async ({ games, page }) => {
+  await games.open('rules/tutankhamen-2004')
+  await page.getByRole('searchbox').fill('pharaoh')
+  const found = page.getByRole('region', { name: /^Tutan/ })
+  await expect(found).toHaveCount(2)
+  await expect(found.first()).toHaveAccessibleName('Tutankhamen (2004)')
 })
 
 test('in a ledger, who wins a tie is answered with the rule and the boats', async ({ games, page }) => {

@@ -93,6 +93,16 @@ test('a table of four is started by few keys, however many names are known', asy
   })
 })
 
+test('who goes first is drawn, and said', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const setup = await new HomePage(page).newGame()
+  await setup.choose({ names: ['Anna', 'Ben', 'Cleo'] })
+  await page.getByRole('button', { name: 'Random start player' }).click()
+  const said = page.getByText(/^\S+ goes first\.$/)
+  await expect(said).toBeVisible()
+  await expect(said).toHaveText(`${await setup.name(0).inputValue()} goes first.`)
+})
+
 test('against the computer one person meets one easy opponent', async ({ app, page }) => {
   await afterAnEvening(page, await app.open())
   const setup = await new HomePage(page).against()
