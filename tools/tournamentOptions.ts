@@ -22,7 +22,7 @@ const others = {
   laid: z.enum(['yes', 'no']).optional(),
 }
 
-/** What is to be played. */
+/** A tournament to be played. */
 export interface Tournament extends Options<typeof shape> {
   readonly names: readonly Entrant[]
   /** The command that takes the seats that are left, and the level that takes the others. */

@@ -9,7 +9,7 @@ import { extractAll } from '@electron/asar'
 import { electronVersion } from '../../build/electron.ts'
 import { root } from '../../build/sources.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { testFlags, findChromium } from '../chromium.ts'
+import { findChromium, testFlags } from '../chromium.ts'
 
 /** Precedes the program of a packed app, which is beside the app's files: the stub in a package passes it. */
 const packed = '--packed='

@@ -27,7 +27,7 @@ export abstract class Samples {
 
   /** The words of the sample that begins there. */
   protected abstract lengthAt(from: number): number
-  /** Where a seat's share of the win is, followed by what was thought of it. */
+  /** The place of a seat's share of the win, followed by what was thought of it. */
   protected abstract placeOf(sample: number, seat: number): number
 
   get count(): number {

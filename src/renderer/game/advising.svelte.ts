@@ -32,7 +32,7 @@ interface Shown {
 }
 
 /**
- * What else was possible in a game, for those who ask: a hint before a move, step by step; the coach's warning at a
+ * The advice in a game, on what else was possible: a hint before a move, step by step; the coach's warning at a
  * move, once; and the reason for a computer player's move after it.
  */
 export class Advising {

@@ -56,7 +56,7 @@ interface MirrorStep {
  * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of a layout to
  * be laid (`sheet`); the players (`play`), for the one or, without a layout, for the other.
  */
-export type MirrorRoute =
+type MirrorRoute =
   | { readonly screen: 'mirror' }
   | (MirrorStep & { readonly step: 'line' })
   | (MirrorStep & { readonly step: 'sheet'; readonly layout: string })

@@ -20,7 +20,7 @@ export class NewVersion {
   }
 }
 
-/** What is known of a newer version, in a sentence; empty before anybody has asked. */
+/** A sentence on the newest version; empty before anybody has asked. */
 export function updateSentence(state: UpdateState): string {
   switch (state.kind) {
     case 'unasked':

@@ -13,7 +13,7 @@ export interface Livery {
 export interface BoardPalette {
   readonly seats: Readonly<Record<Colour, Livery>>
   readonly numerals: string
-  /** What is drawn in the colours of the theme beforehand. */
+  /** The drawings, made in the colours of the theme. */
   readonly drawings: Drawings
   /** True where the scene is a night: ink is lighter than its ground. */
   readonly night: boolean

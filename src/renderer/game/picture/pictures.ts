@@ -12,7 +12,7 @@ import { canvasOf, disc, pictureAt, shading, type Brush } from '../../stage/brus
 import type { Size } from '../../stage/camera.ts'
 import type { Point } from '../../stage/shapes.ts'
 
-/** What stands on a picture of a game. */
+/** The texts on a picture of a game. */
 interface Caption {
   readonly title: string
   /** The edition and the turn. */

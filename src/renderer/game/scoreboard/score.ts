@@ -111,7 +111,7 @@ function scoredIn(last: Happened | undefined, edition: Edition, names: Names): S
 type Position = (LedgerView | TableView)['position']
 type DigPart = Extract<Position, { family: 'dig' }>
 
-/** What a score has none of, unless it says so. */
+/** A score in which nothing is told. */
 const nothing = { out: [], away: [], near: [], cardsLeft: null, asked: null, scored: [], held: [], hands: [] }
 
 /** The score of a dig, reported or on the screen. */

@@ -18,11 +18,11 @@ interface Fading {
 /** The part of its time that is over, from 0 to 1. */
 const lifeOf = ({ phase, period }: Fading, seconds: number): number => (seconds / period + phase) % 1
 
-/** How bright it is, from 0 to 1. */
+/** Its brightness, from 0 to 1. */
 const brightness = (fading: Fading, seconds: number): number =>
   Math.sin(lifeOf(fading, seconds) * Math.PI) ** 2
 
-/** What is painted in lines is so in classes of one strength each: a stroke a class and not one a line. */
+/** Lines are painted in classes of one strength each: a stroke a class and not one a line. */
 const classes = 3
 const classOf = (fading: Fading, seconds: number): number =>
   Math.min(classes - 1, Math.floor(brightness(fading, seconds) * classes))
