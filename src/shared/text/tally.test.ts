@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NileEvent } from '../nile/events.ts'
+import type { Ending } from '../status.ts'
 import type { LogEntry } from '../table.ts'
 import { standing, tally } from './tally.ts'
 
@@ -78,6 +79,12 @@ test('tells what came of King Tut, of tiles given up, and of shared places', () 
 })
 
 test('the winner stands first even where another has as few points', () => {
-  expect(standing({ points: [0, 7, 0, 3], winners: [2], reason: 'zero' })).toEqual([2, 0, 3, 1])
-  expect(standing({ points: [5, 4], winners: [], reason: 'abandoned' })).toEqual([1, 0])
+  const edition = 'tutankhamun-2021'
+  expect(standing(edition, { points: [0, 7, 0, 3], winners: [2], reason: 'zero' })).toEqual([2, 0, 3, 1])
+  expect(standing(edition, { points: [5, 4], winners: [], reason: 'abandoned' })).toEqual([1, 0])
+})
+
+test('whoever has more money stands higher in the dig game', () => {
+  const ending: Ending = { points: [3, 9, 5, 4], winners: [1], reason: 'all revealed' }
+  expect(standing('tutankhamens-revenge', ending)).toEqual([1, 2, 3, 0])
 })

@@ -1,4 +1,4 @@
-import type { TileCode } from '../editions/index.ts'
+import { familyOf, type Edition, type TileCode } from '../editions/index.ts'
 import { ring } from '../editions/tutankhamun-2021.ts'
 import type { Award } from '../nile/events.ts'
 import type { NileEntry } from '../summary/holdings.ts'
@@ -46,10 +46,11 @@ export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
   return sets.map((earned, seat) => [...single[seat], ...earned])
 }
 
-/** The seats by rank: the winners first, then by points, fewer first. */
-export function standing({ winners, points }: Ending): number[] {
+/** The seats by rank: the winners first, then by fewer points, or by more money where money is collected. */
+export function standing(edition: Edition, { winners, points }: Ending): number[] {
+  const better = familyOf[edition] === 'dig' ? -1 : 1
   const lost = (seat: number): number => (winners.includes(seat) ? 0 : 1)
   return [...points.keys()].sort(
-    (one, other) => lost(one) - lost(other) || points[one] - points[other] || one - other,
+    (one, other) => lost(one) - lost(other) || better * (points[one] - points[other]) || one - other,
   )
 }

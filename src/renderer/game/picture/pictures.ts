@@ -183,9 +183,7 @@ const rows = { top: 396, each: 58, emblem: 42, width: 500 }
 export function resultCard(view: TableView, ending: Ending) {
   const caption = captionOf(view, ending.points)
   const outcome = winnersSentence(ending, view.players)
-  // Points are on their way to zero, money is collected.
-  const points = view.family === 'nile' ? ending.points : ending.points.map((money) => -money)
-  const order = standing({ ...ending, points })
+  const order = standing(view.edition, ending)
   return {
     heading: m.card_title(),
     name: view.name,
