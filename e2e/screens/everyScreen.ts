@@ -2,7 +2,7 @@ import { editions, type Edition } from '../../src/shared/editions/index.ts'
 import type { m } from '../../src/shared/messages/messages.js'
 import type { LedgerEntry } from '../../src/shared/ledger/entry.ts'
 import { editionName } from '../../src/shared/text/names.ts'
-import { seated, usualSettings as tableSettings } from '../games.ts'
+import { beginLedger, beginTable } from '../begun.ts'
 import type { Session } from '../session.ts'
 import { vectorOf } from '../vectors.ts'
 
@@ -86,19 +86,12 @@ export class Given {
     return this.#session.origin
   }
 
-  async table(edition: Edition): Promise<string> {
-    const players = seated(this.names)
-    const { table } = this.#session.calls
-    return (await table.create({ edition, players, options: {}, tableSettings, layout: null })).id
+  table(edition: Edition): Promise<string> {
+    return beginTable(this.#session, { edition, names: this.names })
   }
 
-  async ledger(edition: Edition, entries: readonly LedgerEntry[] = [], scoreOnly = false): Promise<string> {
-    const { ledger } = this.#session.calls
-    const setup = { lost: {}, scoreOnly }
-    const { id } = await ledger.create({ edition, players: seated(this.names), options: {}, setup })
-    for (const [revision, entry] of entries.entries())
-      await ledger.act({ id, revision, act: { do: 'report', entry } })
-    return id
+  ledger(edition: Edition, entries?: readonly LedgerEntry[], scoreOnly?: boolean): Promise<string> {
+    return beginLedger(this.#session, { edition, names: this.names, entries, scoreOnly })
   }
 
   /** The record of a game that ended. */
