@@ -6,6 +6,7 @@ import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
 import { Session } from './session.ts'
 import type { DigEvent } from '../src/shared/dig/events.ts'
+import { long } from './tiers.ts'
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora']
 
@@ -28,62 +29,66 @@ const watched: ReadonlySet<DigEvent['kind']> = new Set([
 
 test.use({ drawn: true })
 
-test('four people dig to the end, and nobody is told what lies below before it', async ({ app, page }) => {
-  const script = diggingOf('SAND 883', names.length)
-  const events = script.steps.flatMap((step) => step.events)
-  const happened = new Set(events.map(({ kind }) => kind))
-  for (const kind of watched) expect(happened, kind).toContain(kind)
-  expect(script.result.reason).toBe('all passed')
-  const secrets = script.layers.map((layer) => JSON.stringify(layer))
+test(
+  'four people dig to the end, and nobody is told what lies below before it',
+  long,
+  async ({ app, page }) => {
+    const script = diggingOf('SAND 883', names.length)
+    const events = script.steps.flatMap((step) => step.events)
+    const happened = new Set(events.map(({ kind }) => kind))
+    for (const kind of watched) expect(happened, kind).toContain(kind)
+    expect(script.result.reason).toBe('all passed')
+    const secrets = script.layers.map((layer) => JSON.stringify(layer))
 
-  const told = overhear(page)
-  const session = await Session.enter(await app.open())
-  await session.admit(page.context())
-  await page.goto(session.origin)
-  const setup = await new HomePage(page).newGame()
-  await setup.choose({ edition: 'Tutankhamen’s Revenge', names, layout: script.layout })
-  await page.getByRole('radio', { name: 'at random, everybody watches' }).check()
-  await setup.start.click()
-  const table = new DigPage(page)
-  await table.cover()
-  const id = await gameOf(page)
-  for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
-    const isLast = ply === script.steps.length - 1
-    if (!isLast && ply > 1 && !came.some(({ kind }) => watched.has(kind))) {
-      await session.calls.table.act({ id, revision: ply, act: { do: 'play', move } })
-      continue
-    }
-    await table.reaches(ply)
-    await expect(table.prompt).toContainText(names[seat])
-    if (isLast) for (const layer of secrets) expect(told.join('\n')).not.toContain(layer)
-    await table.play(move)
-    await table.reaches(ply + 1)
-    for (const event of came) {
-      if (event.kind === 'blockaded') {
-        await expect(table.cell(event.cell)).toHaveAccessibleName(new RegExp(`${names[seat]}’s blockade`))
-        if (!isLast) await expect(table.cell(event.cell)).toHaveAttribute('aria-disabled', 'true')
+    const told = overhear(page)
+    const session = await Session.enter(await app.open())
+    await session.admit(page.context())
+    await page.goto(session.origin)
+    const setup = await new HomePage(page).newGame()
+    await setup.choose({ edition: 'Tutankhamen’s Revenge', names, layout: script.layout })
+    await page.getByRole('radio', { name: 'at random, everybody watches' }).check()
+    await setup.start.click()
+    const table = new DigPage(page)
+    await table.cover()
+    const id = await gameOf(page)
+    for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
+      const isLast = ply === script.steps.length - 1
+      if (!isLast && ply > 1 && !came.some(({ kind }) => watched.has(kind))) {
+        await session.calls.table.act({ id, revision: ply, act: { do: 'play', move } })
+        continue
       }
-      if (event.kind === 'unblocked')
-        await expect(table.cell(event.cell)).not.toHaveAccessibleName(/blockade/)
-      if (event.kind === 'out') {
-        await expect(table.seat(names[event.seat])).toContainText('out')
-        await expect(
-          page.getByRole('heading', { name: `${names[event.seat]} is out of the game` }),
-        ).toBeVisible()
+      await table.reaches(ply)
+      await expect(table.prompt).toContainText(names[seat])
+      if (isLast) for (const layer of secrets) expect(told.join('\n')).not.toContain(layer)
+      await table.play(move)
+      await table.reaches(ply + 1)
+      for (const event of came) {
+        if (event.kind === 'blockaded') {
+          await expect(table.cell(event.cell)).toHaveAccessibleName(new RegExp(`${names[seat]}’s blockade`))
+          if (!isLast) await expect(table.cell(event.cell)).toHaveAttribute('aria-disabled', 'true')
+        }
+        if (event.kind === 'unblocked')
+          await expect(table.cell(event.cell)).not.toHaveAccessibleName(/blockade/)
+        if (event.kind === 'out') {
+          await expect(table.seat(names[event.seat])).toContainText('out')
+          await expect(
+            page.getByRole('heading', { name: `${names[event.seat]} is out of the game` }),
+          ).toBeVisible()
+        }
       }
     }
-  }
 
-  const [winner] = script.result.winners
-  await expect(table.ending).toHaveAccessibleName(`${names[winner]} wins`)
-  const row = table.ending
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: names[winner] }) })
-  await expect(row.getByRole('cell').first()).toContainText(`${script.result.money[winner]} silver`)
-  for (const layer of secrets) expect(told.join('\n')).toContain(layer)
-  await expect(table.ending.getByRole('figure', { name: 'Layer 1' }).getByRole('listitem')).toHaveCount(16)
+    const [winner] = script.result.winners
+    await expect(table.ending).toHaveAccessibleName(`${names[winner]} wins`)
+    const row = table.ending
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: names[winner] }) })
+    await expect(row.getByRole('cell').first()).toContainText(`${script.result.money[winner]} silver`)
+    for (const layer of secrets) expect(told.join('\n')).toContain(layer)
+    await expect(table.ending.getByRole('figure', { name: 'Layer 1' }).getByRole('listitem')).toHaveCount(16)
 
-  await table.ending.getByRole('button', { name: 'Home' }).click()
-  const history = await new HomePage(page).history()
-  await expect(history.game(names.join(', '))).toContainText(`${names[winner]} won`)
-})
+    await table.ending.getByRole('button', { name: 'Home' }).click()
+    const history = await new HomePage(page).history()
+    await expect(history.game(names.join(', '))).toContainText(`${names[winner]} won`)
+  },
+)

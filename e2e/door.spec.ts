@@ -53,14 +53,18 @@ test('another program at this machine is not told by what the app knows the brow
   other.closeAllConnections()
 })
 
-test('the app asks for a new link where the browser keeps nothing of the last one', async ({ app, page }) => {
-  const link = await app.open()
-  await page.goto(new URL('/#/history', link).href)
-  await expect(page.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
-  await expect(page.getByText('Start the app again the same way')).toBeVisible()
-  await page.goto(link)
-  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible()
-})
+test(
+  'the app asks for a new link where the browser keeps nothing of the last one',
+  long,
+  async ({ app, page }) => {
+    const link = await app.open()
+    await page.goto(new URL('/#/history', link).href)
+    await expect(page.getByRole('heading', { name: 'This page needs a new link' })).toBeVisible()
+    await expect(page.getByText('Start the app again the same way')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByRole('link', { name: 'New game' })).toBeVisible()
+  },
+)
 
 test('a page from elsewhere can neither read the app nor talk to it', async ({ app, page, context }) => {
   const link = await app.open()

@@ -20,7 +20,7 @@ async function saved(page: Page, click: () => Promise<void>): Promise<{ download
   return { download, bytes: readFileSync(await download.path()) }
 }
 
-test('the result of a game is shared as a picture', async ({ games, page, context }) => {
+test('the result of a game is shared as a picture', long, async ({ games, page, context }) => {
   const table = await games.seat({ names, layout: script.layout, moves })
   await table.prompt.getByRole('button', { name: 'Result' }).click()
   await page.getByRole('button', { name: 'Share result' }).click()

@@ -1,40 +1,42 @@
 import { expect } from '@playwright/test'
 import { test } from './app.ts'
 import { positionsOf } from './script.ts'
+import { long } from './tiers.ts'
 
 test.use({ drawn: true })
 
 const names = ['Anna', 'Ben']
 const layout = 'RIVER 1'
 
-test('score and collection wait for the boat to arrive, but not for a screen reader', async ({
-  games,
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  const table = await games.seat({ names, layout })
-  const anna = table.seat('Anna')
-  const ring = positionsOf(layout, 'SCA')[0]
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(50)
-      await table.pointAt(ring)
-      await page.clock.runFor(100)
-      return table.consequences.filter({ hasText: '30 → 29' }).count()
-    })
-    .toBe(1)
+test(
+  'score and collection wait for the boat to arrive, but not for a screen reader',
+  long,
+  async ({ games, page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    const table = await games.seat({ names, layout })
+    const anna = table.seat('Anna')
+    const ring = positionsOf(layout, 'SCA')[0]
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        await table.pointAt(ring)
+        await page.clock.runFor(100)
+        return table.consequences.filter({ hasText: '30 → 29' }).count()
+      })
+      .toBe(1)
 
-  await table.click(ring)
-  await table.reaches(1)
-  const seen = anna.getByText('30', { exact: true })
-  await expect(seen).toBeVisible()
-  await expect(anna.getByText('29 spirit points')).toBeAttached()
-  await expect(anna.getByRole('button', { name: /Scarab ring/ })).toBeAttached()
-  await page.keyboard.press(' ')
-  await expect(seen).toBeHidden()
-  await expect(anna.getByText('29', { exact: true })).toBeVisible()
-})
+    await table.click(ring)
+    await table.reaches(1)
+    const seen = anna.getByText('30', { exact: true })
+    await expect(seen).toBeVisible()
+    await expect(anna.getByText('29 spirit points')).toBeAttached()
+    await expect(anna.getByRole('button', { name: /Scarab ring/ })).toBeAttached()
+    await page.keyboard.press(' ')
+    await expect(seen).toBeHidden()
+    await expect(anna.getByText('29', { exact: true })).toBeVisible()
+  },
+)
 
 test('arrow keys go to the tile that lies there, and a line of the log is lit on the board', async ({
   games,

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { root } from '../build/sources.ts'
 import { doorPaths } from '../src/shared/door.ts'
 import { Running, test as base } from './app.ts'
+import { long } from './tiers.ts'
 
 const unreachable = 'http://127.0.0.1:2/'
 
@@ -80,7 +81,7 @@ test('the exit code of a window that has told why it cannot start is handed on',
   expect(await started.ended()).toBe(3)
 })
 
-test('an Electron that ends at once makes way for the browser', async ({ folder, start }) => {
+test('an Electron that ends at once makes way for the browser', long, async ({ folder, start }) => {
   const started = start([], fakeElectron(folder, 'exit 133'))
   await started.link()
   expect(linesOf(started.printed)[0]).toContain(
@@ -89,16 +90,17 @@ test('an Electron that ends at once makes way for the browser', async ({ folder,
   expect(await started.stop()).toBe(0)
 })
 
-test('an Electron that cannot be run makes way for the browser, with which all ends', async ({
-  folder,
-  start,
-}) => {
-  const env = fakeElectron(folder)
-  chmodSync(join(folder, 'electron'), 0o644)
-  const started = start([], { ...env, npm_lifecycle_event: 'start' })
-  await started.link()
-  expect(await started.stop()).toBe(0)
-})
+test(
+  'an Electron that cannot be run makes way for the browser, with which all ends',
+  long,
+  async ({ folder, start }) => {
+    const env = fakeElectron(folder)
+    chmodSync(join(folder, 'electron'), 0o644)
+    const started = start([], { ...env, npm_lifecycle_event: 'start' })
+    await started.link()
+    expect(await started.stop()).toBe(0)
+  },
+)
 
 test('where Electron cannot be downloaded the browser opens, with one line, and the download is not tried again unasked', async ({
   start,
@@ -166,30 +168,31 @@ test('a second start gives a new link to the first', async ({ start }) => {
   await first.stop()
 })
 
-test('a first that was killed leaves the folder to the next', async ({ app }) => {
+test('a first that was killed leaves the folder to the next', long, async ({ app }) => {
   await app.open()
   await app.stop('SIGKILL')
   await app.open()
   expect(await app.stop()).toBe(0)
 })
 
-test('a port that is taken, and an option that is none, are told in one sentence', async ({
-  folder,
-  start,
-}) => {
-  const first = start(['--browser'])
-  const { port } = new URL(await first.link())
-  const other = start(['--browser', '--port', port, '--data', join(folder, 'other')])
-  expect(await other.ended()).toBe(1)
-  expect(other.printed.trim()).toBe(
-    `Port ${port} is already in use. Choose another with --port, or leave --port out to let the system choose.`,
-  )
-  await first.stop()
+test(
+  'a port that is taken, and an option that is none, are told in one sentence',
+  long,
+  async ({ folder, start }) => {
+    const first = start(['--browser'])
+    const { port } = new URL(await first.link())
+    const other = start(['--browser', '--port', port, '--data', join(folder, 'other')])
+    expect(await other.ended()).toBe(1)
+    expect(other.printed.trim()).toBe(
+      `Port ${port} is already in use. Choose another with --port, or leave --port out to let the system choose.`,
+    )
+    await first.stop()
 
-  const wrong = start(['--broswer'], { LC_ALL: 'C' })
-  expect(await wrong.ended()).toBe(2)
-  expect(wrong.printed.trim()).toBe('There is no option --broswer. See npm start -- --help.')
-})
+    const wrong = start(['--broswer'], { LC_ALL: 'C' })
+    expect(await wrong.ended()).toBe(2)
+    expect(wrong.printed.trim()).toBe('There is no option --broswer. See npm start -- --help.')
+  },
+)
 
 test('help, and what is wrong with the options, are told in the language of the terminal', async ({
   start,
@@ -203,7 +206,7 @@ test('help, and what is wrong with the options, are told in the language of the 
   expect(wrong.printed.trim()).toBe('Er is geen optie --broswer. Zie npm start -- --help.')
 })
 
-test('what npm has started ends with npm', async ({ folder }) => {
+test('what npm has started ends with npm', long, async ({ folder }) => {
   const args = ['build/start.ts', '--browser', '--no-open', '--data', join(folder, 'games')]
   const asNpm = `require('child_process').spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' })`
   const npm = new Running(['-e', asNpm], { npm_lifecycle_event: 'start' })

@@ -25,19 +25,17 @@ const games = [
     name: 'Tutankhamen (2004)',
     goal: (event: NileEvent) => event.kind === 'bonusPaid',
     said: /King Tut: \w+ pays 1 tribute coin at once/,
-    tier: {},
   },
   {
     edition: 'tutanchamun-1993',
     name: 'Tutanchamun (1993)',
     goal: (event: NileEvent) => event.kind === 'took' && event.tile === 'MSK',
     said: /moves to 70: Gold mask/,
-    tier: long,
   },
 ] as const
 
-for (const { edition, name, goal, said, tier } of games) {
-  test(`six people play a game of ${name} to a shared win`, tier, async ({ games, page, session }) => {
+for (const { edition, name, goal, said } of games) {
+  test(`six people play a game of ${name} to a shared win`, long, async ({ games, page, session }) => {
     const script = scriptOf(layout, everybody.length, edition)
     expect(script.events.some((event) => event.kind === 'bought')).toBe(true)
     expect(script.events.some(goal)).toBe(true)

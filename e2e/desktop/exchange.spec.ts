@@ -52,26 +52,27 @@ async function exportGame(desktop: Desktop): Promise<string> {
   return file
 }
 
-test('a game goes out by one dialog, comes in by another into another folder, and goes on there', async ({
-  desktop,
-  another,
-}) => {
-  const file = await exportGame(desktop)
-  const page = await another.open()
-  const menu = new AppMenu(another)
-  const report = page.getByRole('dialog', { name: 'Import' })
-  await new Dialogs(another).chooseFiles(file)
-  await expect.poll(() => menu.item('File', 'Import Games…')).toMatchObject({ enabled: true })
-  await menu.choose('File', 'Import Games…')
-  await expect(report).toContainText('1 game imported.')
-  await report.getByText('Open game').click()
+test(
+  'a game goes out by one dialog, comes in by another into another folder, and goes on there',
+  long,
+  async ({ desktop, another }) => {
+    const file = await exportGame(desktop)
+    const page = await another.open()
+    const menu = new AppMenu(another)
+    const report = page.getByRole('dialog', { name: 'Import' })
+    await new Dialogs(another).chooseFiles(file)
+    await expect.poll(() => menu.item('File', 'Import Games…')).toMatchObject({ enabled: true })
+    await menu.choose('File', 'Import Games…')
+    await expect(report).toContainText('1 game imported.')
+    await report.getByText('Open game').click()
 
-  const table = new TablePage(page)
-  await table.reaches(1)
-  await table.isAskedOf('Thutmose')
-  await table.playByMouse('sail 6')
-  await table.reaches(2)
-})
+    const table = new TablePage(page)
+    await table.reaches(1)
+    await table.isAskedOf('Thutmose')
+    await table.playByMouse('sail 6')
+    await table.reaches(2)
+  },
+)
 
 test('cancelled dialogs leave everything as it was', long, async ({ desktop }) => {
   const page = await desktop.open()

@@ -25,26 +25,28 @@ async function playOn(table: TablePage, { steps }: Script, from: number, to = st
 const seat = (page: Page, { layout } = script) => new HomePage(page).seat({ names, layout })
 const resume = (page: Page) => new HomePage(page).continue()
 
-test('a game is played to its end in the window, and is in the list when the app is opened again', async ({
-  desktop,
-}) => {
-  const { moves, trace, result, ...game } = vectorOf('tutankhamun-2021', 0, ...names)
-  const begun = moves.length - 3
-  const file = join(desktop.folder, 'begun.nile')
-  writeFileSync(file, JSON.stringify({ ...game, moves: moves.slice(0, begun) }))
-  const table = new TablePage(await desktop.open(file))
-  for (const [step, move] of moves.slice(begun).entries()) {
-    await table.isAskedOf(names[trace[begun + step].seat])
-    await table.playByMouse(move)
-    await table.reaches(begun + step + 1)
-  }
-  const winner = names[result.winners[0]]
-  await expect(table.ending).toHaveAccessibleName(`${winner} wins`)
-  expect(await desktop.quit()).toBe(0)
+test(
+  'a game is played to its end in the window, and is in the list when the app is opened again',
+  long,
+  async ({ desktop }) => {
+    const { moves, trace, result, ...game } = vectorOf('tutankhamun-2021', 0, ...names)
+    const begun = moves.length - 3
+    const file = join(desktop.folder, 'begun.nile')
+    writeFileSync(file, JSON.stringify({ ...game, moves: moves.slice(0, begun) }))
+    const table = new TablePage(await desktop.open(file))
+    for (const [step, move] of moves.slice(begun).entries()) {
+      await table.isAskedOf(names[trace[begun + step].seat])
+      await table.playByMouse(move)
+      await table.reaches(begun + step + 1)
+    }
+    const winner = names[result.winners[0]]
+    await expect(table.ending).toHaveAccessibleName(`${winner} wins`)
+    expect(await desktop.quit()).toBe(0)
 
-  const history = await new HomePage(await desktop.open()).history()
-  await expect(history.game(names.join(', '))).toContainText(`${winner} won`)
-})
+    const history = await new HomePage(await desktop.open()).history()
+    await expect(history.game(names.join(', '))).toContainText(`${winner} won`)
+  },
+)
 
 test(
   'a game goes on where it was after the app has been quit, and after its window has been closed',

@@ -49,37 +49,38 @@ const names = ['Anna', 'Ben']
 
 test.use({ ownPage: true })
 
-test('the screen stays awake while a game is on, and a set is said once, by those who wish it', async ({
-  app,
-  page,
-}) => {
-  const senses = await SystemSenses.replace(page)
-  await page.goto(await app.open())
-  const home = new HomePage(page)
-  await expect(home.menu).toBeVisible()
-  expect(await senses.isAwake()).toBe(false)
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  await expect.poll(() => senses.isAwake()).toBe(true)
+test(
+  'the screen stays awake while a game is on, and a set is said once, by those who wish it',
+  long,
+  async ({ app, page }) => {
+    const senses = await SystemSenses.replace(page)
+    await page.goto(await app.open())
+    const home = new HomePage(page)
+    await expect(home.menu).toBeVisible()
+    expect(await senses.isAwake()).toBe(false)
+    const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+    await expect.poll(() => senses.isAwake()).toBe(true)
 
-  const scored = page.getByRole('region', { name: 'Just scored' })
-  await ledger.reportAll([
-    { kind: 'took', tile: 'DAG' },
-    { kind: 'took', tile: 'ANK' },
-    { kind: 'took', tile: 'DAG' },
-  ])
-  await expect(scored).toContainText('Dagger is complete')
-  expect(await senses.said()).toEqual([])
-  const voice = page.getByRole('button', { name: 'Announce scored sets aloud' })
-  await voice.click()
-  await expect(voice).toHaveAttribute('aria-pressed', 'true')
-  await ledger.report({ kind: 'took', tile: 'ANK' })
-  await ledger.hasReported(4)
-  await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Ankh is complete')])
+    const scored = page.getByRole('region', { name: 'Just scored' })
+    await ledger.reportAll([
+      { kind: 'took', tile: 'DAG' },
+      { kind: 'took', tile: 'ANK' },
+      { kind: 'took', tile: 'DAG' },
+    ])
+    await expect(scored).toContainText('Dagger is complete')
+    expect(await senses.said()).toEqual([])
+    const voice = page.getByRole('button', { name: 'Announce scored sets aloud' })
+    await voice.click()
+    await expect(voice).toHaveAttribute('aria-pressed', 'true')
+    await ledger.report({ kind: 'took', tile: 'ANK' })
+    await ledger.hasReported(4)
+    await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Ankh is complete')])
 
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(home.menu).toBeVisible()
-  await expect.poll(() => senses.isAwake()).toBe(false)
-})
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(home.menu).toBeVisible()
+    await expect.poll(() => senses.isAwake()).toBe(false)
+  },
+)
 
 test(
   'a game on the screen keeps it awake until it is over, and says its sets too',

@@ -120,29 +120,30 @@ test('the river of the day starts with one click, and is gone on with by the nex
 
 test.describe('over midnight', () => {
   test.use({ ownPage: true })
-  test('yesterday’s daily game is no longer the day’s, and the next one starts with a click', async ({
-    app,
-    page,
-  }) => {
-    await page.clock.install({ time: new Date(2026, 10, 25, 23, 50) })
-    await page.goto(await app.open())
-    const home = new HomePage(page)
-    const river = home.menu.getByRole('button', { name: 'Daily game' })
-    await river.click()
-    const table = new TablePage(page)
-    await table.isAskedOf('Player 1')
-    const begun = page.url()
-    await page.getByRole('link', { name: 'Home' }).click()
-    await expect(home.menu.getByRole('link', { name: /In progress/ })).toBeVisible()
-    await expect(river).toContainText('Nov 25, 2026')
+  test(
+    'yesterday’s daily game is no longer the day’s, and the next one starts with a click',
+    long,
+    async ({ app, page }) => {
+      await page.clock.install({ time: new Date(2026, 10, 25, 23, 50) })
+      await page.goto(await app.open())
+      const home = new HomePage(page)
+      const river = home.menu.getByRole('button', { name: 'Daily game' })
+      await river.click()
+      const table = new TablePage(page)
+      await table.isAskedOf('Player 1')
+      const begun = page.url()
+      await page.getByRole('link', { name: 'Home' }).click()
+      await expect(home.menu.getByRole('link', { name: /In progress/ })).toBeVisible()
+      await expect(river).toContainText('Nov 25, 2026')
 
-    await page.clock.fastForward('20:00')
-    await expect(home.menu).toContainText('You haven’t played it yet.')
-    await expect(river).toContainText('Nov 26, 2026')
-    await river.click()
-    await table.isAskedOf('Player 1')
-    expect(page.url()).not.toBe(begun)
-  })
+      await page.clock.fastForward('20:00')
+      await expect(home.menu).toContainText('You haven’t played it yet.')
+      await expect(river).toContainText('Nov 26, 2026')
+      await river.click()
+      await table.isAskedOf('Player 1')
+      expect(page.url()).not.toBe(begun)
+    },
+  )
 })
 
 test('the river of the day is told afterwards; its deal can be played again', long, async ({ app, page }) => {

@@ -177,26 +177,26 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
   await expect((await another).getByRole('heading', { level: 1 })).toHaveText('Dora is next')
 })
 
-test('a scoreboard that could not ask for its game, for a break of the connection, asks again', async ({
-  games,
-  page,
-  context,
-}) => {
-  await games.report({ names })
-  const board = await context.newPage()
-  let breaks = 0
-  await board.routeWebSocket('**/contract', (socket) => {
-    const app = socket.connectToServer()
-    socket.onMessage((message) => {
-      if (breaks > 0 || !message.toString().includes('history/game')) return app.send(message)
-      breaks += 1
-      void socket.close()
+test(
+  'a scoreboard that could not ask for its game, for a break of the connection, asks again',
+  long,
+  async ({ games, page, context }) => {
+    await games.report({ names })
+    const board = await context.newPage()
+    let breaks = 0
+    await board.routeWebSocket('**/contract', (socket) => {
+      const app = socket.connectToServer()
+      socket.onMessage((message) => {
+        if (breaks > 0 || !message.toString().includes('history/game')) return app.send(message)
+        breaks += 1
+        void socket.close()
+      })
     })
-  })
-  await board.goto(page.url().replace('/ledger/', '/scoreboard/'))
-  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Anna is next')
-  expect(breaks).toBe(1)
-})
+    await board.goto(page.url().replace('/ledger/', '/scoreboard/'))
+    await expect(board.getByRole('heading', { level: 1 })).toHaveText('Anna is next')
+    expect(breaks).toBe(1)
+  },
+)
 
 test('a scoreboard says where there is no such game', async ({ app, page }) => {
   await page.goto(`${await app.open()}#/scoreboard/no-such-game`)

@@ -69,27 +69,28 @@ test('a new installation offers a first lesson, which is played by mouse and sho
   await expect(page.getByRole('link', { name: 'Continue learning' })).toBeVisible()
 })
 
-test('the lesson on idols is played by keys alone, and the last one leads to a game against Novice', async ({
-  app,
-  page,
-}) => {
-  const link = await app.open()
-  await page.goto(link)
-  const table = new TablePage(page)
-  await page.getByRole('link', { name: 'Lessons' }).press('Enter')
-  await page.getByRole('link', { name: /The five idols/ }).press('Enter')
-  await solve(page, '2021-idols', (move) => table.playByKeys(move))
-  await expect(page.getByRole('button', { name: 'Next lesson' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await solve(page, '2021-end', (move) => table.playByKeys(move))
-  await expect(page.getByRole('button', { name: 'Play against Novice' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#\/table\//)
-  await expect(table.seats).toHaveCount(2)
-  await page.getByRole('button', { name: 'Game menu' }).click()
-  await page.getByRole('button', { name: 'Who plays…' }).click()
-  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Coach' })).toBeChecked()
-})
+test(
+  'the lesson on idols is played by keys alone, and the last one leads to a game against Novice',
+  long,
+  async ({ app, page }) => {
+    const link = await app.open()
+    await page.goto(link)
+    const table = new TablePage(page)
+    await page.getByRole('link', { name: 'Lessons' }).press('Enter')
+    await page.getByRole('link', { name: /The five idols/ }).press('Enter')
+    await solve(page, '2021-idols', (move) => table.playByKeys(move))
+    await expect(page.getByRole('button', { name: 'Next lesson' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await solve(page, '2021-end', (move) => table.playByKeys(move))
+    await expect(page.getByRole('button', { name: 'Play against Novice' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\/table\//)
+    await expect(table.seats).toHaveCount(2)
+    await page.getByRole('button', { name: 'Game menu' }).click()
+    await page.getByRole('button', { name: 'Who plays…' }).click()
+    await expect(page.getByRole('dialog').getByRole('switch', { name: 'Coach' })).toBeChecked()
+  },
+)
 
 test.describe('by touch', () => {
   test.use({ ownPage: true, hasTouch: true })

@@ -37,7 +37,7 @@ async function afterAnEvening(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: 'Home' }).click()
 }
 
-test('a table of four is started by few keys, however many names are known', async ({ app, page }) => {
+test('a table of four is started by few keys, however many names are known', long, async ({ app, page }) => {
   await afterAnEvening(page, await app.open())
   const setup = await new HomePage(page).newGame()
   await expect(setup.name(3)).toHaveValue('Dora')

@@ -35,35 +35,35 @@ test(
   },
 )
 
-test('a report that is refused stays on the phone with the reason, to be sent again or changed', async ({
-  app,
-  page,
-  browser,
-}) => {
-  await page.goto(await app.open())
-  const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  const owner = new SharePage(page)
-  const phone = await PhonePage.open(browser)
-  await phone.join(await owner.share('More'))
-  await phone.take('Play as Ben')
-  await owner.close()
-  const there = new LedgerPage(phone.page, names)
-  await laptop.report({ kind: 'took', tile: 'ANK' })
-  await there.report({ kind: 'took', tile: 'SCA' })
-  await laptop.hasReported(2)
-  await laptop.report({ kind: 'took', tile: 'ANK' })
-  await there.report({ kind: 'took', tile: 'ANK' })
-  const refused = phone.page.getByRole('alert')
-  await expect(refused).toContainText('Ben: Ankh')
-  await expect(refused).toContainText('already placed')
-  await refused.getByRole('button', { name: 'Send again' }).tap()
-  await expect(refused).toContainText('already placed')
-  await isClean(phone.page, 'a refused report on a phone')
-  await refused.getByRole('button', { name: 'Change' }).tap()
-  const change = phone.page.getByRole('dialog', { name: 'What was it really?' })
-  await isClean(phone.page, 'changing a refused report on a phone')
-  await change.getByRole('button', { name: 'Dagger', exact: true }).tap()
-  await laptop.hasReported(4)
-  await expect(refused).toBeHidden()
-  await expect(phone.page.getByRole('heading', { name: 'Anna is next' })).toBeVisible()
-})
+test(
+  'a report that is refused stays on the phone with the reason, to be sent again or changed',
+  long,
+  async ({ app, page, browser }) => {
+    await page.goto(await app.open())
+    const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+    const owner = new SharePage(page)
+    const phone = await PhonePage.open(browser)
+    await phone.join(await owner.share('More'))
+    await phone.take('Play as Ben')
+    await owner.close()
+    const there = new LedgerPage(phone.page, names)
+    await laptop.report({ kind: 'took', tile: 'ANK' })
+    await there.report({ kind: 'took', tile: 'SCA' })
+    await laptop.hasReported(2)
+    await laptop.report({ kind: 'took', tile: 'ANK' })
+    await there.report({ kind: 'took', tile: 'ANK' })
+    const refused = phone.page.getByRole('alert')
+    await expect(refused).toContainText('Ben: Ankh')
+    await expect(refused).toContainText('already placed')
+    await refused.getByRole('button', { name: 'Send again' }).tap()
+    await expect(refused).toContainText('already placed')
+    await isClean(phone.page, 'a refused report on a phone')
+    await refused.getByRole('button', { name: 'Change' }).tap()
+    const change = phone.page.getByRole('dialog', { name: 'What was it really?' })
+    await isClean(phone.page, 'changing a refused report on a phone')
+    await change.getByRole('button', { name: 'Dagger', exact: true }).tap()
+    await laptop.hasReported(4)
+    await expect(refused).toBeHidden()
+    await expect(phone.page.getByRole('heading', { name: 'Anna is next' })).toBeVisible()
+  },
+)
