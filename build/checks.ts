@@ -43,10 +43,7 @@ export const lintByTypes = (...files: readonly string[]): Step => ({
 
 export const style = (...files: readonly string[]): Step => ({
   name: 'style',
-  args: [
-    program('prettier', 'bin', 'prettier.cjs'),
-    ...['--check', '--log-level', 'warn', '--ignore-unknown', ...cached('prettier'), ...files],
-  ],
+  args: [program('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
 })
 
 export const spelling: Step = {
@@ -55,7 +52,7 @@ export const spelling: Step = {
 }
 
 export const types: readonly Step[] = [typesOfPage, typesOfMain]
-export const lints: readonly Step[] = [lint('.'), style('.'), lintByTypes(), spelling]
+export const lints: readonly Step[] = [lint('.'), style(), lintByTypes(), spelling]
 
 /** Makes the sources that others import from the catalogue and the core of the search, where those have changed. */
 export const generate = (): boolean =>

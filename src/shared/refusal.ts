@@ -268,7 +268,8 @@ export const refusalSchema = z.object({ code: z.enum(refusalCodes), facts: facts
 export type Refusal = z.infer<typeof refusalSchema>
 
 export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 export type Refused = Extract<Outcome<never>, { ok: false }>
 

@@ -107,4 +107,5 @@ export const prospectSchema = z.union([nile.prospect, dig.prospect, impossibleSc
 
 /** The effect of a move, played out by the engine; or the reason why it cannot be made. */
 export type Prospect<F extends Family = Family> =
-  Extract<z.infer<typeof prospectSchema>, { family: F }> | z.infer<typeof impossibleSchema>
+  | Extract<z.infer<typeof prospectSchema>, { family: F }>
+  | z.infer<typeof impossibleSchema>

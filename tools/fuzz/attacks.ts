@@ -64,13 +64,13 @@ const act = fc.record(
 const inputs = fc.record({ ...fields, act }, { requiredKeys: ['id', 'revision', 'ply'] })
 
 type Step =
-  { readonly round: Call } | { readonly call: Call; readonly input: object; readonly by: 'owner' | 'guest' }
+  | { readonly round: Call }
+  | { readonly call: Call; readonly input: object; readonly by: 'owner' | 'guest' }
 /** Left out of what an owner calls with anything: what such a call begins, only its own round ends. */
 const jobs = /^(exchange|backup|sharing|analysis|opponents|guest)\./
 const guestCalls: readonly Call[] = [
   ...(['table.watch', 'table.act', 'table.consider', 'table.coach'] as const),
-  ...(['ledger.watch', 'ledger.act'] as const),
-  ...(['guest.watch', 'guest.choose', 'guest.ping'] as const),
+  ...(['ledger.watch', 'ledger.act', 'guest.watch', 'guest.choose', 'guest.ping'] as const),
 ]
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ round: fc.constantFrom(...calls) }),

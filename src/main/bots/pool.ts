@@ -20,7 +20,8 @@ export interface CallOff {
   readonly callOff: true
 }
 export type Answer =
-  { readonly id: number; readonly thought: Findings } | { readonly id: number; readonly error: Error }
+  | { readonly id: number; readonly thought: Findings }
+  | { readonly id: number; readonly error: Error }
 
 /**
  * The program of a thread: next to this file as a source, and next to every file of the bundle once built.

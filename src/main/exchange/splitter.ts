@@ -9,7 +9,8 @@ export const maxDepth = 32
 
 /** A finding in a text of records: the text of a JSON object, or a refusal. Lines count from 1. */
 export type Found =
-  { readonly line: number; readonly text: string } | { readonly line: number; readonly refusal: Refusal }
+  | { readonly line: number; readonly text: string }
+  | { readonly line: number; readonly refusal: Refusal }
 
 type Where = 'between' | 'record' | 'passing'
 

@@ -9,7 +9,8 @@ export type DigAsk = (typeof digAsks)[number]
 
 /** One decision. Its one text form is written by `makeDigMove` and read by `parseDigMove`. */
 export type DigMove =
-  { readonly verb: 'dig' | 'block'; readonly cell: Cell } | { readonly verb: 'scarab' | 'stop' | 'done' }
+  | { readonly verb: 'dig' | 'block'; readonly cell: Cell }
+  | { readonly verb: 'scarab' | 'stop' | 'done' }
 
 /** The text of a move: `dig b3`, `block a1`, `scarab`, `stop`, `done`. */
 export const makeDigMove = (move: DigMove): string =>

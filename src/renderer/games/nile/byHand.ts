@@ -16,7 +16,9 @@ export interface Lying {
 
 /** A place to count from with a finger: a boat on the line, or one of the line's ends. */
 type Landmark =
-  { readonly kind: 'boat'; readonly seat: number } | { readonly kind: 'source' } | { readonly kind: 'goal' }
+  | { readonly kind: 'boat'; readonly seat: number }
+  | { readonly kind: 'source' }
+  | { readonly kind: 'goal' }
 
 /** A tile as people at a table point it out: its count from a landmark; gaps and boats are not counted. */
 export interface Place {

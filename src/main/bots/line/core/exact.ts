@@ -104,7 +104,7 @@ function outcome(depth: i32, into: usize): bool {
     return true
   }
   const print = printOf(s)
-  const entry = table + (((<usize>print) & (entries - 1)) << entryShift)
+  const entry = table + ((<usize>print & (entries - 1)) << entryShift)
   if (load<u64>(entry, printIn) === print) {
     copyOutcome(into, entry)
     return true

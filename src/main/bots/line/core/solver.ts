@@ -101,7 +101,7 @@ function outcome(depth: i32, least: i32, most: i32): i32 {
     return <i32>(load<f32>(shares) * 2)
   }
   const print = printOf(s)
-  const entry = table + (((<usize>print) & (entries - 1)) << entryShift)
+  const entry = table + ((<usize>print & (entries - 1)) << entryShift)
   let first = 0
   if (load<u64>(entry, printIn) === print) {
     const atLeast = <i32>load<u8>(entry, leastIn)

@@ -111,7 +111,8 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
 }
 
 export type Hit =
-  { readonly on: 'line'; readonly position: number } | { readonly on: 'underworld'; readonly tile: Tile }
+  | { readonly on: 'line'; readonly position: number }
+  | { readonly on: 'underworld'; readonly tile: Tile }
 
 /** The tile at a point of the table, on the line or in a niche of the Underworld. */
 export function hitAt({ tilePath, niches }: Layout, state: BoardState, point: Point): Hit | null {
