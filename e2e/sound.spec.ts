@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { usualSounds } from '../src/renderer/lib/sound/cues.ts'
+import { tableSounds } from '../src/renderer/lib/sound/cues.ts'
 import { test } from './app.ts'
 import { Ear } from './pages/ear.ts'
 import { HomePage } from './pages/home.ts'
@@ -25,7 +25,7 @@ test('a table is heard after the first gesture, without motion too; its key and 
 
   const table = await new HomePage(page).seat({ names, layout })
   await expect.poll(async () => (await ear.heard()).loops).toBe(1)
-  await ear.ready(1 + usualSounds.nile.length)
+  await ear.ready(1 + tableSounds.nile.length)
   const [first, second] = positionsOf(layout, 'DAG')
   const third = positionsOf(layout, 'THR').at(-1)
   await table.playByMouse(`sail ${first}`)
@@ -44,7 +44,7 @@ test('a table is heard after the first gesture, without motion too; its key and 
   await sound(page).click()
   await expect(silence(page)).toBeVisible()
   await expect.poll(async () => (await ear.heard()).loops).toBe(1)
-  await ear.ready(1 + usualSounds.nile.length)
+  await ear.ready(1 + tableSounds.nile.length)
   const again = await ear.once()
   await new TablePage(page).playByMouse(`sail ${third}`)
   await expect.poll(() => ear.once()).toBeGreaterThan(again)

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/families.ts'
 import type { EventOf } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
-import { cuesOf, digestOf, reportedSounds, usualSounds, type Hearer } from '../lib/sound/cues.ts'
+import { cuesOf, digestOf, reportedSounds, tableSounds, type Hearer } from '../lib/sound/cues.ts'
 import type { Begun } from '../stage/stage.ts'
 
 /** The events of a report that are heard, where a table beside a physical box wants it. */
@@ -47,7 +47,7 @@ export class Hearing {
 
   /** Loads the sounds of a table, before they are needed. */
   prepare(edition: Edition): void {
-    this.#sounds.prepare(usualSounds[familyOf[edition]])
+    this.#sounds.prepare(tableSounds[familyOf[edition]])
   }
 
   /** The board begins to show events, at a pace. */

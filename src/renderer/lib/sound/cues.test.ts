@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DigEvent } from '../../../shared/dig/events.ts'
-import { editions } from '../../../shared/editions/index.ts'
+import { editions, familyOf } from '../../../shared/editions/index.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import { sentenceOfDig } from '../../../shared/text/dig.ts'
 import { sentenceOfEvent } from '../../../shared/text/nile.ts'
-import { ambienceOf, cuesOf, digestOf, usualSounds, type Hearer } from './cues.ts'
-import { fileOf, soundNames, takesOf } from './names.ts'
+import { ambienceOf, cuesOf, digestOf, tableSounds, type Hearer } from './cues.ts'
+import { fileOf, soundNames, takesOf, type EffectName } from './names.ts'
 
 /** A computer player sits at seat 0, a person at seat 1. */
 const hearer = (edition: Hearer['edition']): Hearer => ({ edition, signals: (seat) => seat === 1 })
@@ -125,10 +125,21 @@ test('what is not shown is told by no more than two sounds and a signal', () => 
   expect(digestOf([])).toEqual([])
 })
 
-test('every table has an ambience by day and by night, and its sounds are loaded beforehand, the signal first', () => {
+test('every table has an ambience by day and by night', () => {
   const all = editions.map((edition) => [ambienceOf(edition, 'light'), ambienceOf(edition, 'dark')])
   expect(new Set(all.flat()).size).toBe(5)
-  for (const sounds of Object.values(usualSounds)) expect(sounds[0]).toBe('turn')
+})
+
+test('whatever an event sounds like is loaded before, the signal of a turn first', () => {
+  const ofFamily = { nile: Object.values(ofNile), dig: Object.values(ofDig) }
+  for (const edition of editions) {
+    const family = familyOf[edition]
+    const loaded: readonly EffectName[] = tableSounds[family]
+    for (const [event] of ofFamily[family])
+      for (const { sound } of cuesOf(event, hearer(edition))) expect(loaded).toContain(sound)
+    expect(loaded[0]).toBe('turn')
+  }
+  expect(tableSounds.nile).toEqual(expect.arrayContaining(['set2', 'set8', 'osiris', 'ra', 'thoth', 'horus']))
 })
 
 test('every take of a sound has its file, and together they are small enough for a phone', () => {

@@ -117,10 +117,17 @@ export function cuesOf(event: GameEvent, hearer: Hearer): readonly Cue[] {
   return cues[event.kind](event, hearer)
 }
 
-/** The sounds of a family's table that are soon needed: first the one that calls a person back to it. */
-export const usualSounds = {
-  nile: ['turn', 'tileLift', 'tileLay', 'launch', 'wake', 'steps', 'tileSlide', 'sink', 'point'],
-  dig: ['turn', 'spade', 'sand', 'card', 'coins', 'snake', 'scorpion', 'mosquito', 'curse', 'lid', 'scarab'],
+/** The sounds of a family's table, those that are needed soonest first: before all, what calls a person back to it. */
+export const tableSounds = {
+  nile: [
+    ...(['turn', 'tileLift', 'tileLay', 'launch', 'wake', 'steps', 'tileSlide', 'sink', 'point'] as const),
+    ...sizes,
+    ...(['osiris', 'isis', 'ra', 'thoth', 'horus', 'idle', 'coins', 'end'] as const),
+  ],
+  dig: [
+    ...(['turn', 'spade', 'sand', 'card', 'coins', 'snake', 'scorpion', 'mosquito', 'curse', 'lid'] as const),
+    ...(['scarab', 'tileSlide', 'idle', 'end'] as const),
+  ],
 } as const satisfies Readonly<Record<Family, readonly EffectName[]>>
 
 /** The sounds of a family's reports, as far as they are heard. */
