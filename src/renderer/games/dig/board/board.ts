@@ -7,14 +7,13 @@ import { mountStage, pictureOf, type HearBegun } from '../../../stage/stage.ts'
 import { wear } from '../../../stage/textureCache.ts'
 import { stateOf, lengthOf, plan, type BoxAnimationStep, type Box, type BoxScene } from './scene.ts'
 import { layBox } from './layout.ts'
-import { readBoxPalette, type BoxPalette } from './palette.ts'
 import { createActs } from './acts.ts'
 import { createMat, createPiles, createTorch } from './pieces.ts'
 import { createStudio } from './studio.ts'
 
 /** The box of the dig. */
-export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
-  readPalette: readBoxPalette,
+export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
+  drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf({ players, position }, { width, height }) {
     const seats = players.map(({ boat, colour }) => `${boat} ${colour}`)
     return [width, height, ...seats, JSON.stringify(position.values)].join()
