@@ -1,6 +1,7 @@
 import { colours, type Colour, type Player } from '../../shared/players.ts'
 import { boatPictures } from '../lib/pictures/pictures.ts'
 import { loadDrawings, type Drawings } from './drawings.ts'
+import { watchTheme } from './page.ts'
 
 /** The colours of a seat, as hex. */
 export interface Livery {
@@ -53,5 +54,50 @@ export async function readPalette(host: Element, files: Readonly<Record<string, 
     numerals: tone('face-text') || 'sans-serif',
     drawings: await loadDrawings(files, seats, tone),
     night: document.documentElement.dataset.theme === 'dark',
+  }
+}
+
+/**
+ * Reads something of the page's theme, and again whenever that changes, also during the first reading; a reading
+ * that another one has overtaken is dropped. Rejects where the first cannot be read.
+ */
+export async function readThemed<T>(
+  read: () => Promise<T>,
+  watch: (notify: () => void) => () => void = watchTheme,
+) {
+  let notify: () => void = () => undefined
+  let last = read()
+  const stop = watch(() => {
+    last = read()
+    void take(last)
+  })
+  async function take(reading: Promise<T>): Promise<void> {
+    const value = await reading
+    if (reading !== last) return
+    now = value
+    notify()
+  }
+
+  let now: T
+  try {
+    let reading: Promise<T>
+    do {
+      reading = last
+      now = await reading
+    } while (reading !== last)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return {
+    /** The last reading. */
+    get now(): T {
+      return now
+    },
+    /** Calls `following` after every reading that follows. */
+    follow(following: () => void): void {
+      notify = following
+    },
+    stop,
   }
 }

@@ -4,10 +4,9 @@ import { createEasel, type Art, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
-import { tellLoss, watchDots, watchHiding, watchPrinting, watchSize, type SeatAnchor } from './page.ts'
-import { readPalette, type Palette } from './palette.ts'
+import { middleOfSeat, tellLoss, watchDots, watchHiding, watchPrinting, watchSize } from './page.ts'
+import { readPalette, readThemed, type Palette } from './palette.ts'
 import type { Point } from './shapes.ts'
-import { readThemed } from './themed.ts'
 
 /** An event that a step of an animation shows, and the milliseconds of the step after which it begins. */
 export interface Begun<Event> {
@@ -44,7 +43,6 @@ export interface Stage<Scene, Event> {
 
 /** The callbacks of a stage to its family. */
 interface StageCalls<Step> {
-  readonly anchor: SeatAnchor | undefined
   /** A step begins, or is over. */
   onstep?(step: Step, over: boolean): void
   /** The animation is over. */
@@ -121,7 +119,7 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
   })
 
   function seatAt(seat: number): Point {
-    const anchor = calls.anchor?.(seat) ?? null
+    const anchor = middleOfSeat(seat)
     const { left, top } = canvas.element.getBoundingClientRect()
     const seats = scene?.players.length ?? 1
     const edge = { x: (size.width * (seat + 0.5)) / seats, y: size.height }
