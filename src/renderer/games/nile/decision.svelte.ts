@@ -11,7 +11,7 @@ import {
   type Answer,
   type Choosing,
 } from './choosing.ts'
-import { forPeople, type GameSource } from '../../game/source.ts'
+import { forPeople, type GameSource } from '../../game/source.svelte.ts'
 
 /** Milliseconds that the pointer rests before the engine is asked: a sweep over the board asks nothing. */
 const restsFor = 60
