@@ -10,13 +10,12 @@ import {
   sharedPortOf,
   RecordFiles,
 } from './desktop/arguments.ts'
-import { offerContract } from './desktop/contract.ts'
 import { allowOnlyOurPage } from './desktop/navigationGuard.ts'
 import { Orders } from './desktop/orders.ts'
-import { announceScheme, servePage } from './desktop/page.ts'
+import { announceScheme, offerContract, servePage } from './desktop/page.ts'
 import { Scoreboards } from './desktop/scoreboards.ts'
 import { openShell } from './desktop/shell.ts'
-import { tellErrors, tellFailure, tellMigration, visitRunning } from './desktop/dialogs.ts'
+import { mendCrashes, tellErrors, tellFailure, tellMigration, visitRunning } from './desktop/dialogs.ts'
 import { PackageUpdates } from './desktop/updates.ts'
 import { focusWindow, openWindow } from './desktop/window.ts'
 import { migrateLarge } from './history/index.ts'
@@ -73,7 +72,9 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   allowOnlyOurPage((game) => {
     if (services.history.read.listing.game(game)) scoreboards.show(game)
   })
-  openWindow(preload, folder, log).once('closed', () => scoreboards.closeAll())
+  const window = openWindow(preload, folder, log)
+  mendCrashes(window, log)
+  window.once('closed', () => scoreboards.closeAll())
   records.openWith((files) => orders.give({ kind: 'import', job: services.exchange.importFiles(files) }))
   openGames = (id) => {
     const game = id === null ? null : services.history.read.listing.game(id)

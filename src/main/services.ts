@@ -1,9 +1,8 @@
 import type { Tempo } from '../shared/opponents.ts'
-import type { Outcome } from '../shared/refusal.ts'
 import type { Preferences } from '../shared/preferences.ts'
 import { Analyses } from './analysis/index.ts'
 import { Exchange } from './exchange/index.ts'
-import { Backups, openHistory, type History } from './history/index.ts'
+import { Backups, openHistory } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
 import { BotPool, Queue } from './bots/index.ts'
 import { PreferenceStore } from './history/preferences.ts'
@@ -19,41 +18,18 @@ interface AppInfo {
 }
 
 /** Everything behind the two doors: the history of one folder and the games in it. */
-export interface AppServices {
-  readonly about: AppInfo
-  readonly history: History
-  readonly sessions: Sessions
-  readonly box: BoxSetup
-  readonly opponents: Opponents
-  readonly exchange: Exchange
-  readonly statistics: Statistics
-  readonly preferences: PreferenceStore
-  /** The bots of every table, hint and analysis, on a thread of their own. */
-  readonly players: Queue
-  readonly replays: Replays
-  readonly analyses: Analyses
-  readonly backups: Backups
-  /**
-   * Replaces the history by a backup, and reads every game anew; returns the file of the old history. Nothing is
-   * written from the call on, while `before` is done, too.
-   */
-  restore(job: string, before?: () => Promise<void>): Promise<Outcome<string>>
-  close(): void
-}
+export type AppServices = ReturnType<typeof openServices>
 
 /** Replacements that a test brings for parts of the app. */
 interface Given {
   readonly players?: Queue
-  readonly readPage?: ConstructorParameters<typeof Exchange>[2]
+  readonly readPage?: ConstructorParameters<typeof Exchange>[1]
 }
 
 /** Opens the app; the caller must hold the folder's instance lock. Throws the errors of `openHistory`. */
-export function openServices(
-  about: AppInfo,
-  { players = new Queue(new BotPool()), readPage }: Given = {},
-): AppServices {
+export function openServices(about: AppInfo, { players = new Queue(new BotPool()), readPage }: Given = {}) {
   const history = openHistory(about.folder)
-  const exchange = new Exchange(history, Date.now, readPage)
+  const exchange = new Exchange(history, readPage)
   const analyses = new Analyses(history, players)
   const statistics = new Statistics(history)
   const replays = new Replays(history, Date.now)
@@ -86,11 +62,11 @@ export function openServices(
     exchange,
     statistics,
     preferences,
+    /** The bots of every table, hint and analysis, on a thread of their own. */
     players,
     replays,
     analyses,
     backups,
-    restore: (job, before) => backups.restore(job, Date.now(), before),
     close() {
       analyses.close()
       opponents.close()

@@ -19,7 +19,7 @@ export async function withHistory<T>(measure: (history: History) => T | Promise<
 
 /** Imports records that come in pieces; returns the number of games. */
 export async function importInto(history: History, pieces: Iterable<string>): Promise<number> {
-  const exchange = new Exchange(history, Date.now)
+  const exchange = new Exchange(history)
   const job = exchange.begin()
   for (const piece of pieces) await exchange.feed(job, piece)
   const { imported } = value(await exchange.finish(job))

@@ -32,3 +32,27 @@ export class Changes {
     }
   }
 }
+
+/** A value, and whoever watches it. */
+export class Watched<Value> {
+  readonly #changes = new Changes()
+  #now: Value
+
+  constructor(now: Value) {
+    this.#now = now
+  }
+
+  get now(): Value {
+    return this.#now
+  }
+
+  set now(value: Value) {
+    this.#now = value
+    this.#changes.notify()
+  }
+
+  /** Yields the value, then again after every change; ends when `signal` aborts. */
+  watch(signal?: AbortSignal): AsyncGenerator<Value, void> {
+    return this.#changes.watch(() => this.#now, signal)
+  }
+}

@@ -1,7 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { links } from '../../shared/links.ts'
-import { bundle, fileOf, isAllowedOutside, isSamePage, scoreboardAddress, scoreboardOf } from './address.ts'
+import {
+  bundle,
+  fileOf,
+  isAllowedOutside,
+  isSamePage,
+  load,
+  scoreboardAddress,
+  scoreboardOf,
+} from './address.ts'
 
 describe('our own page', () => {
   test.each(['app://bundle/', 'app://bundle/index.html#/table/7', 'app://bundle/assets/x.js?y'])(
@@ -92,4 +100,17 @@ describe('the outside', () => {
   ])('is closed to %s', (address) => {
     expect(isAllowedOutside(address)).toBe(false)
   })
+})
+
+const failing = (isDestroyed: boolean) => ({
+  loadURL: () => Promise.reject(new Error('ERR_ABORTED (-3)')),
+  isDestroyed: () => isDestroyed,
+})
+
+test('a page that cannot be loaded is a fault', async () => {
+  await expect(load(failing(false), 'app://page')).rejects.toThrow('ERR_ABORTED')
+})
+
+test('a window that is closed while its page is loading is none', async () => {
+  await expect(load(failing(true), 'app://page')).resolves.toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path'
+import type { BrowserWindow } from 'electron'
 import { links } from '../../shared/links.ts'
 
 export const scheme = 'app'
@@ -40,5 +41,17 @@ export function fileOf(folder: string, address: string): string | null {
     return file.startsWith(folder + sep) ? file : null
   } catch {
     return null
+  }
+}
+
+/** Loads an address into a window. Rejects where that fails, unless the window was closed meanwhile. */
+export async function load(
+  window: Pick<BrowserWindow, 'loadURL' | 'isDestroyed'>,
+  address: string,
+): Promise<void> {
+  try {
+    await window.loadURL(address)
+  } catch (error) {
+    if (!window.isDestroyed()) throw error
   }
 }

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { protocol } from 'electron'
+import type { AnyRouter } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/message-port'
+import { ipcMain, MessageChannelMain, protocol, type WebContents } from 'electron'
 import { lookup } from 'mrmime'
 import { pageHeaders } from '../server/answers.ts'
+import { handling, ownPageWatches, readableOnly, Watches } from '../server/wire.ts'
 import { bundle, fileOf, isSamePage, scheme } from './address.ts'
 
 // The built app has no such switch: the build drops code for development.
@@ -33,5 +36,22 @@ export function servePage(folder: string): void {
     return new Response(body, {
       headers: { ...headers, 'Content-Type': lookup(file) ?? 'application/octet-stream' },
     })
+  })
+}
+
+/** Gives a port to our own page, in any window, whenever it asks for one, and to no other sender. */
+export function offerContract(
+  routerFor: (contents: WebContents) => AnyRouter,
+  log: (error: unknown) => void,
+): void {
+  ipcMain.on('connect', ({ sender, senderFrame }) => {
+    if (senderFrame !== sender.mainFrame || !isOurPage(senderFrame.url)) {
+      return log(new Error(`A port was asked for by ${senderFrame?.url ?? 'a frame that is gone'}`))
+    }
+    const { port1, port2 } = new MessageChannelMain()
+    const handler = new RPCHandler(routerFor(sender), handling(log))
+    handler.upgrade(readableOnly(port1), { context: { watches: new Watches(ownPageWatches) } })
+    port1.start()
+    sender.postMessage('contract', null, [port2])
   })
 }

@@ -1,7 +1,6 @@
 import { BrowserWindow, Menu, type WebContents } from 'electron'
 import { productName } from '../instance/product.ts'
-import { scoreboardAddress } from './address.ts'
-import { load } from './load.ts'
+import { load, scoreboardAddress } from './address.ts'
 import { pageAddress } from './page.ts'
 import { placeScoreboard } from './placement.ts'
 import { scoreboardTemplate } from './template.ts'

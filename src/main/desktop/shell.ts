@@ -8,7 +8,7 @@ import { productName, version } from '../instance/product.ts'
 import type { Shell, Updates } from '../router/shell.ts'
 import type { AppServices } from '../services.ts'
 import { gameArgument } from './arguments.ts'
-import { files } from './files.ts'
+import { files } from './dialogs.ts'
 import type { Orders } from './orders.ts'
 import { isDevelopment } from './page.ts'
 import { menuTemplate, recentItems, type MenuHandlers, type RecentGame } from './template.ts'
@@ -70,31 +70,23 @@ class AppMenu {
 /** The number of games that the menu, the dock and the jump list offer. */
 const mostRecent = 8
 
-/** Offers the games played last in the menu, in the dock of macOS and in the jump list of Windows. */
-class RecentGames {
-  readonly #history: AppServices['history']
-  readonly #orders: Orders
-  readonly #menu: AppMenu
-  #offered = ''
-
-  constructor(history: AppServices['history'], orders: Orders, menu: AppMenu) {
-    this.#history = history
-    this.#orders = orders
-    this.#menu = menu
-  }
-
-  /** Reads the games anew, and offers them where they are others than before. */
-  refresh(): void {
+/**
+ * Returns what offers the games played last, where they are others than before: in the menu, in the dock of macOS and
+ * in the jump list of Windows.
+ */
+function recentGames(history: AppServices['history'], orders: Orders, menu: AppMenu): () => void {
+  let offered = ''
+  return () => {
     const wanted = { filter: {}, sort: 'newest', from: { skip: 0 }, limit: mostRecent } as const
-    const { games } = this.#history.read.listing.page(wanted)
+    const { games } = history.read.listing.page(wanted)
     const names = JSON.stringify(games.map(({ id, name }) => [id, name]))
-    if (names === this.#offered) return
-    this.#offered = names
+    if (names === offered) return
+    offered = names
     const recent = games.map(({ id, mode, name }) => ({
       name,
-      open: () => this.#orders.give({ kind: 'game', game: { id, mode } }),
+      open: () => orders.give({ kind: 'game', game: { id, mode } }),
     }))
-    this.#menu.offer(recent)
+    menu.offer(recent)
     if (process.platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(recentItems(recent)))
     if (process.platform === 'win32') app.setJumpList([{ name: m.menu_recent(), items: games.map(toTask) }])
   }
@@ -125,8 +117,8 @@ export function openShell(
     },
     preferences.read(),
   )
-  const recent = new RecentGames(history, orders, menu)
-  recent.refresh()
+  const offerRecent = recentGames(history, orders, menu)
+  offerRecent()
   let spoken = preferences.read().language
   const follow = (chosen: Preferences) => {
     nativeTheme.themeSource = chosen.theme
@@ -150,7 +142,7 @@ export function openShell(
     able(commands) {
       menu.able(commands)
       // The page reports whenever its screen changes: the game left may be a new one.
-      recent.refresh()
+      offerRecent()
     },
     updates,
     orders: (signal) => orders.follow(signal),

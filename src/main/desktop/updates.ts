@@ -1,6 +1,6 @@
 import { faultCode } from '../../shared/fault.ts'
 import type { UpdateChoice, UpdateState, UpdateStep } from '../../shared/updates.ts'
-import { Changes } from '../changes/changes.ts'
+import { Watched } from '../changes/changes.ts'
 import type { Updates } from '../router/shell.ts'
 
 /** The parts of electron-updater that the app uses. */
@@ -25,9 +25,8 @@ export interface Updater {
 export class PackageUpdates implements Updates {
   readonly #load: () => Promise<Updater>
   readonly #log: (error: unknown) => void
-  readonly #changes = new Changes()
+  readonly #state = new Watched<UpdateState>({ kind: 'unasked' })
   #updater: Updater | null = null
-  #state: UpdateState = { kind: 'unasked' }
 
   constructor(load: () => Promise<Updater>, log: (error: unknown) => void) {
     this.#load = load
@@ -36,45 +35,42 @@ export class PackageUpdates implements Updates {
 
   /** Yields the state, then every change. */
   watch(signal?: AbortSignal): AsyncGenerator<UpdateState, void> {
-    return this.#changes.watch(() => this.#state, signal)
+    return this.#state.watch(signal)
   }
 
   /** Does at the start of the app what the user has chosen; a failure is logged, and nobody is told. */
   async begin(choice: UpdateChoice): Promise<void> {
     if (choice === 'never') return
     await this.#ask()
-    if (this.#state.kind === 'failed') this.#set({ kind: 'unasked' })
+    if (this.#state.now.kind === 'failed') this.#state.now = { kind: 'unasked' }
     if (choice === 'download') await this.#download()
   }
 
   async step(step: UpdateStep): Promise<void> {
     if (step === 'ask') await this.#ask()
     else if (step === 'download') await this.#download()
-    else if (this.#state.kind === 'ready') this.#updater?.quitAndInstall()
+    else if (this.#state.now.kind === 'ready') this.#updater?.quitAndInstall()
   }
 
   async #ask(): Promise<void> {
-    if (this.#state.kind === 'asking' || this.#state.kind === 'downloading' || this.#state.kind === 'ready')
-      return
-    this.#set({ kind: 'asking' })
+    if (['asking', 'downloading', 'ready'].includes(this.#state.now.kind)) return
+    this.#state.now = { kind: 'asking' }
     await this.#try(async () => {
       this.#updater ??= await this.#open()
       const found = await this.#updater.checkForUpdates()
-      this.#set(
-        found?.isUpdateAvailable
-          ? { kind: 'available', version: found.updateInfo.version }
-          : { kind: 'none' },
-      )
+      this.#state.now = found?.isUpdateAvailable
+        ? { kind: 'available', version: found.updateInfo.version }
+        : { kind: 'none' }
     })
   }
 
   async #download(): Promise<void> {
-    if (this.#state.kind !== 'available') return
-    const { version } = this.#state
-    this.#set({ kind: 'downloading', version, part: 0 })
+    if (this.#state.now.kind !== 'available') return
+    const { version } = this.#state.now
+    this.#state.now = { kind: 'downloading', version, part: 0 }
     await this.#try(async () => {
       await this.#updater?.downloadUpdate()
-      this.#set({ kind: 'ready', version })
+      this.#state.now = { kind: 'ready', version }
     })
   }
 
@@ -85,8 +81,8 @@ export class PackageUpdates implements Updates {
     // It would print every step.
     updater.logger = null
     updater.on('download-progress', ({ percent }) => {
-      if (this.#state.kind !== 'downloading') return
-      this.#set({ ...this.#state, part: Math.min(1, percent / 100) })
+      const state = this.#state.now
+      if (state.kind === 'downloading') this.#state.now = { ...state, part: Math.min(1, percent / 100) }
     })
     // The same errors reject the calls; without a listener this one would be thrown.
     updater.on('error', this.#log)
@@ -98,12 +94,7 @@ export class PackageUpdates implements Updates {
       await work()
     } catch (error) {
       this.#log(error)
-      this.#set({ kind: 'failed', why: faultCode(error) })
+      this.#state.now = { kind: 'failed', why: faultCode(error) }
     }
-  }
-
-  #set(state: UpdateState): void {
-    this.#state = state
-    this.#changes.notify()
   }
 }

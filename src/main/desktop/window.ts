@@ -1,9 +1,8 @@
 import { BrowserWindow, nativeTheme, screen, type WebPreferences } from 'electron'
 import { productName } from '../instance/product.ts'
-import { load } from './load.ts'
+import { load } from './address.ts'
 import { pageAddress } from './page.ts'
 import { place, readPlacement, writePlacement } from './placement.ts'
-import { mendCrashes } from './dialogs.ts'
 
 /** The page's own ground (`--ground`), so that the window is never white before the page is painted. */
 const ground = () => (nativeTheme.shouldUseDarkColors ? '#0f1426' : '#efe3c8')
@@ -49,7 +48,6 @@ export function openWindow(preload: string, folder: string, log: (error: unknown
     nativeTheme.off('updated', repaint)
     own = null
   })
-  mendCrashes(window, log)
   void load(window, pageAddress)
   return window
 }

@@ -97,7 +97,8 @@ export function replay({ start, record }: OpenRecord, visit?: Visit, report?: Re
 const resultText = (result: Result): string =>
   `${result.reason}, ${countedIn(result).join(' ')}, seat ${result.winners.join(' ')}`
 
-function contradictionOf(recorded: Result, replayed: Result | null): Refusal | null {
+/** The refusal of a record whose result is not the one that its moves lead to; null where both are one. */
+export function contradictionOf(recorded: Result, replayed: Result | null): Refusal | null {
   const text = resultText(recorded)
   if (!replayed) return refuse('record.unfinished', { recorded: text }).refusal
   const found = resultText(replayed)

@@ -10,7 +10,7 @@ import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { readMoment, timeBy, type Moment } from './moments.ts'
-import type { Accepted, Defaults } from './judge.ts'
+import type { Defaults } from './judge.ts'
 
 /** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'
@@ -29,12 +29,7 @@ const gameName = z.string().min(1).max(maxGameNameLength)
 
 /** A list without the items that cannot be read. */
 const listOf = <T>(schema: z.ZodType<T>) =>
-  z.array(z.unknown()).transform((items) =>
-    items.flatMap((item) => {
-      const read = schema.safeParse(item)
-      return read.success ? [read.data] : []
-    }),
-  )
+  z.array(z.unknown()).transform((items) => items.flatMap((item) => schema.safeParse(item).data ?? []))
 
 /** The most time at the table that is believed, in milliseconds: about a year. */
 const longest = 366 * 24 * 60 * 60 * 1000
@@ -187,12 +182,6 @@ export function timesReplaced({ written, ...appFields }: AppFields, times: Times
     return [m.report_time(facts)]
   })
 }
-
-/** The parts of a game that its record names itself; the others are given to it. */
-export const saidIn = ({ name, playedAt, writtenAt }: AppFields): Accepted['said'] => ({
-  name: name !== undefined,
-  times: (playedAt ?? writtenAt) !== undefined,
-})
 
 /** The parts of a stored game that come from its app fields, or from the defaults. */
 export const storedFieldsOf = (

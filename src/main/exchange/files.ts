@@ -3,7 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { TextReader } from '../../shared/decoding.ts'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
-import { Changes } from '../changes/changes.ts'
+import { Watched } from '../changes/changes.ts'
 import { publish } from '../history/disk.ts'
 import type { History } from '../history/index.ts'
 import { partsOf, type Format } from './parts.ts'
@@ -20,10 +20,9 @@ type Last = Exclude<ExchangeNews, Working>
 
 /** Background work of the main process; any number of screens may watch it, and any of them may stop it. */
 export class Job {
-  readonly #changes = new Changes()
+  readonly #news = new Watched<ExchangeNews>({ kind: 'working', games: 0, part: 0 })
   readonly #stop = new AbortController()
-  #news: ExchangeNews = { kind: 'working', games: 0, part: 0 }
-  #received = 0
+  #reported = 0
   /** Resolves when the work has ended; never rejects. */
   readonly ended: Promise<void>
 
@@ -31,7 +30,7 @@ export class Job {
   constructor(work: (job: Job) => Promise<Last>, fail: (error: unknown) => Last) {
     this.ended = work(this)
       .catch(fail)
-      .then((last) => this.#notify(last))
+      .then((last) => void (this.#news.now = last))
   }
 
   get signal(): AbortSignal {
@@ -41,9 +40,9 @@ export class Job {
   /** Reports progress, at a pace that a screen can follow. */
   progress(games: number, part: number): void {
     const now = performance.now()
-    if (now - this.#received < pace) return
-    this.#received = now
-    this.#notify({ kind: 'working', games, part: Math.min(1, part) })
+    if (now - this.#reported < pace) return
+    this.#reported = now
+    this.#news.now = { kind: 'working', games, part: Math.min(1, part) }
   }
 
   stop(): void {
@@ -53,16 +52,11 @@ export class Job {
   /** Yields the current news and then every change, up to the last; ends early when `signal` aborts. */
   async *watch(signal?: AbortSignal): AsyncGenerator<ExchangeNews, void> {
     let shown: ExchangeNews | null = null
-    for await (const news of this.#changes.watch(() => this.#news, signal)) {
+    for await (const news of this.#news.watch(signal)) {
       if (news === shown) continue
       yield (shown = news)
       if (news.kind !== 'working') return
     }
-  }
-
-  #notify(news: ExchangeNews): void {
-    this.#news = news
-    this.#changes.notify()
   }
 }
 

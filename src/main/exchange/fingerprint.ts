@@ -24,25 +24,20 @@ export const known = (part: Readonly<Record<string, unknown>>, schema: { readonl
 /**
  * The fingerprint by which a stored game is recognized when its record is imported. While the setup is secret
  * it is left out: otherwise importing a record with a guessed box would tell whether the guess is right. The
- * events replace it (`eventsOf`, for callers that have them already). Empty, which matches no game, when
- * nothing was revealed.
+ * events replace it. Empty, which matches no game, when nothing was revealed. `timeline`: the game through its moves,
+ * for callers that have it already.
  */
-export function markOf(
-  game: Told,
-  moves: readonly string[],
-  eventsOf: () => readonly string[] = () => revealedBy(game.head, moves),
-): string {
+export function markOf(game: Told, moves: readonly string[], timeline: GameTimeline | null = null): string {
   if (!isSecret(game)) return fingerprintOf(game.head, moves)
-  const revealed = eventsOf()
-  return revealed.length === 0 ? '' : fingerprintOf(redacted(game), [...moves, 'revealed', ...revealed])
+  const followed = timeline ?? timelineOf(game.head, moves)
+  if (!followed || followed.settled === 0) return ''
+  const revealed = followed.log.map(({ events }) => JSON.stringify(events))
+  return fingerprintOf(redacted(game), [...moves, 'revealed', ...revealed])
 }
 
-/** The events of each move as text; empty when none of them revealed anything. */
-function revealedBy(head: RecordHead, moves: readonly string[]): string[] {
+function timelineOf(head: RecordHead, moves: readonly string[]): GameTimeline | null {
   const open = openRecord({ ...head, moves: [] })
-  if (!open.ok) return []
-  const { timeline } = GameTimeline.begin(open.value.start).playAll(moves)
-  return timeline.settled === 0 ? [] : timeline.log.map(({ events }) => JSON.stringify(events))
+  return open.ok ? GameTimeline.begin(open.value.start).playAll(moves).timeline : null
 }
 
 /** The fingerprint of edition, players' names, house rules, setup and the moves that count. */

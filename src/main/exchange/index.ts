@@ -71,16 +71,14 @@ const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format
  */
 export class Exchange {
   readonly #history: History
-  readonly #clock: () => number
   readonly #formats: ReturnType<typeof formatsOf>
   readonly #updates = new EventEmitter<{ updated: [id: string] }>()
   readonly #fed = new Limited<Importer>((importer) => importer.cancel())
   readonly #jobs = new Limited<Job>((job) => job.stop())
 
   /** `readPage` reads the program of the exported page: the built one, unless a test brings its own. */
-  constructor(history: History, clock: () => number, readPage = readShell) {
+  constructor(history: History, readPage = readShell) {
     this.#history = history
-    this.#clock = clock
     this.#formats = formatsOf(readPage)
   }
 
@@ -142,7 +140,7 @@ export class Exchange {
   }
 
   #importer(): Importer {
-    return new Importer(this.#history, this.#clock(), (id) => this.#updates.emit('updated', id))
+    return new Importer(this.#history, Date.now(), (id) => this.#updates.emit('updated', id))
   }
 
   async #with<T>(id: string, run: (importer: Importer) => Promise<T>): Promise<Outcome<T>> {

@@ -1,5 +1,4 @@
 import { unreadable } from '../../shared/decoding.ts'
-import type { GameEvent } from '../../shared/families.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { plainName, type Handover, type Player } from '../../shared/players.ts'
 import { recordFormat, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
@@ -9,21 +8,14 @@ import type { TableSettings } from '../../shared/setups.ts'
 import { misshapen } from '../../shared/shape.ts'
 import { startOfHead } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
-import { openRecord, replay, type OpenRecord, type Stopped, type Visit } from '../engine/index.ts'
-import type { JournalEntry, Remarks, StoredGame, StoredScore } from '../history/stored.ts'
+import { contradictionOf, openRecord } from '../engine/index.ts'
+import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
-import { scoresIn, type ScoringEntry } from '../session/log.ts'
-import { progressOf, type Played } from '../session/progress.ts'
+import { scoresIn } from '../session/log.ts'
+import { progressOf } from '../session/progress.ts'
 import { checkSeating, playersOf, seatedNow, seatingOf } from '../session/seating.ts'
-import {
-  detach,
-  isObject,
-  remarksOf,
-  saidIn,
-  storedFieldsOf,
-  timesReplaced,
-  type AppFields,
-} from './appFields.ts'
+import { GameTimeline, type Followed } from '../table/timeline.ts'
+import { detach, isObject, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
 import { dressed, hasMutilatedName, withNames } from './seats.ts'
 
@@ -41,64 +33,36 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const open = openRecord(withNames(raw))
   if (!open.ok) return refused(open.refusal)
   const { start, record } = open.value
-  const played = playThrough(open.value)
-  if (!played.ok) return { ok: false, ply: played.ply, why: shortened(sentenceOfStop(played)) }
+  const followed = GameTimeline.begin(start).playAll(record.moves)
+  const { timeline } = followed
+  const why = faultIn(followed, record)
+  if (why !== null) return { ok: false, ply: timeline.ply, why: shortened(why) }
 
-  const { appFields, head } = detach(headOf(record, played.result))
+  const { appFields, head } = detach(headOf(record, timeline.result))
   const seats = seatingOf(head.players)
-  const journal = journalOf(record.moves, played.result !== null, appFields, seats)
-  const folded = foldMoves(journal)
+  const journal = journalOf(record.moves, timeline.result !== null, appFields, seats)
   const game: Omit<StoredGame, 'id'> = {
     edition: start.edition,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
     ...storedFieldsOf(appFields, { head, journal }, defaults),
     players: playersOf({ head, journal }),
-    progress: progressOf(folded, played),
+    progress: progressOf(foldMoves(journal), timeline),
     journal,
-    scores: played.sets,
+    scores: scoresIn(timeline.log),
   }
-  const remarks = remarksOf(appFields, played.ply)
-  const fingerprint = markOf(game, record.moves, () => played.revealed)
-  const notices = timesReplaced(appFields, game)
-  return { ok: true, id: appFields.id ?? null, game, remarks, fingerprint, notices, said: saidIn(appFields) }
+  return accepted(game, appFields, timeline.ply, markOf(game, record.moves, timeline))
 }
 
-/** The result of replaying a record to its last move. */
-interface PlayedThrough extends Played {
-  readonly ok: true
-  readonly sets: readonly StoredScore[]
-  /** The events of each move as text, where the setup is secret; empty when nothing was revealed. */
-  readonly revealed: readonly string[]
-}
-
-function playThrough(open: OpenRecord): PlayedThrough | Stopped {
-  const log: ScoringEntry[] = []
-  const texts: string[] = []
-  let events: GameEvent[] = []
-  let turn = 1
-  let isRevealed = false
-  const visit: Visit = (game, state, ply) => {
-    if (ply === 0) return
-    if (events.some(({ kind }) => kind === 'turn')) turn += 1
-    const hasScored = events.some(({ kind }) => kind === 'scored')
-    log.push({ events, points: hasScored ? game.scores(state) : [] })
-    if (game.secretSetup) texts.push(JSON.stringify(events))
-    isRevealed ||= events.some(({ kind }) => kind === 'dug')
-    events = []
+/** Says why the moves of a record are no game, or that they end otherwise than it says; null for a game. */
+function faultIn({ timeline, stopped }: Followed, { moves, result }: GameRecord): string | null {
+  if (!stopped) {
+    const refusal = result && contradictionOf(result, timeline.result)
+    return refusal ? sentenceOf(refusal, 0) : null
   }
-  const replayed = replay(open, visit, (event) => events.push(event))
-  if (!replayed.ok) return replayed
-  const { game, state, result } = replayed
-  return {
-    ok: true,
-    ply: open.record.moves.length,
-    turn,
-    scores: game.scores(state),
-    result,
-    best: (seats) => game.best(state, seats),
-    sets: scoresIn(log),
-    revealed: isRevealed || result ? texts : [],
-  }
+  const { game, state } = timeline.gamePosition
+  const ask = game.ask(state)
+  const asked = ask === null ? null : { seat: game.seat(state), ask }
+  return sentenceOfStop({ move: moves[timeline.ply], asked, refusal: stopped })
 }
 
 /**
@@ -180,16 +144,7 @@ function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
     journal,
     scores: scoresIn(timeline.log),
   }
-  const remarks = remarksOf(appFields, entries.length)
-  return {
-    ok: true,
-    id: appFields.id ?? null,
-    game,
-    remarks,
-    fingerprint: ledgerFingerprintOf(head, entries),
-    notices: timesReplaced(appFields, game),
-    said: saidIn(appFields),
-  }
+  return accepted(game, appFields, entries.length, ledgerFingerprintOf(head, entries))
 }
 
 /**
@@ -221,6 +176,24 @@ export interface Refused {
   readonly ply: number | null
   readonly why: string
 }
+
+const accepted = (
+  game: Accepted['game'],
+  appFields: AppFields,
+  steps: number,
+  fingerprint: string,
+): Accepted => ({
+  ok: true,
+  game,
+  id: appFields.id ?? null,
+  remarks: remarksOf(appFields, steps),
+  fingerprint,
+  notices: timesReplaced(appFields, game),
+  said: {
+    name: appFields.name !== undefined,
+    times: (appFields.playedAt ?? appFields.writtenAt) !== undefined,
+  },
+})
 
 /** Values for what a record does not say. */
 export interface Defaults {

@@ -28,26 +28,24 @@ class Listing {
   }
 }
 
+type Counts = Pick<ImportReport, 'imported' | 'first' | 'duplicates' | 'updated' | 'firstDuplicate'>
+
 /** The counts of an import so far, and its remarks on records. */
 export class Tally {
-  #imported = 0
-  #first: FoundGame | null = null
-  #duplicates = 0
-  #updated = 0
-  #firstDuplicate: FoundGame | null = null
+  readonly #counts: Counts = { imported: 0, first: null, duplicates: 0, updated: 0, firstDuplicate: null }
   readonly #refused = new Listing()
   readonly #noticed = new Listing()
 
   imported(game: FoundGame): void {
-    this.#imported += 1
-    this.#first ??= game
+    this.#counts.imported += 1
+    this.#counts.first ??= game
   }
 
   /** Counts a game that is in the history already, and whether the record has added something to it. */
   duplicate(game: FoundGame, isUpdated: boolean): void {
-    this.#duplicates += 1
-    if (isUpdated) this.#updated += 1
-    this.#firstDuplicate ??= game
+    this.#counts.duplicates += 1
+    if (isUpdated) this.#counts.updated += 1
+    this.#counts.firstDuplicate ??= game
   }
 
   refused(record: Omit<ListedRecord, 'times'>): void {
@@ -59,17 +57,13 @@ export class Tally {
   }
 
   get read(): number {
-    return this.#imported + this.#duplicates + this.#refused.count
+    return this.#counts.imported + this.#counts.duplicates + this.#refused.count
   }
 
   report(cancelled: boolean): ImportReport {
     return {
       read: this.read,
-      imported: this.#imported,
-      first: this.#first,
-      duplicates: this.#duplicates,
-      updated: this.#updated,
-      firstDuplicate: this.#firstDuplicate,
+      ...this.#counts,
       refused: this.#refused.listed,
       moreRefused: this.#refused.more,
       noticed: this.#noticed.listed,

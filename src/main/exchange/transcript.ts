@@ -1,14 +1,13 @@
-import { type Edition, familyOf, type EditionOf } from '../../shared/editions/index.ts'
+import { familyOf, type EditionOf } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
 import { houseRules } from '../../shared/text/houseRules.ts'
 import { editionName } from '../../shared/text/names.ts'
 import { dateTime } from '../../shared/text/format.ts'
-import type { Ending, Mode, Status } from '../../shared/status.ts'
+import type { Mode } from '../../shared/status.ts'
 import type { Handover, Player } from '../../shared/players.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { playersOf, seatedNow, seatingOf } from '../session/seating.ts'
-import { placesOf } from './places.ts'
 import { redacted } from './record.ts'
 import type { DigEntry, NileEntry } from '../../shared/ledger/entry.ts'
 import type { DigLedgerEvent, NileLedgerEvent } from '../../shared/ledger/events.ts'
@@ -41,20 +40,6 @@ export interface TranscriptStep {
   readonly points: readonly number[]
 }
 
-/** A game in words, independent of the format it is written in. */
-export interface Transcript {
-  readonly title: string
-  readonly edition: Edition
-  /** The players in the end. */
-  readonly players: readonly Player[]
-  readonly facts: readonly string[]
-  readonly steps: readonly TranscriptStep[]
-  readonly status: Status
-  readonly ending: Ending | null
-  /** By seat; null in a game without a winner. */
-  readonly places: readonly (number | null)[]
-}
-
 const modes: Readonly<Record<Mode, () => string | null>> = {
   digital: () => null,
   ledger: m.written_mode_ledger,
@@ -62,22 +47,12 @@ const modes: Readonly<Record<Mode, () => string | null>> = {
 }
 
 /**
- * Writes a game in words, without anything that is still hidden at its table. Throws for one that cannot be
- * read.
+ * Writes a game in words, step by step, without anything that is still hidden at its table. Throws for one that
+ * cannot be read.
  */
-export function transcriptOf(game: StoredGame): Transcript {
-  const { edition, name, progress } = game
+export function transcriptOf(game: StoredGame): TranscriptStep[] {
   const opened = openStoredGame(game)
-  return {
-    title: name,
-    edition,
-    players: playersOf(game),
-    facts: factsOf(game),
-    steps: opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened),
-    status: progress.status,
-    ending: progress.ending,
-    places: placesOf(game),
-  }
+  return opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened)
 }
 
 /** Edition and day, place, house rules, layout code. */

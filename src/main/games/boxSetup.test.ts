@@ -120,7 +120,7 @@ test('what no game could begin with is refused at once, and a layer that breaks 
 })
 
 test('damage to it costs only itself', () => {
-  history.write((writer) => writer.keepBox({ game: 'torn' }))
+  history.write((writer) => writer.remember('box', { game: 'torn' }))
   expect(boxSetup.open()).toBeNull()
   value(boxSetup.begin(game(), 'leave'))
   boxSetup.drop()

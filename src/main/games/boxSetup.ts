@@ -115,9 +115,7 @@ export class BoxSetup {
   }
 
   drop(): void {
-    this.#history.write((writer) => {
-      writer.keepBox(null)
-    })
+    this.#history.write((writer) => writer.remember('box', null))
   }
 
   /** The box while that layer is being laid, or is shown. */
@@ -128,14 +126,11 @@ export class BoxSetup {
   }
 
   #read(): Box | null {
-    const box = boxSchema.safeParse(this.#history.read.box())
-    return box.success ? box.data : null
+    return boxSchema.safeParse(this.#history.read.remembered('box')).data ?? null
   }
 
   #write(box: Box): Outcome<BoxView> {
-    this.#history.write((writer) => {
-      writer.keepBox(box)
-    })
+    this.#history.write((writer) => writer.remember('box', box))
     return done(viewOf(box))
   }
 }

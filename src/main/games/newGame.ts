@@ -69,16 +69,8 @@ export function setUp(game: NewGame): Outcome<Dealt> {
 }
 
 /** Makes the setup of a new game. It names its layout where that alone deals it again. */
-function laidOrDealt({
-  edition,
-  players,
-  options,
-  layout: asked,
-  laid,
-  line,
-  lost,
-  tableSettings,
-}: NewGame): Outcome<Dealt> {
+function laidOrDealt(game: NewGame): Outcome<Dealt> {
+  const { edition, players, options, layout: asked, laid, line, lost, tableSettings } = game
   if (line) return lay(edition, players.length, options, { path: line, ...(lost && { lost }) })
   const layout = asked ?? freshLayout()
   const dealt = deal(edition, players.length, options, layout, { laid, lost })

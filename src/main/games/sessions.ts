@@ -21,6 +21,8 @@ import { openStoredGame } from './storedGame.ts'
 export type Table = GameSession<PlayedGame, TableView, TableUpdate, TableAct>
 export type Ledger = GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>
 
+type Seated = Pick<NewGame, 'edition' | 'players' | 'tableSettings' | 'mode'>
+
 /** All live games: each is read from the history when first asked for, with one session for all screens. */
 export class Sessions {
   readonly #history: History
@@ -37,14 +39,11 @@ export class Sessions {
     if (open) return done(open)
     const found = this.#history.read.opened(id, (stored) => {
       const game = openStoredGame(stored)
+      const [history, clock] = [this.#history, this.#clock]
       const session: Table | Ledger =
         game.kind === 'table'
-          ? new GameSession<PlayedGame, TableView, TableUpdate, TableAct>(this.#history, this.#clock, game)
-          : new GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>(
-              this.#history,
-              this.#clock,
-              game,
-            )
+          ? new GameSession<PlayedGame, TableView, TableUpdate, TableAct>(history, clock, game)
+          : new GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>(history, clock, game)
       // A game without a view is not opened.
       session.view()
       return done(session)
@@ -94,16 +93,8 @@ export class Sessions {
     const start = makeLedgerStart(edition, names, options, setup)
     if (!start.ok) return start
     const { tableSettings } = this.#history.read.preferences()
-    return done(
-      this.#begin({
-        edition,
-        mode: 'ledger',
-        players,
-        options,
-        setup: startSchema.parse(setup),
-        tableSettings,
-      }),
-    )
+    const kept = startSchema.parse(setup)
+    return done(this.#begin({ edition, mode: 'ledger', players, options, setup: kept, tableSettings }))
   }
 
   /**
@@ -142,24 +133,6 @@ export class Sessions {
     const renamed = this.#history.write((writer) => writer.rename(id, name))
     if (renamed.ok) this.#open.get(id)?.renamed(name)
     return renamed
-  }
-
-  /**
-   * Returns the number of these games that existed. The session of one stays for its watchers: it refuses
-   * moves until the game is restored.
-   */
-  remove(ids: readonly string[]): number {
-    const at = this.#clock()
-    return this.#history.write((writer) => ids.filter((id) => writer.deleted.add(id, at).ok).length)
-  }
-
-  restore(ids: readonly string[]): number {
-    return this.#history.write((writer) => ids.filter((id) => writer.deleted.restore(id).ok).length)
-  }
-
-  /** Deletes deleted games for good; returns their number. */
-  erase(ids: readonly string[]): number {
-    return this.#history.write((writer) => ids.filter((id) => writer.deleted.erase(id).ok).length)
   }
 
   /** Amends games: a person's name, the day, whether they count. */
@@ -212,12 +185,7 @@ export class Sessions {
   }
 
   #deal(
-    {
-      edition,
-      players,
-      tableSettings,
-      mode = 'digital',
-    }: Pick<NewGame, 'edition' | 'players' | 'tableSettings' | 'mode'>,
+    { edition, players, tableSettings, mode = 'digital' }: Seated,
     { start: { options }, setup }: Dealt,
   ): string {
     return this.#begin({ edition, mode, players, options, setup, tableSettings })

@@ -19,10 +19,10 @@ import {
   type Amendable,
   type Renaming,
 } from './amending.ts'
-import { listPeople, nameKey } from './names.ts'
-import type { RemarkWriter } from './remarks.ts'
+import { listPeople, named } from './names.ts'
+import { indexWords } from './remarks.ts'
 import { flag, json } from './stored.ts'
-import { Connected, type Statements } from './statements.ts'
+import { Connected } from './statements.ts'
 
 const columns = `number, id, removed, name, players, status,
   started_at AS startedAt, played_at AS playedAt, left_out AS leftOut`
@@ -138,13 +138,6 @@ export interface Made extends Amended {
 
 /** For use within a writer's transaction only. */
 export class AmendmentWriter extends AmendmentReader {
-  readonly #remarks: RemarkWriter
-
-  constructor(statements: Statements, remarks: RemarkWriter) {
-    super(statements)
-    this.#remarks = remarks
-  }
-
   /** Changes what the preview says; deleted games too, so that no old name returns with one. */
   make(games: GamesWanted, amendment: Amendment, now: number): Outcome<Made> {
     const plan = this.plan(games, amendment, now)
@@ -155,12 +148,8 @@ export class AmendmentWriter extends AmendmentReader {
     const person = kind === 'rename' ? { from: personKey(amendment.from), to: amendment.to } : {}
     for (const { row, after } of changes) {
       const detail = { ...person, before: amendableSchema.parse(row), after: amendableSchema.parse(after) }
-      const { number, revision } = row
-      this.statements.run(
-        `INSERT INTO amendments (game, change, kind, revision, detail)
-         VALUES (@number, @change, @kind, @revision, @detail)`,
-        { number, change, kind, revision, detail: JSON.stringify(detail) },
-      )
+      const { number: game, revision } = row
+      this.statements.insert('amendments', { game, change, kind, revision, detail })
       this.#write(row, after, now)
     }
     const listed = changes.filter(({ row }) => !row.removed)
@@ -185,23 +174,13 @@ export class AmendmentWriter extends AmendmentReader {
   /** The fingerprint stays, so that the record from which a game came is known again under its old names. */
   #write({ number, removed }: Row, amendable: Amendable, now: number): void {
     const { name, players, startedAt, playedAt, leftOut } = amendable
-    this.statements.run(
-      `UPDATE games SET name = @name, name_key = @nameKey, players = @players, started_at = @startedAt,
-         played_at = @playedAt, left_out = @leftOut, written_at = max(written_at, @now)
-       WHERE number = @number`,
-      {
-        number,
-        name,
-        nameKey: nameKey(name),
-        players: JSON.stringify(players),
-        startedAt,
-        playedAt,
-        leftOut: Number(leftOut),
-        now,
-      },
-    )
+    this.statements.update(number, { ...named(name), players, startedAt, playedAt, leftOut })
+    this.statements.run('UPDATE games SET written_at = max(written_at, @now) WHERE number = @number', {
+      number,
+      now,
+    })
     if (!removed) listPeople(this.statements, number)
-    this.#remarks.index(number)
+    indexWords(this.statements, number)
   }
 }
 

@@ -58,11 +58,8 @@ export class AnalysisReader extends Connected {
     const head = analysisRowSchema.safeParse(this.statements.of(analysisQueries.analysis).get(id))
     if (!head.success) return null
     const rows = this.statements.of(analysisQueries.thoughts).all(id)
-    const thoughts = rows.flatMap((row) => {
-      const read = thoughtRowSchema.safeParse(row)
-      return read.success ? [[read.data.ply, read.data.thought] as const] : []
-    })
-    return { ...head.data, thoughts: new Map(thoughts) }
+    const read = rows.flatMap((row) => thoughtRowSchema.safeParse(row).data ?? [])
+    return { ...head.data, thoughts: new Map(read.map(({ ply, thought }) => [ply, thought])) }
   }
 }
 

@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect(before.prepare('SELECT id FROM games ORDER BY id').pluck().all()).toEqual(['kept', 'later'])
     before.close()
     history = folder.open(noon)
-    expect([history.notices.all, names()]).toEqual([[], ['kept']])
+    expect([history.notices.now, names()]).toEqual([[], ['kept']])
   })
 
   test('goes out and comes in piece by piece', async () => {
@@ -222,6 +222,6 @@ describe('while the history is read elsewhere', () => {
     folder.close()
     expect(beside()).toEqual(['history.db', basename(aside)].sort())
     history = folder.open(noon + day)
-    expect([history.notices.all, names().sort()]).toEqual([[], ['after', 'kept']])
+    expect([history.notices.now, names().sort()]).toEqual([[], ['after', 'kept']])
   })
 })

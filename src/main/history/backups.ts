@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import {
-  appendFileSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { appendFileSync, createReadStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pieceLength, type Copy, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
@@ -89,16 +81,10 @@ export class Backups {
   }
 
   piece(job: string, from: number): Promise<Outcome<Piece>> {
-    return this.#with(job, ({ file }) => {
-      const handle = openSync(file, 'r')
-      try {
-        const bytes = Buffer.alloc(pieceLength)
-        const length = readSync(handle, bytes, 0, pieceLength, from)
-        const next = from + length < statSync(file).size ? from + length : null
-        return done({ data: bytes.toString('base64', 0, length), next })
-      } finally {
-        closeSync(handle)
-      }
+    return this.#with(job, async ({ file }) => {
+      const bytes = await buffer(createReadStream(file, { start: from, end: from + pieceLength - 1 }))
+      const end = from + bytes.length
+      return done({ data: bytes.toString('base64'), next: end < statSync(file).size ? end : null })
     })
   }
 

@@ -79,6 +79,15 @@ export function connectToRead(file: string): Database.Database {
   }
 }
 
+/** Does something with a database that is then closed. */
+export function closing<T>(db: Database.Database, work: (db: Database.Database) => T): T {
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+
 /**
  * Lets a file's schema call only functions that depend on their arguments alone, and has every page checked
  * before use.

@@ -86,7 +86,7 @@ describe('copies', () => {
     rmSync(folder.copies, { recursive: true })
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
     const history = folder.open(noon + day)
-    expect(history.notices.all).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
+    expect(history.notices.now).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
     expect(history.read.list()).toHaveLength(1)
   })
 })
@@ -122,7 +122,7 @@ describe('copies of a large history', () => {
       for (let i = 0; i < 8; i++) await breath()
       expect(copies().filter((name) => name.startsWith('history.new'))).toEqual([])
       expect(copies().map(gamesIn)).toEqual(copies().map(() => games))
-      expect(history.notices.all).toEqual([])
+      expect(history.notices.now).toEqual([])
     },
   )
 
@@ -130,7 +130,7 @@ describe('copies of a large history', () => {
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })
     const history = folder.open(noon + day)
     await until(() => {
-      expect(history.notices.all).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
+      expect(history.notices.now).toEqual([{ kind: 'historyNotCopied', why: expect.stringMatching(/./) }])
     })
     expect(history.read.list()).toHaveLength(games)
   })

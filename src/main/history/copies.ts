@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
 import { loggedFault } from '../../shared/fault.ts'
-import { connect, isDamage, standAlone } from './connection.ts'
+import { closing, connect, isDamage, standAlone } from './connection.ts'
 import { companions, isThere, makePrivate, momentOf, publish, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { migrate, newestVersion } from './migrate.ts'
@@ -14,11 +14,9 @@ const pagesAtOnce = 256
 const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
 
 interface Copy {
+  readonly name: string
   readonly file: string
   readonly at: number
-}
-interface NumberedCopy extends Copy {
-  readonly name: string
   readonly number: number
 }
 
@@ -98,7 +96,7 @@ export class Copies {
   }
 
   /** Newest first. */
-  all(): NumberedCopy[] {
+  all(): Copy[] {
     return readdirSync(this.folder)
       .flatMap((name) => {
         const match = copyName.exec(name)
@@ -112,23 +110,13 @@ export class Copies {
 
 /** Takes a copy out of WAL mode, so that a reader needs, and leaves, no file next to it. */
 function withoutLog(file: string): void {
-  const db = new Database(file)
-  try {
-    if (!standAlone(db)) throw new Error(`${file} is in use.`)
-  } finally {
-    db.close()
-  }
+  if (!closing(new Database(file), standAlone)) throw new Error(`${file} is in use.`)
 }
 
 function isGood(file: string): boolean {
   const found = examine(file)
   if (found.kind !== 'history' || found.version > newestVersion()) return false
-  const db = new Database(file)
-  try {
-    return isWhole(db, 'thorough')
-  } finally {
-    db.close()
-  }
+  return closing(new Database(file), (db) => isWhole(db, 'thorough'))
 }
 
 /** True when there is a game to lose and no copy of the day yet. */
@@ -159,12 +147,7 @@ function putInPlace(file: string, copy: string | null): void {
   // An earlier attempt may have left one.
   removeDatabase(draft)
   if (copy !== null) copyFileSync(copy, draft)
-  const db = connect(draft)
-  try {
-    migrate(db)
-  } finally {
-    db.close()
-  }
+  closing(connect(draft), (db) => migrate(db))
   makePrivate(draft)
   publish(draft, file)
 }

@@ -34,19 +34,17 @@ export class DeletedReader extends Connected {
 export class DeletedWriter extends DeletedReader {
   /** Deletes a game; until its time is over, `restore` brings it back. */
   add(id: string, at: number): Outcome<null> {
-    const number = this.numberOf(id)
-    const added = this.#change(
-      'UPDATE games SET removed = 1, removed_at = @at WHERE id = @id AND removed = 0',
-      { id, at },
-    )
-    if (number !== null && added.ok) unlistPeople(this.statements, number)
-    return added
+    return this.with(id, (game) => {
+      this.statements.update(game, { removed: true, removedAt: at })
+      unlistPeople(this.statements, game)
+      return done(null)
+    })
   }
 
   restore(id: string): Outcome<null> {
     const restored = this.#change(
       'UPDATE games SET removed = 0, removed_at = NULL WHERE id = @id AND removed = 1',
-      { id },
+      id,
     )
     const number = this.numberOf(id)
     if (number !== null && restored.ok) listPeople(this.statements, number)
@@ -55,7 +53,7 @@ export class DeletedWriter extends DeletedReader {
 
   /** Deletes a deleted game for good. */
   erase(id: string): Outcome<null> {
-    return this.#change('DELETE FROM games WHERE id = @id AND removed = 1', { id })
+    return this.#change('DELETE FROM games WHERE id = @id AND removed = 1', id)
   }
 
   /**
@@ -67,8 +65,8 @@ export class DeletedWriter extends DeletedReader {
     this.statements.run(deletedQueries.overdue, { before: now - timeKept })
   }
 
-  #change(sql: string, values: { readonly id: string; readonly at?: number }): Outcome<null> {
-    const { changes } = this.statements.run(sql, values)
-    return changes === 1 ? done(null) : refuse('history.unknown', { id: values.id })
+  #change(sql: string, id: string): Outcome<null> {
+    const { changes } = this.statements.run(sql, { id })
+    return changes === 1 ? done(null) : refuse('history.unknown', { id })
   }
 }

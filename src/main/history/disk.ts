@@ -10,7 +10,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  type BigIntStats,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { faultCode } from '../../shared/fault.ts'
@@ -99,18 +98,11 @@ export interface Sight {
  * `HistoryRefused` when its drive does not answer.
  */
 export function sightOf(file: string): Sight | null {
-  const seen = statOf(file)
-  return seen ? { id: `${seen.dev}:${seen.ino}`, size: seen.size, changedAt: seen.mtimeNs } : null
-}
-
-function statOf(file: string): BigIntStats | undefined {
   try {
-    return statSync(file, { bigint: true, throwIfNoEntry: false })
+    const seen = statSync(file, { bigint: true, throwIfNoEntry: false })
+    return seen ? { id: `${seen.dev}:${seen.ino}`, size: seen.size, changedAt: seen.mtimeNs } : null
   } catch (error) {
     const fault = faultOf(error, file)
     throw fault ? new HistoryRefused(fault) : error
   }
 }
-
-export const isSame = (one: Sight | null, other: Sight | null): boolean =>
-  one?.id === other?.id && one?.size === other?.size && one?.changedAt === other?.changedAt

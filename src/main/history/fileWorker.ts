@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Preview } from '../../shared/backup.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 import type { Order } from './aside.ts'
-import { connect, connectBeside, connectToRead, setPragma } from './connection.ts'
+import { closing, connect, connectBeside, connectToRead, setPragma } from './connection.ts'
 import { sync } from './disk.ts'
 import { isWhole } from './examine.ts'
 
@@ -12,39 +12,26 @@ import { isWhole } from './examine.ts'
  */
 const fileJobs = {
   /** Returns true when a history is sound. */
-  look(file: string): boolean {
-    const db = connectBeside(file)
-    try {
-      return isWhole(db, 'thorough')
-    } finally {
-      db.close()
-    }
-  },
+  look: (file: string): boolean => closing(connectBeside(file), (db) => isWhole(db, 'thorough')),
   /** Writes a history as it stands into a new file, while it stays in use. */
   copy(file: string, draft: string): null {
-    const db = connectToRead(file)
-    try {
+    closing(connectToRead(file), (db) => {
       // The file stays read-only; this setting would forbid the new one, too.
       setPragma(db, 'query_only', 0)
       db.prepare('VACUUM INTO ?').run(draft)
-    } finally {
-      db.close()
-    }
+    })
     sync(draft, 'r+')
     return null
   },
   /** Copies a sound history and migrates it to today's version; leaves any other as it is. */
   async migrate(file: string, copies: string): Promise<null> {
     const [{ Copies }, { migrate }] = await Promise.all([import('./copies.ts'), import('./migrate.ts')])
-    const db = connect(file)
-    try {
-      if (!isWhole(db, 'thorough')) return null
+    closing(connect(file), (db) => {
+      if (!isWhole(db, 'thorough')) return
       new Copies(copies).make(db, Date.now())
       migrate(db)
-      return null
-    } finally {
-      db.close()
-    }
+    })
+    return null
   },
   /** Takes in a draft from outside (`intake.ts`, loaded here because the other jobs do not need it). */
   async takeIn(draft: string): Promise<Outcome<Preview>> {

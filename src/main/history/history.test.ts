@@ -38,7 +38,7 @@ const ids = (): string[] => history.read.list().map((game) => game.id)
 
 describe('a history', () => {
   test('begins empty, with nothing to tell', () => {
-    expect(history.notices.all).toEqual([])
+    expect(history.notices.now).toEqual([])
     expect(history.read.list()).toEqual([])
     expect(history.read.names()).toEqual([])
     expect(history.read.game('nobody')).toBeNull()

@@ -3,16 +3,16 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
+import type { Notice } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
+import { Watched } from '../changes/changes.ts'
 import { aside } from './aside.ts'
-import { connect, connectBeside, isDamage, isTorn, setPragma, standAlone } from './connection.ts'
+import { closing, connect, connectBeside, isDamage, isTorn, setPragma, standAlone } from './connection.ts'
 import { asideOf, copyDaily, isCopyDue, notCopied, replaceDamaged, type Copies } from './copies.ts'
-import { alsoAs, companions, isSame, isThere, makePrivate, publish, sightOf, type Sight } from './disk.ts'
+import { alsoAs, companions, isThere, makePrivate, publish, sightOf, type Sight } from './disk.ts'
 import { isWhole } from './examine.ts'
-import type { Notices } from './notices.ts'
 import { Reader } from './reader.ts'
-import { HistoryRefused } from './faults.ts'
-import { Saving } from './saving.ts'
+import { HistoryRefused, Saving } from './faults.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
@@ -31,8 +31,8 @@ export class History {
   readonly read: Reader
   /** The fault that keeps this history from being written, while there is one. */
   readonly saving: Saving
-  /** Events of the history that the user must be told about. */
-  readonly notices: Notices
+  /** Events that the user must be told about: mostly from opening the history, seldom later. */
+  readonly notices: Watched<Notice[]>
   readonly copies: Copies
   readonly #statements: Statements
   readonly #writer: Writer
@@ -51,10 +51,10 @@ export class History {
   /** The refusal of every write while a backup takes the place of this history. */
   #replacing: Refusal | null = null
 
-  constructor(db: Database, copies: Copies, notices: Notices, readOnly: ReadOnly | null = null) {
+  constructor(db: Database, copies: Copies, notices: Notice[], readOnly: ReadOnly | null = null) {
     this.#statements = new Statements(db)
     this.read = new Reader(this.#statements)
-    this.notices = notices
+    this.notices = new Watched(notices)
     this.copies = copies
     this.#db = db
     this.#writer = new Writer(this.#statements)
@@ -73,12 +73,16 @@ export class History {
     return () => this.#changes.off('replaced', notify)
   }
 
+  tell(...notices: readonly Notice[]): void {
+    this.notices.now = [...this.notices.now, ...notices]
+  }
+
   /**
    * Makes the copy of the day if there is none yet, as opening does, so that the first evening ends with a
    * copy, too.
    */
   copyToday(now: number): void {
-    if (!this.#upkeep && !this.saving.never) this.notices.add(...copyDaily(this.#db, this.copies, now))
+    if (!this.#upkeep && !this.saving.never) this.tell(...copyDaily(this.#db, this.copies, now))
   }
 
   /**
@@ -96,7 +100,7 @@ export class History {
       else if (!signal.aborted && isCopyDue(this.#db, this.copies, now))
         await this.#reading(this.copies.makeInSteps(this.#db, now, signal))
     } catch (error) {
-      if (!signal.aborted) this.notices.add(notCopied(error))
+      if (!signal.aborted) this.tell(notCopied(error))
     } finally {
       if (this.#upkeep === upkeep) this.#upkeep = null
     }
@@ -114,7 +118,7 @@ export class History {
 
   /** Sets the damaged history aside and goes on with the newest good copy; a notice says so. */
   mend(now: number): void {
-    this.#exchange((file) => this.notices.add(...replaceDamaged(file, this.copies, now)))
+    this.#exchange((file) => this.tell(...replaceDamaged(file, this.copies, now)))
     this.#changes.emit('replaced', true)
   }
 
@@ -126,7 +130,7 @@ export class History {
     if (this.#exchanged) throw new HistoryRefused(this.#exchanged)
     const file = this.#db.name
     const now = sightOf(file)
-    if (isSame(now, this.#seen) || this.#db.memory) return
+    if (isDeepStrictEqual(now, this.#seen) || this.#db.memory) return
     if (now && now.id === this.#seen?.id && now.size >= this.#seen.size && this.#isAsLeft()) {
       this.#seen = now
       return
@@ -145,12 +149,10 @@ export class History {
     const known = (db: Database): unknown =>
       db.prepare('SELECT count(*), max(number), max(written_at) FROM games').raw().get()
     try {
-      const other = connectBeside(this.#db.name)
-      try {
-        return isWhole(other, 'thorough') && isDeepStrictEqual(known(other), known(this.#db))
-      } finally {
-        other.close()
-      }
+      return closing(
+        connectBeside(this.#db.name),
+        (other) => isWhole(other, 'thorough') && isDeepStrictEqual(known(other), known(this.#db)),
+      )
     } catch (error) {
       if (isDamage(error)) return false
       throw error

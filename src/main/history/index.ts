@@ -10,10 +10,155 @@
  *
  * One process at a time: the caller holds the folder's instance lock.
  */
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { refuse } from '../../shared/refusal.ts'
+import type { Notice } from '../../shared/backup.ts'
+import { aside } from './aside.ts'
+import { connect, connectToRead, isDamage } from './connection.ts'
+import { Copies, copyDaily, replaceDamaged } from './copies.ts'
+import { companions } from './disk.ts'
+import { examine, isWhole, tracesOf, type Finding } from './examine.ts'
+import { faultOf, HistoryRefused } from './faults.ts'
+import { History } from './history.ts'
+import { migrate, newestVersion, versionOf } from './migrate.ts'
+
 export { Backups } from './backups.ts'
 export { HistoryRefused, refusalFor, startSentence } from './faults.ts'
-export type { History } from './history.ts'
-export { migrateLarge, openHistory } from './opening.ts'
 export type { Reader } from './reader.ts'
 export type { GameResult, GameSets } from './results.ts'
 export type { Writer } from './writer.ts'
+export type { History }
+
+/**
+ * The size up to which a file is examined thoroughly, and copied at once, whenever it is opened: some 9,000
+ * games, a sixth of a second. A larger one is examined while the app is in use, when its copy of the day is
+ * due and after a crash, and copied then.
+ */
+const smallFile = 64 * 1024 * 1024
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Opens the history of a folder; creates both where there is none. A damaged history is set aside and
+ * replaced by the newest good copy, and a notice says so. One of a later version is opened to be read only.
+ * Throws `HistoryRefused`, and leaves the file untouched, when this version cannot read it or it belongs to
+ * another program, and for a fault of the disk, the folder or another program.
+ */
+export function openHistory(folder: string, clock: () => number = Date.now): History {
+  try {
+    return open(folder, clock)
+  } catch (error) {
+    const fault = faultOf(error, join(folder, 'history.db'))
+    throw fault ? new HistoryRefused(fault) : error
+  }
+}
+
+function open(folder: string, clock: () => number): History {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, 'history.db')
+  const copies = new Copies(join(folder, 'copies'))
+  const now = clock()
+  const notices: Notice[] = []
+
+  const found = examine(file)
+  if (found.kind === 'history' && found.version > newestVersion())
+    return openToRead(file, found.version, copies)
+
+  const isKnown = wasClosed(file) && copies.hasOneOf(now)
+  let db = openWhole(file, found)
+  if (!db) {
+    notices.push(...replaceDamaged(file, copies, now))
+    db = connect(file)
+  }
+  try {
+    if (versionOf(db) < newestVersion()) {
+      copies.make(db, now)
+      migrate(db)
+    }
+    const copiesAtOnce = isSmall(file)
+    if (copiesAtOnce) notices.push(...copyDaily(db, copies, now))
+    const history = new History(db, copies, notices)
+    purge(history, now)
+    history.tell(...clockNotices(history, now))
+    if (!copiesAtOnce) void history.keepUp(now, isKnown)
+    return history
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Opens a history of a later version to be read, and changes nothing; refused where it lacks what this one reads. */
+function openToRead(file: string, version: number, copies: Copies): History {
+  const traces = tracesOf(file)
+  const db = connectToRead(file)
+  if (isWhole(db, 'quick'))
+    return new History(db, copies, [], { refusal: refuse('history.later').refusal, traces })
+  db.close()
+  for (const path of traces) rmSync(path, { force: true })
+  throw new HistoryRefused(refuse('history.newer', { file, version, known: newestVersion() }).refusal)
+}
+
+/**
+ * Migrates a large history of an older version on a thread of its own, so that the app can say so meanwhile:
+ * `tell` says it, and returns what takes it back. Where that fails, opening the history tells why.
+ */
+export async function migrateLarge(folder: string, tell: () => () => void): Promise<void> {
+  const file = join(folder, 'history.db')
+  if (isSmall(file)) return
+  let end = (): void => undefined
+  try {
+    const found = examine(file)
+    if (found.kind !== 'history' || found.version >= newestVersion()) return
+    end = tell()
+    await aside('migrate', [file, join(folder, 'copies')], new AbortController().signal)
+  } catch {
+    // Opening meets the same fault, and names it.
+  } finally {
+    end()
+  }
+}
+
+/** Tells of a clock that is behind what was played last; a day is left for travellers. */
+function clockNotices({ read }: History, now: number): Notice[] {
+  const { games } = read.listing.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 1 })
+  const latest = games.at(0)?.playedAt ?? 0
+  return latest > now + day ? [{ kind: 'clockBehind', latest }] : []
+}
+
+const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).size <= smallFile
+/** True when the last process that wrote the file also closed it. */
+const wasClosed = (file: string): boolean => companions.every((end) => !existsSync(file + end))
+
+/**
+ * Opens the history if it is sound, as far as a quick look tells for a large file; `null` if it is damaged or
+ * missing.
+ */
+function openWhole(file: string, found: Finding): Database | null {
+  if (found.kind === 'foreign') throw new HistoryRefused(refuse('history.foreign', { file }).refusal)
+  if (found.kind !== 'history') return null
+  let db: Database | null = null
+  try {
+    db = connect(file)
+    // A damaged file is never migrated.
+    if (isWhole(db, isSmall(file) || found.version < newestVersion() ? 'thorough' : 'quick')) return db
+    db.close()
+    return null
+  } catch (error) {
+    db?.close()
+    if (isDamage(error)) return null
+    throw error
+  }
+}
+
+/** Deletes for good what was deleted long ago. In a large file this may be the first access that meets damage. */
+function purge(history: History, now: number): void {
+  try {
+    history.write((writer) => writer.deleted.empty(now))
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    history.mend(now)
+  }
+}

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { maxNamed, previewSchema, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import { connect, connectToRead, isDamage, setPragma } from './connection.ts'
+import { closing, connect, connectToRead, isDamage, setPragma } from './connection.ts'
 import { removeDatabase, sync } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { differenceFrom, migrate, newestVersion, referringToNothing } from './migrate.ts'
@@ -47,35 +47,25 @@ function notOurs(draft: string): Refused | null {
   const { version } = found
   const known = newestVersion()
   if (version > known) return refuse('backup.newer', { version, known })
-  const db = connectToRead(draft)
-  try {
-    const difference = differenceFrom(db, version)
-    if (difference?.kind === 'holds')
-      return refuse('backup.altered', { name: difference.name.slice(0, shownLength) })
-    return difference ? refuse('backup.damaged') : null
-  } finally {
-    db.close()
-  }
+  const difference = closing(connectToRead(draft), (db) => differenceFrom(db, version))
+  if (difference?.kind === 'holds')
+    return refuse('backup.altered', { name: difference.name.slice(0, shownLength) })
+  return difference ? refuse('backup.damaged') : null
 }
 
-function migrated(draft: string): Refused | null {
-  const db = connect(draft)
-  try {
+const migrated = (draft: string): Refused | null =>
+  closing(connect(draft), (db) => {
     if (!isWhole(db, 'thorough')) return refuse('backup.damaged')
     migrate(db)
     return null
-  } finally {
-    db.close()
-  }
-}
+  })
 
 /**
  * Writes the rows of a history of today's version into a new one. The search index is built anew from them.
  */
 function rewrite(draft: string, fresh: string): void {
   removeDatabase(fresh)
-  const db = new Database(fresh)
-  try {
+  closing(new Database(fresh), (db) => {
     setPragma(db, 'trusted_schema', 0)
     // Durability does not matter before the file is complete.
     setPragma(db, 'synchronous', 0)
@@ -91,9 +81,7 @@ function rewrite(draft: string, fresh: string): void {
       if (referringToNothing(db) !== null) throw new Database.SqliteError('lost rows', 'SQLITE_CORRUPT')
     })()
     db.exec('DETACH draft')
-  } finally {
-    db.close()
-  }
+  })
 }
 
 /** The tables that hold rows of their own, referenced tables before those that refer to them. */
@@ -106,9 +94,8 @@ const tablesOf = (db: Database.Database): string[] =>
     .pluck()
     .all()
 
-function previewOf(file: string): Preview {
-  const db = connectToRead(file)
-  try {
+const previewOf = (file: string): Preview =>
+  closing(connectToRead(file), (db) => {
     const ask = (sql: string): unknown[] => db.prepare(sql).all()
     const [span] = ask(
       `SELECT count(*) AS games, min(started_at) AS "from", max(played_at) AS "to" FROM games WHERE removed = 0`,
@@ -125,7 +112,4 @@ function previewOf(file: string): Preview {
       players: people.slice(0, maxNamed),
       everybody: people.length,
     })
-  } finally {
-    db.close()
-  }
-}
+  })

@@ -21,7 +21,7 @@ test('a process killed in mid-game again and again loses no move that it has ann
     expect(announced).toBeGreaterThanOrEqual(before + moves)
 
     const history = folder.open(Date.now())
-    expect(history.notices.all).toEqual([])
+    expect(history.notices.now).toEqual([])
     const game = history.read.game(id)
     const { length } = game?.journal ?? []
     // A move being written when the process was killed may be stored without having been announced.

@@ -11,7 +11,7 @@ import type {
 } from '../../shared/history.ts'
 import { personKey } from '../../shared/players.ts'
 import { listColumns, queries, Connected } from './statements.ts'
-import { readListRow } from './stored.ts'
+import { readListRow, readListRows } from './stored.ts'
 
 const peopleSchema = z.object({ name: z.string(), games: z.int() })
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
@@ -49,7 +49,7 @@ export class Listing extends Connected {
       .all({ ...condition.values, ...beyond.values, limit, skip: 'skip' in from ? from.skip : 0 })
     if (isReversed) rows.reverse()
     return {
-      games: rows.map(readListRow).filter((row) => row !== null),
+      games: readListRows(rows),
       first: cursorOf(rows.at(0)),
       last: cursorOf(rows.at(-1)),
     }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { Migration } from './firstMigrations.ts'
 import { migrations } from './migrations.ts'
-import { readPragma, setPragma } from './connection.ts'
+import { closing, readPragma, setPragma } from './connection.ts'
 
 /** Marks a database file as a history of this app: "Tuta". */
 export const applicationId = 0x54757461
@@ -61,15 +61,11 @@ const thingsIn = (db: Database.Database): Thing[] =>
   db.prepare<[], Thing>('SELECT type, name, tbl_name AS "on", sql FROM sqlite_schema').all()
 
 /** Calls `ask` with an empty history of a version. */
-export function askEmpty<T>(version: number, ask: (db: Database.Database) => T): T {
-  const db = new Database(':memory:')
-  try {
+export const askEmpty = <T>(version: number, ask: (db: Database.Database) => T): T =>
+  closing(new Database(':memory:'), (db) => {
     migrate(db, migrations.slice(0, version))
     return ask(db)
-  } finally {
-    db.close()
-  }
-}
+  })
 
 /** A difference from the schema of a version: something it lacks, or something else that it holds. */
 interface Difference {
@@ -82,13 +78,9 @@ interface Difference {
  * schema is run.
  */
 export function differenceFrom(db: Database.Database, version: number): Difference | null {
-  const textOf = (thing: Thing): string => JSON.stringify(thing)
-  const there = thingsIn(db)
-  const ours = askEmpty(version, thingsIn)
-  const known = new Set(ours.map(textOf))
-  const strange = there.find((thing) => !known.has(textOf(thing)))
-  if (strange) return { kind: 'holds', name: strange.name }
-  const held = new Set(there.map(textOf))
-  const missing = ours.find((thing) => !held.has(textOf(thing)))
-  return missing ? { kind: 'lacks', name: missing.name } : null
+  const byText = (things: readonly Thing[]) => new Map(things.map((thing) => [JSON.stringify(thing), thing]))
+  const [there, ours] = [byText(thingsIn(db)), byText(askEmpty(version, thingsIn))]
+  for (const [text, { name }] of there) if (!ours.has(text)) return { kind: 'holds', name }
+  for (const [text, { name }] of ours) if (!there.has(text)) return { kind: 'lacks', name }
+  return null
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-const kinds = (at: number): string[] => folder.open(at).notices.all.map(({ kind }) => kind)
+const kinds = (at: number): string[] => folder.open(at).notices.now.map(({ kind }) => kind)
 
 /** Runs the migration of a large file; returns its version then, and what was told meanwhile. */
 async function migrated(): Promise<{ readonly version: number; readonly told: string[] }> {
@@ -78,7 +78,7 @@ describe('a history on a network drive', () => {
       renameSync(`${folder.file}-kept`, `${folder.file}-wal`)
       withoutSharedMemory(code)
       const history = folder.open(noon)
-      expect(history.notices.all).toEqual([])
+      expect(history.notices.now).toEqual([])
       expect(history.read.list()).toMatchObject([{ name: 'Tuesday' }])
       history.write((writer) => writer.rename(`${noon} 0`, 'Wednesday'))
       expect(readdirSync(folder.path).sort()).toEqual(['copies', 'history.db'])
@@ -116,6 +116,6 @@ describe('a history on a network drive', () => {
     })
     expect(() => folder.open(noon)).toThrow('The disk reported an error (SQLITE_IOERR_READ)')
     vi.restoreAllMocks()
-    expect(folder.open(noon).notices.all).toEqual([])
+    expect(folder.open(noon).notices.now).toEqual([])
   })
 })

@@ -7,49 +7,31 @@ import { preferencesSchema, type Preferences } from '../../shared/preferences.ts
 import type { HistoryRow } from '../../shared/history.ts'
 import { DeletedReader } from './deleted.ts'
 import { Listing } from './listing.ts'
-import { queries, Connected, type Statements } from './statements.ts'
+import { queries, Connected } from './statements.ts'
 import { RemarkReader } from './remarks.ts'
 import { withNames } from './amending.ts'
 import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
-import { preferenceKey, readEntry, readGameRow, readListRow, readScore, type StoredGame } from './stored.ts'
+import { preferenceKey, readEntry, readGameRow, readListRows, readScore, type StoredGame } from './stored.ts'
 
 /** The queries of the history. Deleted games are found by `deleted` alone. */
 export class Reader extends Connected {
-  readonly listing: Listing
-  readonly remarks: RemarkReader
-  readonly deleted: DeletedReader
-  readonly results: ResultReader
-  readonly analyses: AnalysisReader
-  readonly amendments: AmendmentReader
-
-  constructor(statements: Statements) {
-    super(statements)
-    this.listing = new Listing(statements)
-    this.remarks = new RemarkReader(statements)
-    this.deleted = new DeletedReader(statements)
-    this.results = new ResultReader(statements)
-    this.analyses = new AnalysisReader(statements)
-    this.amendments = new AmendmentReader(statements)
-  }
+  readonly listing = new Listing(this.statements)
+  readonly remarks = new RemarkReader(this.statements)
+  readonly deleted = new DeletedReader(this.statements)
+  readonly results = new ResultReader(this.statements)
+  readonly analyses = new AnalysisReader(this.statements)
+  readonly amendments = new AmendmentReader(this.statements)
 
   /** All games, the one played last first. */
   list(): HistoryRow[] {
-    return this.statements
-      .of(queries.list)
-      .all()
-      .map(readListRow)
-      .filter((row) => row !== null)
+    return readListRows(this.statements.of(queries.list).all())
   }
 
   /** The branches of a game, in the order of the plies at which they leave it. */
   branches(id: string): HistoryRow[] {
-    return this.statements
-      .of(queries.branches)
-      .all(id)
-      .map(readListRow)
-      .filter((row) => row !== null)
+    return readListRows(this.statements.of(queries.branches).all(id))
   }
 
   /** The people at earlier tables, the most recent first, each as last written. */
@@ -79,7 +61,11 @@ export class Reader extends Connected {
   /** The revision of a game, the length of its journal; null when there is none. */
   revision(id: string): number | null {
     const number = this.numberOf(id)
-    return number === null ? null : Number(this.statements.of(queries.length).pluck().get(number))
+    return number === null ? null : this.lengthOf(number)
+  }
+
+  protected lengthOf(number: number): number {
+    return Number(this.statements.of(queries.length).pluck().get(number))
   }
 
   /**
@@ -123,20 +109,12 @@ export class Reader extends Connected {
   /** The drafts of line entries, one per edition; one that cannot be read is left out. */
   drafts(): LineDraft[] {
     const stored = this.statements.of(queries.drafts).pluck().all() as string[]
-    return stored.flatMap((text) => {
-      const draft = lineDraftSchema.safeParse(parseJson(text))
-      return draft.success ? [draft.data] : []
-    })
+    return stored.flatMap((text) => lineDraftSchema.safeParse(parseJson(text)).data ?? [])
   }
 
-  /** The box setup in progress, unchecked; undefined when there is none. */
-  box(): unknown {
-    return parseJson(this.statements.of(queries.box).pluck().get() as string | undefined)
-  }
-
-  /** The positions that were kept, unchecked; undefined when there are none. */
-  keptPositions(): unknown {
-    return parseJson(this.statements.of(queries.keptPositions).pluck().get() as string | undefined)
+  /** The box setup in progress, or the positions that were kept, unchecked; undefined when there are none. */
+  remembered(key: 'box' | 'positions'): unknown {
+    return parseJson(this.statements.of(queries.remembered).pluck().get(key) as string | undefined)
   }
 
   sqlite(): string {

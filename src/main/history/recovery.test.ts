@@ -94,8 +94,8 @@ describe.each(damages)('a history that %s', (_, damage) => {
     const damaged = digest(folder.file)
 
     const history = folder.open(noon + 2 * day)
-    const [notice] = history.notices.all
-    expect(history.notices.all).toEqual([
+    const [notice] = history.notices.now
+    expect(history.notices.now).toEqual([
       { kind: 'historySetAside', aside: expect.any(String), restoredFrom: noon + day },
     ])
     if (notice.kind !== 'historySetAside') throw new Error()
@@ -103,14 +103,14 @@ describe.each(damages)('a history that %s', (_, damage) => {
     expect(history.read.list()).toHaveLength(games)
     expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
     expectPlayable(history)
-    expect(folder.open(noon + 2 * day).notices.all).toEqual([])
+    expect(folder.open(noon + 2 * day).notices.now).toEqual([])
   })
 
   test('is set aside, and a new one is begun, where there is no copy', () => {
     folder.play(noon, games)
     damage(folder.file)
     const history = folder.open(noon)
-    expect(history.notices.all).toEqual([
+    expect(history.notices.now).toEqual([
       { kind: 'historySetAside', aside: expect.any(String), restoredFrom: null },
     ])
     expect(history.read.list()).toEqual([])
@@ -129,7 +129,7 @@ describe('restoring', () => {
     overwrite(damaged, 4096, noise(4096))
     writeFileSync(folder.file, 'lost')
     const history = folder.open(noon + 5 * day)
-    expect(history.notices.all).toMatchObject([{ restoredFrom: noon + day }])
+    expect(history.notices.now).toMatchObject([{ restoredFrom: noon + day }])
     expect(history.read.list()).toHaveLength(1)
     expect(existsSync(good)).toBe(true)
   })
@@ -139,7 +139,7 @@ describe('restoring', () => {
     folder.play(noon + day, 1)
     rmSync(folder.file)
     const history = folder.open(noon + day)
-    expect(history.notices.all).toEqual([{ kind: 'historyMissing', restoredFrom: noon + day }])
+    expect(history.notices.now).toEqual([{ kind: 'historyMissing', restoredFrom: noon + day }])
     expect(history.read.list()).toHaveLength(games)
   })
 
@@ -167,7 +167,7 @@ describe('restoring', () => {
     overwrite(folder.file, 0, noise(100))
 
     const history = folder.open(noon + day)
-    const [notice] = history.notices.all
+    const [notice] = history.notices.now
     if (notice?.kind !== 'historySetAside') throw new Error('nothing was set aside')
     expect(digest(`${notice.aside}-wal`)).toBe(log)
     expect(new Set(history.read.list().map(({ name }) => name))).toEqual(new Set(['Anna, Ben']))
@@ -181,7 +181,7 @@ describe('a history that was not closed', () => {
     const killed = connect(folder.file)
     killed.prepare('UPDATE games SET name = ?').run('Tuesday')
     const history = folder.open(noon)
-    expect(history.notices.all).toEqual([])
+    expect(history.notices.now).toEqual([])
     expect(history.read.list().map(({ name }) => name)).toEqual(Array(games).fill('Tuesday'))
     folder.close()
     killed.close()
@@ -191,7 +191,7 @@ describe('a history that was not closed', () => {
     folder.play(noon, games)
     writeFileSync(`${folder.file}-wal`, noise(20_000))
     const history = folder.open(noon)
-    expect(history.notices.all).toEqual([])
+    expect(history.notices.now).toEqual([])
     expect(history.read.list()).toHaveLength(games)
     expectPlayable(history)
   })
@@ -210,14 +210,14 @@ describe('a history too large to be read through at every opening', () => {
 
   test('is not on a day that has its copy', () => {
     enlargeDamaged()
-    expect(folder.open(noon + day).notices.all).toEqual([])
+    expect(folder.open(noon + day).notices.now).toEqual([])
   })
 
   async function expectMended(history: History): Promise<void> {
     const replaced = vi.fn()
     history.onReplaced(replaced)
-    expect(history.notices.all).toEqual([])
-    await until(() => expect(history.notices.all).toMatchObject(setAside))
+    expect(history.notices.now).toEqual([])
+    await until(() => expect(history.notices.now).toMatchObject(setAside))
     expect(replaced).toHaveBeenCalledOnce()
     expect(history.read.list()).toHaveLength(games)
     expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
@@ -229,7 +229,7 @@ describe('a history too large to be read through at every opening', () => {
     const damaged = digest(folder.file)
     const history = folder.open(noon + 2 * day)
     await expectMended(history)
-    const [notice] = history.notices.all
+    const [notice] = history.notices.now
     if (notice.kind !== 'historySetAside') throw new Error()
     expect(digest(notice.aside)).toBe(damaged)
     expect(readdirSync(folder.copies)).toHaveLength(1)
@@ -247,7 +247,7 @@ describe('a history too large to be read through at every opening', () => {
     await new Promise(setImmediate)
     history.copyToday(noon + 2 * day)
     folder.close()
-    expect(history.notices.all).toEqual([])
+    expect(history.notices.now).toEqual([])
     expect(readdirSync(folder.copies)).toHaveLength(1)
     await expectMended(folder.open(noon + 2 * day))
   })
@@ -259,7 +259,7 @@ describe('a history too large to be read through at every opening', () => {
     overwrite(folder.file, pageOf(folder.file, 'journal') * 4096, noise(60))
     truncateSync(folder.file, 65 * 1024 * 1024)
     const history = folder.open(noon + day)
-    expect(history.notices.all).toMatchObject(setAside)
+    expect(history.notices.now).toMatchObject(setAside)
     expectPlayable(history)
   })
 })
@@ -306,7 +306,7 @@ describe('noise anywhere in the file', () => {
           overwrite(hurt.file, at, bytes)
           const history = hurt.open(noon)
           const { length } = history.read.list()
-          if (history.notices.all.length > 0) expect(length).toBe(0)
+          if (history.notices.now.length > 0) expect(length).toBe(0)
           else expect(length).toBeGreaterThanOrEqual(games - 2)
           history.read.names()
           history.read.preferences()

@@ -1,7 +1,6 @@
-import * as z from 'zod'
 import { noteSchema, type Note, type NoteChange } from '../../shared/history.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { queries, Connected } from './statements.ts'
+import { done, type Outcome } from '../../shared/refusal.ts'
+import { queries, Connected, type Statements } from './statements.ts'
 import { readRemarks, type Remarks } from './stored.ts'
 
 /** Updates the full text index: for all games, unless a condition follows. */
@@ -13,7 +12,10 @@ export const indexing = `
     (SELECT group_concat(text, ' ') FROM notes WHERE game = number)
   FROM games`
 
-const tagCountSchema = z.object({ tag: z.string(), games: z.int() })
+/** Updates the full text index for a game; called after every change of its words. */
+export function indexWords(statements: Statements, game: number): void {
+  statements.run(`${indexing} WHERE number = @game`, { game })
+}
 
 /** The remarks on games: notes and marks, tags, favourites. */
 export class RemarkReader extends Connected {
@@ -33,10 +35,7 @@ export class RemarkReader extends Connected {
 
   /** All tags with their number of games, the most frequent first. */
   tags(): { readonly tag: string; readonly games: number }[] {
-    return this.statements
-      .of(queries.tags)
-      .all()
-      .map((row) => tagCountSchema.parse(row))
+    return this.statements.of(queries.tags).all() as { tag: string; games: number }[]
   }
 }
 
@@ -65,32 +64,22 @@ export class RemarkWriter extends RemarkReader {
 
   favour(id: string, favourite: boolean): Outcome<null> {
     return this.#about(id, (game) => {
-      this.#favour(game, favourite)
+      this.statements.update(game, { favourite })
       return null
     })
   }
 
   /** Stores the remarks of an imported game, which has none yet, or none that they lack. */
   keep(id: string, { favourite, leftOut, tags, notes, playedFor }: Remarks): Outcome<null> {
-    const game = this.numberOf(id)
-    if (game === null) return refuse('history.unknown', { id })
-    if (favourite) this.#favour(game, favourite)
-    if (leftOut) this.statements.run('UPDATE games SET left_out = 1 WHERE number = @game', { game })
-    if (playedFor > 0) {
-      this.statements.run('UPDATE games SET played_for = @playedFor WHERE number = @game', {
-        game,
-        playedFor,
-      })
-    }
-    if (tags.length > 0) this.#tag(game, tags)
-    for (const note of notes) this.#note(game, note)
-    if (tags.length + notes.length > 0) this.index(game)
-    return done(null)
-  }
-
-  /** Updates the full text index for a game; called after every change of its words. */
-  index(game: number): void {
-    this.statements.run(`${indexing} WHERE number = @game`, { game })
+    return this.with(id, (game) => {
+      if (favourite) this.statements.update(game, { favourite })
+      if (leftOut) this.statements.update(game, { leftOut })
+      if (playedFor > 0) this.statements.update(game, { playedFor })
+      if (tags.length > 0) this.#tag(game, tags)
+      for (const note of notes) this.#note(game, note)
+      if (tags.length + notes.length > 0) indexWords(this.statements, game)
+      return done(null)
+    })
   }
 
   #note(game: number, { ply, text, mark }: Note): void {
@@ -112,18 +101,11 @@ export class RemarkWriter extends RemarkReader {
     }
   }
 
-  #favour(game: number, favourite: boolean): void {
-    this.statements.run('UPDATE games SET favourite = @favourite WHERE number = @game', {
-      game,
-      favourite: Number(favourite),
-    })
-  }
-
   #about<Result>(id: string, change: (game: number) => Result): Outcome<Result> {
-    const game = this.numberOf(id)
-    if (game === null) return refuse('history.unknown', { id })
-    const result = change(game)
-    this.index(game)
-    return done(result)
+    return this.with(id, (game) => {
+      const result = change(game)
+      indexWords(this.statements, game)
+      return done(result)
+    })
   }
 }

@@ -81,10 +81,7 @@ export class ResultReader extends Connected {
   /** The places that seats took in the sets of these games, by the games' numbers. */
   sets(numbers: readonly number[]): GameSets[] {
     const rows = this.statements.of(resultQueries.setsOf).all(JSON.stringify(numbers))
-    return rows.flatMap((row) => {
-      const read = setsSchema.safeParse(row)
-      return read.success ? [read.data] : []
-    })
+    return rows.flatMap((row) => setsSchema.safeParse(row).data ?? [])
   }
 }
 

@@ -109,8 +109,7 @@ const plans = [
       'USE TEMP B-TREE FOR ORDER BY',
     ],
   ],
-  ['box', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
-  ['keptPositions', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
+  ['remembered', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
   ['drafts', ['SEARCH preferences USING PRIMARY KEY (key>? AND key<?)']],
 ] as const satisfies [keyof typeof queries, unknown[]][]
 

@@ -1,6 +1,7 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
 import { addPersonKey } from './names.ts'
 import { arrangedVersion } from '../../shared/record.ts'
+import { refuse, type Outcome } from '../../shared/refusal.ts'
 
 /** The statements of one connection: each is compiled once, when first needed. */
 export class Statements {
@@ -33,6 +34,38 @@ export class Statements {
     if (!this.#db.inTransaction) throw new Error('A writer is good for its own transaction only.')
     return this.of(sql).run(values)
   }
+
+  /** Inserts a row; returns its number. */
+  insert(table: 'games' | 'records' | 'amendments', row: Row): number {
+    const columns = columnsOf(row)
+    const names = Object.keys(columns)
+    const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`
+    return Number(this.run(sql, columns).lastInsertRowid)
+  }
+
+  /** Changes some columns of a game, by its number. */
+  update(game: number, row: Row): void {
+    const columns = columnsOf(row)
+    const changes = Object.keys(columns).map((name) => `${name} = @${name}`)
+    this.run(`UPDATE games SET ${changes.join(', ')} WHERE number = @game`, { ...columns, game })
+  }
+}
+
+/** Columns by their names in camel case: objects become JSON, and what is undefined is left out. */
+type Row = Readonly<Record<string, string | number | boolean | object | null | undefined>>
+
+const columnsOf = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [columnOf(key), cellOf(value)]),
+  )
+
+const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function cellOf(value: Row[string]): unknown {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
 /** The base of all that asks the history, or changes it, by the statements of its connection. */
@@ -47,6 +80,12 @@ export class Connected {
   protected numberOf(id: string): number | null {
     const number = this.statements.of(queries.number).pluck().get(id)
     return typeof number === 'number' ? number : null
+  }
+
+  /** Does something with a game, by its number; refused when there is none, or it was deleted. */
+  protected with<Result>(id: string, work: (game: number) => Outcome<Result>): Outcome<Result> {
+    const number = this.numberOf(id)
+    return number === null ? refuse('history.unknown', { id }) : work(number)
   }
 }
 
@@ -66,12 +105,6 @@ const gamesWithNames = 200
 
 /** The prefix of a draft's key, which ends with the edition. */
 export const draftKey = 'line:'
-
-/** The key of the box setup. */
-export const boxKey = 'box'
-
-/** The key of the positions that were kept. */
-export const keptPositionsKey = 'positions'
 
 /** All queries for rows. Each is answered from an index, which a test checks. */
 export const queries = {
@@ -102,8 +135,7 @@ export const queries = {
     SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,
   /** Drafts of lines are stored with the preferences, under keys of their own. */
   drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
-  box: `SELECT value FROM preferences WHERE key = '${boxKey}'`,
-  keptPositions: `SELECT value FROM preferences WHERE key = '${keptPositionsKey}'`,
+  remembered: 'SELECT value FROM preferences WHERE key = ?',
   /** Removed games count, too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',

@@ -129,10 +129,10 @@ const listRowSchema = historyRowSchema.extend({
 })
 
 /** A row of the list; `null` when it is too damaged to show. */
-export function readListRow(row: unknown): HistoryRow | null {
-  const read = listRowSchema.safeParse(row)
-  return read.success ? read.data : null
-}
+export const readListRow = (row: unknown): HistoryRow | null => listRowSchema.safeParse(row).data ?? null
+
+export const readListRows = (rows: readonly unknown[]): HistoryRow[] =>
+  rows.flatMap((row) => readListRow(row) ?? [])
 
 const remarksRowSchema = listRowSchema.pick({ favourite: true, leftOut: true, tags: true, playedFor: true })
 export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowSchema.parse(row)
@@ -164,65 +164,34 @@ export function readGameRow(row: unknown): { number: number; game: Omit<StoredGa
 }
 
 const count = z.int().min(0)
+
+/** The schema of the rows of some kinds of entries: `detail` has all that an entry says beside its kind. */
+const rowOf = <Kind extends JournalEntry['kind'], Detail, Said>(
+  kinds: [Kind, ...Kind[]],
+  detail: z.ZodType<Detail>,
+  said: (detail: Detail) => Said,
+) =>
+  z.object({ kind: z.literal(kinds), detail }).transform((row) => ({ kind: row.kind, ...said(row.detail) }))
+
 const entrySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('move'), detail: z.string() }),
-  z.object({ kind: z.literal(['back', 'redo']), detail: count }),
-  z.object({ kind: z.literal('resign'), detail: count }),
-  z.object({ kind: z.literal(['abandon', 'resume']), detail: z.null() }),
-  z.object({ kind: z.literal('agree'), detail: json.pipe(tableSettingsSchema) }),
-  z.object({ kind: z.literal('seat'), detail: json.pipe(handoverSchema.omit({ ply: true })) }),
-  z.object({ kind: z.literal('report'), detail: json.pipe(keptEntrySchema) }),
-  z.object({ kind: z.literal('correct'), detail: json.pipe(anyCorrectionSchema) }),
+  rowOf(['move'], z.string(), (move) => ({ move })),
+  rowOf(['back', 'redo'], count, (ply) => ({ ply })),
+  rowOf(['resign'], count, (seat) => ({ seat })),
+  rowOf(['abandon', 'resume'], z.null(), () => ({})),
+  rowOf(['agree'], json.pipe(tableSettingsSchema), (tableSettings) => ({ tableSettings })),
+  rowOf(['seat'], json.pipe(handoverSchema.omit({ ply: true })), (handover) => handover),
+  rowOf(['report'], json.pipe(keptEntrySchema), (entry) => ({ entry })),
+  rowOf(['correct'], json.pipe(anyCorrectionSchema), (correction) => ({ correction })),
 ])
+export const readEntry = (row: unknown): JournalEntry => entrySchema.parse(row)
 
-export function readEntry(row: unknown): JournalEntry {
-  const { kind, detail } = entrySchema.parse(row)
-  switch (kind) {
-    case 'move':
-      return { kind, move: detail }
-    case 'back':
-    case 'redo':
-      return { kind, ply: detail }
-    case 'resign':
-      return { kind, seat: detail }
-    case 'abandon':
-    case 'resume':
-      return { kind }
-    case 'agree':
-      return { kind, tableSettings: detail }
-    case 'seat':
-      return { kind, ...detail }
-    case 'report':
-      return { kind, entry: detail }
-    case 'correct':
-      return { kind, correction: detail }
-  }
-}
-
-/** The stored `detail` of an entry. */
-export function detailOf(entry: JournalEntry): string | number | null {
-  switch (entry.kind) {
-    case 'move':
-      return entry.move
-    case 'back':
-    case 'redo':
-      return entry.ply
-    case 'resign':
-      return entry.seat
-    case 'abandon':
-    case 'resume':
-      return null
-    case 'agree':
-      return JSON.stringify(entry.tableSettings)
-    case 'seat': {
-      const { kind: _, ...detail } = entry
-      return JSON.stringify(detail)
-    }
-    case 'report':
-      return JSON.stringify(entry.entry)
-    case 'correct':
-      return JSON.stringify(entry.correction)
-  }
+/** The stored `detail` of an entry: its only field beside the kind, or all of a seat that is handed over. */
+export function detailOf({ kind, ...fields }: JournalEntry): string | number | null {
+  if (kind === 'seat') return JSON.stringify(fields)
+  const [detail = null]: readonly unknown[] = Object.values(fields)
+  return typeof detail === 'string' || typeof detail === 'number' || detail === null
+    ? detail
+    : JSON.stringify(detail)
 }
 
 const scoreRowSchema = z.object({

@@ -322,7 +322,11 @@ describe('what is kept beside the games', () => {
   })
 
   test('is nothing at first', () => {
-    expect([read.drafts(), read.box(), read.keptPositions()]).toEqual([[], undefined, undefined])
+    expect([read.drafts(), read.remembered('box'), read.remembered('positions')]).toEqual([
+      [],
+      undefined,
+      undefined,
+    ])
   })
 
   test('is one draft of a line for each edition, the last', () => {
@@ -337,18 +341,18 @@ describe('what is kept beside the games', () => {
   })
 
   test('is the box setup until it is deleted', () => {
-    write((writer) => writer.keepBox({ cards: [1, 2] }))
-    write((writer) => writer.keepBox({ cards: [3] }))
-    expect(read.box()).toEqual({ cards: [3] })
-    write((writer) => writer.keepBox(null))
-    expect(read.box()).toBeNull()
+    write((writer) => writer.remember('box', { cards: [1, 2] }))
+    write((writer) => writer.remember('box', { cards: [3] }))
+    expect(read.remembered('box')).toEqual({ cards: [3] })
+    write((writer) => writer.remember('box', null))
+    expect(read.remembered('box')).toBeNull()
   })
 
   test('are the positions that were kept last, all of them', () => {
     const [one, two, three] = ['one', 'two', 'three'].map(position)
-    write((writer) => writer.keepPositions([one]))
-    write((writer) => writer.keepPositions([two, three]))
-    expect(read.keptPositions()).toEqual([two, three])
+    write((writer) => writer.remember('positions', [one]))
+    write((writer) => writer.remember('positions', [two, three]))
+    expect(read.remembered('positions')).toEqual([two, three])
   })
 
   test('is no preference, and no preference is lost by it', () => {
@@ -356,8 +360,8 @@ describe('what is kept beside the games', () => {
     const before = read.preferences()
     write((writer) => {
       writer.keepDraft(draft('tutankhamun-2021', []))
-      writer.keepBox({})
-      writer.keepPositions([])
+      writer.remember('box', {})
+      writer.remember('positions', [])
     })
     expect(read.preferences()).toEqual(before)
     expect(before).toMatchObject({ theme: 'dark', speed: null })

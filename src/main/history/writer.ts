@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import type { KeptPosition } from '../../shared/arrangement.ts'
 import { emptyDraft, type LineDraftChange } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
-import { listPeople, nameKey } from './names.ts'
-import { boxKey, draftKey, keptPositionsKey, queries, type Statements } from './statements.ts'
+import { listPeople, named } from './names.ts'
+import { draftKey, queries } from './statements.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
-import { RemarkWriter } from './remarks.ts'
+import { indexWords, RemarkWriter } from './remarks.ts'
 import { AmendmentWriter } from './amendments.ts'
 import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
@@ -36,20 +35,11 @@ const attemptLength = 64 * 1024
 
 /** Changes to the history, within a transaction only. A refusal has changed nothing. */
 export class Writer extends Reader {
-  override readonly remarks: RemarkWriter
-  override readonly deleted: DeletedWriter
-  override readonly results: ResultWriter
-  override readonly analyses: AnalysisWriter
-  override readonly amendments: AmendmentWriter
-
-  constructor(statements: Statements) {
-    super(statements)
-    this.remarks = new RemarkWriter(statements)
-    this.deleted = new DeletedWriter(statements)
-    this.results = new ResultWriter(statements)
-    this.analyses = new AnalysisWriter(statements)
-    this.amendments = new AmendmentWriter(statements, this.remarks)
-  }
+  override readonly remarks = new RemarkWriter(this.statements)
+  override readonly deleted = new DeletedWriter(this.statements)
+  override readonly results = new ResultWriter(this.statements)
+  override readonly analyses = new AnalysisWriter(this.statements)
+  override readonly amendments = new AmendmentWriter(this.statements)
 
   /** Throws when the id is taken, or when the players of the record are incomplete. */
   create(game: NewStoredGame, progress: GameProgress): void {
@@ -60,48 +50,38 @@ export class Writer extends Reader {
   keep(game: StoredGame, fingerprint: string): void {
     const number = this.#add(game, game.progress, game, fingerprint)
     this.#enter(number, 0, game.playedAt, game.journal)
-    this.#score(number, game.scores)
+    this.#score(number, game.scores, 0)
   }
 
   /** Writes a game anew whose journal goes on from what is stored of it; `players` are those that play it now. */
   rewrite({ id, ...game }: StoredGame, players: readonly Player[]): Outcome<null> {
-    const number = this.numberOf(id)
-    const revision = this.revision(id)
-    if (number === null || revision === null) return refuse('history.unknown', { id })
-    const { edition, name, head, journal, scores, startedAt, playedAt, writtenAt } = game
-    const { status, ending, plies, turns } = game.progress
-    this.statements.run(
-      `UPDATE games SET edition = @edition, name = @name, name_key = @nameKey, players = @players, status = @status,
-         ending = @ending, plies = @plies, turns = @turns, started_at = @startedAt, played_at = @playedAt,
-         written_at = @writtenAt, fingerprint = NULL
-       WHERE number = @number`,
-      {
-        ...{ number, edition, name, nameKey: nameKey(name), players: JSON.stringify(players), status },
-        ...{ ending: ending && JSON.stringify(ending), plies, turns, startedAt, playedAt, writtenAt },
-      },
-    )
-    this.statements.run('UPDATE records SET head = @head WHERE game = @number', {
-      number,
-      head: JSON.stringify(head),
+    return this.with(id, (number) => {
+      const { edition, name, head, journal, scores, startedAt, playedAt, writtenAt, progress } = game
+      const said = { edition, players, startedAt, playedAt, writtenAt, fingerprint: null }
+      this.statements.update(number, { ...said, ...named(name), ...progress })
+      this.statements.run('UPDATE records SET head = @head WHERE game = @number', {
+        number,
+        head: JSON.stringify(head),
+      })
+      const revision = this.lengthOf(number)
+      this.#enter(number, revision, writtenAt, journal.slice(revision))
+      this.#score(number, scores, 0)
+      listPeople(this.statements, number)
+      indexWords(this.statements, number)
+      return done(null)
     })
-    this.#enter(number, revision, writtenAt, journal.slice(revision))
-    this.statements.run('DELETE FROM scores WHERE game = @number', { number })
-    this.#score(number, scores)
-    listPeople(this.statements, number)
-    this.remarks.index(number)
-    return done(null)
   }
 
   /** Has a branch stand for itself: statistics count it, and its original does not list it. */
   standAlone(id: string): Outcome<null> {
-    const number = this.numberOf(id)
-    if (number === null) return refuse('history.unknown', { id })
-    // Naming the status has the results counted anew.
-    this.statements.run(
-      'UPDATE games SET origin = NULL, origin_ply = NULL, status = status WHERE number = @number',
-      { number },
-    )
-    return done(null)
+    return this.with(id, (number) => {
+      // Naming the status has the results counted anew.
+      this.statements.run(
+        'UPDATE games SET origin = NULL, origin_ply = NULL, status = status WHERE number = @number',
+        { number },
+      )
+      return done(null)
+    })
   }
 
   /** Stores a game's fingerprint, which its next step clears; empty for a game that cannot be read. */
@@ -117,45 +97,14 @@ export class Writer extends Reader {
     fingerprint: string | null = null,
   ): number {
     const { id, edition, mode, name, head, tableSettings, rulesVersion, startedAt, origin } = game
-    const { players = head.players } = game
-    const complete = playersSchema.parse(players)
-    const { status, ending, plies, turns } = progress
-    const { lastInsertRowid } = this.statements.run(
-      `INSERT INTO games (id, edition, mode, name, name_key, players, status, ending, plies, turns, started_at,
-         played_at, written_at, origin, origin_ply, fingerprint)
-       VALUES (@id, @edition, @mode, @name, @nameKey, @players, @status, @ending, @plies, @turns, @startedAt,
-         @playedAt, @writtenAt, @origin, @originPly, @fingerprint)`,
-      {
-        id,
-        edition,
-        mode,
-        name,
-        nameKey: nameKey(name),
-        players: JSON.stringify(complete),
-        status,
-        ending: ending && JSON.stringify(ending),
-        plies,
-        turns,
-        startedAt,
-        playedAt,
-        writtenAt,
-        origin: origin?.id ?? null,
-        originPly: origin?.ply ?? null,
-        fingerprint,
-      },
-    )
-    const number = Number(lastInsertRowid)
+    const number = this.statements.insert('games', {
+      ...{ id, edition, mode, ...named(name), ...progress },
+      players: playersSchema.parse(game.players ?? head.players),
+      ...{ startedAt, playedAt, writtenAt, origin: origin?.id, originPly: origin?.ply, fingerprint },
+    })
     listPeople(this.statements, number)
-    this.remarks.index(number)
-    this.statements.run(
-      'INSERT INTO records (game, head, manners, rules_version) VALUES (@number, @head, @tableSettings, @rulesVersion)',
-      {
-        number,
-        head: JSON.stringify(head),
-        tableSettings: JSON.stringify(tableSettings),
-        rulesVersion,
-      },
-    )
+    indexWords(this.statements, number)
+    this.statements.insert('records', { game: number, head, manners: tableSettings, rulesVersion })
     return number
   }
 
@@ -173,7 +122,9 @@ export class Writer extends Reader {
     )
   }
 
-  #score(number: number, scores: readonly StoredScore[]): void {
+  /** Replaces the sets scored by the moves after a ply. */
+  #score(number: number, scores: readonly StoredScore[], after: number): void {
+    this.statements.run('DELETE FROM scores WHERE game = @number AND ply > @after', { number, after })
     if (scores.length === 0) return
     this.statements.run(
       `INSERT INTO scores (game, ply, place, scored, awards, points)
@@ -187,63 +138,41 @@ export class Writer extends Reader {
 
   /** Appends a step to a game's journal; refused unless that is still `revision` entries long. */
   append(id: string, step: JournalStep, revision: number): Outcome<null> {
-    const number = this.numberOf(id)
-    if (number === null) return refuse('history.unknown', { id })
-    const now = Number(this.statements.of(queries.length).pluck().get(number))
-    if (now !== revision) return refuse('table.stale', { seen: revision, now })
+    return this.with(id, (number) => {
+      const now = this.lengthOf(number)
+      if (now !== revision) return refuse('table.stale', { seen: revision, now })
 
-    const { entry, at, playedAt = null, progress, keepScoresUpTo, scores } = step
-    this.#enter(number, revision, at, [entry])
-    this.statements.run('DELETE FROM scores WHERE game = @number AND ply > @keepScoresUpTo', {
-      number,
-      keepScoresUpTo,
-    })
-    this.#score(number, scores)
-    const { status, ending, plies, turns } = progress
-    const before = this.statements.of(queries.ending).pluck().get(number)
-    const after = ending && JSON.stringify(ending)
-    this.statements.run(
-      `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, written_at = @at,
-         played_at = coalesce(@playedAt, played_at),
-         played_for = played_for + coalesce(max(0, min(@playedAt - played_at, @pause)), 0), fingerprint = NULL
-       WHERE number = @number`,
-      { number, status, ending: after, plies, turns, at, playedAt, pause },
-    )
-    const { players, edition, name } = step
-    if (players ?? edition ?? name) {
+      const { entry, at, playedAt = null, progress, keepScoresUpTo, scores, players, edition, name } = step
+      this.#enter(number, revision, at, [entry])
+      this.#score(number, scores, keepScoresUpTo)
+      const before = this.statements.of(queries.ending).pluck().get(number)
+      const ending = progress.ending && JSON.stringify(progress.ending)
       this.statements.run(
-        `UPDATE games SET players = coalesce(@players, players), edition = coalesce(@edition, edition),
-           name = coalesce(@name, name), name_key = coalesce(@nameKey, name_key) WHERE number = @number`,
-        {
-          number,
-          players: players ? JSON.stringify(players) : null,
-          edition: edition ?? null,
-          name: name ?? null,
-          nameKey: name === undefined ? null : nameKey(name),
-        },
+        `UPDATE games SET status = @status, ending = @ending, plies = @plies, turns = @turns, written_at = @at,
+           played_at = coalesce(@playedAt, played_at),
+           played_for = played_for + coalesce(max(0, min(@playedAt - played_at, @pause)), 0), fingerprint = NULL
+         WHERE number = @number`,
+        { number, ...progress, ending, at, playedAt, pause },
       )
-    }
-    if (after !== before || players) listPeople(this.statements, number)
-    if (players ?? name) this.remarks.index(number)
-    return done(null)
+      if (players ?? edition ?? name) this.statements.update(number, { players, edition, ...named(name) })
+      if (ending !== before || players) listPeople(this.statements, number)
+      if (players ?? name) indexWords(this.statements, number)
+      return done(null)
+    })
   }
 
   rename(id: string, name: string): Outcome<null> {
-    const number = this.numberOf(id)
-    if (number === null) return refuse('history.unknown', { id })
-    this.statements.run('UPDATE games SET name = @name, name_key = @nameKey WHERE number = @number', {
-      number,
-      name,
-      nameKey: nameKey(name),
+    return this.with(id, (number) => {
+      this.statements.update(number, named(name))
+      indexWords(this.statements, number)
+      return done(null)
     })
-    this.remarks.index(number)
-    return done(null)
   }
 
   prefer(change: PreferenceChange): Preferences {
     const after = changed(this.preferences(), change)
     for (const [key, value] of Object.entries(after)) {
-      if (change[key as keyof PreferenceChange] !== undefined) this.#remember(preferenceKey(key), value)
+      if (change[key as keyof PreferenceChange] !== undefined) this.remember(preferenceKey(key), value)
     }
     return this.preferences()
   }
@@ -254,26 +183,17 @@ export class Writer extends Reader {
   keepDraft(change: LineDraftChange): void {
     const { edition } = change
     const before = this.drafts().find((draft) => draft.edition === edition) ?? emptyDraft(edition)
-    this.#remember(`${draftKey}${edition}`, { ...before, ...change })
-  }
-
-  /** Saves the box setup in progress; null deletes it. */
-  keepBox(box: unknown): void {
-    this.#remember(boxKey, box)
-  }
-
-  /** Saves the positions that were kept, in place of all earlier ones. */
-  keepPositions(keptPositions: readonly KeptPosition[]): void {
-    this.#remember(keptPositionsKey, keptPositions)
+    this.remember(`${draftKey}${edition}`, { ...before, ...change })
   }
 
   /** Writes a text that needs more room than a game's step, to try the disk; `false` deletes it. */
   attempt(isBegun: boolean): void {
-    if (isBegun) this.#remember(attemptKey, '0'.repeat(attemptLength))
+    if (isBegun) this.remember(attemptKey, '0'.repeat(attemptLength))
     else this.statements.run('DELETE FROM preferences WHERE key = @key', { key: attemptKey })
   }
 
-  #remember(key: string, value: unknown): void {
+  /** Keeps a value under a key, beside the preferences, in place of an earlier one. */
+  remember(key: string, value: unknown): void {
     this.statements.run(
       'INSERT INTO preferences (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = @value',
       { key, value: JSON.stringify(value) },

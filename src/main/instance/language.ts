@@ -10,18 +10,18 @@ let own: Locale = 'en'
 overwriteGetLocale(() => asking.getStore() ?? own)
 overwriteCatalogues(catalogueIn)
 
-/** Has all texts that `act` makes come in the language of whoever asked for them. */
-const inLanguage = <T>(locale: Locale, act: () => T): T => asking.run(locale, act)
-
 /** A request, of a page or of a browser, that may name its languages. */
 interface Request {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** Answers a request in the first of its languages that the app speaks; in the owner's where it names none. */
+/**
+ * Answers a request: all texts come in the first of its languages that the app speaks, or in the owner's where it names
+ * none.
+ */
 export function inLanguageOf<T>({ headers }: Request, act: () => T): T {
   const wanted = headers['accept-language']
-  return wanted === undefined ? act() : inLanguage(languageAmong(String(wanted).split(/[,;]\s*/)), act)
+  return wanted === undefined ? act() : asking.run(languageAmong(String(wanted).split(/[,;]\s*/)), act)
 }
 
 /** The language of the environment: what a terminal is set to. */

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
@@ -33,26 +33,18 @@ function withoutNames(error: unknown): string {
 
 /** The last errors in the log of a folder, the newest last. */
 export function lastErrors(folder: string): string[] {
-  const text = endOf(fileOf(folder))
-  return text
+  return textOf(fileOf(folder))
+    .slice(-tail)
     .split(/^(?=\[\d{4}-\d\d-\d\d )/m)
     .filter((entry) => entry.startsWith('['))
     .slice(-reported)
     .map((entry) => entry.trim())
 }
 
-/** The end of a file, as text; empty where there is none. */
-function endOf(path: string): string {
+/** The text of a file; empty where it cannot be read. */
+function textOf(file: string): string {
   try {
-    const handle = openSync(path, 'r')
-    try {
-      const { size } = fstatSync(handle)
-      const bytes = Buffer.alloc(Math.min(size, tail))
-      readSync(handle, bytes, 0, bytes.length, size - bytes.length)
-      return bytes.toString('utf8')
-    } finally {
-      closeSync(handle)
-    }
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }

@@ -1,7 +1,6 @@
 import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import { sampleId, type ReplayCursor, type ReplayFrame, type ReplayTimeline } from '../../shared/replay.ts'
-import type { HistoryRow } from '../../shared/history.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Prospect } from '../../shared/table.ts'
 import { writeBranch } from '../games/newGame.ts'
@@ -68,11 +67,6 @@ export class Replays {
   position(id: string, ply: number): Outcome<ArrangedPosition> {
     const replay = this.#read(id)
     return replay.ok ? replay.value.position(ply) : replay
-  }
-
-  /** The games branched off one, in the order of the plies at which they leave it. */
-  branches(id: string): HistoryRow[] {
-    return this.#history.read.branches(id)
   }
 
   /** Reads every game anew: the history has been replaced. */

@@ -1,4 +1,4 @@
-import { implement, type Context, type Router } from '@orpc/server'
+import { implement, ORPCError, type Context, type Router } from '@orpc/server'
 import type {
   AnyContractRouter,
   ContractProcedure,
@@ -8,9 +8,35 @@ import type {
   Meta,
   Schema,
 } from '@orpc/contract'
-import { done, type Outcome } from '../../shared/refusal.ts'
-import type { History } from '../history/index.ts'
-import { patiently, settle } from './settle.ts'
+import { done, type Outcome, type Refusal } from '../../shared/refusal.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
+import { HistoryRefused, type History } from '../history/index.ts'
+
+/** Returns the value of an outcome; throws a refusal as the one error of the contract, with its sentence. */
+export function settle<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  throw refusing(outcome.refusal)
+}
+
+const refusing = (refusal: Refusal, cause?: unknown) =>
+  new ORPCError('REFUSED', { status: 409, message: sentenceOf(refusal), data: refusal, cause })
+
+/**
+ * Carries out a call: it waits while the history cannot be written, and is refused where it never can, or where
+ * the database refuses what it was to write.
+ */
+async function patiently<T>(
+  { saving }: History,
+  work: () => T | PromiseLike<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  try {
+    return await saving.patiently(work, signal)
+  } catch (error) {
+    const fault = saving.faultOf(error)
+    throw fault ? refusing(fault, error instanceof HistoryRefused ? undefined : error) : error
+  }
+}
 
 interface Asking<C> {
   /** Aborts when the caller gives up waiting. */
@@ -45,13 +71,14 @@ export function answering<T extends AnyContractRouter, C extends Context>(
   answers: Answers<T, C>,
   history: History,
 ): Router<T, C> {
-  const procedures = Object.entries(answers as Calls).map(([noun, calls]) => {
-    const verbs = Object.entries(calls).map(([verb, answer]) => {
-      const handled = implement((contract as Procedures)[noun][verb]).handler(({ input, signal, context }) =>
+  const procedures = Object.entries(contract as Procedures).map(([noun, verbs]) => {
+    const calls = (answers as Calls)[noun]
+    const answered = Object.entries(verbs).map(([verb, procedure]) => {
+      const handled = implement(procedure).handler(({ input, signal, context }) =>
         patiently(
           history,
           async () => {
-            const said = await answer(input, { signal, context })
+            const said = await calls[verb](input, { signal, context })
             return isOutcome(said) ? settle(said) : (said ?? null)
           },
           signal,
@@ -59,7 +86,7 @@ export function answering<T extends AnyContractRouter, C extends Context>(
       )
       return [verb, handled]
     })
-    return [noun, Object.fromEntries(verbs)]
+    return [noun, Object.fromEntries(answered)]
   })
   return Object.fromEntries(procedures) as Router<T, C>
 }
@@ -67,3 +94,36 @@ export function answering<T extends AnyContractRouter, C extends Context>(
 /** The outcome of what begins something, for a caller that is told its id. */
 export const named = (begun: Outcome<string>): Outcome<{ id: string }> =>
   begun.ok ? done({ id: begun.value }) : begun
+
+type Updates<T> = AsyncGenerator<T, void>
+/** Begins to watch; must end when the signal aborts. */
+type Begin<T> = (until: AbortSignal) => Updates<T>
+type Replaceable = Pick<History, 'onReplaced'>
+
+/**
+ * Watches until `signal` aborts, or another history takes the place of the one that was read. Throws at once
+ * what `begin` throws.
+ */
+export function untilReplaced<T>(history: Replaceable, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
+  const replaced = new AbortController()
+  const updates = begin(AbortSignal.any([replaced.signal, ...(signal ? [signal] : [])]))
+  async function* watched(): Updates<T> {
+    const leave = history.onReplaced(() => replaced.abort())
+    try {
+      yield* updates
+    } finally {
+      leave()
+    }
+  }
+  return watched()
+}
+
+/** Does the same, but begins again in every history that takes another one's place. */
+export function watchAnew<T>(history: Replaceable, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
+  const first = untilReplaced(history, begin, signal)
+  async function* watched(): Updates<T> {
+    yield* first
+    while (!signal?.aborted) yield* untilReplaced(history, begin, signal)
+  }
+  return watched()
+}

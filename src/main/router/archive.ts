@@ -3,10 +3,9 @@ import { deletedAtOnce } from '../../shared/history.ts'
 import { done, refuse } from '../../shared/refusal.ts'
 import { isSecret } from '../exchange/record.ts'
 import { dealOf } from '../exchange/transcript.ts'
+import type { Writer } from '../history/index.ts'
 import type { AppServices } from '../services.ts'
-import { named, type Answers } from './answers.ts'
-import { watchAnew } from './replaced.ts'
-import { settle } from './settle.ts'
+import { named, settle, watchAnew, type Answers } from './answers.ts'
 
 type ArchiveContract = Pick<typeof contract, 'history' | 'replay' | 'analysis' | 'statistics'>
 
@@ -14,6 +13,9 @@ type ArchiveContract = Pick<typeof contract, 'history' | 'replay' | 'analysis' |
 export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
   const { analyses, history, replays, sessions, statistics } = services
   const { read } = history
+  /** Returns the number of the games that a change has met. */
+  const deleting = (change: (deleted: Writer['deleted']) => readonly string[]) =>
+    history.write((writer) => change(writer.deleted).length)
   return {
     history: {
       page: (wanted) => read.listing.page(wanted),
@@ -25,10 +27,11 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       people: () => read.listing.people(),
       names: () => read.names(),
       rename: ({ id, name }) => sessions.rename(id, name),
-      remove: ({ ids }) => sessions.remove(ids),
+      // The session of a deleted game stays for its watchers: it refuses moves until the game is restored.
+      remove: ({ ids }) => deleting((deleted) => ids.filter((id) => deleted.add(id, Date.now()).ok)),
       takePlace: ({ id }) => sessions.takePlace(id),
-      restore: ({ ids }) => sessions.restore(ids),
-      erase: ({ ids }) => sessions.erase(ids),
+      restore: ({ ids }) => deleting((deleted) => ids.filter((id) => deleted.restore(id).ok)),
+      erase: ({ ids }) => deleting((deleted) => ids.filter((id) => deleted.erase(id).ok)),
       deleted: ({ from }) => read.deleted.page(from, deletedAtOnce),
       notes: ({ id }) => read.remarks.notes(id),
       note: ({ id, ...change }) => history.write(({ remarks }) => remarks.note(id, change)),
@@ -43,7 +46,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       timeline: ({ id }) => replays.timeline(id),
       frame: ({ id, ...cursor }) => replays.frame(id, cursor),
       consider: ({ id, move, ...cursor }) => replays.consider(id, cursor, move),
-      branches: ({ id }) => replays.branches(id),
+      branches: ({ id }) => read.branches(id),
       branch: ({ id, players, ...cursor }) => named(replays.branch(id, cursor, players)),
     },
     analysis: {

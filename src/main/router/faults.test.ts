@@ -47,7 +47,7 @@ function movesLater(): string[] {
   const journal = app.services.history.read.game(id)?.journal ?? []
   return journal.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []))
 }
-const kinds = (): string[] => app.services.history.notices.all.map(({ kind }) => kind)
+const kinds = (): string[] => app.services.history.notices.now.map(({ kind }) => kind)
 
 /**
  * Opens the app again; returns what lets its database grow by a number of pages and no more: SQLite then fails
@@ -166,7 +166,7 @@ test('another file in the place of the history stays there, and what was in it c
   expect(movesLater()).not.toContain('sail 7')
   const taken = await app.services.backups.takeCopy(app.services.backups.copies()[0].name)
   if (!taken.ok) throw new Error(taken.refusal.code)
-  expect(await app.services.restore(taken.value)).toMatchObject({ ok: true })
+  expect(await app.services.backups.restore(taken.value, Date.now())).toMatchObject({ ok: true })
   expect(movesLater()).toEqual(['sail 5', 'sail 7'])
 })
 

@@ -1,20 +1,17 @@
 import type { contract } from '../../shared/contract.ts'
 import { pictureFrom, writePicture } from '../exchange/files.ts'
 import type { AppServices } from '../services.ts'
-import type { Answers } from './answers.ts'
-import { settle } from './settle.ts'
-import type { SharingService } from './sharing.ts'
+import { settle, type Answers } from './answers.ts'
 import { dialogsOf, type Shell } from './shell.ts'
 
 type FileContract = Pick<typeof contract, 'backup' | 'exchange' | 'picture'>
 
 /** All that is written to files and read from them. */
 export function fileCalls(
-  services: AppServices,
+  { backups, exchange, history }: AppServices,
   shell: Shell,
-  sharing: SharingService,
+  endSharing: () => Promise<void>,
 ): Answers<FileContract> {
-  const { backups, exchange, history } = services
   return {
     backup: {
       copies: () => ({ folder: history.copies.folder, copies: backups.copies() }),
@@ -33,7 +30,7 @@ export function fileCalls(
       feed: ({ job, data }) => backups.feed(job, data),
       take: async ({ name }) => ({ job: settle(await backups.takeCopy(name)) }),
       look: ({ job }) => backups.look(job),
-      restore: async ({ job }) => ({ aside: settle(await services.restore(job, () => sharing.end())) }),
+      restore: async ({ job }) => ({ aside: settle(await backups.restore(job, Date.now(), endSharing)) }),
       drop: ({ job }) => backups.drop(job),
     },
     exchange: {

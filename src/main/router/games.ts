@@ -12,9 +12,7 @@ import {
 import { lineOf, setUpArranged } from '../games/newGame.ts'
 import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
-import { named, type Answers } from './answers.ts'
-import { untilReplaced, watchAnew } from './replaced.ts'
-import { settle } from './settle.ts'
+import { named, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
 
 type GameContract = Pick<
   typeof contract,

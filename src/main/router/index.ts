@@ -1,22 +1,28 @@
 import { contract } from '../../shared/contract.ts'
 import type { AppServices } from '../services.ts'
-import { answering } from './answers.ts'
+import { answering, type Answers } from './answers.ts'
 import { appCalls } from './app.ts'
 import { archiveCalls } from './archive.ts'
 import { fileCalls } from './files.ts'
 import { gameCalls } from './games.ts'
-import { sharingCalls, type SharingService } from './sharing.ts'
 import type { Shell } from './shell.ts'
 
+/** The calls of sharing a game with phones; at most one game is shared at a time. */
+export interface SharingCalls extends SharingAnswers {
+  /** Resolves when nobody is connected and nothing listens any more. */
+  end(): Promise<void>
+}
+type SharingAnswers = Answers<typeof contract.sharing>
+
 /** The contract without the calls of guests, carried out by the services and the shell. Both doors serve this one router. */
-export function routerOf(services: AppServices, shell: Shell, sharing: SharingService) {
+export function routerOf(services: AppServices, shell: Shell, sharing: SharingCalls) {
   const { guest: _, ...owned } = contract
   const answers = {
     app: appCalls(services, shell),
     ...archiveCalls(services),
-    ...fileCalls(services, shell, sharing),
+    ...fileCalls(services, shell, () => sharing.end()),
     ...gameCalls(services),
-    sharing: sharingCalls(sharing),
+    sharing,
   }
   return answering(owned, answers, services.history)
 }

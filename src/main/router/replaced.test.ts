@@ -19,7 +19,7 @@ async function backup(): Promise<() => Promise<void>> {
   const file = join(app.folder, 'evening.db')
   value(await backups.save(file))
   const job = value(await backups.take(file))
-  return async () => void value(await app.services.restore(job))
+  return async () => void value(await app.services.backups.restore(job, Date.now()))
 }
 
 test('whoever watches a game sees it as it is in a restored backup, and what is played there', async () => {
@@ -89,8 +89,8 @@ test('what is begun while a backup cannot be restored is kept, too', async () =>
   const file = join(app.folder, 'evening.db')
   writeFileSync(file, 'no backup')
   const job = value(await app.services.backups.take(file))
-  const restored = app.services.restore(job)
-  expect(codeOf(await app.services.restore(job))).toBe('history.replacing')
+  const restored = app.services.backups.restore(job, Date.now())
+  expect(codeOf(await app.services.backups.restore(job, Date.now()))).toBe('history.replacing')
   const begun = table.create(annaAndBen)
   expect((await restored).ok).toBe(false)
   const { id } = await begun

@@ -1,7 +1,7 @@
 import type { Command, Order } from '../../shared/commands.ts'
 import { refuse } from '../../shared/refusal.ts'
 import type { UpdateState, UpdateStep } from '../../shared/updates.ts'
-import { settle } from './settle.ts'
+import { settle } from './answers.ts'
 
 /** The system's file dialogs. Paths are absolute; `null` when nothing was chosen. */
 export interface Files {

@@ -64,8 +64,7 @@ export async function bodyOf<T>(request: IncomingMessage, schema: z.ZodType<T>):
       body += chunk
       if (body.length > maxBodyBytes) return null
     }
-    const read = schema.safeParse(JSON.parse(body))
-    return read.success ? read.data : null
+    return schema.safeParse(JSON.parse(body)).data ?? null
   } catch {
     return null
   }

@@ -5,7 +5,7 @@ import type { StandardHandlerOptions } from '@orpc/server/standard'
 import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { refuse } from '../../shared/refusal.ts'
 import { inLanguageOf } from '../instance/language.ts'
-import { settle } from '../router/settle.ts'
+import { settle } from '../router/answers.ts'
 
 /** One message of a client: a call (no `t`) or the end of one. Clients send no files and no streams. */
 const messageSchema = z.union([

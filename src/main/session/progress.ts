@@ -22,29 +22,25 @@ export const newProgress: GameProgress = { status: 'playing', ending: null, plie
 /** The progress of a game: by its people's decision if they left it, otherwise by the rules. */
 export function progressOf({ status, resignedBy }: Left, played: Played): GameProgress {
   const count = { plies: played.ply, turns: played.turn }
+  const { scores: points, result } = played
   if (status === 'resigned' && resignedBy !== null) {
-    return { status, ending: resignedEnding(played, resignedBy), ...count }
+    // No rulebook has this ending: the winners among the others, as the game stands.
+    const winners = played.best([...points.keys()].filter((seat) => seat !== resignedBy))
+    return { status, ending: { winners, points, reason: 'resigned' }, ...count }
   }
-  if (status === 'abandoned') return { status, ending: abandonedEnding(played), ...count }
-  const { result } = played
+  if (status === 'abandoned') {
+    return { status, ending: { winners: [], points, reason: 'abandoned' }, ...count }
+  }
   return result
     ? { status: 'over', ending: ruledEnding(result), ...count }
     : { status: 'playing', ending: null, ...count }
 }
 
-export function ruledEnding(result: Result): Ending {
-  return { winners: result.winners, points: countedIn(result), reason: result.reason }
-}
-
-/** An ending by resignation, which no rulebook has: the winners among the others, as the game stands. */
-function resignedEnding(played: Played, resignedBy: number): Ending {
-  const others = played.scores.map((_, seat) => seat).filter((seat) => seat !== resignedBy)
-  return { winners: played.best(others), points: played.scores, reason: 'resigned' }
-}
-
-function abandonedEnding({ scores }: Played): Ending {
-  return { winners: [], points: scores, reason: 'abandoned' }
-}
+export const ruledEnding = (result: Result): Ending => ({
+  winners: result.winners,
+  points: countedIn(result),
+  reason: result.reason,
+})
 
 /** The refusal of a command that needs one of these statuses; null where the game has one. */
 export const unless = ({ status }: GameProgress, ...allowed: readonly Status[]): Refused | null =>

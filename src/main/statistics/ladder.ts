@@ -2,9 +2,8 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { rate, rating, type Rating as Skill } from 'openskill'
 import type { Edition } from '../../shared/editions/index.ts'
 import type { Rating } from '../../shared/statistics.ts'
-import { ranksOf, type PlayedGame } from './playedGames.ts'
+import { ranksOf, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import { deviate } from './tallies.ts'
-import type { WhoNumber } from './whose.ts'
 
 /** Ratings on the scale of chess: OpenSkill's initial 25 ± 25/3 becomes 1500, with its scale stretched. */
 const start = 1500
@@ -14,17 +13,18 @@ const slice = 200
 
 const first = rating()
 
-interface Ranking {
-  readonly skill: Skill
-  readonly games: number
-}
-
 export interface Rated {
   readonly at: number
   readonly rating: Rating
 }
 
-const ratingOf = ({ skill, games }: Ranking): Rating => ({
+interface Ranking {
+  readonly skill: Skill
+  /** The rating after each game, the newest last. */
+  readonly course: Rated[]
+}
+
+const ratingOf = (skill: Skill, games: number): Rating => ({
   value: start + (skill.mu - first.mu) * stretch,
   spread: deviate * skill.sigma * stretch,
   games,
@@ -39,7 +39,6 @@ const mean = (numbers: readonly number[]): number =>
  */
 export class Ladder {
   readonly #rankings = new Map<WhoNumber, Ranking>()
-  readonly #courses = new Map<WhoNumber, Rated[]>()
 
   /** Rates the games of an edition, the earliest first, in slices. */
   static async of(edition: Edition, games: readonly PlayedGame[]): Promise<Ladder> {
@@ -62,23 +61,19 @@ export class Ladder {
       // A bot in several seats of a table changes by the mean of its seats.
       const own = after.filter((_, seat) => game.whos[seat] === who)
       const skill = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) }
-      const ranking = { skill, games: (this.#rankings.get(who)?.games ?? 0) + 1 }
-      this.#rankings.set(who, ranking)
-      const course = this.#courses.get(who)
-      const rated = { at: game.playedAt, rating: ratingOf(ranking) }
-      if (course) course.push(rated)
-      else this.#courses.set(who, [rated])
+      const course = this.#rankings.get(who)?.course ?? []
+      course.push({ at: game.playedAt, rating: ratingOf(skill, course.length + 1) })
+      this.#rankings.set(who, { skill, course })
     }
   }
 
   /** Null for a player without games. */
   rating(who: WhoNumber): Rating | null {
-    const ranking = this.#rankings.get(who)
-    return ranking ? ratingOf(ranking) : null
+    return this.course(who).at(-1)?.rating ?? null
   }
 
   /** The rating after each game, the newest last. */
   course(who: WhoNumber): readonly Rated[] {
-    return this.#courses.get(who) ?? []
+    return this.#rankings.get(who)?.course ?? []
   }
 }

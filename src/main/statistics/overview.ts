@@ -1,9 +1,8 @@
 import { editions } from '../../shared/editions/index.ts'
 import type { Filter, Overview, RankingRow } from '../../shared/statistics.ts'
-import { counts, filtered, isWhole, type PlayedGame } from './playedGames.ts'
+import { counts, filtered, isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import type { Ladder } from './ladder.ts'
 import { Lengths, Runs, scoresOf, SeatTable, Winnings } from './tallies.ts'
-import type { People, WhoNumber } from './whose.ts'
 
 /** The results of one player, for a row of the overview. */
 class PlayerTally {

@@ -3,9 +3,8 @@ import { editions, type Edition, type TileCode } from '../../shared/editions/ind
 import type { EditionProfile, Profile, SetRecord, Versus, Who } from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
 import type { Rated, Ladder } from './ladder.ts'
-import { counts, isWhole, ranksOf, type PlayedGame } from './playedGames.ts'
+import { counts, isWhole, ranksOf, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import { Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
-import type { People, WhoNumber } from './whose.ts'
 
 /** The most points in the chart of a rating: more than a screen can show. */
 const maxMoments = 240

@@ -1,10 +1,14 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
+import type { Player } from '../../../shared/players.ts'
 import { endings, winnersSentence } from '../../../shared/text/endings.ts'
 import { number, row } from '../../../shared/text/format.ts'
 import { pointsCount, pointsLeft } from '../../../shared/text/names.ts'
-import { transcriptOf, type TranscriptStep, type Transcript } from '../transcript.ts'
+import type { StoredGame } from '../../history/stored.ts'
+import { playersOf } from '../../session/seating.ts'
 import type { Format } from '../parts.ts'
+import { placesOf } from '../places.ts'
+import { factsOf, transcriptOf, type TranscriptStep } from '../transcript.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
@@ -12,23 +16,24 @@ const underlined = (title: string, stroke: string): string[] => [title, stroke.r
 export const textFormat: Format = {
   opening: () => '',
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
-  write: (game) => `${linesOf(transcriptOf(game)).join('\n')}\n\n\n`,
+  write: (game) => `${linesOf(game).join('\n')}\n\n\n`,
 }
 
-function linesOf(transcript: Transcript): string[] {
-  const names = transcript.players.map(({ name }) => name)
+function linesOf(game: StoredGame): string[] {
+  const players = playersOf(game)
+  const steps = transcriptOf(game)
   return [
-    ...underlined(transcript.title, '='),
-    ...transcript.facts,
-    m.written_players({ names: row(names) }),
-    ...transcript.steps.flatMap((step, at) => stepLines(step, transcript.steps[at - 1], transcript.edition)),
+    ...underlined(game.name, '='),
+    ...factsOf(game),
+    m.written_players({ names: row(players.map(({ name }) => name)) }),
+    ...steps.flatMap((step, at) => stepLines(step, steps[at - 1], game.edition)),
     '',
-    ...endingParagraph(transcript),
+    ...endingParagraph(game, players),
   ]
 }
 
-function endingParagraph(transcript: Transcript): string[] {
-  const [first, ...rest] = endingLines(transcript)
+function endingParagraph(game: StoredGame, players: readonly Player[]): string[] {
+  const [first, ...rest] = endingLines(game, players)
   return rest.length > 0 ? [...underlined(first, '-'), ...rest] : [first]
 }
 
@@ -53,8 +58,11 @@ function stepLines(step: TranscriptStep, before: TranscriptStep | undefined, edi
 }
 
 /** Lines on the winners, the ending, and the place of every seat; a single line while the game is not over. */
-function endingLines({ ending, players, edition, places }: Transcript): string[] {
+function endingLines(game: StoredGame, players: readonly Player[]): string[] {
+  const { edition, progress } = game
+  const { ending } = progress
   if (!ending) return [m.history_playing()]
+  const places = placesOf(game)
   const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   return [
     winnersSentence(ending, players),

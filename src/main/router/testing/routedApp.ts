@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { openServices, type AppServices } from '../../services.ts'
-import { routerOf } from '../index.ts'
+import { routerOf, type SharingCalls } from '../index.ts'
 import { noShell } from '../shell.ts'
-import type { SharingService } from '../sharing.ts'
 
 /** An app with a folder of its own, called as its page does but without a connection. */
 export class RoutedApp {
@@ -18,7 +17,7 @@ export class RoutedApp {
   }
 
   get client(): RouterClient<ReturnType<typeof routerOf>> {
-    return createRouterClient(routerOf(this.services, noShell, {} as SharingService))
+    return createRouterClient(routerOf(this.services, noShell, {} as SharingCalls))
   }
 
   /** Ends the app and starts it again; `between` is done meanwhile. */

@@ -7,7 +7,7 @@ import type { contract } from '../../../shared/contract.ts'
 import type { Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import type { Layers } from '../../engine/game.ts'
-import { guestRouterOf, type GuestAccess } from '../../server/sharing/guestRouter.ts'
+import { guestRouterOf, type GuestCallContext } from '../../server/sharing/guestRouter.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { Queue, type Advice, type Position } from '../../bots/index.ts'
 import { routerOf } from '../../router/index.ts'
@@ -112,20 +112,20 @@ export class Witness {
 
   /** Calls as a guest's page can, with a right at a game. */
   askAsGuest(call: Call, input: object, game: string, right: Right | null): Promise<unknown> {
-    const access = this.#passTo(game, right)
-    const guest = createRouterClient(guestRouterOf(this.services), { context: { access } }) as Client
+    const context = this.#passTo(game, right)
+    const guest = createRouterClient(guestRouterOf(this.services), { context }) as Client
     return this.#asked(guest, call, input)
   }
 
-  #passTo(game: string, right: Right | null): GuestAccess {
+  #passTo(game: string, right: Right | null): GuestCallContext {
     const { name: title, edition, players } = value(this.services.sessions.table(game)).view()
     const open: Right[] = [{ kind: 'watch' }, { kind: 'play', seat: 0 }, { kind: 'play', seat: 1 }]
-    const party = new ShareSession(() => ({ game, title, edition, players, kept: 'table' }), open, Date.now)
-    const admitted = party.admit({ secret: party.access.secret }, '', 'iPhone')
-    const visitor = 'session' in admitted ? party.visitorOf(admitted.session) : null
+    const shareSession = new ShareSession(() => ({ game, title, edition, players, kept: 'table' }), open)
+    const admitted = shareSession.admit({ secret: shareSession.access.secret }, '', 'iPhone')
+    const visitor = 'session' in admitted ? shareSession.visitorOf(admitted.session) : null
     if (!visitor) throw new Error('the guest was not let in')
     visitor.hold(right)
-    return party.accessOf(visitor)
+    return { shareSession, visitor }
   }
 
   /** Notes a result beside the answers, such as a file that was written. */

@@ -35,7 +35,7 @@ export class AccessControl {
   #code: string | null = newCode()
   #wrongCodes = 0
 
-  constructor(clock: () => number) {
+  constructor(clock = Date.now) {
     this.#clock = clock
   }
 

@@ -19,8 +19,7 @@ import { keepRoom, listen, maxConnections, timeouts } from '../connections.ts'
 import { bodyOf, Guard, type Denial } from '../guard.ts'
 import { type Limits, Sockets } from '../sockets.ts'
 import type { GuestCallContext, guestRouterOf } from './guestRouter.ts'
-import type { ShareSession } from './shareSession.ts'
-import type { Visitor } from './visitor.ts'
+import type { ShareSession, Visitor } from './shareSession.ts'
 
 /** The pages for phones that are turned away, with the reason and the owner's remedy. */
 const guestDenials: Readonly<Record<Denial, () => Answer>> = {
@@ -42,7 +41,7 @@ function deviceOf(userAgent = ''): Device {
  * A token bucket: `burst` messages at once, and `perSecond` in the long run. The returned function is called
  * for each message, and is true within the limits.
  */
-export function paceOf(perSecond: number, burst: number, clock: () => number): () => boolean {
+export function paceOf(perSecond: number, burst: number, clock = Date.now): () => boolean {
   let tokens = burst
   let filledAt = clock()
   return () => {
@@ -83,7 +82,6 @@ interface GuestDoorSetup {
   readonly address: string
   /** Used where it is free; otherwise any other. */
   readonly port: number
-  readonly clock: () => number
   readonly log: (error: unknown) => void
 }
 
@@ -112,14 +110,14 @@ export class GuestDoor {
     return new GuestDoor(setup, server)
   }
 
-  private constructor({ shareSession, router, page, address, clock, log }: GuestDoorSetup, server: Server) {
+  private constructor({ shareSession, router, page, address, log }: GuestDoorSetup, server: Server) {
     const { port } = server.address() as AddressInfo
     const limits: Limits = {
       maxMessageBytes: maxGuestMessageBytes,
       maxUnsentBytes,
       maxWatches: maxGuestWatches,
       pingEvery,
-      pace: () => paceOf(messagesPerSecond, burst, clock),
+      pace: () => paceOf(messagesPerSecond, burst),
     }
     this.address = `http://${address}:${port}/`
     this.host = address
@@ -187,7 +185,7 @@ export class GuestDoor {
     if (this.#sockets.count >= maxSockets || visitor.lines.size >= maxSocketsOfOne) {
       return answerUpgrade(socket, 503, tooMany())
     }
-    const context: GuestCallContext = { access: this.#shareSession.accessOf(visitor) }
+    const context: GuestCallContext = { shareSession: this.#shareSession, visitor }
     this.#sockets.upgrade(request, socket, head, context, (line) => {
       visitor.lines.add(line)
       this.#shareSession.noteLines()

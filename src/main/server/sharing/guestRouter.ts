@@ -1,29 +1,20 @@
 import { isLeaving, type LedgerAct } from '../../../shared/acts.ts'
 import { contract } from '../../../shared/contract.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
-import type { GuestView, Right } from '../../../shared/sharing.ts'
+import type { Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
 import { coach } from '../../analysis/index.ts'
 import type { AppServices } from '../../services.ts'
 import type { TableBots } from '../../opponents/tableBots.ts'
-import { answering, type Answers } from '../../router/answers.ts'
-import { watchAnew } from '../../router/replaced.ts'
-import { settle } from '../../router/settle.ts'
+import { answering, settle, watchAnew, type Answers } from '../../router/answers.ts'
 import { withoutOffers } from '../../table/toView.ts'
 import type { Ledger, Table } from '../../games/sessions.ts'
+import type { ShareSession, Visitor } from './shareSession.ts'
 
-/** The access of a guest: the game, and the right held at that moment. */
-export interface GuestAccess {
-  readonly game: string
-  readonly right: Right | null
-  /** Aborts when the right changes. */
-  readonly held: AbortSignal
-  watch(signal?: AbortSignal): AsyncGenerator<GuestView, void>
-  choose(name: string, right: Right | null): Outcome<null>
-}
-
+/** The guest that calls. */
 export interface GuestCallContext {
-  readonly access: GuestAccess
+  readonly shareSession: ShareSession
+  readonly visitor: Visitor
 }
 
 /** An update as a guest may see it: the open decision, but only the choices of the guest's own seat. */
@@ -43,13 +34,13 @@ async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, o
   }
 }
 
-function mayWatch({ game, right }: GuestAccess, id: string): Outcome<null> {
-  if (id !== game) return refuse('sharing.otherGame')
-  return right === null ? refuse('sharing.notOpen') : done(null)
+function mayWatch({ shareSession, visitor }: GuestCallContext, id: string): Outcome<null> {
+  if (id !== shareSession.game.game) return refuse('sharing.otherGame')
+  return visitor.right === null ? refuse('sharing.notOpen') : done(null)
 }
 
 /** Refused unless the guest's own seat is on turn. A stale revision is for the table to refuse. */
-function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outcome<null> {
+function mayAnswer({ right }: Visitor, table: Table, revision: number): Outcome<null> {
   if (right?.kind !== 'play') return refuse('sharing.noRight')
   const asked = table.view().position.choices?.seat
   const elsewhere = table.revision === revision && asked !== undefined && asked !== right.seat
@@ -58,7 +49,7 @@ function mayAnswer({ right }: GuestAccess, table: Table, revision: number): Outc
 
 /** Refused unless the guest reports for everybody, or what its own seat is asked, or takes its own last report back. */
 function mayChange(
-  { right }: GuestAccess,
+  { right }: Visitor,
   { game, revision }: Ledger,
   seen: number,
   act: LedgerAct,
@@ -85,59 +76,61 @@ const reachable = {
 
 /** The calls of a guest: for one game, by one right. They wait while the history cannot be written. */
 export function guestRouterOf({ history, sessions, opponents }: Served) {
-  const at = (access: GuestAccess, id: string): Table => {
-    settle(mayWatch(access, id))
+  const at = (caller: GuestCallContext, id: string): Table => {
+    settle(mayWatch(caller, id))
     return settle(sessions.table(id))
   }
-  const answeringAt = (access: GuestAccess, id: string, revision: number): Table => {
-    const asked = at(access, id)
-    settle(mayAnswer(access, asked, revision))
+  const answeringAt = (caller: GuestCallContext, id: string, revision: number): Table => {
+    const asked = at(caller, id)
+    settle(mayAnswer(caller.visitor, asked, revision))
     return asked
   }
-  const ledgerAt = (access: GuestAccess, id: string): Ledger => {
-    settle(mayWatch(access, id))
+  const ledgerAt = (caller: GuestCallContext, id: string): Ledger => {
+    settle(mayWatch(caller, id))
     return settle(sessions.ledger(id))
   }
-  const reporting = (access: GuestAccess, id: string): Ledger => {
-    const kept = ledgerAt(access, id)
-    return access.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
+  const reporting = (caller: GuestCallContext, id: string): Ledger => {
+    const kept = ledgerAt(caller, id)
+    return caller.visitor.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
   }
   const answers: Answers<typeof reachable, GuestCallContext> = {
     guest: {
-      watch: (_, { signal, context: { access } }) => access.watch(signal),
-      choose: ({ name, right }, { context: { access } }) => access.choose(name, right),
+      watch: (_, { signal, context: { shareSession, visitor } }) => shareSession.watch(visitor, signal),
+      choose: ({ name, right }, { context: { shareSession, visitor } }) =>
+        shareSession.choose(visitor, name, right),
       ping: () => null,
     },
     table: {
-      watch: ({ id }, { signal, context: { access } }) => {
+      watch: ({ id }, { signal, context }) => {
         const begin = (end: AbortSignal) => {
-          const updates = at(access, id).watch(end)
-          return allSeenWith(access.right ?? { kind: 'watch' }, updates, settle(opponents.at(id)))
+          const updates = at(context, id).watch(end)
+          return allSeenWith(context.visitor.right ?? { kind: 'watch' }, updates, settle(opponents.at(id)))
         }
-        return watchAnew(history, begin, until(access.held, signal))
+        return watchAnew(history, begin, until(context.visitor.held, signal))
       },
-      consider: ({ id, revision, move }, { context: { access } }) =>
-        answeringAt(access, id, revision).ask(revision, (game) => game.consider(move)),
-      coach: ({ id, revision, move }, { context: { access } }) =>
-        coach(answeringAt(access, id, revision), revision, move),
-      act: ({ id, revision, act }, { context: { access } }) => {
-        const asked = answeringAt(access, id, revision)
+      consider: ({ id, revision, move }, { context }) =>
+        answeringAt(context, id, revision).ask(revision, (game) => game.consider(move)),
+      coach: ({ id, revision, move }, { context }) =>
+        coach(answeringAt(context, id, revision), revision, move),
+      act: ({ id, revision, act }, { context }) => {
+        const asked = answeringAt(context, id, revision)
         return act.do === 'play' ? asked.act(revision, act) : refuse('sharing.noRight')
       },
     },
     ledger: {
-      watch: ({ id }, { signal, context: { access } }) =>
-        ledgerAt(access, id).watch(until(access.held, signal)),
-      propose: ({ id, revision, correction }, { context: { access } }) =>
-        reporting(access, id).ask(revision, (game) => game.propose(correction)),
-      repairs: ({ id, revision, entry }, { context: { access } }) =>
-        access.right?.kind === 'play'
+      watch: ({ id }, { signal, context }) =>
+        ledgerAt(context, id).watch(until(context.visitor.held, signal)),
+      propose: ({ id, revision, correction }, { context }) =>
+        reporting(context, id).ask(revision, (game) => game.propose(correction)),
+      repairs: ({ id, revision, entry }, { context }) =>
+        context.visitor.right?.kind === 'play'
           ? []
-          : reporting(access, id).ask(revision, (game) => game.repairs(entry)),
-      act: ({ id, revision, act }, { context: { access } }) => {
-        const kept = ledgerAt(access, id)
-        settle(mayChange(access, kept, revision, act))
-        return kept.act(revision, act, access.right?.kind === 'play' ? access.right.seat : null)
+          : reporting(context, id).ask(revision, (game) => game.repairs(entry)),
+      act: ({ id, revision, act }, { context }) => {
+        const kept = ledgerAt(context, id)
+        settle(mayChange(context.visitor, kept, revision, act))
+        const { right } = context.visitor
+        return kept.act(revision, act, right?.kind === 'play' ? right.seat : null)
       },
     },
   }

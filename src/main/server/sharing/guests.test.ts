@@ -162,7 +162,7 @@ describe('a guest', () => {
   })
 
   test('cannot take what is not open, nor a seat that another phone plays', async () => {
-    shareSession.sharing.open([watch, anna])
+    shareSession.sharing.open({ open: [watch, anna] })
     const first = await shareSession.guest(anna)
     const second = await shareSession.guest()
     const choose = (right: Right) => codeOf(second.client.guest.choose({ name: '', right }))
@@ -206,7 +206,7 @@ describe('a guest', () => {
       right: { kind: 'play', seat: 2 },
       offers: [{ right: watch }, { right: anna }, { right: { kind: 'play', seat: 2 }, taken: false }],
     })
-    shareSession.sharing.open([watch, anna, ben, { kind: 'play', seat: 2 }])
+    shareSession.sharing.open({ open: [watch, anna, ben, { kind: 'play', seat: 2 }] })
     const { client: other } = await shareSession.guest(ben)
     expect((await viewOf(other)).right).toEqual(ben)
     value(kept.change(1, (game) => game.undo()))
@@ -273,7 +273,7 @@ describe('watches of a guest', () => {
     expect(asked.filter((code) => code === 'done')).toHaveLength(maxGuestWatches)
     expect(asked.at(-1)).toBe('watch.tooMany')
     expect(watched()).toBe(maxGuestWatches)
-    shareSession.sharing.sendAway((await shareSession.shared())?.guests[0].id ?? '')
+    shareSession.sharing.sendAway({ guest: (await shareSession.shared())?.guests[0].id ?? '' })
     await expect.poll(watched).toBe(0)
   })
 })

@@ -134,7 +134,7 @@ describe('after the app was started again', () => {
     const a = await house.guest(anna)
     const b = await house.guest(ben)
     await b.client.guest.choose({ name: 'Ben', right: watch })
-    house.sharing.sendAway((await house.shared())?.guests[0].id ?? '')
+    house.sharing.sendAway({ guest: (await house.shared())?.guests[0].id ?? '' })
     await house.restart()
     value(await house.sharing.resume())
     expect(await house.upgrade(a.session)).toBe(403)

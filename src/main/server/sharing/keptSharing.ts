@@ -39,7 +39,7 @@ export class SharingFile {
   readonly #clock: () => number
   #written = ''
 
-  constructor(folder: string, clock: () => number) {
+  constructor(folder: string, clock = Date.now) {
     this.#file = join(folder, 'sharing.json')
     this.#clock = clock
   }

@@ -43,7 +43,7 @@ describe('the owner', () => {
     const { client } = await shareSession.guest(anna)
     const updates = await client.table.watch({ id: shareSession.game })
     await updates.next()
-    shareSession.sharing.open([watch])
+    shareSession.sharing.open({ open: [watch] })
     expect((await updates.next()).done).toBe(true)
     expect((await viewOf(client)).right).toBeNull()
     expect(
@@ -58,7 +58,7 @@ describe('the owner', () => {
     const stays = await shareSession.guest()
     const before = { secret: shareSession.secret, code: shareSession.now.code }
     const closed = closingOf(socket)
-    shareSession.sharing.sendAway((await shareSession.shared())?.guests[0].id ?? '')
+    shareSession.sharing.sendAway({ guest: (await shareSession.shared())?.guests[0].id ?? '' })
     expect(await closed).toBe(farewells.sentAway)
     expect(await shareSession.upgrade(session)).toBe(403)
     expect(JSON.parse((await shareSession.join({ secret: before.secret })).body)).toEqual({ why: 'secret' })
@@ -117,7 +117,7 @@ describe('the owner', () => {
 
   test('can share at an address of this machine only, and only what the game has', async () => {
     const refusal = async (id: string, at: string, open: readonly Right[]) => {
-      const begun = await shareSession.sharing.begin(id, at, open)
+      const begun = await shareSession.sharing.begin({ id, address: at, open })
       return begun.ok ? 'begun' : begun.refusal.code
     }
     expect(await refusal(shareSession.game, '203.0.113.9', everything)).toBe('sharing.address')

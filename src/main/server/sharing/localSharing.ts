@@ -13,7 +13,8 @@ import {
 import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from './guestRouter.ts'
 import type { AppServices } from '../../services.ts'
-import type { SharingService } from '../../router/sharing.ts'
+import type { Ledger, Table } from '../../games/sessions.ts'
+import type { SharingCalls } from '../../router/index.ts'
 import { goingAway } from '../sockets.ts'
 import { localAddresses, routedAddress } from './addresses.ts'
 import { GuestDoor, usualPort } from './door.ts'
@@ -27,11 +28,10 @@ interface ShareNow {
   readonly unfollow: () => void
 }
 
-/** A live game that can be shared. */
-interface FoundGame {
-  readonly now: () => SharedGame
-  /** Calls `notify` after every change, until the function that it returns is called. */
-  readonly follow: (notify: () => void) => () => void
+interface Beginning {
+  readonly id: string
+  readonly address: string
+  readonly open: readonly Right[]
 }
 
 interface SharingSetup {
@@ -42,7 +42,6 @@ interface SharingSetup {
   readonly besides?: readonly string[]
   /** The port tried first, unless the usual one. */
   readonly port?: number
-  readonly clock?: () => number
   readonly log: (error: unknown) => void
 }
 
@@ -50,10 +49,9 @@ interface SharingSetup {
  * Shares one game at a time with phones. Nothing listens while none is shared: a share session that the end of
  * the app interrupted is taken up again only when its owner says so.
  */
-export class LocalSharing implements SharingService {
+export class LocalSharing implements SharingCalls {
   readonly #setup: SharingSetup
   readonly #changes = new Changes()
-  readonly #clock: () => number
   readonly #file: SharingFile
   #interrupted: KeptSharing | null
   #now: ShareNow | null = null
@@ -62,8 +60,7 @@ export class LocalSharing implements SharingService {
 
   constructor(setup: SharingSetup) {
     this.#setup = setup
-    this.#clock = setup.clock ?? Date.now
-    this.#file = new SharingFile(setup.services.about.folder, this.#clock)
+    this.#file = new SharingFile(setup.services.about.folder)
     this.#interrupted = this.#file.read()
   }
 
@@ -71,11 +68,12 @@ export class LocalSharing implements SharingService {
     return localAddresses(this.#setup.besides, await routedAddress())
   }
 
-  begin(game: string, address: string, open: readonly Right[]): Promise<Outcome<null>> {
+  begin({ id, address, open }: Beginning): Promise<Outcome<null>> {
     return this.#inTurn(async () => {
-      const found = this.#find(game)
+      const found = this.#find(id)
       if (!found.ok) return found
-      if (!open.every((right) => isFor(found.value.now(), right))) return refuse('sharing.notOpen')
+      const game = sharedGame(found.value)
+      if (!open.every((right) => isFor(game, right))) return refuse('sharing.notOpen')
       const opened = await this.#open(found.value, address, this.#setup.port ?? usualPort, open)
       return opened.ok ? done(null) : opened
     })
@@ -87,7 +85,7 @@ export class LocalSharing implements SharingService {
       if (!kept) return refuse('sharing.none')
       const found = this.#find(kept.game)
       if (!found.ok) return found
-      const game = found.value.now()
+      const game = sharedGame(found.value)
       // A player who was added in the meantime may have moved the seats: nobody gets the seat of another.
       const isAsKept = game.players.length === kept.seats
       const fits = (right: Right): boolean => isFor(game, right) && (isAsKept || !('seat' in right))
@@ -110,7 +108,7 @@ export class LocalSharing implements SharingService {
     this.#changes.notify()
   }
 
-  open(open: readonly Right[]): Outcome<null> {
+  open({ open }: Pick<Beginning, 'open'>): Outcome<null> {
     if (!this.#now) return refuse('sharing.none')
     const { shareSession } = this.#now
     if (!open.every((right) => isFor(shareSession.game, right))) return refuse('sharing.notOpen')
@@ -118,7 +116,7 @@ export class LocalSharing implements SharingService {
     return done(null)
   }
 
-  sendAway(guest: string): Outcome<null> {
+  sendAway({ guest }: { readonly guest: string }): Outcome<null> {
     if (!this.#now) return refuse('sharing.none')
     this.#now.shareSession.sendAway(guest)
     return done(null)
@@ -133,13 +131,16 @@ export class LocalSharing implements SharingService {
     return this.#inTurn(() => this.#close(goingAway))
   }
 
-  watch(signal?: AbortSignal): AsyncGenerator<SharingState, void> {
+  watch(
+    _: object = {},
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): AsyncGenerator<SharingState, void> {
     return this.#changes.watch(() => ({ sharing: this.#view(), interrupted: this.#viewOfKept() }), signal)
   }
 
   /** Ends what is shared, and shares a game at an address of this machine. */
   async #open(
-    game: FoundGame,
+    session: Table | Ledger,
     address: string,
     port: number,
     open: readonly Right[],
@@ -148,12 +149,11 @@ export class LocalSharing implements SharingService {
       return refuse('sharing.address', { address })
     await this.#end()
     const { page, log, services } = this.#setup
-    const clock = this.#clock
-    const shareSession = new ShareSession(game.now, open, clock)
+    const shareSession = new ShareSession(() => sharedGame(session), open)
     const router = guestRouterOf(services)
     try {
-      const door = await GuestDoor.open({ shareSession, router, page, address, port, clock, log })
-      const unfollow = game.follow(() => shareSession.noteGame())
+      const door = await GuestDoor.open({ shareSession, router, page, address, port, log })
+      const unfollow = session.follow(() => shareSession.noteGame())
       const now = { shareSession, door, unfollow }
       this.#now = now
       this.#interrupted = null
@@ -181,16 +181,8 @@ export class LocalSharing implements SharingService {
     }
   }
 
-  #find(game: string): Outcome<FoundGame> {
-    const found = this.#setup.services.sessions.find(game)
-    if (!found.ok) return found
-    const session = found.value
-    const kept = session.kind
-    const now = (): SharedGame => {
-      const { name: title, edition, players } = session.view()
-      return { game, title, edition, players, kept }
-    }
-    return done({ now, follow: (notify) => session.follow(notify) })
+  #find(game: string): Outcome<Table | Ledger> {
+    return this.#setup.services.sessions.find(game)
   }
 
   #view(): Sharing | null {
@@ -214,7 +206,7 @@ export class LocalSharing implements SharingService {
     if (!this.#interrupted) return null
     const { game, guests } = this.#interrupted
     const found = this.#find(game)
-    return found.ok ? { game, title: found.value.now().title, phones: guests.length } : null
+    return found.ok ? { game, title: sharedGame(found.value).title, phones: guests.length } : null
   }
 
   async #end(): Promise<void> {
@@ -236,6 +228,11 @@ export class LocalSharing implements SharingService {
     this.#turn = done.catch(() => undefined)
     return done
   }
+}
+
+function sharedGame(session: Table | Ledger): SharedGame {
+  const { name: title, edition, players } = session.view()
+  return { game: session.id, title, edition, players, kept: session.kind }
 }
 
 /** True when phones can be given a right at the game. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import {
@@ -10,18 +11,92 @@ import {
   type Right,
 } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
-import type { GuestAccess } from './guestRouter.ts'
-import { findSecret } from '../keys.ts'
+import { digest, findSecret, newSecret } from '../keys.ts'
 import { AccessControl } from './accessControl.ts'
 import { maxGuests, type KeptGuest } from './keptSharing.ts'
-import { Visitor } from './visitor.ts'
+
+/** The part of a socket that closes it. */
+interface GuestSocket {
+  close(code: number): void
+}
+
+/** One phone that was let in: identified by its session, possibly with several pages open. */
+export class Visitor {
+  readonly id = randomUUID()
+  /** The digest of its session. */
+  readonly session: Buffer
+  readonly device: Device
+  /** The open sockets of its pages. */
+  readonly lines = new Set<GuestSocket>()
+  name = ''
+  #right: Right | null = null
+  #holding = new AbortController()
+
+  private constructor(session: Buffer, device: Device) {
+    this.session = session
+    this.device = device
+  }
+
+  /** Makes a new visitor and its session, which only the visitor's browser keeps. */
+  static enter(device: Device): { visitor: Visitor; session: string } {
+    const session = newSecret()
+    return { visitor: new Visitor(digest(session), device), session }
+  }
+
+  static restore({ session, device, name, right }: KeptGuest): Visitor {
+    const visitor = new Visitor(Buffer.from(session, 'hex'), device)
+    visitor.name = name
+    visitor.hold(right)
+    return visitor
+  }
+
+  get right(): Right | null {
+    return this.#right
+  }
+
+  /** Aborts when the right changes. */
+  get held(): AbortSignal {
+    return this.#holding.signal
+  }
+
+  get connected(): boolean {
+    return this.lines.size > 0
+  }
+
+  /** Keeps the right to a seat that now has another number. */
+  moveTo(seat: number): void {
+    this.#right = { kind: 'play', seat }
+  }
+
+  hold(right: Right | null): void {
+    this.#right = right
+    this.#holding.abort()
+    this.#holding = new AbortController()
+  }
+
+  /** Ends the right and closes all sockets, with a code. */
+  leave(code: number): void {
+    this.hold(null)
+    for (const line of this.lines) line.close(code)
+  }
+
+  toKept(): KeptGuest {
+    const { session, device, name, right } = this
+    return { session: session.toString('hex'), device, name, right }
+  }
+
+  toGuest(): Guest {
+    const { id, name, device, right, connected } = this
+    return { id, name, device, right, connected }
+  }
+}
 
 /** The facts about the shared game that guests need before they watch it. */
 export type SharedGame = Pick<GuestView, 'game' | 'title' | 'edition' | 'players' | 'kept'>
 
 /** One share session, from its beginning to its end: its guests, and their rights. */
 export class ShareSession {
-  readonly access: AccessControl
+  readonly access = new AccessControl()
   readonly #game: () => SharedGame
   readonly #changes = new Changes()
   #open: readonly Right[]
@@ -30,8 +105,7 @@ export class ShareSession {
   #visitors: readonly Visitor[] = []
 
   /** `game` returns the game as it is now. */
-  constructor(game: () => SharedGame, open: readonly Right[], clock: () => number) {
-    this.access = new AccessControl(clock)
+  constructor(game: () => SharedGame, open: readonly Right[]) {
     this.#game = game
     this.#open = open
     this.#told = game()
@@ -87,20 +161,20 @@ export class ShareSession {
     return at < 0 ? null : this.#visitors[at]
   }
 
-  /** The access that a visitor's calls are carried out with. */
-  accessOf(visitor: Visitor): GuestAccess {
-    const { game } = this.game
-    return {
-      game,
-      get right() {
-        return visitor.right
-      },
-      get held() {
-        return visitor.held
-      },
-      choose: (name, right) => this.#choose(visitor, name, right),
-      watch: (signal) => this.#changes.watch(() => this.#viewOf(visitor), signal),
-    }
+  /** Yields what a guest may know, then again after every change; ends when `signal` aborts. */
+  watch(visitor: Visitor, signal?: AbortSignal): AsyncGenerator<GuestView, void> {
+    return this.#changes.watch(() => this.#viewOf(visitor), signal)
+  }
+
+  /** Gives a guest a right. A seat whose phone is disconnected can be taken over: batteries run out. */
+  choose(visitor: Visitor, name: string, right: Right | null): Outcome<null> {
+    if (right !== null && !(this.#isOpen(right) && this.#isForPeople(right))) return refuse('sharing.notOpen')
+    if (right !== null && this.#isTaken(right, visitor)) return refuse('sharing.seatTaken')
+    for (const other of this.#holders(right)) if (other !== visitor) other.hold(null)
+    visitor.name = name
+    visitor.hold(right)
+    this.#changes.notify()
+    return done(null)
   }
 
   /** Tells that a page of the visitor's has opened a socket, or closed it. */
@@ -173,17 +247,6 @@ export class ShareSession {
     const gone = this.#visitors.find(({ connected }) => !connected)
     this.#visitors = this.#visitors.filter((visitor) => visitor !== gone)
     return gone !== undefined
-  }
-
-  /** A seat whose phone is disconnected can be taken over: batteries run out. */
-  #choose(visitor: Visitor, name: string, right: Right | null): Outcome<null> {
-    if (right !== null && !(this.#isOpen(right) && this.#isForPeople(right))) return refuse('sharing.notOpen')
-    if (right !== null && this.#isTaken(right, visitor)) return refuse('sharing.seatTaken')
-    for (const other of this.#holders(right)) if (other !== visitor) other.hold(null)
-    visitor.name = name
-    visitor.hold(right)
-    this.#changes.notify()
-    return done(null)
   }
 
   /** The visitors at the seat of a right; none for the other rights, which any number can hold. */

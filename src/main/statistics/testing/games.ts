@@ -3,8 +3,7 @@ import { editions } from '../../../shared/editions/index.ts'
 import { levels } from '../../../shared/players.ts'
 import type { Who } from '../../../shared/statistics.ts'
 import { modes } from '../../../shared/status.ts'
-import type { PlayedGame } from '../playedGames.ts'
-import { People } from '../whose.ts'
+import { People, type PlayedGame } from '../playedGames.ts'
 
 const anna: Who = { kind: 'person', name: 'Anna' }
 const ben: Who = { kind: 'person', name: 'Ben' }
