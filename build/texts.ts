@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { locales, type Locale } from '../src/shared/locale.ts'
+import { locales, type Locale } from '../src/shared/language.ts'
 import type { Texts } from '../src/shared/text/catalogue.ts'
 import { inputsOf } from './inputs.ts'
 import { root } from './sources.ts'
@@ -14,7 +14,7 @@ const compiled = join(root, 'src', 'shared', 'messages')
 const stamp = new Stamp('texts', () => [
   join('build', 'texts.ts'),
   join('build', 'inputs.ts'),
-  join('src', 'shared', 'locale.ts'),
+  join('src', 'shared', 'language.ts'),
   ...locales.map(fileOf),
 ])
 

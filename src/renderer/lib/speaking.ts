@@ -1,4 +1,4 @@
-import { getLocale } from '../../shared/locale.ts'
+import { getLocale } from '../../shared/language.ts'
 import { spoken } from '../../shared/text/format.ts'
 
 /** About the seconds that a voice takes for a letter. */

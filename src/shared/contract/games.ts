@@ -11,7 +11,7 @@ import {
   maxKeptPositions,
 } from '../arrangement.ts'
 import { daySchema } from '../daily.ts'
-import { deckSchema } from '../dig/deck.ts'
+import { deckSchema } from '../record.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
 import { tileCodes } from '../editions/index.ts'
 import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'

@@ -1,4 +1,4 @@
-import type { Source } from './facts.ts'
+import type { Source } from './tiles.ts'
 import { commonSources, wildTileCount } from './wilds.ts'
 
 export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints } from './wilds.ts'

@@ -1,4 +1,4 @@
-import type { Source } from './facts.ts'
+import type { Source } from './tiles.ts'
 
 /**
  * Facts of *Tutankhamun* (2021): what is in the box. No behaviour.

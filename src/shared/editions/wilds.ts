@@ -1,4 +1,4 @@
-import type { Source } from './facts.ts'
+import type { Source } from './tiles.ts'
 
 /**
  * Facts that *Tutanchamun* (1993) and *Tutankhamen* (2004) have in common. Source: rulebook 2004; for 1993,

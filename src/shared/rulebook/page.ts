@@ -1,5 +1,5 @@
 import type { Edition } from '../editions/index.ts'
-import type { LineFacts, Source } from '../editions/facts.ts'
+import type { LineFacts, Source } from '../editions/tiles.ts'
 import { m } from '../messages/messages.js'
 import { list, number } from '../text/format.ts'
 import { specialTiles } from '../text/names.ts'

@@ -1,4 +1,4 @@
-import type { LineFacts } from '../editions/facts.ts'
+import type { LineFacts } from '../editions/tiles.ts'
 import * as facts1993 from '../editions/tutanchamun-1993.ts'
 import * as facts2004 from '../editions/tutankhamen-2004.ts'
 import type { WildRuleSources } from '../editions/wilds.ts'

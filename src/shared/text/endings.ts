@@ -35,3 +35,11 @@ export function outcomeOf({ ending, players }: HistoryRow): string {
   if (names.length > 1) return m.history_shared({ names: list(names) })
   return ending.reason === 'resigned' ? m.history_resigned({ name }) : m.history_won({ name })
 }
+
+/** The seats by rank: the winners first, then by points, fewer first. */
+export function standing({ winners, points }: Ending): number[] {
+  const lost = (seat: number): number => (winners.includes(seat) ? 0 : 1)
+  return [...points.keys()].sort(
+    (one, other) => lost(one) - lost(other) || points[one] - points[other] || one - other,
+  )
+}

@@ -1,6 +1,5 @@
-import { copiesOf, lineFacts } from '../../../shared/editions/tiles.ts'
+import { copiesOf, lineFacts, type LineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { LineFacts } from '../../../shared/editions/facts.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { IdolVerb } from '../../../shared/nile/move.ts'
 import { NileTally, type Kind, line, underworld, type Claimant } from '../../engine/nile/reporting.ts'

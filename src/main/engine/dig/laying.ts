@@ -1,4 +1,4 @@
-import type { Deck } from '../../../shared/dig/deck.ts'
+import type { Deck, Options } from '../../../shared/record.ts'
 import {
   cards,
   cardValue,
@@ -10,7 +10,6 @@ import {
   type Card,
   type CardCounts,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Options } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { Layers } from '../game.ts'
 import {

@@ -1,13 +1,6 @@
 import type { Award, Outlook } from '../../../../shared/nile/events.ts'
 import { asks } from '../../../../shared/nile/move.ts'
-import {
-  type Choices,
-  type NilePosition,
-  type Rank,
-  type Round,
-  type SetRow,
-  noAnswers,
-} from '../../../../shared/nile/views.ts'
+import { type Choices, type NilePosition, type Rank, type Round, type SetRow, noAnswers } from '../../../../shared/nile/views.ts'
 import { asking, declined, legal } from '../codes.ts'
 import { countsWhere, lineOf } from '../line.ts'
 import {
