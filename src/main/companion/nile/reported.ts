@@ -2,7 +2,7 @@ import { copiesOf, lineFacts, type LineFacts } from '../../../shared/editions/ti
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { IdolVerb } from '../../../shared/nile/move.ts'
-import { NileTally, type Kind, line, underworld, type Claimant } from '../../engine/nile/reporting.ts'
+import { NileTally, type Kind, line, underworld, type Party } from '../../engine/nile/reporting.ts'
 import type { NileLedgerStart } from '../start.ts'
 import { boatsAtStart, type Boats } from './boats.ts'
 import { noSweeps, type Sweeps } from './sweeps.ts'
@@ -148,7 +148,7 @@ export const presentSeats = (reported: ReportedNile): number[] =>
  * Moves a tile of a kind from one party to another. Where an entry is kept though there is no such tile, the
  * state remembers that there is one more.
  */
-export function passTile(reported: DraftNile, kind: Kind, from: Claimant, to: Claimant | null): void {
+export function passTile(reported: DraftNile, kind: Kind, from: Party, to: Party | null): void {
   const { counts } = reported
   if (counts.countOf(kind, from) > 0) counts.take(kind, from)
   else reported.extra.set(kind, reported.n)

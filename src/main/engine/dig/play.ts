@@ -16,6 +16,7 @@ import {
   inHand,
   isIn,
   leftIn,
+  moneyBySeat,
   moneyOf,
   openBits,
   over,
@@ -209,7 +210,7 @@ export function resultOf(state: DigState): DigResult | null {
   return {
     winners: richestSeats(state),
     reason: reasonOf(state),
-    money: seatNumbers(state).map((seat) => moneyOf(state, seat)),
+    money: moneyBySeat(state),
   }
 }
 

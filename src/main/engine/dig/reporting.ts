@@ -19,6 +19,7 @@ import {
   gone,
   inHand,
   isIn,
+  moneyBySeat,
   moneyOf,
   newState,
   over,
@@ -87,7 +88,7 @@ export class DigTally {
 
   /** Money in silver, by seat. */
   get money(): number[] {
-    return this.seats.map((seat) => moneyOf(this.#state, seat))
+    return moneyBySeat(this.#state)
   }
 
   /** Adds to a seat's money, which never falls below zero; returns the actual change. */

@@ -26,7 +26,7 @@ import {
   inHand,
   isIn,
   leftIn,
-  moneyOf,
+  moneyBySeat,
   newState,
   over,
   passesOf,
@@ -184,7 +184,7 @@ export function digArrangementOf(state: DigState): DigArrangement | null {
   }
   return {
     found: foundIn(state),
-    money: seats.map((seat) => moneyOf(state, seat)),
+    money: moneyBySeat(state),
     in: seats.map((seat) => isIn(state, seat)),
     scarabs: seats.map((seat) => scarabsOf(state, seat)),
     blockades: seats.map(place),

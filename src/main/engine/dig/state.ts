@@ -98,6 +98,8 @@ export const passCostOf = (state: DigState): number => state[passCostWord]
 export const valueOf = (state: DigState, kind: Kind): number => state[valuesFrom + kind]
 export const moneyOf = (state: DigState, seat: number): number => state[moneyFrom + seat]
 export const scarabsOf = (state: DigState, seat: number): number => state[scarabsFrom + seat]
+export const moneyBySeat = (state: DigState): number[] =>
+  seatNumbers(state).map((seat) => moneyOf(state, seat))
 /** The cell that the seat's blockade lies on, or `inHand`, or `gone`. */
 export const blockadeOf = (state: DigState, seat: number): CellNumber => state[blockadesFrom + seat]
 

@@ -5,37 +5,11 @@ import type { NilePosition, Round, SetRow } from '../../../shared/nile/views.ts'
 import type { NileResult, Options } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import type { Report } from '../game.ts'
-import { ranking, type Claim, type Claimant } from '../scoring.ts'
+import { ranking, type Claim, holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
+import { type Party, addTiles, askOf, copyState, countOf, entomb, give, lowestSeats, mostCounted, newState, over, pay, pointsBySeat, pointsOf, seatNumbers, seatOf, setAsk, setBoat, setPoints, setSeat, startPointsOf, take, type Kind, type NileState, countsWhere } from './state.ts'
 import { asking, operandOf } from './codes.ts'
-import {
-  addTiles,
-  askOf,
-  copyState,
-  countOf,
-  entomb,
-  give,
-  lowestSeats,
-  mostCounted,
-  newState,
-  over,
-  pay,
-  pointsBySeat,
-  pointsOf,
-  seatNumbers,
-  seatOf,
-  setAsk,
-  setBoat,
-  setPoints,
-  setSeat,
-  startPointsOf,
-  take,
-  type Kind,
-  type NileState,
-} from './state.ts'
-import { countsWhere } from './line.ts'
 import { idolsOptional, prizesOf, setAwaitedSeats, setIdolsOptional } from './tutankhamun-2021/kinds.ts'
 import { end as end2021, resultOf as resultOf2021 } from './tutankhamun-2021/play.ts'
-import { holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
 import { encode, wrongWithCommitment, wrongWithPurchase } from './wilds/moves.ts'
 import {
   askOrScore,
@@ -48,11 +22,11 @@ import {
 } from './wilds/play.ts'
 import { addCommitted, agree, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
 import { pharaoh, triangle, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
-import { roundView, setRow, viewOf } from './wilds/view.ts'
+import { roundView, setRow, viewOf } from './view.ts'
 
-export { claimant, claimantName, tieAt, tilesIn, underworld, type Claim, type Claimant } from '../scoring.ts'
+export { claimant, claimantName, tieAt, tilesIn, type Claim } from './tutankhamun-2021/score.ts'
+export { underworld, type Party, nile as line, type Kind } from './state.ts'
 export { checkLost, startPointsOf } from './start.ts'
-export { nile as line, type Kind } from './state.ts'
 
 type Edition = EditionOf<'nile'>
 
@@ -100,28 +74,28 @@ export class NileTally {
     return seatNumbers(this.#state)
   }
 
-  countOf(kind: Kind, party: Claimant): number {
+  countOf(kind: Kind, party: Party): number {
     return countOf(this.#state, kind, party)
   }
 
   /** A party's tiles by kind; kinds of which it has none are absent. */
-  tilesOf(party: Claimant): Counts {
+  tilesOf(party: Party): Counts {
     const tiles = lineFacts[this.edition].tiles as readonly TileCode[]
     return countsWhere(tiles, (kind) => this.countOf(kind, party))
   }
 
   /** Gives a party tiles. No more are counted than a count has room for: reports can be kept against the rules. */
-  give(kind: Kind, party: Claimant, count = 1): void {
+  give(kind: Kind, party: Party, count = 1): void {
     const room = mostCounted - this.countOf(kind, party)
     for (let nth = 0; nth < Math.min(count, room); nth++) give(this.#state, kind, party)
   }
 
-  take(kind: Kind, party: Claimant): void {
+  take(kind: Kind, party: Party): void {
     take(this.#state, kind, party)
   }
 
   /** Sets the number of tiles of a kind that each party has; all others of the kind go to the tomb. */
-  place(kind: Kind, parties: Iterable<readonly [Claimant, number]>): void {
+  place(kind: Kind, parties: Iterable<readonly [Party, number]>): void {
     entomb(this.#state, kind)
     for (const [party, count] of parties) this.give(kind, party, count)
   }

@@ -5,8 +5,7 @@ import type { Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import { type Chance, shuffle } from '../chance.ts'
 import type { NileStart } from '../game.ts'
-import { underworld } from '../scoring.ts'
-import { addTiles, countOf, give, nile, setBoat, setPoints, setSeat, take, type NileState } from './state.ts'
+import { underworld, addTiles, countOf, give, nile, setBoat, setPoints, setSeat, take, type NileState } from './state.ts'
 
 /** The tiles of a box in the order of the edition's list, one entry a tile. */
 function tilesOf(edition: EditionOf<'nile'>, lost: Lost | undefined): TileCode[] {

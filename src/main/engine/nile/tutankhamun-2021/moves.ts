@@ -1,21 +1,9 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, makeMove, parseMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
+import { asks, makeMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
-import { underworld } from '../../scoring.ts'
-import { askIn, asking, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
-import { firstTile, hasTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
-import {
-  askOf,
-  boatOf,
-  countOf,
-  lineLength,
-  maxPositions,
-  over,
-  seatOf,
-  type Kind,
-  type NileState,
-} from '../state.ts'
+import { underworld, firstTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft, askOf, boatOf, countOf, maxPositions, over, seatOf, type Kind, type NileState } from '../state.ts'
+import { askIn, asking, codeOf, declined, legal, operandOf, readAnswer, secondOf, wrongWithPosition } from '../codes.ts'
 import { idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
 
 /** The operand that declines an idol. */
@@ -115,13 +103,9 @@ function nthPair(state: NileState, boat: number, nth: number): LegalMove {
 
 /** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readMove(state: NileState, text: string): Outcome<LegalMove> {
-  if (askOf(state) === over) return refuse('move.over', { move: text })
-  const move = parseMove(text)
-  const ask = asks[askOf(state)]
-  if (!move) return refuse('move.text', { move: text })
-  if (move.verb === 'buy' || move.verb === 'commit' || move.verb !== ask) {
-    return refuse('move.otherAsk', { move: text, ask })
-  }
+  const answer = readAnswer(state, text)
+  if (!answer.ok) return answer
+  const move = answer.value as IdolMove
   return wrongWith(state, move) ?? done(encode(move) as LegalMove)
 }
 
@@ -135,8 +119,8 @@ function wrongWith(state: NileState, move: IdolMove): Refused | null {
   const boat = boatOf(state, seatOf(state))
   const named = 'with' in move ? [move.at, move.with] : [move.at]
   for (const at of named) {
-    if (at >= lineLength(state)) return refuse('move.position', { at, last: lineLength(state) - 1 })
-    if (!hasTile(state, at)) return refuse('move.empty', { at })
+    const wrong = wrongWithPosition(state, at)
+    if (wrong) return wrong
     if (move.verb === 'thoth' && at < boat) return refuse('move.notAhead', { at })
     if (move.verb === 'horus' && at > boat) return refuse('move.notBehind', { at })
   }

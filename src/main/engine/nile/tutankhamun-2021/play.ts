@@ -3,33 +3,8 @@ import type { EventOf } from '../../../../shared/nile/events.ts'
 import type { NileResult } from '../../../../shared/record.ts'
 import { lowestBit } from '../../bits.ts'
 import type { LegalMove, Report } from '../../game.ts'
-import { underworld } from '../../scoring.ts'
+import { underworld, clearBefore, firstTile, lift, askOf, boatOf, furthestBack, give, lowestSeats, maxPositions, nile, over, pass, pointsBySeat, pointsOf, putTile, seatNumbers, seatOf, seatsOf, setAsk, setBoat, setSeat, take, tileAt, type Kind, type NileState } from '../state.ts'
 import { asking, operandOf, secondOf } from '../codes.ts'
-import { clearBefore, firstTile, lift } from '../line.ts'
-import {
-  askOf,
-  boatOf,
-  furthestBack,
-  give,
-  lowestSeats,
-  maxPositions,
-  nile,
-  over,
-  pass,
-  pointsBySeat,
-  pointsOf,
-  putTile,
-  seatNumbers,
-  seatOf,
-  seatsOf,
-  setAsk,
-  setBoat,
-  setSeat,
-  take,
-  tileAt,
-  type Kind,
-  type NileState,
-} from '../state.ts'
 import { askOfIdol, firstIdol, ringKind, verbOfAsk, verbOfIdol } from './kinds.ts'
 import { back, countAnswers, skip } from './moves.ts'
 import { payRing, scoreIfComplete } from './score.ts'

@@ -1,30 +1,7 @@
 import type { NileResult } from '../../../../shared/record.ts'
 import type { LegalMove, MoveCode, Report } from '../../game.ts'
 import { asking, declined, operandOf, secondOf } from '../codes.ts'
-import { firstTile, lift, tilesAfter } from '../line.ts'
-import {
-  askOf,
-  boatOf,
-  countOf,
-  furthestBack,
-  give,
-  lowestSeats,
-  maxPositions,
-  nile,
-  over,
-  pass,
-  pay,
-  pointsBySeat,
-  pointsOf,
-  seatNumbers,
-  seatOf,
-  seatsOf,
-  setAsk,
-  setBoat,
-  setSeat,
-  type Kind,
-  type NileState,
-} from '../state.ts'
+import { firstTile, lift, tilesAfter, askOf, boatOf, countOf, furthestBack, give, lowestSeats, maxPositions, nile, over, pass, pay, pointsBySeat, pointsOf, seatNumbers, seatOf, seatsOf, setAsk, setBoat, setSeat, type Kind, type NileState } from '../state.ts'
 import { countStock } from './moves.ts'
 import {
   activeOf,
