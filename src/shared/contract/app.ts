@@ -15,7 +15,7 @@ export type Folder = (typeof folders)[number]
 const version = z.string().max(60)
 
 /** A newer version as far as it has been looked for. */
-export const updateStateSchema = z.discriminatedUnion('kind', [
+const updateStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unasked') }),
   z.object({ kind: z.literal('asking') }),
   z.object({ kind: z.literal('none') }),
@@ -29,7 +29,7 @@ export const updateStateSchema = z.discriminatedUnion('kind', [
 export type UpdateState = z.infer<typeof updateStateSchema>
 
 /** The steps that a user can ask for. */
-export const updateSteps = ['ask', 'download', 'install'] as const
+const updateSteps = ['ask', 'download', 'install'] as const
 export type UpdateStep = (typeof updateSteps)[number]
 
 export const app = {

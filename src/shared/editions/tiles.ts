@@ -75,7 +75,7 @@ export interface LineFacts {
 }
 
 /** The rules in which the line editions differ, for all that is written once for several of them. */
-export interface LineRules {
+interface LineRules {
   /** True where tiles left behind lie in the Underworld until their set scores, which ranks between two players. */
   readonly hasUnderworld: boolean
   /** True where idols act when they are taken: they empty any place of the line, and carry boats back. */

@@ -34,21 +34,11 @@ export const lastTile = 'MSK' satisfies Tile
 /** The mask brings no points when it is taken. */
 export const bonusPoints = 0
 
-export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {
-  SCB: 'reconstruction',
-  DIA: 'reconstruction',
-  DGR: 'reconstruction',
-  FAN: 'reconstruction',
-  TRU: 'reconstruction',
-  SND: 'reconstruction',
-  CHL: 'reconstruction',
-  PEC: 'reconstruction',
-  CHR: 'reconstruction',
-  BED: 'reconstruction',
-  SHR: 'reconstruction',
-  USH: 'reconstruction',
-  CNP: 'reconstruction',
-}
+export const tileSources: Readonly<Partial<Record<Tile, Source>>> = Object.fromEntries(
+  sets
+    .filter((set) => set !== 'CND' && set !== 'SRC')
+    .map((set) => [set, 'reconstruction']),
+)
 
 export const ruleSources = {
   ...commonSources,

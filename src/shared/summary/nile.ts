@@ -6,10 +6,10 @@ import type { Award, NileEvent } from '../nile/events.ts'
 import type { NileEntry } from './holdings.ts'
 
 /** The ways to make points: by a tile as it was taken, by giving one up, or by a place in a set. */
-export type EarnedBy = 'taken' | 'sold' | 'first' | 'shared' | 'second'
+type EarnedBy = 'taken' | 'sold' | 'first' | 'shared' | 'second'
 
 /** Points of one seat from one tile and in one way. */
-export interface Earning {
+interface Earning {
   readonly tile: TileCode
   readonly by: EarnedBy
   readonly points: number

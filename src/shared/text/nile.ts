@@ -153,36 +153,20 @@ export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[])
 
 function tileOf(event: NileEvent): TileCode | null {
   switch (event.kind) {
-    case 'took':
-    case 'banished':
-    case 'trailed':
-    case 'cleared':
-    case 'bonusPaid':
-    case 'bought':
-      return event.tile
     case 'ringPaid':
     case 'ringReturned':
       return 'SCA'
-    case 'idolAsks':
-    case 'idolIdle':
-    case 'idolDeclined':
-      return idolTile(event.verb)
     case 'swapped':
       return 'THO'
     case 'wentBack':
       return 'HOR'
-    case 'buyAsks':
-    case 'buyIdle':
-    case 'buyDeclined':
-      return event.purse
     case 'committed':
       return event.tiles[0]
-    case 'commitAsks':
-    case 'commitPassed':
-    case 'scored':
-      return event.set
     default:
-      return null
+      if ('tile' in event) return event.tile
+      if ('purse' in event) return event.purse
+      if ('verb' in event) return idolTile(event.verb)
+      return 'set' in event ? event.set : null
   }
 }
 

@@ -45,33 +45,42 @@ interface TallyStart {
  */
 export class NileTally {
   readonly edition: Edition
+  readonly seats: readonly number[]
+  readonly startPoints: number
+  /** The house rule of 2021 that any idol may be declined. */
+  readonly idolsOptional: boolean
+  readonly hasWilds: boolean
+  /** The tiles that can be committed; none in 2021. */
+  readonly wildTiles: readonly TileCode[]
   readonly #state: NileState
   /** Null in 2021. */
   readonly #wilds: WildRules | null
 
   private constructor(edition: Edition, state: NileState) {
+    const wilds = wildRulesOf[edition]
     this.edition = edition
+    this.seats = seatNumbers(state)
+    this.startPoints = startPointsOf(state)
+    this.idolsOptional = idolsOptional(state)
+    this.hasWilds = wilds !== null
+    this.wildTiles = wilds ? [wilds.tiles[pharaoh], wilds.tiles[triangle]] : []
     this.#state = state
-    this.#wilds = wildRulesOf[edition]
+    this.#wilds = wilds
   }
 
   /** The tally at the start, with all tiles on the line. */
   static begin({ edition, seats, startPoints, options, sizes }: TallyStart): NileTally {
     const boats = Array.from({ length: seats }, () => -1)
     const state = newState({ seats, startPoints, boats, line: [] })
-    const tally = new NileTally(edition, state)
     sizes.forEach((size, kind) => addTiles(state, kind, size))
-    if (tally.#wilds) agree(state, tally.#wilds, options)
+    const wilds = wildRulesOf[edition]
+    if (wilds) agree(state, wilds, options)
     else setIdolsOptional(state, options.idolsOptional ?? false)
-    return tally
+    return new NileTally(edition, state)
   }
 
   copy(): NileTally {
     return new NileTally(this.edition, copyState(this.#state))
-  }
-
-  get seats(): readonly number[] {
-    return seatNumbers(this.#state)
   }
 
   countOf(kind: Kind, party: Party): number {
@@ -100,10 +109,6 @@ export class NileTally {
     for (const [party, count] of parties) this.give(kind, party, count)
   }
 
-  get startPoints(): number {
-    return startPointsOf(this.#state)
-  }
-
   /** Points by seat. */
   get points(): number[] {
     return pointsBySeat(this.#state)
@@ -129,11 +134,6 @@ export class NileTally {
   /** The seats with the fewest points among some. */
   lowest(among: readonly number[]): number[] {
     return lowestSeats(this.#state, among)
-  }
-
-  /** The house rule of 2021 that any idol may be declined. */
-  get idolsOptional(): boolean {
-    return idolsOptional(this.#state)
   }
 
   /** The number of seats whose players have not come yet: without them the game may be one of two (2021). */
@@ -210,15 +210,6 @@ export class NileTally {
   /** The result, with the winners among some seats; null while the game goes on. */
   resultAmong(seats: readonly number[]): NileResult | null {
     return this.#wilds ? resultOfWilds(this.#state, seats) : resultOf2021(this.#state, seats)
-  }
-
-  get hasWilds(): boolean {
-    return this.#wilds !== null
-  }
-
-  /** The tiles that can be committed; none in 2021. */
-  get wildTiles(): readonly TileCode[] {
-    return this.#wilds ? [this.#wilds.tiles[pharaoh], this.#wilds.tiles[triangle]] : []
   }
 
   /** Carries out what follows a purse or a wild taken from the line. */
