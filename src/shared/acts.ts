@@ -36,9 +36,7 @@ export const tableActSchema = z.discriminatedUnion('do', [
 ])
 export type TableAct = z.infer<typeof tableActSchema>
 
-/** Whatever is done with a ledger. */
 export const ledgerActSchema = z.discriminatedUnion('do', [
-  /** Adds an entry at the end. */
   act('report', { entry: ledgerEntrySchema }),
   act('correct', { correction: anyCorrectionSchema }),
   /** Takes the last report or correction back. */

@@ -12,7 +12,6 @@ export function overwriteGetLocale(current: () => Locale): void {
   getLocale = current
 }
 
-/** The languages of the app, each as its speakers call it. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',

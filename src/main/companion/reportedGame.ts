@@ -28,7 +28,6 @@ interface Parts {
 type ReportedStep = Step<ReportedGame>
 type ReportingAct = Exclude<LedgerAct, LeavingAct>
 
-/** A game that is reported from a real table. */
 export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate, ReportingAct> {
   readonly kind = 'ledger'
   readonly #parts: Parts

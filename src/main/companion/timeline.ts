@@ -20,7 +20,6 @@ const companions: Readonly<Record<Family, Companion>> = {
 
 const companionOf = (family: Family): Companion => companions[family]
 
-/** An entry of the log of a game of any family. */
 export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
 
 /** The set that an answer or a question is about; undefined where it is about none. */

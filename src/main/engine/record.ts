@@ -24,7 +24,6 @@ export interface OpenRecord {
 /** The part that is checked first, since a record of another edition may have another shape. */
 const headSchema = recordSchema.pick({ format: true, version: true, edition: true })
 
-/** Reads any value as a record with a legal start. */
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
   const read = recordSchema.safeParse(raw)
   const head = read.success ? read : headSchema.safeParse(raw)

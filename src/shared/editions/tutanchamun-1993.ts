@@ -35,9 +35,7 @@ export const lastTile = 'MSK' satisfies Tile
 export const bonusPoints = 0
 
 export const tileSources: Readonly<Partial<Record<Tile, Source>>> = Object.fromEntries(
-  sets
-    .filter((set) => set !== 'CND' && set !== 'SRC')
-    .map((set) => [set, 'reconstruction']),
+  sets.filter((set) => set !== 'CND' && set !== 'SRC').map((set) => [set, 'reconstruction'] as const),
 )
 
 export const ruleSources = {

@@ -43,7 +43,6 @@ export const tileCount = wildTileCount<Tile>(sets, specials)
 /** King Tut lies at the end of the trail, at the pyramid. */
 export const lastTile = 'TUT' satisfies Tile
 
-/** Points for taking King Tut. */
 export const bonusPoints = 1
 
 export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}

@@ -43,7 +43,6 @@ export const isOver = ({ state }: ReportedDig): boolean => tally.isOver(state)
 export const sizeOf = ({ start: { cards: deck, setup } }: ReportedDig, card: Card): number =>
   tally.cardsOfKind(deck, card) - (setup.lost[card] ?? 0)
 
-/** Cards still to be revealed. */
 export const leftIn = (reported: ReportedDig): number =>
   cards.reduce((left, card) => left + sizeOf(reported, card) - (reported.named[card] ?? 0), -reported.unnamed)
 
@@ -62,7 +61,6 @@ export const mayBlockade = (reported: ReportedDig): boolean => {
   )
 }
 
-/** Enters an entry; the given state is not changed. */
 export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDig, 'dig'> | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
@@ -157,7 +155,6 @@ function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjus
 /** The entries about cards, of which a ledger of scores knows nothing. */
 const ofCards: readonly DigEntry['kind'][] = ['scarab', 'revealed', 'blockaded']
 
-/** The refusal of an impossible entry, or null. */
 function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
   if (isOver(reported)) return refuse('ledger.over')
   const { state, start } = reported

@@ -31,7 +31,6 @@ const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
 /** Entries that belong to the turn before, once the turn has passed on. */
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
 
-/** The companion of the line editions. */
 export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   family: 'nile',
   kinds: nileEntrySchema.options.map((option) => option.shape.kind.value),
@@ -103,7 +102,6 @@ function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): B
   )
 }
 
-/** Enters entry number `n`; the given state is not changed. */
 function enter(
   reported: ReportedNile,
   entry: NileEntry,

@@ -21,7 +21,6 @@ interface Miscount {
   readonly n: number
 }
 
-/** A reported game of the line family. */
 export interface ReportedNile {
   readonly start: NileLedgerStart
   readonly facts: LineFacts
@@ -138,9 +137,7 @@ export const sizeOf = ({ facts, start }: ReportedNile, kind: Kind): number =>
 export const kindsOf = ({ facts }: ReportedNile): Kind[] => [...facts.tiles.keys()]
 export const seatsIn = ({ start }: ReportedNile): number => start.names.length
 
-/** True for the seat of a player who has left. */
 export const isAway = ({ boats }: ReportedNile, seat: number): boolean => boats.away.includes(seat)
-/** The seats whose players are there. */
 export const presentSeats = (reported: ReportedNile): number[] =>
   reported.counts.seats.filter((seat) => !isAway(reported, seat))
 

@@ -160,11 +160,9 @@ export function cardsOf({ deck, maskJackpot = false }: Options): Outcome<Cards> 
   return done({ values, layers: deck.layers })
 }
 
-/** The number of cards of a kind in all layers. */
 export const cardsOfKind = ({ layers }: Cards, card: Card): number =>
   layers.reduce((sum, counts) => sum + (counts[card] ?? 0), 0)
 
-/** Refuses a custom deck that cannot be played with. */
 export function checkDeck(deck: Deck): Outcome<null> {
   const read = cardsOf({ deck })
   return read.ok ? done(null) : read

@@ -204,7 +204,6 @@ export function richestSeats(state: DigState, seats: readonly number[] = seatNum
   return still.filter((seat) => moneyOf(state, seat) === most)
 }
 
-/** The result of the game; null while it goes on. */
 export function resultOf(state: DigState): DigResult | null {
   if (askOf(state) !== over) return null
   return {

@@ -153,7 +153,6 @@ export function endTurnBeforeBlockade(state: DigState, report: Report<'dig'>): v
   if (askOf(state) === asking.block) endTurn(state, report)
 }
 
-/** Ends the game as it stands. */
 export function end(state: DigState, report: Report<'dig'>): void {
   setAllOpen(state, false)
   endTurn(state, report)

@@ -89,7 +89,6 @@ export function newState({ seats, values, passCost }: Beginning): DigState {
 export const copyState = (state: DigState): DigState => state.slice() as DigState
 
 export const seatsOf = (state: DigState): number => state[seatsWord]
-/** All seats, from 0. */
 export const seatNumbers = (state: DigState): number[] =>
   Array.from({ length: seatsOf(state) }, (_, seat) => seat)
 export const seatOf = (state: DigState): number => state[seatWord]

@@ -9,7 +9,6 @@ import { askOf, hasTile, lineLength, over, type NileState } from './state.ts'
 const operandBits = 7
 const operandMask = (1 << operandBits) - 1
 
-/** The questions by their numbers. */
 export const asking = Object.fromEntries(asks.map((ask, number) => [ask, number])) as Record<Ask, number>
 
 /** The operand that declines: more than any position and any kind of tile. */

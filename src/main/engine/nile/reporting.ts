@@ -6,7 +6,33 @@ import type { NileResult, Options } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import type { Report } from '../game.ts'
 import { ranking, type Claim, holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
-import { type Party, addTiles, askOf, copyState, countOf, entomb, give, lowestSeats, mostCounted, newState, over, pay, pointsBySeat, pointsOf, seatNumbers, seatOf, setAsk, setBoat, setPoints, setSeat, startPointsOf, take, type Kind, type NileState, countsWhere } from './state.ts'
+import {
+  type Party,
+  addTiles,
+  askOf,
+  copyState,
+  countOf,
+  entomb,
+  give,
+  lowestSeats,
+  mostCounted,
+  newState,
+  over,
+  pay,
+  pointsBySeat,
+  pointsOf,
+  seatNumbers,
+  seatOf,
+  setAsk,
+  setBoat,
+  setPoints,
+  setSeat,
+  startPointsOf,
+  take,
+  type Kind,
+  type NileState,
+  countsWhere,
+} from './state.ts'
 import { asking, operandOf } from './codes.ts'
 import { idolsOptional, prizesOf, setAwaitedSeats, setIdolsOptional } from './tutankhamun-2021/kinds.ts'
 import { end as end2021, resultOf as resultOf2021 } from './tutankhamun-2021/play.ts'
@@ -68,7 +94,6 @@ export class NileTally {
     this.#wilds = wilds
   }
 
-  /** The tally at the start, with all tiles on the line. */
   static begin({ edition, seats, startPoints, options, sizes }: TallyStart): NileTally {
     const boats = Array.from({ length: seats }, () => -1)
     const state = newState({ seats, startPoints, boats, line: [] })
@@ -109,7 +134,6 @@ export class NileTally {
     for (const [party, count] of parties) this.give(kind, party, count)
   }
 
-  /** Points by seat. */
   get points(): number[] {
     return pointsBySeat(this.#state)
   }
@@ -122,7 +146,6 @@ export class NileTally {
     return after - before
   }
 
-  /** Lowers a seat's points by a payment; returns the points really paid. */
   pay(seat: number, worth: number): number {
     return pay(this.#state, seat, worth)
   }
@@ -131,7 +154,6 @@ export class NileTally {
     payRing(this.#state, seat, report)
   }
 
-  /** The seats with the fewest points among some. */
   lowest(among: readonly number[]): number[] {
     return lowestSeats(this.#state, among)
   }
@@ -201,7 +223,6 @@ export class NileTally {
     places.forEach((place, seat) => setBoat(this.#state, seat, place))
   }
 
-  /** Ends the game as it stands. */
   end(report: Report<'nile'>): void {
     if (this.#wilds) endWilds(this.#state, report)
     else end2021(this.#state, report)
@@ -212,7 +233,6 @@ export class NileTally {
     return this.#wilds ? resultOfWilds(this.#state, seats) : resultOf2021(this.#state, seats)
   }
 
-  /** Carries out what follows a purse or a wild taken from the line. */
   receive(kind: Kind, report: Report<'nile'>): void {
     receive(this.#state, this.#needWilds(), kind, report)
   }
@@ -227,7 +247,6 @@ export class NileTally {
     return wrongWithPurchase(this.#state, this.#needWilds(), purchase)
   }
 
-  /** Answers the question for wilds. */
   commit(tiles: readonly TileCode[], report: Report<'nile'>): void {
     const rules = this.#needWilds()
     commit(this.#state, rules, operandOf(encode(rules, { verb: 'commit', wilds: [...tiles].sort() })), report)

@@ -56,7 +56,6 @@ export const over = -1
 interface Beginning {
   readonly seats: number
   readonly startPoints: number
-  /** The places of the boats at the start, by seat. */
   readonly boats: readonly number[]
   /** The kind of tile at each position; null where none lies. */
   readonly line: readonly (Kind | null)[]
@@ -102,7 +101,6 @@ export const copyState = (state: NileState): NileState => state.slice() as NileS
 export const seatsOf = (state: NileState): number => state[seatsWord]
 /** The lists of seats from 0, by number of seats. */
 const seatLists = Array.from({ length: maxSeats + 1 }, (_, seats) => [...Array(seats).keys()])
-/** All seats, from 0. */
 export const seatNumbers = (state: NileState): readonly number[] => seatLists[seatsOf(state)]
 export const seatOf = (state: NileState): number => state[seatWord]
 export const askOf = (state: NileState): number => state[askWord]
@@ -144,7 +142,6 @@ export function putTile(state: NileState, at: number, kind: Kind): void {
   state[word] = (state[word] & ~(0xff << shift)) | (kind << shift)
 }
 
-/** The number of tiles of a kind that a party has. */
 export const countOf = (state: NileState, kind: Kind, party: Party): number =>
   (state[kindsFrom + kind] >>> (party * partyBits)) & countMask
 
@@ -156,7 +153,6 @@ export function take(state: NileState, kind: Kind, party: Party): void {
   state[kindsFrom + kind] -= 1 << (party * partyBits)
 }
 
-/** Moves a tile of a kind from one party to another. */
 export function pass(state: NileState, kind: Kind, from: Party, to: Party): void {
   state[kindsFrom + kind] += (1 << (to * partyBits)) - (1 << (from * partyBits))
 }
@@ -166,7 +162,6 @@ export function entomb(state: NileState, kind: Kind): void {
   state[kindsFrom + kind] = 0
 }
 
-/** The place of the hindmost boat. */
 export function furthestBack(state: NileState): number {
   let place = boatOf(state, 0)
   for (let seat = 1; seat < seatsOf(state); seat++) place = Math.min(place, boatOf(state, seat))
@@ -181,7 +176,6 @@ export function pay(state: NileState, seat: number, worth: number): number {
   return paid
 }
 
-/** The seats with the fewest points, among all or some. */
 export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {
   let fewest = Infinity
   for (const seat of seats) fewest = Math.min(fewest, pointsOf(state, seat))
@@ -219,7 +213,6 @@ export function clearBefore(state: NileState, word: number, place: number): numb
   return cleared
 }
 
-/** The number of tiles on the line after a place. */
 export function tilesAfter(state: NileState, place: number): number {
   const from = place < 0 ? 0 : place + 1
   const first = from >> 5
@@ -230,7 +223,6 @@ export function tilesAfter(state: NileState, place: number): number {
 
 export const tilesLeft = (state: NileState): number => tilesAfter(state, -1)
 
-/** The number of tiles on the line before a place. */
 export const tilesBefore = (state: NileState, place: number): number =>
   place <= 0 ? 0 : tilesLeft(state) - tilesAfter(state, place - 1)
 

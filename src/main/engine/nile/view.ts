@@ -55,7 +55,6 @@ type Rules = WildRules | null
 
 const tilesOf = (rules: Rules): readonly TileCode[] => rules?.tiles ?? tiles2021
 
-/** The position for a screen. */
 export function viewOf(state: NileState, rules: Rules, ply: number, turn: number): NilePosition {
   const seats = seatNumbers(state)
   const tiles = tilesOf(rules)

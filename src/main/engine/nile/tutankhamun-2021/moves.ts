@@ -2,11 +2,36 @@ import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks, makeMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
-import { underworld, firstTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft, askOf, boatOf, countOf, maxPositions, over, seatOf, type Kind, type NileState } from '../state.ts'
-import { askIn, asking, codeOf, declined, legal, operandOf, readAnswer, secondOf, wrongWithPosition } from '../codes.ts'
+import {
+  underworld,
+  firstTile,
+  nearestBehind,
+  nthAfter,
+  tilesAfter,
+  tilesBefore,
+  tilesLeft,
+  askOf,
+  boatOf,
+  countOf,
+  maxPositions,
+  over,
+  seatOf,
+  type Kind,
+  type NileState,
+} from '../state.ts'
+import {
+  askIn,
+  asking,
+  codeOf,
+  declined,
+  legal,
+  operandOf,
+  readAnswer,
+  secondOf,
+  wrongWithPosition,
+} from '../codes.ts'
 import { idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
 
-/** The operand that declines an idol. */
 export const skip = declined
 /** The operand for Horus that sends the boat behind everything. Like `skip`, higher than any position. */
 export const back = declined - 1
@@ -33,7 +58,6 @@ export function decode(code: MoveCode): IdolMove {
 
 export const writeMove = (code: MoveCode): string => makeMove(decode(code))
 
-/** The number of kinds of tiles in the Underworld. */
 function kindsBelow(state: NileState): number {
   let kinds = 0
   for (let kind = 0; kind < kindCount; kind++) if (countOf(state, kind, underworld) > 0) kinds++
@@ -70,7 +94,6 @@ export function countAnswers(state: NileState, ask: number): number {
   }
 }
 
-/** The number of legal moves; 0 only at the end of the game. */
 export function countMoves(state: NileState): number {
   const ask = askOf(state)
   if (ask === over) return 0
@@ -78,7 +101,6 @@ export function countMoves(state: NileState): number {
   return countAnswers(state, ask) + declining
 }
 
-/** The `nth` legal move, counted from 0, in an order that depends on the state alone. */
 export function pickMove(state: NileState, nth: number): LegalMove {
   const ask = askOf(state)
   const boat = boatOf(state, seatOf(state))
@@ -101,7 +123,6 @@ function nthPair(state: NileState, boat: number, nth: number): LegalMove {
   return legal(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
 }
 
-/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readMove(state: NileState, text: string): Outcome<LegalMove> {
   const answer = readAnswer(state, text)
   if (!answer.ok) return answer

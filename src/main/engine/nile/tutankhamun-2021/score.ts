@@ -149,7 +149,6 @@ function awardsOf(
     .map((award, at) => ({ ...award, to: claimantName(claims[at]), tie: tieAt(claims, at) }))
 }
 
-/** The tiles and boats that decide a set now. */
 export function holdingsOf(state: NileState, set: Kind): Holdings {
   const seats = seatNumbers(state)
   return {

@@ -8,12 +8,32 @@ import {
 } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
-import { askIn, asking, codeOf, declined, legal, operandOf, readAnswer, secondOf, wrongWithPosition } from '../codes.ts'
-import { nthAfter, tilesAfter, askOf, boatOf, countOf, over, seatOf, seatsOf, type Kind, type NileState } from '../state.ts'
+import {
+  askIn,
+  asking,
+  codeOf,
+  declined,
+  legal,
+  operandOf,
+  readAnswer,
+  secondOf,
+  wrongWithPosition,
+} from '../codes.ts'
+import {
+  nthAfter,
+  tilesAfter,
+  askOf,
+  boatOf,
+  countOf,
+  over,
+  seatOf,
+  seatsOf,
+  type Kind,
+  type NileState,
+} from '../state.ts'
 import { countCommitments, hasFooting, nthCommitment, roundOf, wildsNamed, wildTiles } from './round.ts'
 import { pharaoh, setCount, triangle, type WildRules } from './rules.ts'
 
-/** The moves of these editions. */
 type WildMove = SailMove | BuyMove | CommitMove
 
 export function encode(rules: WildRules, move: WildMove): MoveCode {
@@ -74,7 +94,6 @@ export function pickMove(state: NileState, rules: WildRules, nth: number): Legal
   return legal(ask, kind, from)
 }
 
-/** A tile that can be bought: its kind, and the seat that sells it. */
 interface Stock {
   readonly kind: Kind
   readonly from: number
@@ -106,7 +125,6 @@ function nthStock(state: NileState, buyer: number, nth: number): Stock {
   }
 }
 
-/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readMove(state: NileState, rules: WildRules, text: string): Outcome<LegalMove> {
   const answer = readAnswer(state, text)
   if (!answer.ok) return answer
