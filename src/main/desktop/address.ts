@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path'
-import { links } from '../../shared/links.ts'
+import { links } from '../../shared/contract/app.ts'
 
 export const scheme = 'app'
 const host = 'bundle'

@@ -12,6 +12,13 @@ const folders = ['games', 'copies'] as const
 export const maxErrorLength = 4000
 export type Folder = (typeof folders)[number]
 
+/** Links to credits and licences: the only addresses outside that the app opens. */
+export const links = {
+  gameIcons: 'https://game-icons.net',
+  creativeCommons: 'https://creativecommons.org/licenses/by/3.0/',
+  openFont: 'https://openfontlicense.org',
+} as const
+
 const version = z.string().max(60)
 
 /** A newer version as far as it has been looked for. */

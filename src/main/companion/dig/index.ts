@@ -1,7 +1,7 @@
 import { digEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { Prompt, Doubt } from '../../../shared/ledger/view.ts'
-import type { Companion } from '../companion.ts'
+import type { Companion } from '../timeline.ts'
 import * as tally from '../../engine/dig/reporting.ts'
 import { beginReported, type ReportedDig, leftIn, sizeOf, isOver, mayBlockade, enter } from './reported.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
@@ -10,7 +10,8 @@ import type { DigLedgerPosition } from '../../../shared/ledger/position.ts'
 /** Often misplayed rules: the lifted card counts for nothing, a penalty takes all that was set aside. */
 function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]): Prompt[] {
   return events.flatMap((event): Prompt[] => {
-    if (event.kind === 'revealed' && reported.turn === 1 && tally.digsOf(reported.state) === 1) return ['liftedCard']
+    if (event.kind === 'revealed' && reported.turn === 1 && tally.digsOf(reported.state) === 1)
+      return ['liftedCard']
     return event.kind === 'penalty' && event.forfeited > 0 ? ['forfeited'] : []
   })
 }

@@ -6,7 +6,7 @@ import { minSeats } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import { isKeepable, type DigEntry, type DigEntryOf } from '../../../shared/ledger/entry.ts'
 import { type Refused, refuse } from '../../../shared/refusal.ts'
-import type { Turned } from '../companion.ts'
+import type { Turned } from '../timeline.ts'
 
 export interface ReportedDig {
   readonly start: DigLedgerStart
@@ -68,7 +68,10 @@ export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDi
   const events: DigLedgerEvent[] = []
   const digger = tally.seatOf(open.state)
   carryOut(open, entry, (event) => events.push(event))
-  tally.endTurnBeforeBlockade(open.state, forward((event) => events.push(event)))
+  tally.endTurnBeforeBlockade(
+    open.state,
+    forward((event) => events.push(event)),
+  )
   if (events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
   return { ok: true, reported: open, entry, events, against: wrong?.refusal ?? null }

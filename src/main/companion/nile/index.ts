@@ -1,9 +1,14 @@
-import { isKeepable, nileEntrySchema, type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
+import {
+  isKeepable,
+  nileEntrySchema,
+  type NileEntry,
+  type NileEntryOf,
+} from '../../../shared/ledger/entry.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { BoatPair } from '../../../shared/ledger/view.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import { line } from '../../engine/nile/reporting.ts'
-import type { Companion, EntryOf, Turned } from '../companion.ts'
+import type { Companion, EntryOf, Turned } from '../timeline.ts'
 import { mayBeLast, toldOrder } from './boats.ts'
 import { holdAnew } from './holdings.ts'
 import { asAnswer, askedOf, isAnswer, promptsAfter } from './question.ts'
@@ -102,11 +107,7 @@ function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): B
   )
 }
 
-function enter(
-  reported: ReportedNile,
-  entry: NileEntry,
-  n: number,
-): Turned<ReportedNile, 'nile'> | Refused {
+function enter(reported: ReportedNile, entry: NileEntry, n: number): Turned<ReportedNile, 'nile'> | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
   const open = draftOf(reported, n)
