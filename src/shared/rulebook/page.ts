@@ -63,6 +63,12 @@ export interface Section {
   readonly paragraphs: readonly Paragraph[]
 }
 
+export const section = (id: string, title: () => string, paragraphs: readonly Paragraph[]): Section => ({
+  id,
+  title,
+  paragraphs,
+})
+
 /** The part of a section that can be referred to beside its paragraphs: its figure, or the tiles in it. */
 const inFigure = ({ figure }: Section): readonly RuleId[] => {
   if (figure?.kind === 'specials') return figure.specials.map(({ tile }) => tile)

@@ -1,7 +1,12 @@
 import type { TileCode, EditionOf } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
-import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
-import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
+import {
+  type Award,
+  type EventOf,
+  type NileEvent,
+  paymentsOf,
+  type Payment,
+} from '../../../shared/nile/events.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
