@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { locales, type Locale } from '../src/shared/locale.ts'
+import { locales, type Locale } from '../src/shared/language.ts'
 import type { Texts } from '../src/shared/text/catalogue.ts'
 import { inputsOf } from './inputs.ts'
 import { root } from './sources.ts'
 import { Stamp } from './stamp.ts'
 
-// Makes modules of the texts in `messages`: one a language, one of all, and one with the type of every message.
+// Makes modules of the texts in `messages`: one a language, one of all, one with the type of every message, and one with the
+// codes of all refusals.
 
 const fileOf = (locale: Locale): string => join('messages', `${locale}.json`)
 const compiled = join(root, 'src', 'shared', 'messages')
 const stamp = new Stamp('texts', () => [
   join('build', 'texts.ts'),
   join('build', 'inputs.ts'),
-  join('src', 'shared', 'locale.ts'),
+  join('src', 'shared', 'language.ts'),
   ...locales.map(fileOf),
 ])
 
@@ -51,6 +52,9 @@ export function modulesOf(catalogues: Readonly<Record<Locale, Texts>>): Readonly
     const texts = locales.flatMap((locale) => (key in catalogues[locale] ? [catalogues[locale][key]] : []))
     return `  readonly ${key}: ${typeOf(key, texts)}\n`
   })
+  const codes = Object.keys(catalogues.en)
+    .filter((key) => key.startsWith('refusal_'))
+    .map((key) => key.replace('refusal_', '').replace('_', '.'))
   const modules = new Map<string, string>()
   for (const locale of locales) {
     const texts = { ...catalogues.en, ...catalogues[locale] }
@@ -61,6 +65,11 @@ export function modulesOf(catalogues: Readonly<Record<Locale, Texts>>): Readonly
   modules.set('every.js', `${imports.join('')}export default { ${locales.join(', ')} }\n`)
   const every = locales.map((locale) => `${locale}: Texts`).join('; ')
   modules.set('every.d.ts', declarationOf(`{ ${every} }`, '..'))
+  modules.set('refusals.js', `export default ${JSON.stringify(codes, null, 1)}\n`)
+  modules.set(
+    'refusals.d.ts',
+    "import type { RefusalCode } from '../refusal.ts'\ndeclare const codes: readonly RefusalCode[]\nexport default codes\n",
+  )
   modules.set('messages.js', "export { messages as m } from '../text/messages.ts'\n")
   modules.set(
     'messages.d.ts',

@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { tutankhamensRevenge as game } from '../src/main/engine/dig/index.ts'
+import { tutankhamensRevenge as game } from '../src/main/engine/editions.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
 import type { Start } from '../src/main/engine/index.ts'
 import type { DigEvent } from '../src/shared/dig/events.ts'

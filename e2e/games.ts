@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { EditionOf } from '../src/shared/editions/index.ts'
 import type { ExportFormat } from '../src/shared/exchange.ts'
-import type { Locale } from '../src/shared/locale.ts'
+import type { Locale } from '../src/shared/language.ts'
 import { beginLedger, beginTable, type LedgerChoice, type TableChoice } from './begun.ts'
 import { DigPage } from './pages/dig.ts'
 import { LedgerPage } from './pages/ledger.ts'

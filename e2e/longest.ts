@@ -8,7 +8,7 @@ import {
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import type { BrowserContext } from '@playwright/test'
 import { inputsOf } from '../build/inputs.ts'
-import { locales, type Locale } from '../src/shared/locale.ts'
+import { locales, type Locale } from '../src/shared/language.ts'
 import { m } from '../src/shared/messages/messages.js'
 import texts from '../src/shared/messages/every.js'
 

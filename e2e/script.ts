@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { tutanchamun1993, tutankhamen2004, tutankhamun2021 } from '../src/main/engine/nile/games.ts'
+import { tutanchamun1993, tutankhamen2004, tutankhamun2021 } from '../src/main/engine/editions.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
 import type { Start } from '../src/main/engine/index.ts'
 import type { EditionOf, TileCode } from '../src/shared/editions/index.ts'

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { contract } from '../src/shared/contract.ts'
-import type { Locale } from '../src/shared/locale.ts'
+import type { Locale } from '../src/shared/language.ts'
 import { doorPaths, sessionSchema, socketProtocol } from '../src/shared/door.ts'
 import { onlyGame } from '../src/shared/exchange.ts'
 

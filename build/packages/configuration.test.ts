@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DebugLogger } from 'builder-util'
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js'
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../src/shared/locale.ts'
+import { locales } from '../../src/shared/language.ts'
 import { root } from '../sources.ts'
 import { configuration, metainfo } from './configuration.ts'
 

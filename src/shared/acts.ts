@@ -36,9 +36,7 @@ export const tableActSchema = z.discriminatedUnion('do', [
 ])
 export type TableAct = z.infer<typeof tableActSchema>
 
-/** Whatever is done with a ledger. */
 export const ledgerActSchema = z.discriminatedUnion('do', [
-  /** Adds an entry at the end. */
   act('report', { entry: ledgerEntrySchema }),
   act('correct', { correction: anyCorrectionSchema }),
   /** Takes the last report or correction back. */
@@ -54,3 +52,14 @@ export type LeavingAct = z.infer<(typeof leavingActs)[number]>
 
 export const isLeaving = (act: { readonly do: string }): act is LeavingAct =>
   leavingActs.some(({ shape }) => shape.do.value === act.do)
+
+export const replacedSchema = z.object({
+  /** The number by which `bringBack` names them. */
+  line: z.int().min(0),
+  /** The number of moves or entries before them. */
+  ply: z.int().min(0),
+  /** The number of moves, or of reports and corrections. */
+  moves: z.int().min(1),
+})
+/** Moves or entries that were undone and then replaced by others; they can be brought back. */
+export type ReplacedView = z.infer<typeof replacedSchema>

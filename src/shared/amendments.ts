@@ -25,11 +25,9 @@ export type Looks = z.infer<typeof looksSchema>
 export const maxPreviewed = 5
 
 export const amendmentPreviewSchema = z.object({
-  /** Games that change. */
   games: count,
   /** Games that cannot change: both people sit at their table, or they are still being played. */
   kept: count,
-  /** Some of those that change. */
   examples: z.array(z.object({ before: looksSchema, after: looksSchema })).max(maxPreviewed),
 })
 export type AmendmentPreview = z.infer<typeof amendmentPreviewSchema>

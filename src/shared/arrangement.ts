@@ -21,7 +21,6 @@ export const lineArrangementSchema = z.object({
   held: perSeat(countsSchema),
   /** The tiles in the Underworld (2021). */
   under: countsSchema,
-  /** The seat on turn. */
   seat,
 })
 export type LineArrangement = z.infer<typeof lineArrangementSchema>
@@ -36,7 +35,6 @@ export const digArrangementSchema = z.object({
   money: perSeat(z.int().min(0).max(mostSilver)),
   /** False for a seat that could not pay. */
   in: perSeat(z.boolean()),
-  /** Scarab cards in hand. */
   scarabs: perSeat(z.int().min(0).max(scarabCards)),
   blockades: perSeat(blockadeSchema),
   seat,
@@ -65,7 +63,6 @@ export type ArrangedGame = z.infer<typeof arrangedGameSchema>
 
 export const maxCodeLength = 2000
 export const maxPositionNameLength = 60
-/** The most positions that are kept. */
 export const maxKeptPositions = 200
 
 export const keptPositionSchema = z.object({
@@ -73,5 +70,4 @@ export const keptPositionSchema = z.object({
   name: z.string().trim().min(1).max(maxPositionNameLength),
   position: arrangedPositionSchema,
 })
-/** A position that was kept under a name. */
 export type KeptPosition = z.infer<typeof keptPositionSchema>

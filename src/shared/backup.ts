@@ -3,13 +3,11 @@ import { editions } from './editions/index.ts'
 
 /** The most bytes of a backup handed over in one call; in base 64 they stay below the longest message. */
 export const pieceLength = 192 * 1024
-/** The most players that a preview names. */
 export const maxNamed = 12
 
 const count = z.int().min(0)
 
 export const copySchema = z.object({
-  /** The name of the file. */
   name: z.string(),
   /** The time when it was made, in milliseconds since 1970. */
   at: z.int(),
@@ -29,7 +27,6 @@ export const previewSchema = z.object({
   from: z.int().nullable(),
   to: z.int().nullable(),
 })
-/** The contents of a backup. */
 export type Preview = z.infer<typeof previewSchema>
 
 export const noticeSchema = z.discriminatedUnion('kind', [

@@ -4,7 +4,6 @@ import { modes } from './status.ts'
 
 /** The keys of a command, as Electron writes them. */
 export interface MenuKeys {
-  /** Heard by the menu. */
   readonly key?: string
   /**
    * Heard by the page, which knows when they mean something else, such as in a text field: the menu only shows
@@ -43,7 +42,6 @@ export const menu = {
 } as const satisfies Readonly<Record<string, readonly Readonly<Record<string, MenuKeys>>[]>>
 
 type NameIn<Group> = Group extends unknown ? keyof Group : never
-/** The name of a command of the window's menu. */
 export type Command = NameIn<(typeof menu)[keyof typeof menu][number]>
 
 const keysOf = Object.assign({}, ...Object.values(menu).flat()) as Readonly<Record<Command, MenuKeys>>
@@ -63,7 +61,6 @@ export const orderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), command: commandSchema }),
   /** A file of records was given to the app and is being imported. */
   z.object({ kind: z.literal('import'), job: z.string() }),
-  /** A recent game was chosen. */
   z.object({ kind: z.literal('game'), game: z.object({ id: z.string(), mode: z.enum(modes) }) }),
 ])
 /** A message that the window sends its page unasked. */

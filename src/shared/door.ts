@@ -9,7 +9,6 @@ export const sessionPath = '/session'
 /** The sockets' subprotocol at both doors. A page names it first and its session second. */
 export const socketProtocol = 'tutankhamun-table'
 
-/** The token of a link. */
 export const tokenSchema = z.strictObject({ token: z.string().min(1).max(100) })
 
 /** The session of a page that was let in. */

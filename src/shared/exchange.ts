@@ -41,7 +41,6 @@ export const importReportSchema = z.object({
   /** All records looked at: imported, known already, or refused. */
   read: count,
   imported: count,
-  /** The first game that was imported. */
   first: foundGameSchema.nullable(),
   /** Games that the history had already, and the first of them. */
   duplicates: count,
@@ -91,7 +90,6 @@ export type GamesWanted = z.infer<typeof gamesWantedSchema>
  */
 export const exportFormats = ['records', 'page', 'text', 'results', 'bgStats'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-/** File name extensions of the formats. */
 export const fileEndings: Readonly<Record<ExportFormat, string>> = {
   records: 'nile',
   page: 'html',
@@ -112,8 +110,6 @@ export const recordsSchema = z.object({
   skipped: count,
   /** The start of the next part; null after the last one. */
   next: count.nullable(),
-  /** The number of games in all parts. */
   total: count,
 })
-/** A part of the games to be exported. */
 export type Records = z.infer<typeof recordsSchema>

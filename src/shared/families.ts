@@ -9,10 +9,8 @@ interface Families {
   readonly nile: { readonly position: NilePosition; readonly event: NileEvent; readonly move: NileMove }
   readonly dig: { readonly position: DigPosition; readonly event: DigEvent; readonly move: DigMove }
 }
-/** Everything on the table at one moment. */
 export type PositionView<F extends keyof Families = keyof Families> = Families[F]['position']
 export type GameEvent<F extends keyof Families = keyof Families> = Families[F]['event']
-/** A move as its text says it. */
 export type Move<F extends keyof Families = keyof Families> = Families[F]['move']
 
 /** The decisions that a seat can be asked for. */

@@ -7,7 +7,6 @@ import { modes, statuses, endingSchema } from './status.ts'
 export const maxGameNameLength = 80
 export const maxNoteLength = 4000
 export const maxTagLength = 40
-/** The most tags of one game. */
 export const maxTags = 20
 
 /** Marks for a turn, in the manner of annotated chess games. */
@@ -49,7 +48,6 @@ export const gameFilterSchema = z
     /** The layout text that it was dealt from; case and blanks around it do not matter. */
     layout: z.string().max(maxLayoutLength),
     tag: tagSchema,
-    /** True: favourites alone. */
     favourite: z.boolean(),
     /** The time when it was last played, in milliseconds since 1970: from here on, and before there. */
     from: z.int(),
@@ -125,7 +123,6 @@ export const pageSchema = z.object({
   first: cursorSchema.nullable(),
   last: cursorSchema.nullable(),
 })
-/** Some games of a list, in its order. */
 export type GamesPage = z.infer<typeof pageSchema>
 
 /** The days for which a deleted game can be restored. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { countsSchema } from './editions/tiles.ts'
-import { familyOf, tileCodes, type Edition, type EditionOf } from './editions/index.ts'
+import { editions, isDig, tileCodes } from './editions/index.ts'
 
 /** Modes of a table: on this screen alone, or as the referee of a game that lies on a real table as well. */
 export const tableModes = ['digital', 'mirror'] as const
@@ -13,10 +13,7 @@ export const maxRowLength = 16
 /** The longest line of any edition. */
 export const maxLineLength = 80
 
-const isLineEdition = (edition: Edition): boolean => familyOf[edition] === 'nile'
-export const lineEditions = Object.keys(familyOf).filter((edition): edition is EditionOf<'nile'> =>
-  isLineEdition(edition as Edition),
-)
+export const lineEditions = editions.filter((edition) => !isDig(edition))
 export const lineEditionSchema = z.enum(lineEditions)
 
 /** A line as it lies on a real table; null where a place is still open. */

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { momentResultsSchema } from './daily.ts'
-import { deckSchema, maxDeckNameLength } from './dig/deck.ts'
+import { deckSchema, maxDeckNameLength } from './record.ts'
 import { languageChoices } from './language.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
 import { tempos } from './opponents.ts'
-import { updateChoices } from './updates.ts'
 
 /** Speed 0 shows no animation; 1 is the board's normal pace. */
 export const speeds = [0, 0.5, 1, 2, 4] as const
@@ -17,6 +16,10 @@ export type Water = (typeof waters)[number]
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
+
+/** The app's way with newer versions unasked: nothing, tell that there is one, or download it too. */
+export const updateChoices = ['never', 'tell', 'download'] as const
+export type UpdateChoice = (typeof updateChoices)[number]
 
 /** A level in hundredths. */
 const level = z.int().min(0).max(100)

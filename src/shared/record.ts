@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { deckSchema } from './dig/deck.ts'
 import { maxSeats, minSeats, tileCodes, type Family } from './editions/index.ts'
-import { cards } from './editions/tutankhamens-revenge.ts'
+import { cards, cells, layerCount, maxCardValue } from './editions/tutankhamens-revenge.ts'
 import { maxNameLength } from './players.ts'
 
 export const recordFormat = 'nile-record'
@@ -12,6 +11,20 @@ export const arrangedVersion = 2
 /** The limits of a line and a game in a record: far above real ones, so that a hostile file stays small. */
 const maxPath = 200
 const maxMoves = 2000
+
+export const maxDeckNameLength = 40
+
+/**
+ * The cards of a copy that differ from the reconstruction: the value of each kind, and the number of each
+ * kind in the layers 1 to 5. Kinds not named keep their usual value, or are not in the layer. The engine
+ * checks that each layer has 16 cards, with its snake and obelisks.
+ */
+export const deckSchema = z.looseObject({
+  name: z.string().max(maxDeckNameLength).optional(),
+  values: z.partialRecord(z.enum(cards), z.int().min(-maxCardValue).max(maxCardValue)).optional(),
+  layers: z.array(z.partialRecord(z.enum(cards), z.int().min(0).max(cells.length))).length(layerCount),
+})
+export type Deck = z.infer<typeof deckSchema>
 
 export const optionsSchema = z.looseObject({
   startPoints: z.number().optional(),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { asks } from './families.ts'
-import { factNames, refusalCodes, refuse, type Facts, type RefusalCode, shapeProblems } from './refusal.ts'
+import refusalCodes from './messages/refusals.js'
+import english from './messages/texts/en.js'
+import { refuse, type Facts, type RefusalCode, shapeProblems } from './refusal.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** Facts with a closed set of values; every other fact can be its own name. */
@@ -12,10 +14,16 @@ const closed: Facts = {
   card: 'ALA',
   question: 'osiris',
   problem: 'choice',
+  where: 'record',
+  expected: '<expected>',
+  found: '<found>',
 }
 
-const factsOf = (code: RefusalCode): Facts =>
-  Object.fromEntries(factNames[code].map((name) => [name, closed[name] ?? `<${name}>`]))
+function factsOf(code: RefusalCode): Facts {
+  const text = english[`refusal_${code.replace('.', '_')}`]
+  const names = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name)
+  return { ...Object.fromEntries(names.map((name) => [name, `<${name}>`])), ...closed }
+}
 
 describe('sentences', () => {
   test.each([...refusalCodes])('%s is said in words', (code) => {

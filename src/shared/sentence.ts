@@ -4,7 +4,7 @@ import type { TileCode } from './editions/index.ts'
 import { faultName } from './fault.ts'
 import type { LedgerAsk } from './ledger/view.ts'
 import { m } from './messages/messages.js'
-import type { Facts, Refusal, RefusalCode, ShapeProblem } from './refusal.ts'
+import type { Facts, MessageOf, Refusal, RefusalCode, ShapeProblem } from './refusal.ts'
 import { valueKinds } from './shape.ts'
 
 type Fact = string | number
@@ -48,11 +48,6 @@ function said(name: string, fact: Fact, { expected, found }: Facts, firstPositio
       return { [name]: fact }
   }
 }
-
-/** The message of a refusal: `refusal_move_text` of `move.text`. */
-type MessageOf<Code extends string> = Code extends `${infer Of}.${infer Name}`
-  ? `refusal_${Of}_${Name}`
-  : never
 
 /**
  * Says in the reader's language what is wrong and what to do. People count the line from 1; texts about

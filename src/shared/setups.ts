@@ -55,12 +55,7 @@ export const begunLayerSchema = z.array(z.enum(cards).nullable()).length(cells.l
 /** From 1, the lowest. */
 export const layerNumber = z.int().min(1).max(layerCount)
 
-export const newGameSchema = z.object({
-  edition: z.enum(editions),
-  /** In seat order: the first one starts. */
-  players: z.array(playerSchema).min(minSeats).max(maxSeats),
-  options: optionsSchema,
-  tableSettings: tableSettingsSchema,
+export const newGameSchema = setupContentSchema.extend({
   /** A layout code to play the same line again; null to have a fresh one dealt. */
   layout: z.string().trim().min(1).max(maxLayoutLength).nullable(),
   /** The dig: layers laid by hand, the lowest first; the layout then says only how the box is turned. */

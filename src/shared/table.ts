@@ -10,7 +10,7 @@ import { rowsSchema, tableModes } from './mirror.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { statuses, endingSchema } from './status.ts'
 import { refusalSchema } from './refusal.ts'
-import { replacedSchema } from './replaced.ts'
+import { replacedSchema } from './acts.ts'
 
 const seat = z.int().min(0)
 

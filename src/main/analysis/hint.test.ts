@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hintStepSchema, type HintStep } from '../../shared/analysis/advice.ts'
-import { tutankhamensRevenge } from '../engine/dig/index.ts'
+import { tutankhamensRevenge } from '../engine/editions.ts'
 import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'

@@ -7,7 +7,7 @@ import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import { lineFacts } from '../../shared/editions/tiles.ts'
 import { parseMove, type Ask } from '../../shared/nile/move.ts'
 import { cellAfter, quarterTurns } from '../engine/dig/box.ts'
-import { tutankhamensRevenge } from '../engine/dig/index.ts'
+import { tutankhamensRevenge } from '../engine/editions.ts'
 import type { Game, GameState } from '../engine/index.ts'
 import {
   boatOf,

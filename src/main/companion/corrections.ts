@@ -117,7 +117,6 @@ export function withStartCorrected(game: StoredGame): StoredGame {
   return { ...game, head, journal: [...reports, ...stops] }
 }
 
-/** The most repairs offered. */
 export const mostRepairs = 3
 
 type Log = readonly LedgerLogEntry[]

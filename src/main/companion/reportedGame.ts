@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LeavingAct, LedgerAct } from '../../shared/acts.ts'
+import type { LeavingAct, LedgerAct, ReplacedView } from '../../shared/acts.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import type { ReplacedView } from '../../shared/replaced.ts'
 import { blockaderOf, isAskedOf, ownEntries } from '../../shared/sharing.ts'
 import type { Player } from '../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
@@ -29,7 +28,6 @@ interface Parts {
 type ReportedStep = Step<ReportedGame>
 type ReportingAct = Exclude<LedgerAct, LeavingAct>
 
-/** A game that is reported from a real table. */
 export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate, ReportingAct> {
   readonly kind = 'ledger'
   readonly #parts: Parts

@@ -1,6 +1,7 @@
 import {
   editions,
   familyOf,
+  isDig,
   isEdition,
   maxSeats,
   minSeats,
@@ -95,8 +96,6 @@ export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStar
   if (!start.ok) throw new Error(sentenceOf(start.refusal))
   return start.value
 }
-
-const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'
 
 function checkLostCards(deck: Cards, lost: LedgerSetup['lost']): Outcome<null> {
   for (const [card, count] of Object.entries(lost) as [Card, number][]) {

@@ -1,13 +1,70 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { LedgerQuestion, PastMoment, Doubt, Prompt, LedgerLogEntry } from '../../shared/ledger/view.ts'
+import type {
+  BoatPair,
+  Doubt,
+  LedgerLogEntry,
+  LedgerQuestion,
+  LedgerView,
+  PastMoment,
+  Prompt,
+} from '../../shared/ledger/view.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { Result } from '../../shared/record.ts'
-import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import type { Companion, CompanionState, PositionOf } from './companion.ts'
+import { done, refuse, type Outcome, type Refusal, type Refused } from '../../shared/refusal.ts'
 import { corrected, likelyRepairs, mostRepairs, withSweeps } from './corrections.ts'
 import type { LedgerStart } from './start.ts'
 import { digCompanion } from './dig/index.ts'
 import { nileCompanion } from './nile/index.ts'
+
+export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
+export type EntryOf<F extends Family> = LogLine<F>['entry']
+type EventOf<F extends Family> = LogLine<F>['events'][number]
+type PositionOf<F extends Family> = LedgerView<F>['position']
+
+declare const state: unique symbol
+/** A state of a reported game, opaque outside the folder of its family. A value: an entry makes a new one. */
+interface CompanionState {
+  readonly [state]: true
+}
+
+/** A state after one more entry, and the events of the entry. */
+export interface Turned<B, F extends Family> {
+  readonly ok: true
+  readonly reported: B
+  /** The entry as it is to be kept: an answer names its question. */
+  readonly entry: EntryOf<F>
+  readonly events: readonly EventOf<F>[]
+  /** The refusal of an entry that is kept nevertheless. */
+  readonly against: Refusal | null
+}
+
+/** The rules of a family for reported games. Pure: arguments are never changed. */
+export interface Companion<B = CompanionState, F extends Family = Family> {
+  readonly family: F
+  /** The kinds of entries that the family has. */
+  readonly kinds: readonly string[]
+  begin(start: LedgerStart<F>): B
+  /** Enters entry number `n`; refused where it is impossible. */
+  enter(reported: B, entry: EntryOf<F>, n: number): Turned<B, F> | Refused
+  /** The turn now played, from 1; at the end of the game, the last one. */
+  turn(reported: B): number
+  /** The turn that an entry belongs to: one that ends a turn may be reported during the next. */
+  turnOf(reported: B, entry: EntryOf<F>): number
+  /** The seat that does what is reported, or is asked; null where it is nobody's own. */
+  actor(reported: B, entry: EntryOf<F>): number | null
+  /** Points or money, by seat. */
+  points(reported: B): number[]
+  position(reported: B): PositionOf<F>
+  question(reported: B): LedgerQuestion | null
+  /** The order of boats asked for, as far as it follows from later entries. */
+  knownLater(reported: B, later: readonly EntryOf<F>[]): BoatPair[]
+  doubts(reported: B): Doubt[]
+  /** The rules that are often played wrong after such events. */
+  prompts(reported: B, events: readonly EventOf<F>[]): Prompt[]
+  result(reported: B): Result<F> | null
+  /** The winners among these seats if the game ended as it stands. */
+  best(reported: B, seats: readonly number[]): number[]
+}
 
 /** Erases a companion's family; its callers only hand it its own starts, states and entries. */
 const anyCompanion = <B, F extends Family>(companion: Companion<B, F>): Companion =>
@@ -17,11 +74,6 @@ const companions: Readonly<Record<Family, Companion>> = {
   nile: anyCompanion(nileCompanion),
   dig: anyCompanion(digCompanion),
 }
-
-const companionOf = (family: Family): Companion => companions[family]
-
-/** An entry of the log of a game of any family. */
-export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
 
 /** The set that an answer or a question is about; undefined where it is about none. */
 const setOf = (asked: LedgerEntry | LedgerQuestion): unknown => ('set' in asked ? asked.set : undefined)
@@ -53,7 +105,7 @@ export class LedgerTimeline {
   }
 
   static begin(start: LedgerStart): LedgerTimeline {
-    const companion = companionOf(start.family)
+    const companion = companions[start.family]
     return new LedgerTimeline(start, companion, [companion.begin(start)], [])
   }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { DebUpdater } from 'electron-updater'
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { UpdateState } from '../../shared/updates.ts'
+import type { UpdateState } from '../../shared/contract/app.ts'
 import { PackageUpdates, type Updater } from './updates.ts'
 
 /** An updater that finds a version, or none, or fails. */

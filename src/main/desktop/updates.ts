@@ -1,5 +1,6 @@
 import { faultCode } from '../../shared/fault.ts'
-import type { UpdateChoice, UpdateState, UpdateStep } from '../../shared/updates.ts'
+import type { UpdateState, UpdateStep } from '../../shared/contract/app.ts'
+import type { UpdateChoice } from '../../shared/preferences.ts'
 import { Watched } from '../changes/changes.ts'
 import type { Updates } from '../router/shell.ts'
 

@@ -1,7 +1,142 @@
-import type { Edition, Family } from '../../shared/editions/index.ts'
-import { tutankhamensRevenge } from './dig/index.ts'
-import type { Game, GameState } from './game.ts'
-import { tutanchamun1993, tutankhamen2004, tutankhamun2021 } from './nile/games.ts'
+import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
+import type { Edition, Family, TileCode } from '../../shared/editions/index.ts'
+import { nileLength, tiles } from '../../shared/editions/tutankhamun-2021.ts'
+import { digAsks } from '../../shared/dig/move.ts'
+import { asks } from '../../shared/nile/move.ts'
+import * as digMoves from './dig/moves.ts'
+import * as digPlay from './dig/play.ts'
+import * as digStart from './dig/start.ts'
+import * as digState from './dig/state.ts'
+import { viewOf as viewOfDig } from './dig/view.ts'
+import type { Game, GameState, NileStart } from './game.ts'
+import { arrange } from './nile/start.ts'
+import {
+  askOf,
+  copyState,
+  lowestSeats,
+  newState,
+  over,
+  pointsBySeat,
+  seatOf,
+  stateBytes,
+  type NileState,
+} from './nile/state.ts'
+import { setIdolsOptional } from './nile/tutankhamun-2021/kinds.ts'
+import * as moves2021 from './nile/tutankhamun-2021/moves.ts'
+import * as play2021 from './nile/tutankhamun-2021/play.ts'
+import { viewOf } from './nile/view.ts'
+import * as wildMoves from './nile/wilds/moves.ts'
+import * as wildPlay from './nile/wilds/play.ts'
+import { agree, setActive } from './nile/wilds/round.ts'
+import { maxMoves, rules1993, rules2004, type WildRules } from './nile/wilds/rules.ts'
+
+/** All that the line editions have in common. */
+const common = {
+  family: 'nile',
+  secretSetup: false,
+  stateBytes,
+  copy: copyState,
+  assign: (target: NileState, source: NileState) => target.set(source),
+  isOver: (state: NileState) => askOf(state) === over,
+  seat: seatOf,
+  ask: (state: NileState) => asks[askOf(state)] ?? null,
+  scores: pointsBySeat,
+  reveals: () => false,
+} as const
+
+/** The state at the start; `tiles`: those of the edition by kind, `boats`: the places where boats wait, by seat. */
+function begin(
+  { edition, seats, startPoints, path, arrangement }: NileStart,
+  tiles: readonly TileCode[],
+  boats: (seat: number) => number,
+): NileState {
+  const state = newState({
+    seats,
+    startPoints,
+    boats: Array.from({ length: seats }, (_, seat) => boats(seat)),
+    line: path.map((tile) => (tile === null ? null : tiles.indexOf(tile))),
+  })
+  if (arrangement) arrange(state, edition, tiles, arrangement)
+  return state
+}
+
+export const tutankhamun2021: Game<NileState, 'nile'> = {
+  ...common,
+  edition: 'tutankhamun-2021',
+  maxMoves: (nileLength * (nileLength - 1)) / 2 + 1,
+  /** The boats wait before the source in seat order (rulebook 2021, "Setup"). */
+  start(start) {
+    const state = begin(start, tiles, (seat) => -1 - seat)
+    setIdolsOptional(state, start.options.idolsOptional ?? false)
+    return state
+  },
+  countMoves: moves2021.countMoves,
+  pick: moves2021.pickMove,
+  play: play2021.play,
+  readMove: moves2021.readMove,
+  writeMove: moves2021.writeMove,
+  decode: moves2021.decode,
+  best: (state, seats) => [play2021.bestOf(state, seats)],
+  view: (state, ply, turn) => viewOf(state, null, ply, turn),
+  result: play2021.resultOf,
+}
+
+const wildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
+  ...common,
+  edition: rules.edition,
+  maxMoves,
+  /** All boats wait at the source, and their order never matters. */
+  start(start) {
+    const state = begin(start, rules.tiles, () => -1)
+    agree(state, rules, start.options)
+    if (start.arrangement) setActive(state, start.arrangement.seat)
+    return state
+  },
+  countMoves: (state) => wildMoves.countMoves(state, rules),
+  pick: (state, nth) => wildMoves.pickMove(state, rules, nth),
+  play: (state, move, report) => {
+    wildPlay.play(state, rules, move, report)
+  },
+  readMove: (state, text) => wildMoves.readMove(state, rules, text),
+  writeMove: (move) => wildMoves.writeMove(rules, move),
+  decode: (move) => wildMoves.decode(rules, move),
+  best: lowestSeats,
+  view: (state, ply, turn) => viewOf(state, rules, ply, turn),
+  result: wildPlay.resultOf,
+})
+
+export const tutanchamun1993 = wildGame(rules1993)
+export const tutankhamen2004 = wildGame(rules2004)
+
+export const tutankhamensRevenge: Game<digState.DigState, 'dig'> = {
+  edition: 'tutankhamens-revenge',
+  family: 'dig',
+  secretSetup: true,
+  maxMoves: cells.length + 2,
+  stateBytes: digState.stateBytes,
+  start(start) {
+    const state = digState.newState(start)
+    digState.fillPits(state, start.layers, start.laid)
+    if (start.arrangement) digStart.arrange(state, start.arrangement)
+    return state
+  },
+  copy: digState.copyState,
+  assign: (target, source) => target.set(source),
+  isOver: (state) => digState.askOf(state) === digState.over,
+  countMoves: digMoves.countMoves,
+  pick: digMoves.pickMove,
+  play: digPlay.play,
+  readMove: digMoves.readDigMove,
+  writeMove: digMoves.writeMove,
+  decode: digMoves.decode,
+  seat: digState.seatOf,
+  ask: (state) => digAsks[digState.askOf(state)] ?? null,
+  scores: digState.moneyBySeat,
+  best: digPlay.richestSeats,
+  reveals: (_state, move) => digMoves.isDig(move),
+  view: viewOfDig,
+  result: digPlay.resultOf,
+}
 
 /**
  * A game as seen by code that knows no family; such code only passes back the game's own starts, states and

@@ -60,7 +60,6 @@ declare const legalMove: unique symbol
  */
 export type LegalMove = MoveCode & { readonly [legalMove]: true }
 
-/** Legal moves in flat memory. */
 export type LegalMoves = Int32Array & Record<number, LegalMove>
 export const legalMoves = (length: number): LegalMoves => new Int32Array(length) as LegalMoves
 
@@ -112,7 +111,6 @@ export interface Game<State, F extends Family = Family> {
    */
   readMove(state: State, text: string): Outcome<LegalMove>
   writeMove(move: MoveCode): string
-  /** The move as its text says it. */
   decode(move: MoveCode): Move<F>
   /** The number of legal moves, computed without listing them; 0 only when the game is over. */
   countMoves(state: State): number

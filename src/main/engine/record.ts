@@ -1,5 +1,5 @@
 import { digArrangementSchema, lineArrangementSchema } from '../../shared/arrangement.ts'
-import { editions, familyOf, isEdition, type Edition } from '../../shared/editions/index.ts'
+import { editions, isDig, isEdition, type Edition } from '../../shared/editions/index.ts'
 import type { Ask } from '../../shared/families.ts'
 import {
   arrangedVersion,
@@ -24,7 +24,6 @@ export interface OpenRecord {
 /** The part that is checked first, since a record of another edition may have another shape. */
 const headSchema = recordSchema.pick({ format: true, version: true, edition: true })
 
-/** Reads any value as a record with a legal start. */
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
   const read = recordSchema.safeParse(raw)
   const head = read.success ? read : headSchema.safeParse(raw)
@@ -38,7 +37,7 @@ export function openRecord(raw: unknown): Outcome<OpenRecord> {
 
 function startOf(edition: Edition, { version, players, options, setup }: GameRecord): Outcome<Start> {
   if (version !== arrangedVersion) return makeStart(edition, players.length, options, setup)
-  const schema = familyOf[edition] === 'dig' ? digArrangementSchema : lineArrangementSchema
+  const schema = isDig(edition) ? digArrangementSchema : lineArrangementSchema
   const read = schema.safeParse(setup.arrangement)
   if (!read.success) return misshapen(setup.arrangement, read.error, ['setup', 'arrangement'])
   return makeArrangedStart(edition, players.length, options, setup, read.data)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NileResult } from '../../shared/record.ts'
 import { openRecord, replay, type OpenRecord } from './index.ts'
-import { tutankhamun2021 as game } from './nile/games.ts'
+import { tutankhamun2021 as game } from './editions.ts'
 import { randomGames, follow, type RandomGame } from './testing/randomGames.ts'
 
 interface Played {

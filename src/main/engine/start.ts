@@ -1,12 +1,5 @@
 import { isOfDig, seatsIn, type Arrangement } from '../../shared/arrangement.ts'
-import {
-  familyOf,
-  maxSeats,
-  minSeats,
-  type Edition,
-  type EditionOf,
-  type Family,
-} from '../../shared/editions/index.ts'
+import { isDig, maxSeats, minSeats, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { Lost } from '../../shared/editions/tiles.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { Laid, Options, Setup } from '../../shared/record.ts'
@@ -18,21 +11,14 @@ import type { DigState } from './dig/state.ts'
 import type { Game, GameState, Start } from './game.ts'
 import { checkLost, layLine, makeArrangedLine, makeNileStart } from './nile/start.ts'
 
-type MakeStart<F extends Family> = (
-  edition: EditionOf<F>,
-  seats: number,
-  options: Options,
-  setup: Setup,
-) => Outcome<Start<F>>
-const makers: { readonly [F in Family]: MakeStart<F> } = { nile: makeNileStart, dig: makeDigStart }
-
 /** The only maker of a `Start`: checks the number of seats and the rules of the edition's family. */
 export function makeStart(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Start> {
   if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats) {
     return refuse('record.seats', { seats, min: minSeats, max: maxSeats })
   }
-  const make = makers[familyOf[edition]] as MakeStart<Family>
-  return make(edition, seats, options, setup)
+  return isDig(edition)
+    ? makeDigStart(edition, seats, options, setup)
+    : makeNileStart(edition, seats, options, setup)
 }
 
 /** Crockford's base 32: no letter can be mistaken for a digit. */
@@ -58,13 +44,7 @@ interface Given {
   readonly lost?: Lost
 }
 
-type SetUp<E extends Edition> = (edition: E, options: Options, given: Given, chance: Chance) => Outcome<Setup>
-const setUps: { readonly [F in Family]: SetUp<EditionOf<F>> } = {
-  nile: (edition, _options, { lost }, chance) => layOut(edition, chance, lost),
-  dig: (_edition, options, { laid }, chance) => setUpDig(options, chance, laid),
-}
-
-function layOut(edition: EditionOf<'nile'>, chance: Chance, lost: Lost | undefined): Outcome<Setup> {
+function layOut(edition: EditionOf<'nile'>, chance: Chance, lost?: Lost): Outcome<Setup> {
   if (!lost) return done({ path: layLine(edition, chance) })
   const missing = checkLost(edition, lost)
   return missing.ok ? done({ path: layLine(edition, chance, lost), lost }) : missing
@@ -83,10 +63,8 @@ export function deal(
   given: Given = {},
 ): Outcome<Dealt> {
   const chance = chanceOf(layout.trim().toUpperCase())
-  const setUp = setUps[familyOf[edition]] as SetUp<Edition>
-  const setup = setUp(edition, options, given, chance)
-  if (!setup.ok) return setup
-  return lay(edition, seats, options, setup.value)
+  const setup = isDig(edition) ? setUpDig(options, chance, given.laid) : layOut(edition, chance, given.lost)
+  return setup.ok ? lay(edition, seats, options, setup.value) : setup
 }
 
 /** Makes a start from a setup that was laid out already; refused when no game can begin with it. */
@@ -103,12 +81,11 @@ export function makeArrangedStart(
   setup: Setup,
   arrangement: Arrangement,
 ): Outcome<Start> {
-  if (familyOf[edition] === 'dig') {
-    if (!isOfDig(arrangement)) return refuse('position.otherFamily')
-    return makeArrangedDig(edition as EditionOf<'dig'>, seats, options, setup, arrangement)
+  if (isDig(edition) && isOfDig(arrangement)) {
+    return makeArrangedDig(edition, seats, options, setup, arrangement)
   }
-  if (isOfDig(arrangement)) return refuse('position.otherFamily')
-  return makeArrangedLine(edition as EditionOf<'nile'>, seats, options, arrangement)
+  if (isDig(edition) || isOfDig(arrangement)) return refuse('position.otherFamily')
+  return makeArrangedLine(edition, seats, options, arrangement)
 }
 
 /** Makes a start from an arranged position; chance deals the covered cards of a dig by the layout. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
-import { getLocale, locales, overwriteGetLocale, type Locale } from '../../shared/locale.ts'
+import { getLocale, locales, overwriteGetLocale, type Locale } from '../../shared/language.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben } from '../history/fixtures/games.ts'
 import { linesOf, TestServices, vectorsOf } from './fixtures/services.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../shared/locale.ts'
+import { locales } from '../../shared/language.ts'
 import { nameKey } from './names.ts'
 
 describe('the key of a name', () => {

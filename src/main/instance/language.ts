@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { languageAmong, languageOf, type LanguageChoice } from '../../shared/language.ts'
-import { overwriteGetLocale, type Locale } from '../../shared/locale.ts'
+import {
+  languageAmong,
+  languageOf,
+  type LanguageChoice,
+  overwriteGetLocale,
+  type Locale,
+} from '../../shared/language.ts'
 import { catalogueIn } from '../../shared/text/everyLanguage.ts'
 import { overwriteCatalogues } from '../../shared/text/messages.ts'
 

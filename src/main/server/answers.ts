@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getLocale } from '../../shared/locale.ts'
+import { getLocale } from '../../shared/language.ts'
 import { m } from '../../shared/messages/messages.js'
 import { productName } from '../instance/product.ts'
 import type { Denial } from './guard.ts'

@@ -1,5 +1,5 @@
 import type { Player } from '../../shared/players.ts'
-import type { ReplacedView } from '../../shared/replaced.ts'
+import type { ReplacedView } from '../../shared/acts.ts'
 import type { GameTimeline } from './timeline.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { replacedIn, type JournalState } from '../session/journal.ts'

@@ -1,6 +1,6 @@
 import type { Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { ReplacedView } from '../../shared/replaced.ts'
+import type { ReplacedView } from '../../shared/acts.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { refusalOf, type Client, type Connection } from '../lib/connection.svelte.ts'

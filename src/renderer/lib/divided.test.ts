@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { tileCodes } from '../../shared/editions/index.ts'
 import { cards } from '../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../shared/messages/messages.js'
-import { getLocale, locales, overwriteGetLocale } from '../../shared/locale.ts'
+import { getLocale, locales, overwriteGetLocale } from '../../shared/language.ts'
 import { cardName, tileName } from '../../shared/text/names.ts'
 import { divided } from './divided.ts'
 

@@ -1,5 +1,10 @@
-import { languageChoices, languageOf, type LanguageChoice } from '../../shared/language.ts'
-import { overwriteGetLocale, type Locale } from '../../shared/locale.ts'
+import {
+  languageChoices,
+  languageOf,
+  type LanguageChoice,
+  overwriteGetLocale,
+  type Locale,
+} from '../../shared/language.ts'
 import { Catalogue, type Texts } from '../../shared/text/catalogue.ts'
 import { inEnglish, overwriteCatalogues } from '../../shared/text/messages.ts'
 

@@ -1,7 +1,7 @@
 import { faultName } from '../../shared/fault.ts'
 import { m } from '../../shared/messages/messages.js'
 import { number } from '../../shared/text/format.ts'
-import type { UpdateState } from '../../shared/updates.ts'
+import type { UpdateState } from '../../shared/contract/app.ts'
 import { whileShown, type Connection } from './connection.svelte.ts'
 
 /** The state of updates while the calling component is shown; null where nobody looks for them. */

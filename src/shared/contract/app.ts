@@ -4,7 +4,6 @@ import { commandSchema, orderSchema } from '../commands.ts'
 import { noticeSchema } from '../backup.ts'
 import { countedPreferencesSchema, preferenceChangeSchema } from '../preferences.ts'
 import { refusalSchema } from '../refusal.ts'
-import { updateStateSchema, updateSteps } from '../updates.ts'
 import { call, done, nothing } from './call.ts'
 
 /** Folders that the page may ask to have shown; their paths never reach the page. */
@@ -12,6 +11,33 @@ const folders = ['games', 'copies'] as const
 /** The most characters of an error of the page that are put into the log. */
 export const maxErrorLength = 4000
 export type Folder = (typeof folders)[number]
+
+/** Links to credits and licences: the only addresses outside that the app opens. */
+export const links = {
+  gameIcons: 'https://game-icons.net',
+  creativeCommons: 'https://creativecommons.org/licenses/by/3.0/',
+  openFont: 'https://openfontlicense.org',
+} as const
+
+const version = z.string().max(60)
+
+/** A newer version as far as it has been looked for. */
+const updateStateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unasked') }),
+  z.object({ kind: z.literal('asking') }),
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('available'), version }),
+  /** `part` of the download, from 0 to 1. */
+  z.object({ kind: z.literal('downloading'), version, part: z.number().min(0).max(1) }),
+  /** Downloaded; installed when the user says so. */
+  z.object({ kind: z.literal('ready'), version }),
+  z.object({ kind: z.literal('failed'), why: z.string() }),
+])
+export type UpdateState = z.infer<typeof updateStateSchema>
+
+/** The steps that a user can ask for. */
+const updateSteps = ['ask', 'download', 'install'] as const
+export type UpdateStep = (typeof updateSteps)[number]
 
 export const app = {
   about: call.input(nothing).output(

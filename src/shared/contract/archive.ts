@@ -34,7 +34,6 @@ export const history = {
   count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),
   /** The ids of games by their positions in a list. */
   ids: call.input(idsWantedSchema).output(z.array(id)),
-  /** Returns one row of the history. */
   game: call.input(gameSchema).output(historyRowSchema),
   /** The layout text of a game: null where there is none, and while it is still a secret. */
   deal: call.input(gameSchema).output(z.object({ layout: z.string().nullable(), secret: z.boolean() })),
@@ -50,7 +49,6 @@ export const history = {
   /** Has a branch count in place of its original, which is deleted. */
   takePlace: call.input(gameSchema).output(done),
   restore: call.input(gamesSchema).output(z.int()),
-  /** Deletes deleted games for good. */
   erase: call.input(gamesSchema).output(z.int()),
   /** Returns the next `deletedAtOnce` deleted games after the first `from`, and the number of all. */
   deleted: call.input(z.object({ from: z.int().min(0) })).output(deletedGamesSchema),
@@ -58,7 +56,6 @@ export const history = {
   notes: call.input(gameSchema).output(z.array(noteSchema)),
   /** Changes the note on a ply and returns it; one that is left without text and mark is removed. */
   note: call.input(gameSchema.extend(noteChangeSchema.shape)).output(noteSchema),
-  /** Replaces the tags of a game. */
   tag: call.input(gameSchema.extend({ tags: z.array(tagSchema).max(maxTags) })).output(done),
   favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),
   /** All tags, the most frequent first, with the number of games that have them. */

@@ -11,7 +11,7 @@ import {
   maxKeptPositions,
 } from '../arrangement.ts'
 import { daySchema } from '../daily.ts'
-import { deckSchema } from '../dig/deck.ts'
+import { deckSchema } from '../record.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
 import { tileCodes } from '../editions/index.ts'
 import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
@@ -52,7 +52,6 @@ export const hint = {
   why: call.input(seenSchema.extend({ ply: z.int().min(1) })).output(reasonSchema),
 }
 
-/** Games reported from a real table. */
 export const ledger = {
   create: call.input(newLedgerSchema).output(gameSchema),
   /** Yields the whole ledger first, then an update after every change. */
@@ -65,7 +64,6 @@ export const ledger = {
   repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
 }
 
-/** The bots at a table. */
 export const opponents = {
   /** Yields the bots' activity, then again after every change. They play only while somebody watches. */
   watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
@@ -88,7 +86,6 @@ export const mirror = {
     .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
   /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
   drafts: call.input(nothing).output(z.array(lineDraftSchema)),
-  /** Changes the draft of an edition. */
   keep: call.input(lineDraftChangeSchema).output(done),
 }
 
@@ -112,13 +109,11 @@ export const boxSetup = {
   cover: call.input(z.object({ layer: layerNumber })).output(boxViewSchema),
   /** Turns the box and begins the game. */
   start: call.input(nothing).output(gameSchema),
-  /** Drops the box setup. */
   drop: call.input(nothing).output(done),
 }
 
 const codeSchema = z.object({ code: z.string().max(maxCodeLength) })
 
-/** Positions that are set up by hand. */
 export const positions = {
   /** Returns the reason why no game by the rules comes to a position; null where one does. */
   check: call.input(arrangedPositionSchema).output(refusalSchema.nullable()),
@@ -129,7 +124,6 @@ export const positions = {
   read: call.input(codeSchema).output(arrangedPositionSchema),
   /** Returns the position of a game that is looked back at, after `ply` moves. */
   of: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(arrangedPositionSchema),
-  /** Begins a game from a position. */
   play: call.input(arrangedGameSchema).output(gameSchema),
   /** The positions that were kept, the last one first. */
   kept: call.input(nothing).output(z.array(keptPositionSchema).max(maxKeptPositions)),

@@ -27,10 +27,8 @@ const pitSchema = z.object({
   left: z.int().min(0).max(layerCount),
   /** The card on top, and its layer; null while the cover lies there. */
   top: z.object({ card, layer: z.int().min(1).max(layerCount) }).nullable(),
-  /** The seat whose blockade lies here. */
   blockade: seat.nullable(),
 })
-/** One cell of the box. */
 export type Pit = z.infer<typeof pitSchema>
 
 /** The cards of one kind in a layer, and those of them not revealed yet. */

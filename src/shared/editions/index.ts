@@ -27,6 +27,8 @@ export type EditionOf<F extends Family> = {
   [E in Edition]: (typeof familyOf)[E] extends F ? E : never
 }[Edition]
 
+export const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'
+
 /** Every tile code of every line edition. The pharaoh is in two of them. */
 export const tileCodes = [...tiles2021, ...sets1993, ...sets2004, 'COI', 'BAG', 'PHA', 'MSK', 'TUT'] as const
 export type TileCode = (typeof tileCodes)[number]

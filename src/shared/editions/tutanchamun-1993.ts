@@ -1,4 +1,4 @@
-import type { Source } from './facts.ts'
+import type { Source } from './tiles.ts'
 import { commonSources, wildTileCount } from './wilds.ts'
 
 export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints } from './wilds.ts'
@@ -34,21 +34,9 @@ export const lastTile = 'MSK' satisfies Tile
 /** The mask brings no points when it is taken. */
 export const bonusPoints = 0
 
-export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {
-  SCB: 'reconstruction',
-  DIA: 'reconstruction',
-  DGR: 'reconstruction',
-  FAN: 'reconstruction',
-  TRU: 'reconstruction',
-  SND: 'reconstruction',
-  CHL: 'reconstruction',
-  PEC: 'reconstruction',
-  CHR: 'reconstruction',
-  BED: 'reconstruction',
-  SHR: 'reconstruction',
-  USH: 'reconstruction',
-  CNP: 'reconstruction',
-}
+export const tileSources: Readonly<Partial<Record<Tile, Source>>> = Object.fromEntries(
+  sets.filter((set) => set !== 'CND' && set !== 'SRC').map((set) => [set, 'reconstruction'] as const),
+)
 
 export const ruleSources = {
   ...commonSources,

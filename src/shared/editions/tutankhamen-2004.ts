@@ -1,5 +1,5 @@
-import type { Source } from './facts.ts'
-import { commonSources, wildTileCount } from './wilds.ts'
+import type { Source } from './tiles.ts'
+import { commonSources, setsOfASize, wildTileCount } from './wilds.ts'
 
 export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints } from './wilds.ts'
 
@@ -24,23 +24,12 @@ export const colours = ['green', 'blue', 'purple'] as const
 export type SetColour = (typeof colours)[number]
 
 /** The picture of a set: the kind of its artifact, and its colour. */
-export const faceOf: Readonly<Record<ArtifactSet, { readonly kind: Kind; readonly colour: SetColour }>> = {
-  SCg: { kind: 'scarab', colour: 'green' },
-  SCb: { kind: 'scarab', colour: 'blue' },
-  SCp: { kind: 'scarab', colour: 'purple' },
-  CAg: { kind: 'cat', colour: 'green' },
-  CAb: { kind: 'cat', colour: 'blue' },
-  CAp: { kind: 'cat', colour: 'purple' },
-  HOg: { kind: 'horus', colour: 'green' },
-  HOb: { kind: 'horus', colour: 'blue' },
-  HOp: { kind: 'horus', colour: 'purple' },
-  ANg: { kind: 'anubis', colour: 'green' },
-  ANb: { kind: 'anubis', colour: 'blue' },
-  ANp: { kind: 'anubis', colour: 'purple' },
-  MAg: { kind: 'mask', colour: 'green' },
-  MAb: { kind: 'mask', colour: 'blue' },
-  MAp: { kind: 'mask', colour: 'purple' },
-}
+export const faceOf = Object.fromEntries(
+  sets.map((set, nth) => [
+    set,
+    { kind: kinds[Math.floor(nth / setsOfASize)], colour: colours[nth % setsOfASize] },
+  ]),
+) as Readonly<Record<ArtifactSet, { readonly kind: Kind; readonly colour: SetColour }>>
 
 /** Bag of gold, pharaoh, and King Tut on his triangular tile. */
 export const specials = ['BAG', 'PHA', 'TUT'] as const
@@ -54,7 +43,6 @@ export const tileCount = wildTileCount<Tile>(sets, specials)
 /** King Tut lies at the end of the trail, at the pyramid. */
 export const lastTile = 'TUT' satisfies Tile
 
-/** Points for taking King Tut. */
 export const bonusPoints = 1
 
 export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}

@@ -29,14 +29,12 @@ export const rows = 4
 export const layerCount = 5
 export const cardCount = layerCount * cells.length
 
-/** The value of a gold coin, in silver. */
 export const silverPerGold = 5
 
 /** Silver that each player starts with: one gold coin and five silver ones. */
 export const startMoney = 10
 export const scarabCards = 2
 export const blockadeCards = 1
-/** The factor by which a scarab card multiplies. */
 export const doubling = 2
 
 /** The kilos of gold of the mask, which a house rule makes a treasure. */
@@ -76,7 +74,6 @@ export const figures = { COh: 1, COb: 1, COt: 1, OBh: 2, OBs: 2, OBf: 2 } as con
 
 const others = { MOS: 1, SCO: 1, ALA: 1, BRA: 1, FAI: 1, CHE: 1 } as const satisfies CardCounts
 
-/** The cards of the layers 1 to 5. */
 export const layerCards: readonly CardCounts[] = [
   { MSK: 1, HOR: 2, NEC: 3, CHE: 2, FAI: 2, BRA: 2, ALA: 1, SCO: 1, MOS: 2 },
   { ...figures, ...others, HOR: 1 },

@@ -1,4 +1,4 @@
-import type { Source } from './facts.ts'
+import type { Source } from './tiles.ts'
 
 /**
  * Facts of *Tutankhamun* (2021): what is in the box. No behaviour.
@@ -62,10 +62,8 @@ export const lastTile = null
 export const ringPoints = 1
 export const ringBonus = 5
 
-/** Tiles in the Nile at the start. */
 export const nileLength = 80
 
-/** Start points by number of players. */
 export const startPoints: Readonly<Record<number, number>> = { 2: 30, 3: 28, 4: 24, 5: 20, 6: 18 }
 
 export const minStartPoints = 1

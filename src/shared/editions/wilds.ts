@@ -1,4 +1,4 @@
-import type { Source } from './facts.ts'
+import type { Source } from './tiles.ts'
 
 /**
  * Facts that *Tutanchamun* (1993) and *Tutankhamen* (2004) have in common. Source: rulebook 2004; for 1993,
@@ -23,13 +23,11 @@ export function wildTileCount<Tile extends string>(
   return Object.fromEntries(counted) as Record<Tile, number>
 }
 
-/** Tiles on the path at the start. */
 export const nileLength = 70
 
 /** Points for the player from whom an artifact is bought. */
 export const purchasePoints = 1
 
-/** Start points by number of players. */
 export const startPoints: Readonly<Record<number, number>> = { 2: 32, 3: 26, 4: 20, 5: 16, 6: 14 }
 
 export const minStartPoints = 1

@@ -28,7 +28,6 @@ const tile = z.enum(tileCodes)
 const seat = seatSchema
 
 export const maxReasonLength = 200
-/** The most tiles of any line edition. */
 const maxTiles = 80
 const maxPoints = 999
 
@@ -43,7 +42,6 @@ const pointsSchema = z.int().min(0).max(maxPoints)
 const tilesBySeat = () => bySeat(countsSchema, () => ({}))
 const tilesSchema = z.array(tile).max(maxTiles)
 const purchaseSchema = z.object({ from: seat, tile })
-/** The wilds that a seat commits at once. */
 const wildsSchema = z.array(tile).max(maxSeats)
 
 /**
@@ -108,7 +106,6 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
     seat: seat.optional(),
     offered: z.array(wildsSchema).max(maxTiles).optional(),
   }),
-  /** The number of these tiles on the line, by somebody's count. */
   entry('counted', { tile, left: z.int().min(0).max(maxTiles) }),
   /**
    * Everything on the table: the tiles of each seat, of the Underworld, and of the line (`left`; tiles not
@@ -210,7 +207,6 @@ const startCorrectionSchema = z.object({
     edition: z.enum(editions).optional(),
     /** All house rules, in place of those before. */
     options: optionsSchema.optional(),
-    /** All tiles or cards missing from the box. */
     lost: startSchema.shape.lost.optional(),
   }),
 })

@@ -18,13 +18,9 @@ export const verbOf: Readonly<Record<Idol, IdolVerb>> = {
 }
 
 /** The idol that a verb names. */
-export const idolOf: Readonly<Record<IdolVerb, Idol>> = {
-  osiris: 'OSI',
-  isis: 'ISI',
-  ra: 'RA',
-  thoth: 'THO',
-  horus: 'HOR',
-}
+export const idolOf = Object.fromEntries(
+  Object.entries(verbOf).map(([idol, verb]) => [verb, idol]),
+) as Readonly<Record<IdolVerb, Idol>>
 
 export interface SailMove {
   readonly verb: 'sail'

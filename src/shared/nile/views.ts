@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { tiles as tiles2021 } from '../editions/tutankhamun-2021.ts'
-import { countsSchema, type Counts } from '../editions/tiles.ts'
+import { countsSchema } from '../editions/tiles.ts'
 import { outlookSchema, tieSchema } from './events.ts'
 import { asks } from './move.ts'
-
-export type { Counts }
 
 const tile = z.enum(tileCodes)
 const seat = z.int().min(0)

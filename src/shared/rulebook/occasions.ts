@@ -15,7 +15,6 @@ import { ruleIds, type RuleId } from './page.ts'
  */
 type Where = Readonly<Partial<Record<Edition, RuleId>>>
 
-const nowhere: Where = {}
 const in2021 = (id: RuleId): Where => ({ 'tutankhamun-2021': id })
 const in1993 = (id: RuleId): Where => ({ 'tutanchamun-1993': id })
 const in2004 = (id: RuleId): Where => ({ 'tutankhamen-2004': id })
@@ -103,13 +102,10 @@ const questions: Readonly<Record<LedgerAsk, Where>> = {
   ended: in2021('zero'),
 }
 
-/** Entries of a ledger; null also for those by which a table agrees on something. */
-const entries: Readonly<Record<LedgerEntry['kind'], Where>> = {
+/** Entries of a ledger, save for those by which a table agrees on something. */
+const entries: Readonly<Partial<Record<LedgerEntry['kind'], Where>>> = {
   turn: inAll('move', 'dig'),
   skipped: events.skipped,
-  adjust: nowhere,
-  left: nowhere,
-  joined: nowhere,
   ended: inAll('empty', 'allRevealed'),
   took: inLines('take'),
   osiris: asks.osiris,
@@ -120,8 +116,6 @@ const entries: Readonly<Record<LedgerEntry['kind'], Where>> = {
   order: questions.order,
   bought: asks.buy,
   committed: inWilds('wilds'),
-  counted: nowhere,
-  holdings: nowhere,
   scored: inLines('places'),
   point: inLines('take'),
   scarab: inDig('scarab'),
@@ -131,13 +125,9 @@ const entries: Readonly<Record<LedgerEntry['kind'], Where>> = {
   blockaded: inDig('blockade'),
 }
 
-type RuleRefusal = Extract<RefusalCode, `move.${string}` | `layers.${string}` | `ledger.${string}`>
-
-/** Refusals that rest on the rules of the games; null for those that rest on the app or on the counts. */
-const refusals: Readonly<Record<RuleRefusal, Where>> = {
-  'move.text': nowhere,
+/** Refusals that rest on the rules of the games: all others rest on the app or on the counts. */
+const refusals: Readonly<Partial<Record<RefusalCode, Where>>> = {
   'move.over': inAll('zero', 'allRevealed'),
-  'move.otherAsk': nowhere,
   'move.position': inLines('move'),
   'move.empty': inLines('move'),
   'move.tooFarBack': in2021('move'),
@@ -154,7 +144,6 @@ const refusals: Readonly<Record<RuleRefusal, Where>> = {
   'move.notWild': inWilds('wilds'),
   'move.tooFewWilds': inWilds('wilds'),
   'move.wildNeedsTile': inWilds('wilds'),
-  'move.digText': nowhere,
   'move.scarabTooLate': inDig('scarab'),
   'move.noScarab': inDig('scarab'),
   'move.nothingLeft': inDig('dig'),
@@ -171,30 +160,16 @@ const refusals: Readonly<Record<RuleRefusal, Where>> = {
   'layers.obeliskFootless': inDig('figures'),
   'layers.obeliskShared': inDig('figures'),
   'layers.obeliskLoose': inDig('figures'),
-  'ledger.noTile': nowhere,
   'ledger.allAccounted': inLines('setTable'),
   'ledger.idolsUsed': in2021('idolChain'),
   'ledger.notInUnderworld': in2021('OSI'),
   'ledger.noRing': in2021('ISI'),
-  'ledger.notOnTurn': nowhere,
-  'ledger.tooFewLeft': nowhere,
-  'ledger.tooManyLeft': nowhere,
-  'ledger.answerFirst': nowhere,
-  'ledger.notAsked': nowhere,
   'ledger.otherOrder': in2021('ties'),
   'ledger.atSource': in2021('startOrder'),
   'ledger.bonusPaid': { ...in2021('rings'), ...in2004('TUT') },
   'ledger.atZero': inLines('zero'),
-  'ledger.over': nowhere,
   'ledger.tilesLeft': inLines('empty'),
   'ledger.cardsLeft': inDig('allRevealed'),
-  'ledger.midTurn': nowhere,
-  'ledger.noSuchEntry': nowhere,
-  'ledger.wrongKind': nowhere,
-  'ledger.scoreOnly': nowhere,
-  'ledger.fullOnly': nowhere,
-  'ledger.silverOnly': nowhere,
-  'ledger.seats': nowhere,
   'ledger.setCount': inLines('setTable'),
   'ledger.lost': inLines('setTable'),
   'ledger.lostCards': inDig('cardTable'),
@@ -203,11 +178,6 @@ const refusals: Readonly<Record<RuleRefusal, Where>> = {
   'ledger.blockadeThere': inDig('blockade'),
   'ledger.blockadeLate': inDig('blockade'),
   'ledger.out': inDig('out'),
-  'ledger.away': nowhere,
-  'ledger.present': nowhere,
-  'ledger.tooFew': nowhere,
-  'ledger.otherFamily': nowhere,
-  'ledger.overtaken': nowhere,
 }
 
 /** All that the rules are looked up for, for the test that every paragraph named here exists. */
@@ -258,10 +228,8 @@ export const ruleOfQuestion = (edition: Edition, ask: LedgerAsk): RuleId | null 
 
 /** The paragraph on an entry of a ledger. */
 export const ruleOfEntry = (edition: Edition, { kind }: LedgerEntry): RuleId | null =>
-  entries[kind][edition] ?? null
-
-const isOfRules = (code: RefusalCode): code is RuleRefusal => code in refusals
+  entries[kind]?.[edition] ?? null
 
 /** The paragraph on the rule that a refusal rests on; null where it rests on none. */
 export const ruleOfRefusal = (edition: Edition, code: RefusalCode): RuleId | null =>
-  isOfRules(code) ? (refusals[code][edition] ?? null) : null
+  refusals[code]?.[edition] ?? null

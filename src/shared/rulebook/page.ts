@@ -1,5 +1,5 @@
 import type { Edition } from '../editions/index.ts'
-import type { LineFacts, Source } from '../editions/facts.ts'
+import type { LineFacts, Source } from '../editions/tiles.ts'
 import { m } from '../messages/messages.js'
 import { list, number } from '../text/format.ts'
 import { specialTiles } from '../text/names.ts'
@@ -62,6 +62,12 @@ export interface Section {
   readonly figure?: Figure
   readonly paragraphs: readonly Paragraph[]
 }
+
+export const section = (id: string, title: () => string, paragraphs: readonly Paragraph[]): Section => ({
+  id,
+  title,
+  paragraphs,
+})
 
 /** The part of a section that can be referred to beside its paragraphs: its figure, or the tiles in it. */
 const inFigure = ({ figure }: Section): readonly RuleId[] => {

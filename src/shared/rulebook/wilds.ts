@@ -1,4 +1,4 @@
-import type { LineFacts } from '../editions/facts.ts'
+import type { LineFacts } from '../editions/tiles.ts'
 import * as facts1993 from '../editions/tutanchamun-1993.ts'
 import * as facts2004 from '../editions/tutankhamen-2004.ts'
 import type { WildRuleSources } from '../editions/wilds.ts'
@@ -10,6 +10,7 @@ import {
   example,
   rule,
   ruling,
+  section,
   sourcedBy,
   type Paragraph,
   type RulesPage,
@@ -39,83 +40,59 @@ function wildsPage({ edition, facts, ...own }: OwnWords): RulesPage {
   return {
     edition,
     sections: [
+      section('goal', m.rules_goal, [
+        rule('goal', () => m.rules_path_goal({ edition })),
+        rule('race', () => m.rules_path_goal_end({ edition })),
+        rule('open', () => m.rules_path_goal_open({ n: number(facts.nileLength) })),
+      ]),
       {
-        id: 'goal',
-        title: m.rules_goal,
-        paragraphs: [
-          rule('goal', () => m.rules_path_goal({ edition })),
-          rule('race', () => m.rules_path_goal_end({ edition })),
-          rule('open', () => m.rules_path_goal_open({ n: number(facts.nileLength) })),
-        ],
-      },
-      {
-        id: 'start',
-        title: m.rules_start,
-        figure: { kind: 'start', facts },
-        paragraphs: [
+        ...section('start', m.rules_start, [
           changeable(by('startPoints', 'startPoints', own.startPoints)),
           rule('startOrder', () => m.rules_start_path({ edition })),
-        ],
+        ]),
+        figure: { kind: 'start', facts },
       },
-      { id: 'sets', title: m.rules_sets, figure: { kind: 'sets', facts }, paragraphs: [own.sets] },
+      { ...section('sets', m.rules_sets, [own.sets]), figure: { kind: 'sets', facts } },
+      section('turn', m.rules_turn, [
+        ...own.move,
+        rule('take', m.rules_path_take),
+        by('leftBehind', 'clearing', m.rules_path_clear),
+        rule('score', m.rules_path_order),
+        example('turnExample', m.rules_path_example),
+        by('skip', 'skip', () => m.rules_path_skip({ edition })),
+      ]),
+      section('scoring', m.rules_scoring, [
+        own.when,
+        by('places', 'places', m.rules_path_alone),
+        rule('sharedFirst', m.rules_path_shared),
+        ...own.half,
+        rule('noOrder', m.rules_path_ties),
+        rule('gone', m.rules_path_gone),
+        example('placesExample', m.rules_path_example_alone),
+        example('sharedExample', m.rules_path_example_shared),
+      ]),
       {
-        id: 'turn',
-        title: m.rules_turn,
-        paragraphs: [
-          ...own.move,
-          rule('take', m.rules_path_take),
-          by('leftBehind', 'clearing', m.rules_path_clear),
-          rule('score', m.rules_path_order),
-          example('turnExample', m.rules_path_example),
-          by('skip', 'skip', () => m.rules_path_skip({ edition })),
-        ],
-      },
-      {
-        id: 'scoring',
-        title: m.rules_scoring,
-        paragraphs: [
-          own.when,
-          by('places', 'places', m.rules_path_alone),
-          rule('sharedFirst', m.rules_path_shared),
-          ...own.half,
-          rule('noOrder', m.rules_path_ties),
-          rule('gone', m.rules_path_gone),
-          example('placesExample', m.rules_path_example_alone),
-          example('sharedExample', m.rules_path_example_shared),
-        ],
-      },
-      {
-        id: 'specials',
-        title: m.rules_specials,
+        ...section('specials', m.rules_specials, []),
         figure: { kind: 'specials', facts, specials: own.specials },
-        paragraphs: [],
       },
-      {
-        id: 'wilds',
-        title: () => m.rules_wilds({ edition }),
-        paragraphs: [
-          ...own.wilds,
-          rule('wildsOnce', m.rules_wilds_once),
-          by('wildOrder', 'wildOrder', m.rules_wilds_order),
-          own.wildsExample,
-        ],
-      },
-      {
-        id: 'end',
-        title: m.rules_end,
-        paragraphs: [
-          by('zero', 'zero', () => m.rules_path_zero({ edition })),
-          by('sharedZero', 'sharedZero', m.rules_path_zero_shared),
-          by('empty', 'empty', () => m.rules_path_empty({ edition })),
-          by('sharedEmpty', 'sharedEmpty', m.rules_path_empty_shared),
-          ruling('resign', m.rules_path_resign),
-        ],
-      },
-      {
-        id: 'house',
-        title: m.rules_house,
-        paragraphs: [housePoints(facts), ...own.house, rule('houseMarked', m.rules_house_marked)],
-      },
+      section('wilds', () => m.rules_wilds({ edition }), [
+        ...own.wilds,
+        rule('wildsOnce', m.rules_wilds_once),
+        by('wildOrder', 'wildOrder', m.rules_wilds_order),
+        own.wildsExample,
+      ]),
+      section('end', m.rules_end, [
+        by('zero', 'zero', () => m.rules_path_zero({ edition })),
+        by('sharedZero', 'sharedZero', m.rules_path_zero_shared),
+        by('empty', 'empty', () => m.rules_path_empty({ edition })),
+        by('sharedEmpty', 'sharedEmpty', m.rules_path_empty_shared),
+        ruling('resign', m.rules_path_resign),
+      ]),
+      section('house', m.rules_house, [
+        housePoints(facts),
+        ...own.house,
+        rule('houseMarked', m.rules_house_marked),
+      ]),
     ],
   }
 }

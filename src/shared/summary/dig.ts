@@ -8,44 +8,28 @@ export interface DigEntry {
 }
 
 /** The money of one seat, in silver: `begun` and all gains and losses add up to `end`. */
-export interface DigSeatSummary {
-  readonly begun: number
-  /** Silver from turns without a scarab card, and from those with one, which count double. */
-  readonly dug: number
-  readonly doubled: number
-  /** Silver paid for penalty cards in turns of either kind, and for passing. */
-  readonly penalties: number
-  readonly doubledPenalties: number
-  readonly passes: number
-  /** The sum of the table's agreements; below 0 where they took silver away. */
-  readonly agreed: number
-  readonly end: number
-  /** Silver set aside and then forfeited by a penalty card. */
-  readonly forfeited: number
-  /** Cards revealed, by their effect. */
-  readonly treasures: number
-  readonly harmless: number
-  readonly dangers: number
-  readonly blockades: number
-}
-
-type Count = { -readonly [Key in keyof DigSeatSummary]: DigSeatSummary[Key] }
-
-const nothing: DigSeatSummary = {
+const nothing = {
   begun: startMoney,
+  /** Silver from turns without a scarab card, and from those with one, which count double. */
   dug: 0,
   doubled: 0,
+  /** Silver paid for penalty cards in turns of either kind, and for passing. */
   penalties: 0,
   doubledPenalties: 0,
   passes: 0,
+  /** The sum of the table's agreements; below 0 where they took silver away. */
   agreed: 0,
   end: startMoney,
+  /** Silver set aside and then forfeited by a penalty card. */
   forfeited: 0,
+  /** Cards revealed, by their effect. */
   treasures: 0,
   harmless: 0,
   dangers: 0,
   blockades: 0,
 }
+type Count = Record<keyof typeof nothing, number>
+export type DigSeatSummary = Readonly<Count>
 
 /** Adds up the finds, payments and losses of every seat, from the whole log of a dig. */
 export function summaryOfDig(log: readonly DigEntry[], seats: number): DigSeatSummary[] {

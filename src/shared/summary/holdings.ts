@@ -1,8 +1,7 @@
 import { tileCodes, type EditionOf, type TileCode } from '../editions/index.ts'
 import { lineFacts } from '../editions/tiles.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
-import type { EventOf, NileEvent } from '../nile/events.ts'
-import { paymentsOf, type Payment } from '../nile/payments.ts'
+import { type EventOf, type NileEvent, paymentsOf, type Payment } from '../nile/events.ts'
 
 /** One decision, or one entry of a ledger, of the line family, with all its events. */
 export interface NileEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../language.ts'
 import { Catalogue, type Input } from './catalogue.ts'
 
 const say = (locale: Locale, text: string, inputs: Readonly<Record<string, Input>> = {}): string =>

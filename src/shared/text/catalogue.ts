@@ -5,7 +5,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../language.ts'
 import { isolate } from './isolated.ts'
 
 /** The texts of a language, by the names of their messages. */

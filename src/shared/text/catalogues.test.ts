@@ -10,7 +10,7 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { isEdition } from '../editions/index.ts'
-import { locales, type Locale } from '../locale.ts'
+import { locales, type Locale } from '../language.ts'
 import { readText, type Texts } from './catalogue.ts'
 
 const catalogues = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { maxSeats } from '../editions/index.ts'
-import { getLocale, locales, overwriteGetLocale } from '../locale.ts'
+import { getLocale, locales, overwriteGetLocale } from '../language.ts'
 import { levels } from '../players.ts'
 import { computerName, isComputerName } from './computerNames.ts'
 

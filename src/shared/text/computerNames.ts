@@ -1,4 +1,4 @@
-import { getLocale, type Locale } from '../locale.ts'
+import { getLocale, type Locale } from '../language.ts'
 import { levels, personKey, type Level } from '../players.ts'
 
 type Names = Readonly<Record<Level, readonly string[]>>

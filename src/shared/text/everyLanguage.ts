@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../locale.ts'
+import { locales, type Locale } from '../language.ts'
 import texts from '../messages/every.js'
 import { Catalogue } from './catalogue.ts'
 

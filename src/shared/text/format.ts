@@ -1,5 +1,5 @@
 import { m } from '../messages/messages.js'
-import { getLocale } from '../locale.ts'
+import { getLocale } from '../language.ts'
 import { isolate } from './isolated.ts'
 
 /** Numbers, dates and lists as the reader's language writes them. */

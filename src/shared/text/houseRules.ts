@@ -1,4 +1,4 @@
-import { familyOf, type Edition } from '../editions/index.ts'
+import { isDig, type Edition } from '../editions/index.ts'
 import { jackpot } from '../editions/tutankhamens-revenge.ts'
 import { m } from '../messages/messages.js'
 import type { Options } from '../record.ts'
@@ -24,4 +24,4 @@ function lineRules(edition: Edition, { startPoints, idolsOptional, manyTiedGetNo
 
 /** The house rules of a table that differ from the edition's own, in a few words each. */
 export const houseRules = (edition: Edition, options: Options): string[] =>
-  familyOf[edition] === 'dig' ? digRules(options) : lineRules(edition, options)
+  isDig(edition) ? digRules(options) : lineRules(edition, options)

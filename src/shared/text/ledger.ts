@@ -1,11 +1,11 @@
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
 import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
-import { paymentsOf } from '../nile/payments.ts'
+import { paymentsOf, type NileEvent } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
-import type { NileEvent } from '../nile/events.ts'
 import { number, row } from './format.ts'
-import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
+import { tileName, namedTiles, type Voice } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
+import { countsInWords } from './reasons.ts'
 
 /** A line below an entry: a consequence, and for points the reasons. */
 export interface Followed {
@@ -16,12 +16,6 @@ export interface Followed {
 /** Points or silver gained or lost, with their sign. */
 export const signed = (points: number): string =>
   points < 0 ? m.ledger_minus({ n: number(-points) }) : m.ledger_plus({ n: number(points) })
-
-function countsTold(held: readonly number[], under: number | undefined, { names }: Voice): string {
-  const bySeat = held.flatMap((n, seat) => (n > 0 ? [m.why_count({ name: names[seat], n: number(n) })] : []))
-  const below = under ? [m.why_count({ name: claimantName('underworld', names), n: number(under) })] : []
-  return row([...bySeat, ...below])
-}
 
 /** The sentence for an entry; `seat` is the one that did it, where the entry does not name it. */
 export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Voice): string {
@@ -66,7 +60,7 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
     case 'scored':
       return m.ledger_scored({
         set: tileName(entry.set),
-        counts: countsTold(entry.held, entry.under, voice) || m.ledger_nobody(),
+        counts: countsInWords(entry.held, entry.under ?? 0, voice) || m.ledger_nobody(),
       })
     case 'point':
       return m[`ledger_point_${entry.why}`]({ name: names[entry.seat] })

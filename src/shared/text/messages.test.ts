@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { getLocale, overwriteGetLocale } from '../locale.ts'
+import { getLocale, overwriteGetLocale } from '../language.ts'
 import { m } from '../messages/messages.js'
 import { Catalogue } from './catalogue.ts'
 import { catalogueIn } from './everyLanguage.ts'

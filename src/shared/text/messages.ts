@@ -1,4 +1,4 @@
-import { getLocale, type Locale } from '../locale.ts'
+import { getLocale, type Locale } from '../language.ts'
 import english from '../messages/texts/en.js'
 import { Catalogue, type Input } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { type Edition, type TileCode, familyOf, type EditionOf } from '../editions/index.ts'
+import { type Edition, type TileCode, isDig, type EditionOf } from '../editions/index.ts'
 import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
@@ -37,12 +37,7 @@ const editionNames = {
 /** An edition's title and year. */
 export const editionName = (edition: Edition): string => editionNames[edition]()
 
-const modeNames: Readonly<Record<Mode, () => string>> = {
-  digital: m.mode_digital,
-  ledger: m.mode_ledger,
-  mirror: m.mode_mirror,
-}
-export const modeName = (mode: Mode): string => modeNames[mode]()
+export const modeName = (mode: Mode): string => m[`mode_${mode}`]()
 
 /** The names of the players, by seat. */
 export type Names = readonly string[]
@@ -81,11 +76,9 @@ export interface Voice {
   readonly names: Names
 }
 
-const isNile = (edition: Edition): edition is EditionOf<'nile'> => familyOf[edition] === 'nile'
-
 /** Narrows an edition to the line family; throws for another one. */
 export function nileEdition(edition: Edition): EditionOf<'nile'> {
-  if (!isNile(edition)) throw new RangeError(`${edition} is not played on a line`)
+  if (isDig(edition)) throw new RangeError(`${edition} is not played on a line`)
   return edition
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventOf, NileEvent } from '../nile/events.ts'
-import { paymentsOf } from '../nile/payments.ts'
+import { type EventOf, type NileEvent, paymentsOf } from '../nile/events.ts'
 import { reasonsOf } from './reasons.ts'
 import { sentenceOfEvent, logLines } from './nile.ts'
 import type { Voice } from './names.ts'

@@ -1,7 +1,6 @@
 import type { TileCode } from '../editions/index.ts'
 import { unfolded } from '../editions/tiles.ts'
-import type { EventOf, NileEvent } from '../nile/events.ts'
-import { paymentsOf, type Payment } from '../nile/payments.ts'
+import { type EventOf, type NileEvent, paymentsOf, type Payment } from '../nile/events.ts'
 import type { Round } from '../nile/views.ts'
 import { m } from '../messages/messages.js'
 import type { RuleId } from '../rulebook/page.ts'
@@ -9,51 +8,6 @@ import { ruleOfEvent } from '../rulebook/occasions.ts'
 import { change, list, positionName, row } from './format.ts'
 import { idolTile, tileName, namedTiles, type Names, type Voice } from './names.ts'
 import { reasonsOf } from './reasons.ts'
-
-/** The events of 1993 and 2004 only: purchases, wilds, turns that are skipped. */
-type Trade = EventOf<
-  | 'bonusPaid'
-  | 'buyAsks'
-  | 'buyIdle'
-  | 'buyDeclined'
-  | 'bought'
-  | 'commitAsks'
-  | 'committed'
-  | 'commitPassed'
-  | 'skipped'
->
-
-/** The sentence for such an event; `points`: the change in the payer's points, in words. */
-function sentenceOfTrade(event: Trade, points: string, { edition, names }: Voice): string {
-  const name = names[event.seat]
-  switch (event.kind) {
-    case 'bonusPaid':
-      return m.log_bonusPaid({ edition, name, tile: tileName(event.tile), n: event.paid, points })
-    case 'buyAsks':
-      return m.log_buyAsks({ edition, name, purse: tileName(event.purse) })
-    case 'buyIdle':
-      return m.log_buyIdle({ purse: tileName(event.purse) })
-    case 'buyDeclined':
-      return m.log_buyDeclined({ edition, name, purse: tileName(event.purse) })
-    case 'bought':
-      return m.log_bought({
-        edition,
-        name,
-        from: names[event.from],
-        tile: tileName(event.tile),
-        n: event.paid,
-        points,
-      })
-    case 'commitAsks':
-      return m.log_commitAsks({ name, set: tileName(event.set) })
-    case 'committed':
-      return m.log_committed({ name, set: tileName(event.set), tiles: namedTiles(event.tiles) })
-    case 'commitPassed':
-      return m.log_commitPassed({ name, set: tileName(event.set) })
-    case 'skipped':
-      return m.log_skipped({ name })
-  }
-}
 
 /** One line of the log: a sentence, its tile, and for points the reasons. */
 export interface LogLine {
@@ -100,23 +54,24 @@ function ended(event: EventOf<'ended'>, { edition, names }: Voice): string {
 /** The sentence for one event of a game, with the change in points. */
 export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], voice: Voice): string {
   const { edition, names } = voice
+  const name = 'seat' in event ? names[event.seat] : ''
   switch (event.kind) {
     case 'sailed':
-      return m.log_moved({ edition, name: names[event.seat], position: positionName(event.to) })
+      return m.log_moved({ edition, name, position: positionName(event.to) })
     case 'took':
       return took(event, voice)
     case 'ringPaid':
       return event.paid === 0
-        ? m.log_ringUnpaid({ name: names[event.seat] })
-        : m.log_ringPaid({ name: names[event.seat], n: event.paid, points: pointsTold(payments) })
+        ? m.log_ringUnpaid({ name })
+        : m.log_ringPaid({ name, n: event.paid, points: pointsTold(payments) })
     case 'idolAsks':
-      return m.log_idolAsks({ name: names[event.seat], idol: tileName(idolTile(event.verb)) })
+      return m.log_idolAsks({ name, idol: tileName(idolTile(event.verb)) })
     case 'idolIdle':
       return m.log_idolIdle({ idol: tileName(idolTile(event.verb)) })
     case 'idolDeclined':
-      return m.log_idolDeclined({ name: names[event.seat], idol: tileName(idolTile(event.verb)) })
+      return m.log_idolDeclined({ name, idol: tileName(idolTile(event.verb)) })
     case 'ringReturned':
-      return m.log_ringReturned({ name: names[event.seat], position: positionName(event.at) })
+      return m.log_ringReturned({ name, position: positionName(event.at) })
     case 'banished':
       return m.log_banished({ tile: tileName(event.tile), position: positionName(event.at) })
     case 'swapped':
@@ -127,18 +82,47 @@ export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], 
         to: positionName(event.at[1]),
       })
     case 'wentBack':
-      return m.log_wentBack({ name: names[event.seat] })
+      return m.log_wentBack({ name })
     case 'trailed':
     case 'cleared':
       return leftBehind(event.kind, [event.tile]).text
     case 'scored':
       return scored(event, payments, voice)
     case 'turn':
-      return m.log_turn({ name: names[event.seat] })
+      return m.log_turn({ name })
     case 'ended':
       return ended(event, voice)
-    default:
-      return sentenceOfTrade(event, pointsTold(payments), voice)
+    case 'bonusPaid':
+      return m.log_bonusPaid({
+        edition,
+        name,
+        tile: tileName(event.tile),
+        n: event.paid,
+        points: pointsTold(payments),
+      })
+    case 'buyAsks':
+      return m.log_buyAsks({ edition, name, purse: tileName(event.purse) })
+    case 'buyIdle':
+      return m.log_buyIdle({ purse: tileName(event.purse) })
+    case 'buyDeclined':
+      return m.log_buyDeclined({ edition, name, purse: tileName(event.purse) })
+    case 'bought':
+      return m.log_bought({
+        edition,
+        name,
+        from: names[event.from],
+        tile: tileName(event.tile),
+        n: event.paid,
+        points: pointsTold(payments),
+      })
+    case 'commitAsks':
+      return m.log_commitAsks({ name, set: tileName(event.set) })
+    case 'committed':
+      return m.log_committed({ name, set: tileName(event.set), tiles: namedTiles(event.tiles) })
+    case 'commitPassed':
+      return m.log_commitPassed({ name, set: tileName(event.set) })
+    case 'skipped':
+      return m.log_skipped({ name })
   }
 }
 
@@ -153,36 +137,20 @@ export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[])
 
 function tileOf(event: NileEvent): TileCode | null {
   switch (event.kind) {
-    case 'took':
-    case 'banished':
-    case 'trailed':
-    case 'cleared':
-    case 'bonusPaid':
-    case 'bought':
-      return event.tile
     case 'ringPaid':
     case 'ringReturned':
       return 'SCA'
-    case 'idolAsks':
-    case 'idolIdle':
-    case 'idolDeclined':
-      return idolTile(event.verb)
     case 'swapped':
       return 'THO'
     case 'wentBack':
       return 'HOR'
-    case 'buyAsks':
-    case 'buyIdle':
-    case 'buyDeclined':
-      return event.purse
     case 'committed':
       return event.tiles[0]
-    case 'commitAsks':
-    case 'commitPassed':
-    case 'scored':
-      return event.set
     default:
-      return null
+      if ('tile' in event) return event.tile
+      if ('purse' in event) return event.purse
+      if ('verb' in event) return idolTile(event.verb)
+      return 'set' in event ? event.set : null
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Fact, FactOf } from '../analysis/facts.ts'
 import type { Reason } from '../analysis/advice.ts'
 import type { Edition } from '../editions/index.ts'
-import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent, row } from './format.ts'
 import { cardName, idolTile, claimantName, tileName, type Names } from './names.ts'
@@ -15,8 +14,6 @@ export interface Listener {
   /** The seat addressed as "you"; null for none. */
   readonly you: number | null
 }
-
-const partyOf = (party: ClaimantName, { names }: Listener): string => claimantName(party, names)
 
 function completes({ set, awards }: FactOf<'completes'>, listener: Listener): string {
   const paid = awards.flatMap(({ to, paid: sum }) => {
@@ -44,7 +41,7 @@ function ends({ winners }: FactOf<'ends'>, { names, you }: Listener): string {
 function leads({ set, held, rival, rivalHeld }: FactOf<'leads'>, listener: Listener): string {
   const facts = { set: tileName(set), held: number(held) }
   if (rival === null) return m.fact_leads_alone(facts)
-  return m.fact_leads({ ...facts, rivalHeld: number(rivalHeld), name: partyOf(rival, listener) })
+  return m.fact_leads({ ...facts, rivalHeld: number(rivalHeld), name: claimantName(rival, listener.names) })
 }
 
 /** A provable fact about a move, as a sentence. */

@@ -10,14 +10,16 @@ const countOf = (event: EventOf<'scored'>, party: ClaimantName): number =>
   party === 'underworld' ? event.under : event.counts[party]
 
 /** `Anna 4, Ben 3, Underworld 1`: all parties with any. */
-function counts(event: EventOf<'scored'>, { names }: Voice): string {
-  const parties: ClaimantName[] = [...event.counts.keys()]
-  if (event.underworldRanks) parties.push('underworld')
-  const held = parties.filter((party) => countOf(event, party) > 0)
-  return row(
-    held.map((party) => m.why_count({ name: claimantName(party, names), n: number(countOf(event, party)) })),
-  )
+export function countsInWords(held: readonly number[], under: number, { names }: Voice): string {
+  const parties = [
+    ...held.map((n, seat) => ({ name: names[seat], n })),
+    { name: m.underworld_party(), n: under },
+  ]
+  return row(parties.filter(({ n }) => n > 0).map(({ name, n }) => m.why_count({ name, n: number(n) })))
 }
+
+const counts = (event: EventOf<'scored'>, voice: Voice): string =>
+  countsInWords(event.counts, event.underworldRanks ? event.under : 0, voice)
 
 /** `Anna: Pharaoh ×2, Ben: King Tut`: all seats that committed any; empty where none did. */
 function commitments({ wilds }: EventOf<'scored'>, { names }: Voice): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxSeats } from '../../../shared/editions/index.ts'
-import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import { legal } from '../../engine/dig/moves.ts'
 import { putOut, setMoney, type DigState } from '../../engine/dig/state.ts'
 import type { DigStart } from '../../engine/game.ts'

@@ -1,7 +1,7 @@
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { asking, cellOf, isDig, legal, writeMove } from '../../engine/dig/moves.ts'
-import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import {
   askOf,
   digsOf,

@@ -1,6 +1,6 @@
 import { cards, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { cellOf, isDig } from '../../engine/dig/moves.ts'
-import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import { cardIn, leftIn, valueOf, type CellNumber, type DigState, type Kind } from '../../engine/dig/state.ts'
 import { play } from '../../engine/dig/play.ts'
 import type { LegalMove } from '../../engine/game.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardValue, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { asking, blockAt, legal, writeMove } from '../../engine/dig/moves.ts'
-import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import {
   askOf,
   fillPits,

@@ -12,7 +12,7 @@ import {
   type DigState,
 } from '../../engine/dig/state.ts'
 import { asking, legal, writeMove } from '../../engine/dig/moves.ts'
-import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import type { LegalMove } from '../../engine/game.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'

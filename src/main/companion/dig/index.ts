@@ -1,7 +1,8 @@
 import { digEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { Prompt, Doubt } from '../../../shared/ledger/view.ts'
-import type { Companion } from '../companion.ts'
+import type { Companion } from '../timeline.ts'
+import * as tally from '../../engine/dig/reporting.ts'
 import { beginReported, type ReportedDig, leftIn, sizeOf, isOver, mayBlockade, enter } from './reported.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerPosition } from '../../../shared/ledger/position.ts'
@@ -9,7 +10,8 @@ import type { DigLedgerPosition } from '../../../shared/ledger/position.ts'
 /** Often misplayed rules: the lifted card counts for nothing, a penalty takes all that was set aside. */
 function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]): Prompt[] {
   return events.flatMap((event): Prompt[] => {
-    if (event.kind === 'revealed' && reported.turn === 1 && reported.state.digs === 1) return ['liftedCard']
+    if (event.kind === 'revealed' && reported.turn === 1 && tally.digsOf(reported.state) === 1)
+      return ['liftedCard']
     return event.kind === 'penalty' && event.forfeited > 0 ? ['forfeited'] : []
   })
 }
@@ -24,16 +26,16 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   actor: (reported, entry) => {
     if ('seat' in entry && entry.seat !== undefined) return entry.seat
     if (entry.kind === 'ended') return null
-    return entry.kind === 'blockaded' ? reported.last : reported.state.seat
+    return entry.kind === 'blockaded' ? reported.last : tally.seatOf(reported.state)
   },
-  points: ({ state }) => state.money,
+  points: ({ state }) => tally.moneyBySeat(state),
   position: positionOf,
   question: () => null,
   knownLater: () => [],
   doubts: doubtsOf,
   prompts: promptsAfter,
-  result: ({ state }) => state.result,
-  best: ({ state }, seats) => state.richest(seats),
+  result: ({ state }) => tally.resultOf(state),
+  best: ({ state }, seats) => tally.richestSeats(state, seats),
 }
 
 /** Doubts about kinds with more cards reported than there are, and about all kinds together. */
@@ -56,24 +58,24 @@ function doubtsOf(reported: ReportedDig): Doubt[] {
 function positionOf(reported: ReportedDig): DigLedgerPosition {
   const { state, start, named, unnamed } = reported
   const { scoreOnly } = start.setup
-  const { seats } = state
+  const seats = tally.seatNumbers(state)
   return {
     family: 'dig',
     scoreOnly,
     turn: reported.turn,
-    seat: isOver(reported) ? null : state.seat,
+    seat: isOver(reported) ? null : tally.seatOf(state),
     last: reported.last,
     away: [...reported.away],
-    money: state.money,
-    in: seats.map((seat) => state.isIn(seat)),
-    scarabs: seats.map((seat) => (scoreOnly ? 0 : state.scarabsOf(seat))),
-    blockades: seats.map((seat) => (!scoreOnly && state.hasBlockade(seat) ? 1 : 0)),
-    laid: seats.map((seat) => state.blockadeOf(seat)),
+    money: tally.moneyBySeat(state),
+    in: seats.map((seat) => tally.isIn(state, seat)),
+    scarabs: seats.map((seat) => (scoreOnly ? 0 : tally.scarabsOf(state, seat))),
+    blockades: seats.map((seat) => (!scoreOnly && tally.hasBlockade(state, seat) ? 1 : 0)),
+    laid: seats.map((seat) => tally.blockadedBy(state, seat)),
     mayBlockade: mayBlockade(reported) && !isOver(reported),
-    aside: state.aside,
-    doubled: state.isDoubled,
-    digs: state.digs,
-    passCost: state.passCost,
+    aside: tally.asideOf(state),
+    doubled: tally.isDoubled(state),
+    digs: tally.digsOf(state),
+    passCost: tally.passCostOf(state),
     values: { ...start.cards.values },
     left: Math.max(0, leftIn(reported)),
     cards: cards

@@ -1,16 +1,16 @@
 import { cards, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
-import { cardsOfKind, DigTally } from '../../engine/dig/reporting.ts'
+import * as tally from '../../engine/dig/reporting.ts'
 import type { DigLedgerStart } from '../start.ts'
 import { minSeats } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import { isKeepable, type DigEntry, type DigEntryOf } from '../../../shared/ledger/entry.ts'
 import { type Refused, refuse } from '../../../shared/refusal.ts'
-import type { Turned } from '../companion.ts'
+import type { Turned } from '../timeline.ts'
 
 export interface ReportedDig {
   readonly start: DigLedgerStart
-  readonly state: DigTally
+  readonly state: tally.DigState
   readonly turn: number
   /** The seat that had the last turn. */
   readonly last: number | null
@@ -28,27 +28,26 @@ export function beginReported(start: DigLedgerStart): ReportedDig {
   const { names, cards: deck, passCost, setup } = start
   const { first, late = [] } = setup
   const beginning = { seats: names.length, values: deck.values, passCost }
-  const state = DigTally.begin(beginning, first, late)
+  const state = tally.begin(beginning, first, late)
   return { start, state, turn: 1, last: null, away: late, named: {}, unnamed: 0 }
 }
 
 const draftOf = (reported: ReportedDig): DraftDig => ({
   ...reported,
-  state: reported.state.copy(),
+  state: tally.copyState(reported.state),
 })
 
-export const isOver = ({ state }: ReportedDig): boolean => state.isOver
+export const isOver = ({ state }: ReportedDig): boolean => tally.isOver(state)
 
 /** Cards of a kind in the box, in all layers, without those that it has lost. */
 export const sizeOf = ({ start: { cards: deck, setup } }: ReportedDig, card: Card): number =>
-  cardsOfKind(deck, card) - (setup.lost[card] ?? 0)
+  tally.cardsOfKind(deck, card) - (setup.lost[card] ?? 0)
 
-/** Cards still to be revealed. */
 export const leftIn = (reported: ReportedDig): number =>
   cards.reduce((left, card) => left + sizeOf(reported, card) - (reported.named[card] ?? 0), -reported.unnamed)
 
 /** True once the seat on turn has begun to do something. */
-const hasBegun = ({ state }: ReportedDig): boolean => state.digs > 0 || state.isDoubled
+const hasBegun = ({ state }: ReportedDig): boolean => tally.digsOf(state) > 0 || tally.isDoubled(state)
 
 /** True while the seat that had the last turn may still lay its blockade: nobody has dug since. */
 export const mayBlockade = (reported: ReportedDig): boolean => {
@@ -57,20 +56,22 @@ export const mayBlockade = (reported: ReportedDig): boolean => {
     !start.setup.scoreOnly &&
     last !== null &&
     !hasBegun(reported) &&
-    state.isIn(last) &&
-    state.hasBlockade(last)
+    tally.isIn(state, last) &&
+    tally.hasBlockade(state, last)
   )
 }
 
-/** Enters an entry; the given state is not changed. */
 export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDig, 'dig'> | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
   const open = draftOf(reported)
   const events: DigLedgerEvent[] = []
-  const digger = open.state.seat
+  const digger = tally.seatOf(open.state)
   carryOut(open, entry, (event) => events.push(event))
-  open.state.endTurnBeforeBlockade(forward((event) => events.push(event)))
+  tally.endTurnBeforeBlockade(
+    open.state,
+    forward((event) => events.push(event)),
+  )
   if (events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
   return { ok: true, reported: open, entry, events, against: wrong?.refusal ?? null }
@@ -78,33 +79,34 @@ export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDi
 
 function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
   const { state } = reported
+  const seat = tally.seatOf(state)
   switch (entry.kind) {
     case 'scarab':
-      if (state.scarabsOf(state.seat) > 0) return state.playScarab(forward(emit))
-      return emit({ kind: 'scarabPlayed', seat: state.seat, factor: state.double() })
+      if (tally.scarabsOf(state, seat) > 0) return tally.playScarab(state, forward(emit))
+      return emit({ kind: 'scarabPlayed', seat, factor: tally.double(state) })
     case 'revealed':
       return reveal(reported, entry, emit)
     case 'earned':
       return earn(reported, entry, emit)
     case 'stop':
-      return state.stop(forward(emit))
+      return tally.stop(state, forward(emit))
     case 'blockaded':
-      state.layBlockade(reported.last ?? state.seat, entry.cell)
-      return emit({ kind: 'blockaded', seat: reported.last ?? state.seat, cell: entry.cell })
+      tally.layBlockade(state, reported.last ?? seat, entry.cell)
+      return emit({ kind: 'blockaded', seat: reported.last ?? seat, cell: entry.cell })
     case 'skipped':
-      emit({ kind: 'skipped', seat: state.seat })
-      return state.skip(forward(emit))
+      emit({ kind: 'skipped', seat })
+      return tally.skip(state, forward(emit))
     case 'turn':
-      return state.turnTo(entry.seat, forward(emit))
+      return tally.turnTo(state, entry.seat, forward(emit))
     case 'adjust':
       return adjust(reported, entry, emit)
     case 'left':
       reported.away = [...reported.away, entry.seat]
-      return state.leave(entry.seat, forward(emit))
+      return tally.leave(state, entry.seat, forward(emit))
     case 'joined':
       return join(reported, entry, emit)
     case 'ended':
-      return state.end(forward(emit))
+      return tally.end(state, forward(emit))
   }
 }
 
@@ -120,54 +122,54 @@ function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit
   const card = typeof said === 'number' ? null : said
   if (card === null) reported.unnamed += 1
   else reported.named = { ...reported.named, [card]: (reported.named[card] ?? 0) + 1 }
-  const value = state.countReveal(typeof said === 'number' ? said : start.cards.values[said])
+  const value = tally.countReveal(state, typeof said === 'number' ? said : start.cards.values[said])
   emit({
     kind: 'revealed',
-    seat: state.seat,
+    seat: tally.seatOf(state),
     card,
     value,
-    doubled: state.isDoubled,
-    aside: state.aside,
+    doubled: tally.isDoubled(state),
+    aside: tally.asideOf(state),
   })
-  state.followReveal(card, value, leftIn(reported) <= 0, forward(emit, card))
+  tally.followReveal(state, card, value, leftIn(reported) <= 0, forward(emit, card))
 }
 
 /** Ends a turn of which only the silver is known: set aside and taken, or a penalty. */
 function earn({ state }: DraftDig, { silver }: DigEntryOf<'earned'>, emit: Emit): void {
-  const value = state.countReveal(silver)
-  if (value < 0) state.followReveal(null, value, false, forward(emit))
-  else state.stop(forward(emit))
+  const value = tally.countReveal(state, silver)
+  if (value < 0) tally.followReveal(state, null, value, false, forward(emit))
+  else tally.stop(state, forward(emit))
 }
 
 /** A player comes back, or comes late with silver of their own. */
 function join(reported: DraftDig, { seat, points }: DigEntryOf<'joined'>, emit: Emit): void {
   const { state } = reported
   reported.away = reported.away.filter((other) => other !== seat)
-  state.join(seat)
+  tally.join(state, seat)
   if (points === undefined) return
-  const more = points - state.money[seat]
-  emit({ kind: 'adjusted', seat, points: state.adjust(seat, more), reason: '' })
+  const more = points - tally.moneyBySeat(state)[seat]
+  emit({ kind: 'adjusted', seat, points: tally.adjust(state, seat, more), reason: '' })
 }
 
 function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjust'>, emit: Emit): void {
-  emit({ kind: 'adjusted', seat, points: state.adjust(seat, points), reason })
+  emit({ kind: 'adjusted', seat, points: tally.adjust(state, seat, points), reason })
 }
 
 /** The entries about cards, of which a ledger of scores knows nothing. */
 const ofCards: readonly DigEntry['kind'][] = ['scarab', 'revealed', 'blockaded']
 
-/** The refusal of an impossible entry, or null. */
 function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
   if (isOver(reported)) return refuse('ledger.over')
   const { state, start } = reported
-  const name = start.names[state.seat]
+  const seat = tally.seatOf(state)
+  const name = start.names[seat]
   const { scoreOnly } = start.setup
   if (entry.kind === 'earned' && !scoreOnly) return refuse('ledger.fullOnly')
   if (scoreOnly && ofCards.includes(entry.kind)) return refuse('ledger.silverOnly')
   switch (entry.kind) {
     case 'scarab':
       if (hasBegun(reported)) return refuse('move.scarabTooLate')
-      return state.scarabsOf(state.seat) > 0 ? null : refuse('move.noScarab')
+      return tally.scarabsOf(state, seat) > 0 ? null : refuse('move.noScarab')
     case 'revealed':
       return wrongWithCard(reported, entry)
     case 'blockaded':
@@ -205,18 +207,19 @@ function wrongWithSeat(
   const isAway = away.includes(seat)
   if (kind === 'joined') return isAway ? null : refuse('ledger.present', { name })
   if (isAway) return kind === 'adjust' ? null : refuse('ledger.away', { name })
-  if (!state.isIn(seat)) return refuse('ledger.out', { name })
-  const isTooFew = state.seats.filter((other) => state.isIn(other)).length <= minSeats
+  if (!tally.isIn(state, seat)) return refuse('ledger.out', { name })
+  const isTooFew = tally.seatNumbers(state).filter((other) => tally.isIn(state, other)).length <= minSeats
   if (kind === 'left' && isTooFew) return refuse('ledger.tooFew')
-  const interrupts = kind === 'turn' || (kind === 'left' && seat === state.seat)
-  return interrupts && hasBegun(reported) ? refuse('ledger.midTurn', { name: start.names[state.seat] }) : null
+  const onTurn = tally.seatOf(state)
+  const interrupts = kind === 'turn' || (kind === 'left' && seat === onTurn)
+  return interrupts && hasBegun(reported) ? refuse('ledger.midTurn', { name: start.names[onTurn] }) : null
 }
 
 function wrongWithBlockade(reported: ReportedDig, { cell }: DigEntryOf<'blockaded'>): Refused | null {
   const { state, start, last } = reported
-  const there = state.seats.find((seat) => state.blockadeOf(seat) === cell)
+  const there = tally.seatNumbers(state).find((seat) => tally.blockadedBy(state, seat) === cell)
   if (there !== undefined) return refuse('ledger.blockadeThere', { cell, name: start.names[there] })
-  if (last !== null && !state.hasBlockade(last)) {
+  if (last !== null && !tally.hasBlockade(state, last)) {
     return refuse('ledger.noBlockade', { name: start.names[last] })
   }
   return mayBlockade(reported) ? null : refuse('ledger.blockadeLate')

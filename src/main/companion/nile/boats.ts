@@ -57,7 +57,6 @@ export const withBoat = (boats: Boats, seat: number): Boats => ({
   away: boats.away.filter((other) => other !== seat),
 })
 
-/** The boats after one of them went to a tile, forward or back. */
 export const movedBoat = (boats: Boats, seat: number): Boats => placed(boats, seat, null)
 
 /** Horus: the boat went behind everything. */

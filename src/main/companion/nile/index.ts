@@ -1,12 +1,33 @@
-import { nileEntrySchema, type NileEntry } from '../../../shared/ledger/entry.ts'
-import type { Companion, EntryOf } from '../companion.ts'
-import { mayBeLast } from './boats.ts'
-import { beginReported, isAway, presentSeats, type ReportedNile } from './reported.ts'
-import { doubtsOf, positionOf } from './view.ts'
-import { enter } from './enter.ts'
-import { askedOf, isAnswer, promptsAfter } from './question.ts'
-import { isOver } from './turns.ts'
+import {
+  isKeepable,
+  nileEntrySchema,
+  type NileEntry,
+  type NileEntryOf,
+} from '../../../shared/ledger/entry.ts'
+import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { BoatPair } from '../../../shared/ledger/view.ts'
+import type { Refused } from '../../../shared/refusal.ts'
+import { line } from '../../engine/nile/reporting.ts'
+import type { Companion, EntryOf, Turned } from '../timeline.ts'
+import { mayBeLast, toldOrder } from './boats.ts'
+import { holdAnew } from './holdings.ts'
+import { asAnswer, askedOf, isAnswer, promptsAfter } from './question.ts'
+import {
+  beginReported,
+  draftOf,
+  isAway,
+  kindOf,
+  presentSeats,
+  tileOf,
+  type DraftNile,
+  type Emit,
+  type ReportedNile,
+} from './reported.ts'
+import { finish, forward, payPoint, scoreSaid, scoreWhenComplete } from './score.ts'
+import { afterSweep, afterTurn } from './sweeps.ts'
+import { actIdol, isOver, join, leave, lendTurn, passTurn, settle, take } from './turns.ts'
+import { doubtsOf, positionOf } from './view.ts'
+import { wrongWith } from './wrong.ts'
 
 /** The turn played last: this one, once a tile has been taken in it. */
 const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
@@ -15,7 +36,6 @@ const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
 /** Entries that belong to the turn before, once the turn has passed on. */
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
 
-/** The companion of the line editions. */
 export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   family: 'nile',
   kinds: nileEntrySchema.options.map((option) => option.shape.kind.value),
@@ -85,4 +105,126 @@ function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): B
     ({ behind, ahead }, at) =>
       at === known.findIndex((pair) => pair.behind === behind && pair.ahead === ahead),
   )
+}
+
+function enter(reported: ReportedNile, entry: NileEntry, n: number): Turned<ReportedNile, 'nile'> | Refused {
+  const wrong = wrongWith(reported, entry)
+  if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
+  const open = draftOf(reported, n)
+  const events: NileLedgerEvent[] = []
+  const emit: Emit = (event) => events.push(event)
+  carryOut(open, entry, emit)
+  settle(open, emit)
+  return {
+    ok: true,
+    reported: open,
+    entry: asAnswer(reported, entry),
+    events: events.map((event) => endedAmong(open, event)),
+    against: wrong?.refusal ?? null,
+  }
+}
+
+/** The end of a game that somebody has left: as after a resignation, the best of the others wins. */
+function endedAmong(reported: ReportedNile, event: NileLedgerEvent): NileLedgerEvent {
+  const { counts, boats } = reported
+  const present = presentSeats(reported)
+  const result = counts.resultAmong(present)
+  if (event.kind !== 'ended' || result === null || boats.away.length === 0) return event
+  const lowest = counts.lowest(present)
+  return { ...event, winners: result.winners, tie: counts.hasWilds || lowest.length < 2 ? null : lowest }
+}
+
+function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
+  switch (entry.kind) {
+    case 'took':
+      // Kept though the game should have ended: the turn goes on to the next seat.
+      if (reported.phase === 'after') passTurn(reported, emit)
+      return take(reported, entry.tile, emit)
+    case 'osiris':
+    case 'isis':
+    case 'ra':
+    case 'horus':
+      return actIdol(reported, entry, emit)
+    case 'swept':
+      return sweep(reported, entry)
+    case 'order':
+      return putInOrder(reported, entry, emit)
+    case 'bought':
+    case 'committed':
+      return answerWilds(reported, entry, emit)
+    case 'counted':
+      return recount(reported, entry, emit)
+    case 'holdings':
+      return holdAnew(reported, entry, emit)
+    case 'scored':
+      return scoreSaid(reported, entry, emit)
+    case 'point':
+      return payPoint(reported, entry, emit)
+    case 'turn':
+      return passTurn(reported, emit, entry.seat)
+    case 'skipped':
+      return skip(reported, entry, emit)
+    case 'adjust':
+      return adjust(reported, entry, emit)
+    case 'left':
+      return leave(reported, entry.seat, emit)
+    case 'joined':
+      return join(reported, entry, emit)
+    case 'ended':
+      return finish(reported, emit)
+  }
+}
+
+/**
+ * Passes a turn over. A seat that never has a tile ahead again has been passed over already; where an entry
+ * without a seat reports that, it changes nothing more.
+ */
+function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit): void {
+  if (seat === undefined && reported.passedOver > 0) {
+    reported.passedOver -= 1
+    return
+  }
+  emit({ kind: 'skipped', seat: reported.seat })
+  reported.sweeps = afterTurn(reported.sweeps, reported.seat, false)
+  passTurn(reported, emit)
+}
+
+function sweep(reported: DraftNile, { tiles, rest }: NileEntryOf<'swept'>): void {
+  lendTurn(reported)
+  reported.sweeping = tiles.map((tile) => kindOf(reported, tile))
+  if (!rest) reported.sweeps = afterSweep(reported.sweeps, tiles.length === 0)
+}
+
+function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {
+  reported.boats = toldOrder(reported.boats, seats)
+  emit({ kind: 'ordered', seats })
+  const { order } = reported
+  if (!order) return
+  if (order.set === null) return finish(reported, emit)
+  reported.order = null
+  // Asks again where this does not yet tell what the set needs to know.
+  scoreWhenComplete(reported, order.set, emit)
+}
+
+/** Makes the engine's own move, by counts alone. A kept entry moves its tile even against the rules. */
+function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
+  const { counts } = reported
+  if (!counts.hasWilds) return
+  counts.ask('sail')
+  if (entry.kind === 'bought') counts.buy(entry.purchase, forward(emit))
+  else counts.commit(entry.tiles, forward(emit))
+}
+
+/** A count changes only how certain a number is: it does not tell where missing tiles are. */
+function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, emit: Emit): void {
+  const kind = kindOf(reported, tile)
+  const was = reported.counts.countOf(kind, line)
+  if (was === left) reported.miscounts.delete(kind)
+  else reported.miscounts.set(kind, { short: was - left, n: reported.n })
+  reported.unknown.delete(kind)
+  emit({ kind: 'recounted', tile: tileOf(reported, kind), was, is: left })
+}
+
+function adjust(reported: DraftNile, { seat, points, reason }: NileEntryOf<'adjust'>, emit: Emit): void {
+  emit({ kind: 'adjusted', seat, points: reported.counts.adjust(seat, points), reason })
 }

@@ -105,7 +105,6 @@ export function questionOf(reported: ReportedNile): LedgerAsk | null {
 export const isAnswer = (kind: NileEntry['kind']): kind is Exclude<LedgerAsk, 'order' | 'ended'> =>
   ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed'].includes(kind)
 
-/** The purchases and the commitments that are possible now. */
 function offered({ counts }: ReportedNile) {
   const { offers, commitments } = counts.choices as Choices
   return { purchases: offers, wilds: commitments.map(({ tiles }) => tiles) }

@@ -1,9 +1,8 @@
-import { copiesOf, lineFacts } from '../../../shared/editions/tiles.ts'
+import { copiesOf, lineFacts, type LineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { LineFacts } from '../../../shared/editions/facts.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { IdolVerb } from '../../../shared/nile/move.ts'
-import { NileTally, type Kind, line, underworld, type Claimant } from '../../engine/nile/reporting.ts'
+import { NileTally, type Kind, line, underworld, type Party } from '../../engine/nile/reporting.ts'
 import type { NileLedgerStart } from '../start.ts'
 import { boatsAtStart, type Boats } from './boats.ts'
 import { noSweeps, type Sweeps } from './sweeps.ts'
@@ -22,7 +21,6 @@ interface Miscount {
   readonly n: number
 }
 
-/** A reported game of the line family. */
 export interface ReportedNile {
   readonly start: NileLedgerStart
   readonly facts: LineFacts
@@ -139,9 +137,7 @@ export const sizeOf = ({ facts, start }: ReportedNile, kind: Kind): number =>
 export const kindsOf = ({ facts }: ReportedNile): Kind[] => [...facts.tiles.keys()]
 export const seatsIn = ({ start }: ReportedNile): number => start.names.length
 
-/** True for the seat of a player who has left. */
 export const isAway = ({ boats }: ReportedNile, seat: number): boolean => boats.away.includes(seat)
-/** The seats whose players are there. */
 export const presentSeats = (reported: ReportedNile): number[] =>
   reported.counts.seats.filter((seat) => !isAway(reported, seat))
 
@@ -149,7 +145,7 @@ export const presentSeats = (reported: ReportedNile): number[] =>
  * Moves a tile of a kind from one party to another. Where an entry is kept though there is no such tile, the
  * state remembers that there is one more.
  */
-export function passTile(reported: DraftNile, kind: Kind, from: Claimant, to: Claimant | null): void {
+export function passTile(reported: DraftNile, kind: Kind, from: Party, to: Party | null): void {
   const { counts } = reported
   if (counts.countOf(kind, from) > 0) counts.take(kind, from)
   else reported.extra.set(kind, reported.n)

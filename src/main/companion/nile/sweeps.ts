@@ -34,7 +34,6 @@ export const withoutMoves = (sweeps: Sweeps, seat: number, wasLast: boolean): Sw
   moves: sweeps.moves.with(seat, null),
 })
 
-/** A boat is put on the line again. */
 export const withMoves = (sweeps: Sweeps, seat: number): Sweeps => ({
   ...sweeps,
   moves: sweeps.moves.with(seat, 0),

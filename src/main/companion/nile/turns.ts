@@ -139,7 +139,6 @@ export function passTurn(reported: DraftNile, emit: Emit, to?: number): void {
   emit({ kind: 'turn', seat: reported.seat })
 }
 
-/** The seat on turn goes to a tile and takes it. */
 export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
   const seat = reported.seat
   const wasLast = mayBeLast(reported.boats, seat)

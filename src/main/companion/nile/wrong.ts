@@ -37,7 +37,6 @@ const closingEntries: readonly NileEntry['kind'][] = [
 const scoreEntries: readonly NileEntry['kind'][] = ['scored', 'point']
 const fullEntries: readonly NileEntry['kind'][] = ['took', 'swept', 'counted', 'turn', 'skipped']
 
-/** The refusal of an impossible entry, or null. */
 export function wrongWith(reported: ReportedNile, entry: NileEntry): Refused | null {
   if (isOver(reported)) return refuse('ledger.over')
   const foreign = namedTiles(entry).find((tile) => kindOf(reported, tile) < 0)
@@ -178,7 +177,6 @@ function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
     : refuse('ledger.allAccounted', { tile, count, where: whereOf(reported, kind) })
 }
 
-/** Refuses an impossible answer to an idol. */
 function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry): Refused | null {
   const isAsked = questionOf(reported) === verb
   const { idle, counts } = reported
@@ -217,7 +215,6 @@ function wrongWithOrder(reported: ReportedNile, { seats, set }: NileEntryOf<'ord
   return null
 }
 
-/** Refuses an impossible purchase or commitment. */
 function wrongWithWilds(reported: ReportedNile, entry: NileEntryOf<'bought' | 'committed'>): Refused | null {
   const { counts } = reported
   if (!counts.hasWilds) return refuse('ledger.wrongKind')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardValue, cards, figures, layerCards } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Deck } from '../../../shared/dig/deck.ts'
+import type { Deck } from '../../../shared/record.ts'
 import { deal } from '../start.ts'
 import type { DigStart } from '../game.ts'
 import { openRecord } from '../record.ts'

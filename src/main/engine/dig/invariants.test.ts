@@ -6,7 +6,7 @@ import { digPositionSchema, type DigPosition } from '../../../shared/dig/views.t
 import { foldDig, toldByDig } from '../testing/digFold.ts'
 import { digs, followDig } from '../testing/randomDigs.ts'
 import { testCopies } from '../testing/familiar.ts'
-import { tutankhamensRevenge as game } from './index.ts'
+import { tutankhamensRevenge as game } from '../editions.ts'
 import type { DigState } from './state.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 import { traceOf } from '../testing/trace.ts'

@@ -1,4 +1,4 @@
-import type { Deck } from '../../../shared/dig/deck.ts'
+import type { Deck, Options } from '../../../shared/record.ts'
 import {
   cards,
   cardValue,
@@ -10,7 +10,6 @@ import {
   type Card,
   type CardCounts,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Options } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { Layers } from '../game.ts'
 import {
@@ -161,11 +160,9 @@ export function cardsOf({ deck, maskJackpot = false }: Options): Outcome<Cards> 
   return done({ values, layers: deck.layers })
 }
 
-/** The number of cards of a kind in all layers. */
 export const cardsOfKind = ({ layers }: Cards, card: Card): number =>
   layers.reduce((sum, counts) => sum + (counts[card] ?? 0), 0)
 
-/** Refuses a custom deck that cannot be played with. */
 export function checkDeck(deck: Deck): Outcome<null> {
   const read = cardsOf({ deck })
   return read.ok ? done(null) : read

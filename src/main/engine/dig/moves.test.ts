@@ -5,7 +5,7 @@ import { refuse } from '../../../shared/refusal.ts'
 import { digs, followDig } from '../testing/randomDigs.ts'
 import { DigScenario } from '../testing/digScenario.ts'
 import { testMoves } from '../testing/familiar.ts'
-import { tutankhamensRevenge as game } from './index.ts'
+import { tutankhamensRevenge as game } from '../editions.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 import { traceOf } from '../testing/trace.ts'
 

@@ -14,7 +14,6 @@ import {
   type DigState,
 } from './state.ts'
 
-/** The number that a state holds for each question. */
 export const asking = Object.fromEntries(digAsks.map((ask, number) => [ask, number])) as Record<
   DigAsk,
   number
@@ -67,7 +66,6 @@ export const writeMove = (code: MoveCode): string => makeDigMove(decode(code))
  */
 export const freeBits = (state: DigState): number => openBits(state) & ~blockedBits(state)
 
-/** The number of legal moves; 0 only at the end of the game. */
 export function countMoves(state: DigState): number {
   const ask = askOf(state)
   if (ask === over) return 0
@@ -88,7 +86,6 @@ export function pickMove(state: DigState, nth: number): LegalMove {
   return ask === asking.start && nth === named ? legal.scarab : legal.stop
 }
 
-/** The questions that each move answers. */
 const answered: Readonly<Record<DigMove['verb'], readonly number[]>> = {
   scarab: [asking.start],
   dig: [asking.start, asking.dig],
@@ -97,7 +94,6 @@ const answered: Readonly<Record<DigMove['verb'], readonly number[]>> = {
   done: [asking.block],
 }
 
-/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readDigMove(state: DigState, text: string): Outcome<LegalMove> {
   const ask = askOf(state)
   if (ask === over) return refuse('move.over', { move: text })

@@ -16,6 +16,7 @@ import {
   inHand,
   isIn,
   leftIn,
+  moneyBySeat,
   moneyOf,
   openBits,
   over,
@@ -203,13 +204,12 @@ export function richestSeats(state: DigState, seats: readonly number[] = seatNum
   return still.filter((seat) => moneyOf(state, seat) === most)
 }
 
-/** The result of the game; null while it goes on. */
 export function resultOf(state: DigState): DigResult | null {
   if (askOf(state) !== over) return null
   return {
     winners: richestSeats(state),
     reason: reasonOf(state),
-    money: seatNumbers(state).map((seat) => moneyOf(state, seat)),
+    money: moneyBySeat(state),
   }
 }
 

@@ -26,7 +26,7 @@ import {
   inHand,
   isIn,
   leftIn,
-  moneyOf,
+  moneyBySeat,
   newState,
   over,
   passesOf,
@@ -155,23 +155,35 @@ function checkSeats(arrangement: DigArrangement): Refused | null {
   return canDig && arrangement.in[seat] ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
+/** What lies on the table before a turn: the cards left by cell, and all else by seat. */
+interface OnTable extends Pick<DigArrangement, 'money' | 'in' | 'scarabs' | 'seat' | 'passes'> {
+  readonly left: readonly number[]
+  readonly blockades: readonly number[]
+}
+
+function lay(state: DigState, table: OnTable): void {
+  for (const [cell, left] of table.left.entries()) while (leftIn(state, cell) > left) reveal(state, cell)
+  for (const [at, silver] of table.money.entries()) {
+    setMoney(state, at, silver)
+    if (!table.in[at]) putOut(state, at)
+    for (let used = table.scarabs[at]; used < scarabCards; used++) useScarab(state, at)
+    setBlockade(state, at, table.blockades[at])
+  }
+  setSeat(state, table.seat)
+  setPasses(state, table.passes)
+}
+
 /** Turns the state of a dig at its start into the arranged one. */
 export function arrange(state: DigState, arrangement: DigArrangement): void {
-  const { found, money, scarabs, blockades, seat, passes } = arrangement
-  for (const cell of cells.keys()) {
-    const left = found.filter((layer) => layer[cell] === null).length
-    while (leftIn(state, cell) > left) reveal(state, cell)
-  }
-  for (const [at, silver] of money.entries()) {
-    setMoney(state, at, silver)
-    if (!arrangement.in[at]) putOut(state, at)
-    for (let used = scarabs[at]; used < scarabCards; used++) useScarab(state, at)
-    const place = blockades[at]
-    setBlockade(state, at, isCell(place) ? cells.indexOf(place) : place === 'hand' ? inHand : gone)
-  }
-  setSeat(state, seat)
+  const { found, scarabs, seat } = arrangement
+  lay(state, {
+    ...arrangement,
+    left: cells.map((_, cell) => found.filter((layer) => layer[cell] === null).length),
+    blockades: arrangement.blockades.map((place) =>
+      isCell(place) ? cells.indexOf(place) : place === 'hand' ? inHand : gone,
+    ),
+  })
   setAsk(state, scarabs[seat] > 0 ? asking.start : asking.dig)
-  setPasses(state, passes)
 }
 
 /** The position of a dig, without the cards that are still covered; null in the middle of a turn. */
@@ -184,7 +196,7 @@ export function digArrangementOf(state: DigState): DigArrangement | null {
   }
   return {
     found: foundIn(state),
-    money: seats.map((seat) => moneyOf(state, seat)),
+    money: moneyBySeat(state),
     in: seats.map((seat) => isIn(state, seat)),
     scarabs: seats.map((seat) => scarabsOf(state, seat)),
     blockades: seats.map(place),
@@ -201,21 +213,14 @@ export function imagine(view: DigPosition, passes: number, layers: Layers): DigS
   const { choices, money } = view
   const state = newState({ seats: money.length, values: view.values, passCost: view.passCost })
   fillPits(state, layers, view.laid)
-  view.pits.forEach(({ left }, cell) => {
-    while (leftIn(state, cell) > left) reveal(state, cell)
-  })
-  money.forEach((silver, seat) => {
-    setMoney(state, seat, silver)
-    if (!view.in[seat]) putOut(state, seat)
-    for (let used = scarabCards; used > view.scarabs[seat]; used--) useScarab(state, seat)
+  const places = money.map((_, seat) => {
     const cell = view.pits.findIndex(({ blockade }) => blockade === seat)
-    setBlockade(state, seat, cell >= 0 ? cell : view.blockades[seat] > 0 ? inHand : gone)
+    return cell >= 0 ? cell : view.blockades[seat] > 0 ? inHand : gone
   })
-  setSeat(state, view.seat)
+  lay(state, { ...view, left: view.pits.map(({ left }) => left), blockades: places, passes })
   setAsk(state, choices === null ? over : asking[choices.ask])
   setAside(state, view.aside)
   setFactor(state, view.doubled ? doubling : 1)
   setDigs(state, choices === null || choices.pass || choices.ask === 'start' ? 0 : 1)
-  setPasses(state, passes)
   return state
 }

@@ -89,7 +89,6 @@ export function newState({ seats, values, passCost }: Beginning): DigState {
 export const copyState = (state: DigState): DigState => state.slice() as DigState
 
 export const seatsOf = (state: DigState): number => state[seatsWord]
-/** All seats, from 0. */
 export const seatNumbers = (state: DigState): number[] =>
   Array.from({ length: seatsOf(state) }, (_, seat) => seat)
 export const seatOf = (state: DigState): number => state[seatWord]
@@ -98,6 +97,8 @@ export const passCostOf = (state: DigState): number => state[passCostWord]
 export const valueOf = (state: DigState, kind: Kind): number => state[valuesFrom + kind]
 export const moneyOf = (state: DigState, seat: number): number => state[moneyFrom + seat]
 export const scarabsOf = (state: DigState, seat: number): number => state[scarabsFrom + seat]
+export const moneyBySeat = (state: DigState): number[] =>
+  seatNumbers(state).map((seat) => moneyOf(state, seat))
 /** The cell that the seat's blockade lies on, or `inHand`, or `gone`. */
 export const blockadeOf = (state: DigState, seat: number): CellNumber => state[blockadesFrom + seat]
 

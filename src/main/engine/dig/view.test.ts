@@ -5,7 +5,7 @@ import { value } from '../../../shared/testing/outcomes.ts'
 import { deal } from '../start.ts'
 import type { DigStart } from '../game.ts'
 import { box, DigScenario } from '../testing/digScenario.ts'
-import { tutankhamensRevenge as game } from './index.ts'
+import { tutankhamensRevenge as game } from '../editions.ts'
 
 const pitAt = (dig: DigScenario, cell: string): Pit | undefined =>
   dig.view.pits.find((_, at) => cells[at] === cell)

@@ -20,9 +20,9 @@ export {
   tileAt,
   type Kind,
   type NileState,
+  tilesLeft,
+  underworld,
 } from './state.ts'
-export { tilesLeft } from './line.ts'
-export { underworld } from '../scoring.ts'
 
 /**
  * The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or

@@ -5,9 +5,9 @@ import type { NilePosition, Round, SetRow } from '../../../shared/nile/views.ts'
 import type { NileResult, Options } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import type { Report } from '../game.ts'
-import { ranking, type Claim, type Claimant } from '../scoring.ts'
-import { asking, operandOf } from './codes.ts'
+import { ranking, type Claim, holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
 import {
+  type Party,
   addTiles,
   askOf,
   copyState,
@@ -31,11 +31,11 @@ import {
   take,
   type Kind,
   type NileState,
+  countsWhere,
 } from './state.ts'
-import { countsWhere } from './line.ts'
+import { asking, operandOf } from './codes.ts'
 import { idolsOptional, prizesOf, setAwaitedSeats, setIdolsOptional } from './tutankhamun-2021/kinds.ts'
 import { end as end2021, resultOf as resultOf2021 } from './tutankhamun-2021/play.ts'
-import { holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
 import { encode, wrongWithCommitment, wrongWithPurchase } from './wilds/moves.ts'
 import {
   askOrScore,
@@ -48,11 +48,11 @@ import {
 } from './wilds/play.ts'
 import { addCommitted, agree, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
 import { pharaoh, triangle, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
-import { roundView, setRow, viewOf } from './wilds/view.ts'
+import { roundView, setRow, viewOf } from './view.ts'
 
-export { claimant, claimantName, tieAt, tilesIn, underworld, type Claim, type Claimant } from '../scoring.ts'
+export { claimant, claimantName, tieAt, tilesIn, type Claim } from './tutankhamun-2021/score.ts'
+export { underworld, type Party, nile as line, type Kind } from './state.ts'
 export { checkLost, startPointsOf } from './start.ts'
-export { nile as line, type Kind } from './state.ts'
 
 type Edition = EditionOf<'nile'>
 
@@ -71,66 +71,69 @@ interface TallyStart {
  */
 export class NileTally {
   readonly edition: Edition
+  readonly seats: readonly number[]
+  readonly startPoints: number
+  /** The house rule of 2021 that any idol may be declined. */
+  readonly idolsOptional: boolean
+  readonly hasWilds: boolean
+  /** The tiles that can be committed; none in 2021. */
+  readonly wildTiles: readonly TileCode[]
   readonly #state: NileState
   /** Null in 2021. */
   readonly #wilds: WildRules | null
 
   private constructor(edition: Edition, state: NileState) {
+    const wilds = wildRulesOf[edition]
     this.edition = edition
+    this.seats = seatNumbers(state)
+    this.startPoints = startPointsOf(state)
+    this.idolsOptional = idolsOptional(state)
+    this.hasWilds = wilds !== null
+    this.wildTiles = wilds ? [wilds.tiles[pharaoh], wilds.tiles[triangle]] : []
     this.#state = state
-    this.#wilds = wildRulesOf[edition]
+    this.#wilds = wilds
   }
 
-  /** The tally at the start, with all tiles on the line. */
   static begin({ edition, seats, startPoints, options, sizes }: TallyStart): NileTally {
     const boats = Array.from({ length: seats }, () => -1)
     const state = newState({ seats, startPoints, boats, line: [] })
-    const tally = new NileTally(edition, state)
     sizes.forEach((size, kind) => addTiles(state, kind, size))
-    if (tally.#wilds) agree(state, tally.#wilds, options)
+    const wilds = wildRulesOf[edition]
+    if (wilds) agree(state, wilds, options)
     else setIdolsOptional(state, options.idolsOptional ?? false)
-    return tally
+    return new NileTally(edition, state)
   }
 
   copy(): NileTally {
     return new NileTally(this.edition, copyState(this.#state))
   }
 
-  get seats(): readonly number[] {
-    return seatNumbers(this.#state)
-  }
-
-  countOf(kind: Kind, party: Claimant): number {
+  countOf(kind: Kind, party: Party): number {
     return countOf(this.#state, kind, party)
   }
 
   /** A party's tiles by kind; kinds of which it has none are absent. */
-  tilesOf(party: Claimant): Counts {
+  tilesOf(party: Party): Counts {
     const tiles = lineFacts[this.edition].tiles as readonly TileCode[]
     return countsWhere(tiles, (kind) => this.countOf(kind, party))
   }
 
   /** Gives a party tiles. No more are counted than a count has room for: reports can be kept against the rules. */
-  give(kind: Kind, party: Claimant, count = 1): void {
+  give(kind: Kind, party: Party, count = 1): void {
     const room = mostCounted - this.countOf(kind, party)
     for (let nth = 0; nth < Math.min(count, room); nth++) give(this.#state, kind, party)
   }
 
-  take(kind: Kind, party: Claimant): void {
+  take(kind: Kind, party: Party): void {
     take(this.#state, kind, party)
   }
 
   /** Sets the number of tiles of a kind that each party has; all others of the kind go to the tomb. */
-  place(kind: Kind, parties: Iterable<readonly [Claimant, number]>): void {
+  place(kind: Kind, parties: Iterable<readonly [Party, number]>): void {
     entomb(this.#state, kind)
     for (const [party, count] of parties) this.give(kind, party, count)
   }
 
-  get startPoints(): number {
-    return startPointsOf(this.#state)
-  }
-
-  /** Points by seat. */
   get points(): number[] {
     return pointsBySeat(this.#state)
   }
@@ -143,7 +146,6 @@ export class NileTally {
     return after - before
   }
 
-  /** Lowers a seat's points by a payment; returns the points really paid. */
   pay(seat: number, worth: number): number {
     return pay(this.#state, seat, worth)
   }
@@ -152,14 +154,8 @@ export class NileTally {
     payRing(this.#state, seat, report)
   }
 
-  /** The seats with the fewest points among some. */
   lowest(among: readonly number[]): number[] {
     return lowestSeats(this.#state, among)
-  }
-
-  /** The house rule of 2021 that any idol may be declined. */
-  get idolsOptional(): boolean {
-    return idolsOptional(this.#state)
   }
 
   /** The number of seats whose players have not come yet: without them the game may be one of two (2021). */
@@ -227,7 +223,6 @@ export class NileTally {
     places.forEach((place, seat) => setBoat(this.#state, seat, place))
   }
 
-  /** Ends the game as it stands. */
   end(report: Report<'nile'>): void {
     if (this.#wilds) endWilds(this.#state, report)
     else end2021(this.#state, report)
@@ -238,16 +233,6 @@ export class NileTally {
     return this.#wilds ? resultOfWilds(this.#state, seats) : resultOf2021(this.#state, seats)
   }
 
-  get hasWilds(): boolean {
-    return this.#wilds !== null
-  }
-
-  /** The tiles that can be committed; none in 2021. */
-  get wildTiles(): readonly TileCode[] {
-    return this.#wilds ? [this.#wilds.tiles[pharaoh], this.#wilds.tiles[triangle]] : []
-  }
-
-  /** Carries out what follows a purse or a wild taken from the line. */
   receive(kind: Kind, report: Report<'nile'>): void {
     receive(this.#state, this.#needWilds(), kind, report)
   }
@@ -262,7 +247,6 @@ export class NileTally {
     return wrongWithPurchase(this.#state, this.#needWilds(), purchase)
   }
 
-  /** Answers the question for wilds. */
   commit(tiles: readonly TileCode[], report: Report<'nile'>): void {
     const rules = this.#needWilds()
     commit(this.#state, rules, operandOf(encode(rules, { verb: 'commit', wilds: [...tiles].sort() })), report)

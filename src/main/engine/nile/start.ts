@@ -5,15 +5,18 @@ import type { Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import { type Chance, shuffle } from '../chance.ts'
 import type { NileStart } from '../game.ts'
-import { underworld } from '../scoring.ts'
-import { addTiles, countOf, give, nile, setBoat, setPoints, setSeat, take, type NileState } from './state.ts'
-
-/** The tiles of a box in the order of the edition's list, one entry a tile. */
-function tilesOf(edition: EditionOf<'nile'>, lost: Lost | undefined): TileCode[] {
-  return Object.keys(lineFacts[edition].tileCount).flatMap((tile) =>
-    Array.from({ length: copiesOf(edition, tile, lost) }, () => tile as TileCode),
-  )
-}
+import {
+  underworld,
+  addTiles,
+  countOf,
+  give,
+  nile,
+  setBoat,
+  setPoints,
+  setSeat,
+  take,
+  type NileState,
+} from './state.ts'
 
 /** Refuses lost tiles that the box of an edition never had. */
 export function checkLost(edition: EditionOf<'nile'>, lost: Lost): Outcome<null> {
@@ -75,17 +78,12 @@ export function makeNileStart(
 
 /** A shuffled line of a box that lacks some tiles. The tile that waits at the pyramid, where an edition has one, always lies last. */
 export function layLine(edition: EditionOf<'nile'>, chance: Chance, lost?: Lost): TileCode[] {
-  const { lastTile } = lineFacts[edition]
-  const tiles = tilesOf(edition, lost)
-  if (lastTile === null) return shuffle(tiles, chance)
-  const last = tiles.filter((tile) => tile === lastTile)
-  return [
-    ...shuffle(
-      tiles.filter((tile) => tile !== lastTile),
-      chance,
-    ),
-    ...last,
-  ]
+  const { lastTile, tileCount } = lineFacts[edition]
+  const tiles = (Object.keys(tileCount) as TileCode[]).flatMap((tile) =>
+    Array.from({ length: copiesOf(edition, tile, lost) }, () => tile),
+  )
+  const others = tiles.filter((tile) => tile !== lastTile)
+  return [...shuffle(others, chance), ...tiles.filter((tile) => tile === lastTile)]
 }
 
 type Check = (edition: EditionOf<'nile'>, arrangement: LineArrangement) => Refused | null

@@ -1,6 +1,7 @@
-import { maxSeats } from '../../../shared/editions/index.ts'
+import { maxSeats, type TileCode } from '../../../shared/editions/index.ts'
 import type { GameState } from '../game.ts'
-import { underworld, type Claimant } from '../scoring.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
+import { countBits, highestBit, lowestBit, nthBit } from '../bits.ts'
 
 /**
  * A state of the line family: flat 32-bit words and nothing else, so that a copy is one block of memory.
@@ -20,17 +21,19 @@ const maxKinds = 18
 
 /** A kind of tile: its number in the edition's list of tiles. */
 export type Kind = number
-/** The tiles still on the line count as those of one more party. */
-export const nile: Claimant = underworld + 1
+/** A party that has tiles: a seat, the Underworld, or the line, whose tiles count as those of one more. */
+export type Party = number
+export const underworld: Party = maxSeats
+export const nile: Party = underworld + 1
 
-const countBits = 4
-const countMask = (1 << countBits) - 1
+const partyBits = 4
+const countMask = (1 << partyBits) - 1
 /** The most tiles of a kind that a party can have; no edition has as many. */
 export const mostCounted = countMask
 
 /** Offsets of the parts of a state. */
-export const bitsFrom = 0
-export const bitWords = Math.ceil(maxPositions / 32)
+const bitsFrom = 0
+const bitWords = Math.ceil(maxPositions / 32)
 const tilesFrom = bitsFrom + bitWords
 const kindsFrom = tilesFrom + maxPositions / 4
 const sizesFrom = kindsFrom + maxKinds
@@ -53,7 +56,6 @@ export const over = -1
 interface Beginning {
   readonly seats: number
   readonly startPoints: number
-  /** The places of the boats at the start, by seat. */
   readonly boats: readonly number[]
   /** The kind of tile at each position; null where none lies. */
   readonly line: readonly (Kind | null)[]
@@ -79,13 +81,13 @@ export function newState({ seats, startPoints, boats, line }: Beginning): NileSt
 
 /** Adds tiles of a kind to those on the line at the start. */
 export function addTiles(state: NileState, kind: Kind, count: number): void {
-  state[kindsFrom + kind] += count << (nile * countBits)
-  state[sizesFrom + Math.floor(kind / sizesInWord)] += count << ((kind % sizesInWord) * countBits)
+  state[kindsFrom + kind] += count << (nile * partyBits)
+  state[sizesFrom + Math.floor(kind / sizesInWord)] += count << ((kind % sizesInWord) * partyBits)
 }
 
 /** The number of tiles of a kind in the game, wherever they are now. */
 export const sizeOf = (state: NileState, kind: Kind): number =>
-  (state[sizesFrom + Math.floor(kind / sizesInWord)] >>> ((kind % sizesInWord) * countBits)) & countMask
+  (state[sizesFrom + Math.floor(kind / sizesInWord)] >>> ((kind % sizesInWord) * partyBits)) & countMask
 
 /** The number of positions of the line: of tiles at the start. */
 export function lineLength(state: NileState): number {
@@ -99,7 +101,6 @@ export const copyState = (state: NileState): NileState => state.slice() as NileS
 export const seatsOf = (state: NileState): number => state[seatsWord]
 /** The lists of seats from 0, by number of seats. */
 const seatLists = Array.from({ length: maxSeats + 1 }, (_, seats) => [...Array(seats).keys()])
-/** All seats, from 0. */
 export const seatNumbers = (state: NileState): readonly number[] => seatLists[seatsOf(state)]
 export const seatOf = (state: NileState): number => state[seatWord]
 export const askOf = (state: NileState): number => state[askWord]
@@ -141,21 +142,19 @@ export function putTile(state: NileState, at: number, kind: Kind): void {
   state[word] = (state[word] & ~(0xff << shift)) | (kind << shift)
 }
 
-/** The number of tiles of a kind that a party has. */
-export const countOf = (state: NileState, kind: Kind, party: Claimant): number =>
-  (state[kindsFrom + kind] >>> (party * countBits)) & countMask
+export const countOf = (state: NileState, kind: Kind, party: Party): number =>
+  (state[kindsFrom + kind] >>> (party * partyBits)) & countMask
 
-export function give(state: NileState, kind: Kind, party: Claimant): void {
-  state[kindsFrom + kind] += 1 << (party * countBits)
+export function give(state: NileState, kind: Kind, party: Party): void {
+  state[kindsFrom + kind] += 1 << (party * partyBits)
 }
 
-export function take(state: NileState, kind: Kind, party: Claimant): void {
-  state[kindsFrom + kind] -= 1 << (party * countBits)
+export function take(state: NileState, kind: Kind, party: Party): void {
+  state[kindsFrom + kind] -= 1 << (party * partyBits)
 }
 
-/** Moves a tile of a kind from one party to another. */
-export function pass(state: NileState, kind: Kind, from: Claimant, to: Claimant): void {
-  state[kindsFrom + kind] += (1 << (to * countBits)) - (1 << (from * countBits))
+export function pass(state: NileState, kind: Kind, from: Party, to: Party): void {
+  state[kindsFrom + kind] += (1 << (to * partyBits)) - (1 << (from * partyBits))
 }
 
 /** Moves every tile of a kind to the tomb. */
@@ -163,7 +162,6 @@ export function entomb(state: NileState, kind: Kind): void {
   state[kindsFrom + kind] = 0
 }
 
-/** The place of the hindmost boat. */
 export function furthestBack(state: NileState): number {
   let place = boatOf(state, 0)
   for (let seat = 1; seat < seatsOf(state); seat++) place = Math.min(place, boatOf(state, seat))
@@ -178,7 +176,6 @@ export function pay(state: NileState, seat: number, worth: number): number {
   return paid
 }
 
-/** The seats with the fewest points, among all or some. */
 export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {
   let fewest = Infinity
   for (const seat of seats) fewest = Math.min(fewest, pointsOf(state, seat))
@@ -187,3 +184,89 @@ export function lowestSeats(state: NileState, seats: readonly number[] = seatNum
 
 export const pointsBySeat = (state: NileState): number[] =>
   seatNumbers(state).map((seat) => pointsOf(state, seat))
+
+/** True while the position holds a tile. A boat before the source counts as position -1 and below. */
+export const hasTile = (state: NileState, at: number): boolean =>
+  at >= 0 && ((state[bitsFrom + (at >> 5)] >>> (at & 31)) & 1) === 1
+
+function clearTile(state: NileState, at: number): void {
+  state[bitsFrom + (at >> 5)] &= ~(1 << (at & 31))
+}
+
+/** Takes the tile at a position off the line; the caller says where it goes. */
+export function lift(state: NileState, at: number): Kind {
+  const kind = tileAt(state, at)
+  clearTile(state, at)
+  take(state, kind, nile)
+  return kind
+}
+
+/**
+ * Clears the tiles before a place in one word of the line (positions from `32 * word`); returns their bits,
+ * one per position.
+ */
+export function clearBefore(state: NileState, word: number, place: number): number {
+  const reach = place - (word << 5)
+  const before = reach < 32 ? ~(-1 << reach) : -1
+  const cleared = state[bitsFrom + word] & before
+  state[bitsFrom + word] ^= cleared
+  return cleared
+}
+
+export function tilesAfter(state: NileState, place: number): number {
+  const from = place < 0 ? 0 : place + 1
+  const first = from >> 5
+  let count = countBits(state[bitsFrom + first] & (-1 << (from & 31)))
+  for (let word = first + 1; word < bitWords; word++) count += countBits(state[bitsFrom + word])
+  return count
+}
+
+export const tilesLeft = (state: NileState): number => tilesAfter(state, -1)
+
+export const tilesBefore = (state: NileState, place: number): number =>
+  place <= 0 ? 0 : tilesLeft(state) - tilesAfter(state, place - 1)
+
+/** The position of the `nth` tile after a place, counted from 0; `maxPositions` when there are fewer. */
+export function nthAfter(state: NileState, place: number, nth: number): number {
+  const from = place < 0 ? 0 : place + 1
+  let word = from >> 5
+  let bits = state[bitsFrom + word] & (-1 << (from & 31))
+  let rest = nth
+  for (let here = countBits(bits); rest >= here; here = countBits(bits)) {
+    rest -= here
+    if (++word === bitWords) return maxPositions
+    bits = state[bitsFrom + word]
+  }
+  return (word << 5) + nthBit(bits, rest)
+}
+
+/** The position of the tile nearest to the source; `maxPositions` when there is none. */
+export function firstTile(state: NileState): number {
+  for (let word = 0; word < bitWords; word++) {
+    const bits = state[bitsFrom + word]
+    if (bits !== 0) return (word << 5) + lowestBit(bits)
+  }
+  return maxPositions
+}
+
+/** The position of the nearest tile behind a place; -1 when there is none. */
+export function nearestBehind(state: NileState, place: number): number {
+  if (place <= 0) return -1
+  let word = place >> 5
+  let bits = state[bitsFrom + word] & ~(-1 << (place & 31))
+  while (bits === 0) {
+    if (word === 0) return -1
+    bits = state[bitsFrom + --word]
+  }
+  return (word << 5) + highestBit(bits)
+}
+
+/** Counts each of an edition's tiles with `count`; kinds with none are absent. */
+export function countsWhere(tiles: readonly TileCode[], count: (kind: Kind) => number): Counts {
+  const counted = tiles.map((tile, kind) => [tile, count(kind)] as const)
+  return Object.fromEntries(counted.filter(([, tilesOfKind]) => tilesOfKind > 0))
+}
+
+/** The tile at each position of the line; null where none lies any more. */
+export const lineOf = (state: NileState, tiles: readonly TileCode[]): (TileCode | null)[] =>
+  Array.from({ length: lineLength(state) }, (_, at) => (hasTile(state, at) ? tiles[tileAt(state, at)] : null))

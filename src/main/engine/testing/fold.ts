@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { tileCodes, type TileCode } from '../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
-import type { Counts, NilePosition } from '../../../shared/nile/views.ts'
+import type { NilePosition } from '../../../shared/nile/views.ts'
+import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { Game } from '../game.ts'
 import type { NileState } from '../nile/state.ts'
 

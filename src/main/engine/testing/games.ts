@@ -1,7 +1,7 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { Game } from '../game.ts'
 import type { NileState } from '../nile/state.ts'
-import { tutanchamun1993, tutankhamen2004, tutankhamun2021 } from '../nile/games.ts'
+import { tutanchamun1993, tutankhamen2004, tutankhamun2021 } from '../editions.ts'
 
 /** The rules of the line editions, by their id, with their states open to a test. */
 export const nileGames: Readonly<Record<EditionOf<'nile'>, Game<NileState, 'nile'>>> = {

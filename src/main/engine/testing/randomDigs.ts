@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Options } from '../../../shared/record.ts'
 import { deal } from '../start.ts'
-import { tutankhamensRevenge as game } from '../dig/index.ts'
+import { tutankhamensRevenge as game } from '../editions.ts'
 import type { DigState } from '../dig/state.ts'
 import type { DigStart } from '../game.ts'
 

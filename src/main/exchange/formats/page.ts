@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getLocale } from '../../../shared/locale.ts'
+import { getLocale } from '../../../shared/language.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { replayExportType, writtenOf, type ReplayExport } from '../../../shared/replayExport.ts'
 import type { StoredGame } from '../../history/stored.ts'

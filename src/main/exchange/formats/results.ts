@@ -1,4 +1,4 @@
-import { getLocale, type Locale } from '../../../shared/locale.ts'
+import { getLocale, type Locale } from '../../../shared/language.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import { endings } from '../../../shared/text/endings.ts'

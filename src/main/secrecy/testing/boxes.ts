@@ -5,7 +5,7 @@ import { value } from '../../../shared/testing/outcomes.ts'
 import { chanceOf, deal, openRecord } from '../../engine/index.ts'
 import { shuffle } from '../../engine/chance.ts'
 import { turned } from '../../engine/dig/box.ts'
-import { tutankhamensRevenge as game } from '../../engine/dig/index.ts'
+import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import { leftIn } from '../../engine/dig/state.ts'
 import type { DigStart, Layers } from '../../engine/game.ts'
 

@@ -1,10 +1,8 @@
-import type { Deck } from '../../../shared/dig/deck.ts'
+import type { Deck, Options } from '../../../shared/record.ts'
 import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { maxLayoutLength, riverOf } from '../../../shared/setups.ts'
-import type { Options } from '../../../shared/record.ts'
-import type { LineFacts } from '../../../shared/editions/facts.ts'
-import { lineFacts } from '../../../shared/editions/tiles.ts'
+import { type LineFacts, lineFacts } from '../../../shared/editions/tiles.ts'
 import { usualPassCost } from '../../../shared/editions/tutankhamens-revenge.ts'
 
 /** A house rule that is on or off, with its texts in the setup. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getLocale, overwriteGetLocale } from '../../../shared/locale.ts'
+import { getLocale, overwriteGetLocale } from '../../../shared/language.ts'
 import { say } from './sounds.svelte.ts'
 
 /** A sentence, as a page hands it to the voice of the system. */

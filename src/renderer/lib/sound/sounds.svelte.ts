@@ -1,5 +1,5 @@
 import { untrack } from 'svelte'
-import { getLocale } from '../../../shared/locale.ts'
+import { getLocale } from '../../../shared/language.ts'
 import type { SoundChoices } from '../../../shared/preferences.ts'
 import { spoken } from '../../../shared/text/format.ts'
 import { buses, createMixer, type Bus, type Mixer } from './mixer.ts'

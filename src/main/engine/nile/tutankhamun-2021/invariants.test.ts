@@ -7,7 +7,7 @@ import { randomGames, follow } from '../../testing/randomGames.ts'
 import { testCopies } from '../../testing/familiar.ts'
 import { playTold } from '../../testing/fold.ts'
 import type { NileState } from '../state.ts'
-import { tutankhamun2021 as game } from '../games.ts'
+import { tutankhamun2021 as game } from '../../editions.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
 import { traceOf } from '../../testing/trace.ts'
 

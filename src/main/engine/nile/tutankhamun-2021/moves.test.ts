@@ -2,7 +2,7 @@ import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { idolVerbs, makeMove, type Move } from '../../../../shared/nile/move.ts'
 import { randomGames, follow } from '../../testing/randomGames.ts'
 import { testMoves } from '../../testing/familiar.ts'
-import { tutankhamun2021 as game } from '../games.ts'
+import { tutankhamun2021 as game } from '../../editions.ts'
 
 /** Every text of the grammar, and some texts outside it. */
 const grammar: readonly string[] = (() => {

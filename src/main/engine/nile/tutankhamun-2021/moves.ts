@@ -1,24 +1,37 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, makeMove, parseMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
+import { asks, makeMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
-import { underworld } from '../../scoring.ts'
-import { askIn, asking, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
-import { firstTile, hasTile, nearestBehind, nthAfter, tilesAfter, tilesBefore, tilesLeft } from '../line.ts'
 import {
+  underworld,
+  firstTile,
+  nearestBehind,
+  nthAfter,
+  tilesAfter,
+  tilesBefore,
+  tilesLeft,
   askOf,
   boatOf,
   countOf,
-  lineLength,
   maxPositions,
   over,
   seatOf,
   type Kind,
   type NileState,
 } from '../state.ts'
+import {
+  askIn,
+  asking,
+  codeOf,
+  declined,
+  legal,
+  operandOf,
+  readAnswer,
+  secondOf,
+  wrongWithPosition,
+} from '../codes.ts'
 import { idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
 
-/** The operand that declines an idol. */
 export const skip = declined
 /** The operand for Horus that sends the boat behind everything. Like `skip`, higher than any position. */
 export const back = declined - 1
@@ -45,7 +58,6 @@ export function decode(code: MoveCode): IdolMove {
 
 export const writeMove = (code: MoveCode): string => makeMove(decode(code))
 
-/** The number of kinds of tiles in the Underworld. */
 function kindsBelow(state: NileState): number {
   let kinds = 0
   for (let kind = 0; kind < kindCount; kind++) if (countOf(state, kind, underworld) > 0) kinds++
@@ -82,7 +94,6 @@ export function countAnswers(state: NileState, ask: number): number {
   }
 }
 
-/** The number of legal moves; 0 only at the end of the game. */
 export function countMoves(state: NileState): number {
   const ask = askOf(state)
   if (ask === over) return 0
@@ -90,7 +101,6 @@ export function countMoves(state: NileState): number {
   return countAnswers(state, ask) + declining
 }
 
-/** The `nth` legal move, counted from 0, in an order that depends on the state alone. */
 export function pickMove(state: NileState, nth: number): LegalMove {
   const ask = askOf(state)
   const boat = boatOf(state, seatOf(state))
@@ -113,15 +123,10 @@ function nthPair(state: NileState, boat: number, nth: number): LegalMove {
   return legal(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
 }
 
-/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readMove(state: NileState, text: string): Outcome<LegalMove> {
-  if (askOf(state) === over) return refuse('move.over', { move: text })
-  const move = parseMove(text)
-  const ask = asks[askOf(state)]
-  if (!move) return refuse('move.text', { move: text })
-  if (move.verb === 'buy' || move.verb === 'commit' || move.verb !== ask) {
-    return refuse('move.otherAsk', { move: text, ask })
-  }
+  const answer = readAnswer(state, text)
+  if (!answer.ok) return answer
+  const move = answer.value as IdolMove
   return wrongWith(state, move) ?? done(encode(move) as LegalMove)
 }
 
@@ -135,8 +140,8 @@ function wrongWith(state: NileState, move: IdolMove): Refused | null {
   const boat = boatOf(state, seatOf(state))
   const named = 'with' in move ? [move.at, move.with] : [move.at]
   for (const at of named) {
-    if (at >= lineLength(state)) return refuse('move.position', { at, last: lineLength(state) - 1 })
-    if (!hasTile(state, at)) return refuse('move.empty', { at })
+    const wrong = wrongWithPosition(state, at)
+    if (wrong) return wrong
     if (move.verb === 'thoth' && at < boat) return refuse('move.notAhead', { at })
     if (move.verb === 'horus' && at > boat) return refuse('move.notBehind', { at })
   }

@@ -3,10 +3,11 @@ import type { EventOf } from '../../../../shared/nile/events.ts'
 import type { NileResult } from '../../../../shared/record.ts'
 import { lowestBit } from '../../bits.ts'
 import type { LegalMove, Report } from '../../game.ts'
-import { underworld } from '../../scoring.ts'
-import { asking, operandOf, secondOf } from '../codes.ts'
-import { clearBefore, firstTile, lift } from '../line.ts'
 import {
+  underworld,
+  clearBefore,
+  firstTile,
+  lift,
   askOf,
   boatOf,
   furthestBack,
@@ -30,6 +31,7 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
+import { asking, operandOf, secondOf } from '../codes.ts'
 import { askOfIdol, firstIdol, ringKind, verbOfAsk, verbOfIdol } from './kinds.ts'
 import { back, countAnswers, skip } from './moves.ts'
 import { payRing, scoreIfComplete } from './score.ts'
@@ -79,7 +81,6 @@ function trail(state: NileState, report?: Report<'nile'>): void {
   }
 }
 
-/** Ends the game as it stands. */
 export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)
@@ -155,7 +156,6 @@ function horusBack(state: NileState, report?: Report<'nile'>): void {
   report?.({ kind: 'wentBack', seat, from, to })
 }
 
-/** Takes the tile at a position for the deciding seat and resolves it. */
 function collect(state: NileState, at: number, by: EventOf<'took'>['by'], report?: Report<'nile'>): void {
   const kind = lift(state, at)
   report?.({ kind: 'took', seat: seatOf(state), tile: tiles[kind], from: at, by })

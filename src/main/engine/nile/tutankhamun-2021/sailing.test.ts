@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Scenario } from '../../testing/scenario.ts'
-import { tutankhamun2021 as game } from '../games.ts'
+import { tutankhamun2021 as game } from '../../editions.ts'
 
 /** Rulebook 2021, "Setup" and "Sail Your Boat". */
 

@@ -1,19 +1,6 @@
 import { ringPoints, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { Award, NileEvent } from '../../../../shared/nile/events.ts'
+import type { Award, ClaimantName, NileEvent, Tie } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
-import {
-  anyClaim,
-  claimant,
-  claimOf,
-  claimOfUnderworld,
-  noClaim,
-  claimantName,
-  ranking,
-  tieAt,
-  underworld,
-  type Claim,
-  type Holdings,
-} from '../../scoring.ts'
 import {
   boatOf,
   countOf,
@@ -22,10 +9,71 @@ import {
   pay,
   seatNumbers,
   seatsOf,
+  underworld,
   type Kind,
   type NileState,
+  type Party,
 } from '../state.ts'
 import { awaitedSeats, firstIdol, prizesOf } from './kinds.ts'
+
+/**
+ * Ranks the parties of a set when it scores, and names the rule for each tie (rulebook 2021, "Tile Scoring"
+ * and "Two-Player Changes"). Needs tiles and boats only, so that a game on the screen and a table's score
+ * sheet share it.
+ */
+
+/**
+ * A party's claim to a place as one number; the larger claim takes it, and no two are equal. In this order:
+ * more tiles, a player before the Underworld, the boat further back. Without a tile there is no claim.
+ */
+export type Claim = number
+const noClaim: Claim = 0
+const anyClaim: Claim = 2 ** 30
+
+const partyBits = 3
+const boatBits = 8
+/** Larger than any boat's place. */
+const beyond = 1 << (boatBits - 1)
+
+/** `boat` is the boat's place, from -100 to 100: the lower, the further back. */
+const claimOf = (seat: Party, tiles: number, boat: number): Claim =>
+  tiles === 0 ? noClaim : (((tiles << boatBits) | (beyond - boat)) << partyBits) | seat
+
+const claimOfUnderworld = (tiles: number): Claim =>
+  tiles === 0 ? noClaim : (tiles << (boatBits + partyBits)) | underworld
+
+export const claimant = (claim: Claim): Party => claim & ((1 << partyBits) - 1)
+export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
+
+/** The tiles and boats that decide a set when it scores. */
+interface Holdings {
+  /** Tiles of the set, and the boats' places, by seat. */
+  readonly held: readonly number[]
+  readonly boats: readonly number[]
+  /** Tiles in the Underworld where it ranks as a party (two players), otherwise 0. */
+  readonly ranking: number
+}
+
+/** All claims to a set, best first. */
+export function ranking({ held, boats, ranking }: Holdings): Claim[] {
+  const claims = [...held.map((tiles, seat) => claimOf(seat, tiles, boats[seat])), claimOfUnderworld(ranking)]
+  return claims.filter((claim) => claim !== noClaim).sort((a, b) => b - a)
+}
+
+export const claimantName = (claim: Claim): ClaimantName =>
+  claimant(claim) === underworld ? 'underworld' : claimant(claim)
+
+/**
+ * The tie at a place: all parties with as many tiles as its claim, and the rule that preferred it; null
+ * without a tie.
+ */
+export function tieAt(claims: readonly Claim[], place: number): Tie | null {
+  const next = claims.at(place + 1)
+  if (next === undefined || tilesIn(next) !== tilesIn(claims[place])) return null
+  const among = claims.slice(place).filter((claim) => tilesIn(claim) === tilesIn(claims[place]))
+  const rule = claimant(among[1]) === underworld ? 'playerAboveUnderworld' : 'furtherBack'
+  return { among: among.map(claimantName), rule }
+}
 
 /** The Underworld ranks among the players only in a game for two (rulebook 2021, "Two-Player Changes"). */
 const underworldRanks = (state: NileState): boolean => seatsOf(state) - awaitedSeats(state) === 2
@@ -101,7 +149,6 @@ function awardsOf(
     .map((award, at) => ({ ...award, to: claimantName(claims[at]), tie: tieAt(claims, at) }))
 }
 
-/** The tiles and boats that decide a set now. */
 export function holdingsOf(state: NileState, set: Kind): Holdings {
   const seats = seatNumbers(state)
   return {

@@ -1,23 +1,30 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import {
-  asks,
   makeMove,
-  parseMove,
   type BuyMove,
   type CommitMove,
-  type Move,
   type Purchase,
   type SailMove,
 } from '../../../../shared/nile/move.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
-import { askIn, asking, codeOf, declined, legal, operandOf, secondOf } from '../codes.ts'
-import { hasTile, nthAfter, tilesAfter } from '../line.ts'
 import {
+  askIn,
+  asking,
+  codeOf,
+  declined,
+  legal,
+  operandOf,
+  readAnswer,
+  secondOf,
+  wrongWithPosition,
+} from '../codes.ts'
+import {
+  nthAfter,
+  tilesAfter,
   askOf,
   boatOf,
   countOf,
-  lineLength,
   over,
   seatOf,
   seatsOf,
@@ -27,7 +34,6 @@ import {
 import { countCommitments, hasFooting, nthCommitment, roundOf, wildsNamed, wildTiles } from './round.ts'
 import { pharaoh, setCount, triangle, type WildRules } from './rules.ts'
 
-/** The moves of these editions. */
 type WildMove = SailMove | BuyMove | CommitMove
 
 export function encode(rules: WildRules, move: WildMove): MoveCode {
@@ -88,7 +94,6 @@ export function pickMove(state: NileState, rules: WildRules, nth: number): Legal
   return legal(ask, kind, from)
 }
 
-/** A tile that can be bought: its kind, and the seat that sells it. */
 interface Stock {
   readonly kind: Kind
   readonly from: number
@@ -120,18 +125,12 @@ function nthStock(state: NileState, buyer: number, nth: number): Stock {
   }
 }
 
-/** Reads a move's text as a legal move of this state; a refusal says what is wrong with it. */
 export function readMove(state: NileState, rules: WildRules, text: string): Outcome<LegalMove> {
-  if (askOf(state) === over) return refuse('move.over', { move: text })
-  const move = parseMove(text)
-  const ask = asks[askOf(state)]
-  if (!move) return refuse('move.text', { move: text })
-  if (!isOurs(move) || move.verb !== ask) return refuse('move.otherAsk', { move: text, ask })
+  const answer = readAnswer(state, text)
+  if (!answer.ok) return answer
+  const move = answer.value as WildMove
   return wrongWith(state, rules, move) ?? done(encode(rules, move) as LegalMove)
 }
-
-const isOurs = (move: Move): move is WildMove =>
-  move.verb === 'sail' || move.verb === 'buy' || move.verb === 'commit'
 
 function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused | null {
   switch (move.verb) {
@@ -139,12 +138,11 @@ function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused 
       return move.buy && wrongWithPurchase(state, rules, move.buy)
     case 'commit':
       return wrongWithCommitment(state, rules, move.wilds)
-    default:
-      if (move.at >= lineLength(state)) {
-        return refuse('move.position', { at: move.at, last: lineLength(state) - 1 })
-      }
-      if (!hasTile(state, move.at)) return refuse('move.empty', { at: move.at })
-      return move.at < boatOf(state, seatOf(state)) ? refuse('move.onlyForward', { at: move.at }) : null
+    default: {
+      const isBehind = move.at < boatOf(state, seatOf(state))
+      const wrong = wrongWithPosition(state, move.at)
+      return wrong ?? (isBehind ? refuse('move.onlyForward', { at: move.at }) : null)
+    }
   }
 }
 

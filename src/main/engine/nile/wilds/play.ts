@@ -1,8 +1,10 @@
 import type { NileResult } from '../../../../shared/record.ts'
 import type { LegalMove, MoveCode, Report } from '../../game.ts'
 import { asking, declined, operandOf, secondOf } from '../codes.ts'
-import { firstTile, lift, tilesAfter } from '../line.ts'
 import {
+  firstTile,
+  lift,
+  tilesAfter,
   askOf,
   boatOf,
   countOf,
@@ -89,7 +91,6 @@ function payBonus(state: NileState, rules: WildRules, seat: number, report?: Rep
   if (pointsOf(state, seat) === 0) end(state, report)
 }
 
-/** Answers a bag of gold or a coin. */
 export function buy(state: NileState, rules: WildRules, move: MoveCode, report?: Report<'nile'>): void {
   const seat = seatOf(state)
   const kind = operandOf(move)

@@ -83,7 +83,6 @@ export const wildsOf = (pharaohs: number, triangles: number): Wilds => pharaohs 
 export const pharaohsIn = (wilds: Wilds): number => wilds & 3
 export const trianglesIn = (wilds: Wilds): number => wilds >> 2
 
-/** The kinds of wilds, each with its number. */
 export const kindsIn = (wilds: Wilds): readonly (readonly [Kind, number])[] => [
   [pharaoh, pharaohsIn(wilds)],
   [triangle, trianglesIn(wilds)],
@@ -112,7 +111,6 @@ export const wildsNamed = (rules: WildRules, tiles: readonly TileCode[]): Wilds 
     tiles.filter((tile) => tile === rules.tiles[triangle]).length,
   )
 
-/** The wilds that a seat has committed to the set that scores. */
 export const committedCounts = (state: NileState, rules: WildRules, seat: number): Counts =>
   Object.fromEntries(
     kindsIn(committedBy(state, seat))
@@ -145,7 +143,6 @@ export function nthCommitment(state: NileState, rules: WildRules, seat: number, 
   return wildsOf((nth + 1) % ways, nth + 1 >= ways ? 1 : 0)
 }
 
-/** Moves wilds from the seat's collection to the set. */
 export function commitWilds(state: NileState, seat: number, wilds: Wilds): void {
   for (let rest = pharaohsIn(wilds); rest > 0; rest--) take(state, pharaoh, seat)
   if (trianglesIn(wilds) > 0) take(state, triangle, seat)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NileEvent } from './events.ts'
-import { paymentsOf } from './payments.ts'
+import { type NileEvent, paymentsOf } from './events.ts'
 
 const scored: NileEvent = {
   kind: 'scored',

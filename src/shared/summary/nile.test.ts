@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { NileEvent } from '../nile/events.ts'
 import type { Ending } from '../status.ts'
 import type { LogEntry } from '../table.ts'
-import { standing, tally } from './tally.ts'
+import { standing } from '../text/endings.ts'
+import { tally } from './nile.ts'
 
 const entry = (ply: number, events: NileEvent[]): LogEntry<'nile'> => ({
   ply,

@@ -1,0 +1,210 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { tiles as tiles2021 } from '../../../shared/editions/tutankhamun-2021.ts'
+import type { Award, Outlook } from '../../../shared/nile/events.ts'
+import { asks, type Move } from '../../../shared/nile/move.ts'
+import {
+  type Choices,
+  type NilePosition,
+  type Rank,
+  type Round,
+  type SetRow,
+  noAnswers,
+} from '../../../shared/nile/views.ts'
+import { asking, declined, legal } from './codes.ts'
+import {
+  askOf,
+  boatOf,
+  copyState,
+  countOf,
+  countsWhere,
+  lineOf,
+  nile,
+  over,
+  pointsBySeat,
+  seatNumbers,
+  seatOf,
+  seatsOf,
+  sizeOf,
+  startPointsOf,
+  underworld,
+  type Kind,
+  type NileState,
+} from './state.ts'
+import { firstIdol, prizesOf } from './tutankhamun-2021/kinds.ts'
+import * as moves2021 from './tutankhamun-2021/moves.ts'
+import { claimantName, holdingsOf, ranking, tieAt, tilesIn } from './tutankhamun-2021/score.ts'
+import * as wildMoves from './wilds/moves.ts'
+import { play } from './wilds/play.ts'
+import {
+  activeOf,
+  committedBy,
+  committedCounts,
+  commitWilds,
+  hasPassed,
+  kindsIn,
+  nextAsked,
+  roundOf,
+  setPassed,
+  wildsNamed,
+} from './wilds/round.ts'
+import { setCount, type WildRules } from './wilds/rules.ts'
+import { outlookOf } from './wilds/score.ts'
+
+/** The rules of an edition with wilds; null for 2021. */
+type Rules = WildRules | null
+
+const tilesOf = (rules: Rules): readonly TileCode[] => rules?.tiles ?? tiles2021
+
+export function viewOf(state: NileState, rules: Rules, ply: number, turn: number): NilePosition {
+  const seats = seatNumbers(state)
+  const tiles = tilesOf(rules)
+  const sets = [...tiles.keys()].slice(0, rules ? setCount : firstIdol)
+  return {
+    family: 'nile',
+    ply,
+    turn,
+    line: lineOf(state, tiles),
+    boats: seats.map((seat) => boatOf(state, seat)),
+    startPoints: startPointsOf(state),
+    points: pointsBySeat(state),
+    held: seats.map((seat) => countsWhere(tiles, (kind) => countOf(state, kind, seat))),
+    under: countsWhere(tiles, (kind) => countOf(state, kind, underworld)),
+    tomb: countsWhere(tiles, (kind) => sizeOf(state, kind) - outsideTomb(state, rules, kind)),
+    sets: sets.filter((set) => sizeOf(state, set) > 0).map((set) => setRow(state, rules, set)),
+    round: rules && roundView(state, rules, aheadOf(state, rules)),
+    choices: choicesOf(state, rules),
+  }
+}
+
+/** The tiles of a kind outside the tomb; an idol or a purse that is acting counts as in the tomb already. */
+function outsideTomb(state: NileState, rules: Rules, kind: Kind): number {
+  let count = countOf(state, kind, nile) + countOf(state, kind, underworld)
+  for (const seat of seatNumbers(state)) {
+    count += countOf(state, kind, seat)
+    if (!rules) continue
+    for (const [wild, committed] of kindsIn(committedBy(state, seat))) if (wild === kind) count += committed
+  }
+  return count
+}
+
+/** The row of a set in the set tracker: its places as if it scored now. */
+export function setRow(state: NileState, rules: Rules, set: Kind): SetRow {
+  const left = countOf(state, set, nile)
+  return {
+    set: tilesOf(rules)[set],
+    size: sizeOf(state, set),
+    left,
+    held: seatNumbers(state).map((seat) => countOf(state, set, seat)),
+    under: countOf(state, set, underworld),
+    scored: left === 0 && !(rules && roundOf(state) === set),
+    ...(rules ? wildRanks(outlookOf(state, rules, set)) : ranks(state, set)),
+  }
+}
+
+type Ranks = Pick<SetRow, 'first' | 'second'>
+
+function ranks(state: NileState, set: Kind): Ranks {
+  const claims = ranking(holdingsOf(state, set))
+  const rank = (place: number, worth: number): Rank | null => {
+    if (worth === 0 || place >= claims.length) return null
+    const claim = claims[place]
+    return { to: [claimantName(claim)], count: tilesIn(claim), worth, tie: tieAt(claims, place) }
+  }
+  const { first, second } = prizesOf[set]
+  return { first: rank(0, first), second: rank(1, second) }
+}
+
+const wildRanks = (outlook: Outlook): Ranks => ({ first: rankOf(outlook, 1), second: rankOf(outlook, 2) })
+
+function rankOf({ awards, counts }: Outlook, place: Award['place']): Rank | null {
+  const taken = awards.filter((award) => award.place === place)
+  if (taken.length === 0) return null
+  const [{ worth, tie }] = taken
+  const to = taken.flatMap((award) => (award.to === 'nobody' ? [] : [award.to]))
+  const [party] = tie?.among ?? to
+  return { to, count: party === 'underworld' ? 0 : counts[party], worth, tie }
+}
+
+/**
+ * The round in which wilds are asked for; null when there is none. `ahead`: the sets that the same seat is
+ * asked about next.
+ */
+export function roundView(state: NileState, rules: WildRules, ahead: readonly Kind[]): Round | null {
+  const set = roundOf(state)
+  if (set < 0) return null
+  const seats = seatNumbers(state)
+  return {
+    set: rules.tiles[set],
+    active: activeOf(state),
+    held: seats.map((seat) => countOf(state, set, seat)),
+    wilds: seats.map((seat) => committedCounts(state, rules, seat)),
+    now: outlookOf(state, rules, set),
+    waiting: waitingIn(state, rules),
+    passed: seats.filter((seat) => hasPassed(state, seat)),
+    ahead: ahead.map((kind) => rules.tiles[kind]),
+  }
+}
+
+/**
+ * The other sets that the deciding seat will be asked about before the turn ends, if all pass from now on.
+ */
+function aheadOf(state: NileState, rules: WildRules): Kind[] {
+  const ahead: Kind[] = []
+  const passing = copyState(state)
+  while (askOf(passing) === asking.commit) {
+    const set = roundOf(passing)
+    if (set !== roundOf(state) && seatOf(passing) === seatOf(state)) ahead.push(set)
+    play(passing, rules, legal(asking.commit, declined))
+  }
+  return ahead
+}
+
+/** The seats that are asked, in order, if all of them pass. */
+function waitingIn(state: NileState, rules: WildRules): number[] {
+  const passing = copyState(state)
+  const waiting: number[] = []
+  for (let seat = seatOf(state); seat >= 0; seat = nextAsked(passing, rules, seat, seatsOf(state))) {
+    waiting.push(seat)
+    setPassed(passing, seat)
+  }
+  return waiting
+}
+
+const legalMoves = (state: NileState, rules: Rules): Move[] =>
+  rules
+    ? Array.from({ length: wildMoves.countMoves(state, rules) }, (_, nth) =>
+        wildMoves.decode(rules, wildMoves.pickMove(state, rules, nth)),
+      )
+    : Array.from({ length: moves2021.countMoves(state) }, (_, nth) =>
+        moves2021.decode(moves2021.pickMove(state, nth)),
+      )
+
+/** The open decision with every legal answer, read off the legal moves themselves. */
+function choicesOf(state: NileState, rules: Rules): Choices | null {
+  if (askOf(state) === over) return null
+  const choices: Choices = { seat: seatOf(state), ask: asks[askOf(state)], ...noAnswers() }
+  const named = new Set<number>()
+  for (const move of legalMoves(state, rules)) {
+    if ('at' in move) named.add(move.at)
+    if ('with' in move) named.add(move.with)
+    if ('back' in move) choices.back = true
+    if ('take' in move) choices.tiles.push(move.take)
+    if ('skip' in move || isNothing(move)) choices.skip = true
+    else if (move.verb === 'buy' && move.buy) choices.offers.push(move.buy)
+    else if (move.verb === 'commit' && rules) {
+      choices.commitments.push({ tiles: [...move.wilds], ...outlookWith(state, rules, move.wilds) })
+    }
+  }
+  choices.positions = [...named].sort((a, b) => a - b)
+  return choices
+}
+
+const isNothing = (move: Move): boolean =>
+  (move.verb === 'buy' && move.buy === null) || (move.verb === 'commit' && move.wilds.length === 0)
+
+/** The payments of the set if these wilds were the last to be committed. */
+function outlookWith(state: NileState, rules: WildRules, tiles: readonly TileCode[]): Outlook {
+  const then = copyState(state)
+  commitWilds(then, seatOf(state), wildsNamed(rules, tiles))
+  return outlookOf(then, rules, roundOf(state))
+}
