@@ -59,7 +59,8 @@ interface Untold {
 }
 type InputOf<C extends RefusalCode> = keyof NonNullable<Parameters<(typeof m)[MessageOf<C>]>[0]>
 type FactName<C extends RefusalCode> =
-  Exclude<InputOf<C>, Made> | (C extends keyof Untold ? Untold[C] : never)
+  | Exclude<InputOf<C>, Made>
+  | (C extends keyof Untold ? Untold[C] : never)
 
 /** The facts that the sentence of a refusal needs. */
 type FactsOf<C extends RefusalCode> = {
