@@ -75,29 +75,21 @@ export interface LineFacts {
 }
 
 /** The rules in which the line editions differ, for all that is written once for several of them. */
-interface LineRules {
+const ofIdols = {
   /** True where tiles left behind lie in the Underworld until their set scores, which ranks between two players. */
-  readonly hasUnderworld: boolean
-  /** True where idols act when they are taken: they empty any place of the line, and carry boats back. */
-  readonly hasIdols: boolean
-  /** True where a boat may also go to the nearest tile behind it. */
-  readonly sailsBack: boolean
-  /** True where wilds are kept, to be committed when a set scores. */
-  readonly hasWilds: boolean
-  /** True where the boat furthest back wins a tie, so that boats lie in order even before the line. */
-  readonly boatsBreakTies: boolean
-  /** True where the game ends the moment that somebody reaches zero; elsewhere the turn is played to its end. */
-  readonly endsAtOnce: boolean
-}
-
-const ofIdols: LineRules = {
   hasUnderworld: true,
+  /** True where idols act when they are taken: they empty any place of the line, and carry boats back. */
   hasIdols: true,
+  /** True where a boat may also go to the nearest tile behind it. */
   sailsBack: true,
+  /** True where wilds are kept, to be committed when a set scores. */
   hasWilds: false,
+  /** True where the boat furthest back wins a tie, so that boats lie in order even before the line. */
   boatsBreakTies: true,
+  /** True where the game ends the moment that somebody reaches zero; elsewhere the turn is played to its end. */
   endsAtOnce: false,
 }
+type LineRules = Readonly<typeof ofIdols>
 const ofWilds: LineRules = {
   hasUnderworld: false,
   hasIdols: false,

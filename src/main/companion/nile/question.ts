@@ -3,17 +3,12 @@ import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { LedgerQuestion, LedgerAsk, Prompt } from '../../../shared/ledger/view.ts'
 import { line, underworld } from '../../engine/nile/reporting.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
-import { kindsOf, tileOf, type ReportedNile } from './reported.ts'
+import { tileOf, type ReportedNile } from './reported.ts'
 import { seatsAtZero, isOver } from './turns.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEntry } from '../../../shared/ledger/entry.ts'
 import { isDeepStrictEqual } from 'node:util'
-
-const tilesWhere = (reported: ReportedNile, party: number): TileCode[] =>
-  kindsOf(reported)
-    .filter((kind) => reported.counts.countOf(kind, party) > 0)
-    .map((kind) => tileOf(reported, kind))
 
 /** The tiles that could still trail; none in a ledger of scores alone, which does not know them. */
 const leftOf = ({ scoreOnly, counts }: ReportedNile): Counts => (scoreOnly ? {} : counts.tilesOf(line))
@@ -39,7 +34,7 @@ export function askedOf(reported: ReportedNile): LedgerQuestion | null {
       return {
         ask,
         seat,
-        tiles: tilesWhere(reported, ask === 'osiris' ? underworld : line),
+        tiles: Object.keys(counts.tilesOf(ask === 'osiris' ? underworld : line)) as TileCode[],
         skip: counts.idolsOptional,
       }
   }

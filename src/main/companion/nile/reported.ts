@@ -192,15 +192,10 @@ export function whereOf(reported: ReportedNile, kind: Kind): string {
 }
 
 /** The tiles still on the line, in words; where only scores are kept, the sets that have not scored. */
-export const leftInWords = (reported: ReportedNile): string =>
-  kindsOf(reported)
-    .filter(
-      (kind) => reported.counts.countOf(kind, line) > 0 && (isSet(reported, kind) || !reported.scoreOnly),
-    )
-    .map((kind) => {
-      const name = m[`tile_${tileOf(reported, kind)}`]()
-      return reported.scoreOnly ? name : `${name} ${reported.counts.countOf(kind, line)}`
-    })
+export const leftInWords = ({ counts, facts, scoreOnly }: ReportedNile): string =>
+  (Object.entries(counts.tilesOf(line)) as [TileCode, number][])
+    .filter(([tile]) => !scoreOnly || facts.sets.includes(tile))
+    .map(([tile, left]) => (scoreOnly ? m[`tile_${tile}`]() : `${m[`tile_${tile}`]()} ${left}`))
     .join(', ')
 
 export const lineIsEmpty = ({ counts, facts }: ReportedNile): boolean =>

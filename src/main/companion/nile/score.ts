@@ -1,7 +1,7 @@
 import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import { claimant, line, tilesIn, underworld, type Claim, type Kind } from '../../engine/nile/reporting.ts'
+import { claimant, line, tilesIn, underworld, type Kind } from '../../engine/nile/reporting.ts'
 import { knownPlaces, placesOf, undecided, type Boats, scattered } from './boats.ts'
 import {
   isSet,
@@ -42,7 +42,10 @@ export interface Tied {
 }
 
 /** The ties of a set that decide a paid place (2021): a player ranks above the Underworld in any order. */
-export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
+export function tiesOf({ counts, boats }: ReportedNile, set: Kind): Tied[] {
+  if (counts.hasWilds) return []
+  const claims = counts.claimsTo(set, placesOf(boats))
+  const places = counts.secondValueOf(set) > 0 ? 2 : 1
   const ties: Tied[] = []
   for (let at = 0; at < Math.min(places, claims.length);) {
     const alike = claims.filter((claim) => tilesIn(claim) === tilesIn(claims[at]))
@@ -53,17 +56,10 @@ export function tiesOf(claims: readonly Claim[], places: number): Tied[] {
   return ties
 }
 
-/** The number of paid places of a set (2021). */
-export const paidPlaces = ({ counts }: ReportedNile, set: Kind): number =>
-  counts.secondValueOf(set) > 0 ? 2 : 1
-
-/** The boats whose order must be reported before a set scores; none when known or irrelevant (2021). */
+/** The boats whose order must be reported before a set scores; none when known or irrelevant. */
 function unorderedFor(reported: ReportedNile, set: Kind): number[] {
-  const { counts, boats } = reported
-  const ties = tiesOf(counts.claimsTo(set), paidPlaces(reported, set))
-  return (
-    ties.map(({ among, needed }) => undecided(boats, among, needed)).find((open) => open.length > 0) ?? []
-  )
+  const open = tiesOf(reported, set).map(({ among, needed }) => undecided(reported.boats, among, needed))
+  return open.find((seats) => seats.length > 0) ?? []
 }
 
 /** True for a set that has not scored, and has no tile left in the line. */
@@ -74,7 +70,7 @@ export const isComplete = (reported: ReportedNile, kind: Kind): boolean =>
 export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): void {
   const { counts } = reported
   if (!isComplete(reported, kind)) return
-  const among = counts.hasWilds ? [] : unorderedFor(reported, kind)
+  const among = unorderedFor(reported, kind)
   if (among.length > 0) {
     reported.order = { among, set: kind }
     emit({ kind: 'orderAsks', among })

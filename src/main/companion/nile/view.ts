@@ -1,9 +1,10 @@
 import type { LedgerRank, LedgerSet, NileLedgerPosition, TileRow } from '../../../shared/ledger/position.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
-import { claimantName, line, tieAt, tilesIn, underworld, type Kind } from '../../engine/nile/reporting.ts'
+import type { Rank } from '../../../shared/nile/views.ts'
+import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
 import { isBehind, placesOf, undecided } from './boats.ts'
 import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile } from './reported.ts'
-import { paidPlaces, tiesOf } from './score.ts'
+import { tiesOf } from './score.ts'
 import { isOver } from './turns.ts'
 import { isUncertain, isOverdue } from './sweeps.ts'
 import type { Doubt } from '../../../shared/ledger/view.ts'
@@ -49,56 +50,27 @@ function tileRow(reported: ReportedNile, kind: Kind): TileRow {
 }
 
 function setOf(reported: ReportedNile, kind: Kind): LedgerSet {
-  const { counts, scoreOnly } = reported
-  const { seats } = counts
+  const { counts, scoreOnly, boats } = reported
+  const { held, under, first, second } = counts.rowOf(kind, placesOf(boats))
   const scored = reported.scored.has(kind) && !counts.isScoring(kind)
   const isKnown = !scoreOnly && !scored
-  const [first, second] = isKnown
-    ? counts.hasWilds
-      ? wildRanks(reported, kind)
-      : ranks(reported, kind)
-    : [null, null]
   return {
     ...tileRow(reported, kind),
     value: counts.valueOf(kind),
-    held: seats.map((seat) => (scoreOnly ? 0 : counts.countOf(kind, seat))),
-    under: scoreOnly ? 0 : counts.countOf(kind, underworld),
+    held: scoreOnly ? held.map(() => 0) : held,
+    under: scoreOnly ? 0 : under,
     scored,
-    first,
-    second,
+    first: isKnown ? rankOf(reported, kind, first) : null,
+    second: isKnown ? rankOf(reported, kind, second) : null,
   }
 }
 
-type Ranks = [first: LedgerRank | null, second: LedgerRank | null]
-
-/** The places by the rule that will score the set; with an unknown order of boats, all possible parties. */
-function ranks(reported: ReportedNile, kind: Kind): Ranks {
-  const { counts, boats } = reported
-  const claims = counts.claimsTo(kind, placesOf(boats))
-  const [first, second] = [counts.valueOf(kind), counts.secondValueOf(kind)]
-  const ties = tiesOf(claims, paidPlaces(reported, kind))
-  const at = (place: number, worth: number): LedgerRank | null => {
-    if (worth === 0 || place >= claims.length) return null
-    const claim = claims[place]
-    const party = claimantName(claim)
-    const tied = ties.find(({ among }) => typeof party === 'number' && among.includes(party))
-    const isOpen = tied !== undefined && undecided(boats, tied.among, tied.needed).length > 0
-    return {
-      to: isOpen ? [...tied.among] : [party],
-      open: isOpen,
-      count: tilesIn(claim),
-      worth,
-      tie: tieAt(claims, place)?.rule ?? null,
-    }
-  }
-  return [at(0, first), at(1, second)]
-}
-
-function wildRanks({ counts }: ReportedNile, kind: Kind): Ranks {
-  const { first, second } = counts.rowOf(kind)
-  const shown = (rank: typeof first): LedgerRank | null =>
-    rank && { ...rank, open: false, tie: rank.tie?.rule ?? null }
-  return [shown(first), shown(second)]
+/** A place by the rule that will score the set; with an unknown order of boats (2021), all possible parties. */
+function rankOf(reported: ReportedNile, kind: Kind, rank: Rank | null): LedgerRank | null {
+  if (!rank) return null
+  const tied = tiesOf(reported, kind).find(({ among }) => among.some((seat) => rank.to.includes(seat)))
+  const isOpen = tied !== undefined && undecided(reported.boats, tied.among, tied.needed).length > 0
+  return { ...rank, to: isOpen ? [...tied.among] : rank.to, open: isOpen, tie: rank.tie?.rule ?? null }
 }
 
 /** Trailing tiles that were probably not reported. */

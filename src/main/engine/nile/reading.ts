@@ -18,10 +18,10 @@ export {
   seatsOf,
   sizeOf,
   tileAt,
-  type Kind,
-  type NileState,
   tilesLeft,
   underworld,
+  type Kind,
+  type NileState,
 } from './state.ts'
 
 /**

@@ -5,13 +5,13 @@ import type { NilePosition, Round, SetRow } from '../../../shared/nile/views.ts'
 import type { NileResult, Options } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import type { Report } from '../game.ts'
-import { ranking, type Claim, holdingsOf, payRing, scoreIfComplete } from './tutankhamun-2021/score.ts'
+import { claimsTo, payRing, scoreIfComplete, type Claim } from './tutankhamun-2021/score.ts'
 import {
-  type Party,
   addTiles,
   askOf,
   copyState,
   countOf,
+  countsWhere,
   entomb,
   give,
   lowestSeats,
@@ -31,7 +31,7 @@ import {
   take,
   type Kind,
   type NileState,
-  countsWhere,
+  type Party,
 } from './state.ts'
 import { asking, operandOf } from './codes.ts'
 import { idolsOptional, prizesOf, setAwaitedSeats, setIdolsOptional } from './tutankhamun-2021/kinds.ts'
@@ -46,11 +46,11 @@ import {
   resultOf as resultOfWilds,
   scoreIfComplete as askOrScoreIfComplete,
 } from './wilds/play.ts'
-import { addCommitted, agree, noWilds, openRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
+import { addCommitted, agree, noWilds, setRound, roundOf, setActive, wildsOf } from './wilds/round.ts'
 import { pharaoh, triangle, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
 import { roundView, setRow, viewOf } from './view.ts'
 
-export { claimant, claimantName, tieAt, tilesIn, type Claim } from './tutankhamun-2021/score.ts'
+export { claimant, tilesIn } from './tutankhamun-2021/score.ts'
 export { underworld, type Party, nile as line, type Kind } from './state.ts'
 export { checkLost, startPointsOf } from './start.ts'
 
@@ -196,9 +196,9 @@ export class NileTally {
     return prizesOf[set].second
   }
 
-  /** All claims to a set (2021), best first; `boats`: the boats' places, where they are known from elsewhere. */
-  claimsTo(set: Kind, boats = holdingsOf(this.#state, set).boats): Claim[] {
-    return ranking({ ...holdingsOf(this.#state, set), boats })
+  /** All claims to a set (2021), best first, with the boats at these places. */
+  claimsTo(set: Kind, boats: readonly number[]): Claim[] {
+    return claimsTo(this.#state, set, (_, seat) => boats[seat])
   }
 
   /** Scores a set whose last tile has left the line, once all who can commit a wild have been asked. */
@@ -210,7 +210,7 @@ export class NileTally {
   /** Scores a set with these wilds, by seat, once all others that can commit some, from after `after`, are asked. */
   scoreWith(set: Kind, wilds: readonly Counts[], after: number, report: Report<'nile'>): void {
     const rules = this.#needWilds()
-    openRound(this.#state, set)
+    setRound(this.#state, set)
     for (const [seat, named] of wilds.entries()) {
       const committed = wildsOf(named[rules.tiles[pharaoh]] ?? 0, named[rules.tiles[triangle]] ?? 0)
       if (committed !== noWilds) addCommitted(this.#state, seat, committed)
@@ -266,9 +266,9 @@ export class NileTally {
     return this.#wilds && roundView(this.#state, this.#wilds, [])
   }
 
-  /** The row of a set in the set tracker, as if it scored now (1993, 2004). */
-  rowOf(set: Kind): SetRow {
-    return setRow(this.#state, this.#needWilds(), set)
+  /** The row of a set in the set tracker, as if it scored now, with the boats at these places. */
+  rowOf(set: Kind, boats: readonly number[]): SetRow {
+    return setRow(this.#state, this.#wilds, set, (_, seat) => boats[seat])
   }
 
   /** The choices of the seat that is asked to buy or to commit. */

@@ -6,7 +6,6 @@ import { done, refuse, type Outcome, type Refused } from '../../../shared/refusa
 import { type Chance, shuffle } from '../chance.ts'
 import type { NileStart } from '../game.ts'
 import {
-  underworld,
   addTiles,
   countOf,
   give,
@@ -15,6 +14,7 @@ import {
   setPoints,
   setSeat,
   take,
+  underworld,
   type NileState,
 } from './state.ts'
 

@@ -201,18 +201,6 @@ export function lift(state: NileState, at: number): Kind {
   return kind
 }
 
-/**
- * Clears the tiles before a place in one word of the line (positions from `32 * word`); returns their bits,
- * one per position.
- */
-export function clearBefore(state: NileState, word: number, place: number): number {
-  const reach = place - (word << 5)
-  const before = reach < 32 ? ~(-1 << reach) : -1
-  const cleared = state[bitsFrom + word] & before
-  state[bitsFrom + word] ^= cleared
-  return cleared
-}
-
 export function tilesAfter(state: NileState, place: number): number {
   const from = place < 0 ? 0 : place + 1
   const first = from >> 5

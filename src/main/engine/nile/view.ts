@@ -32,7 +32,7 @@ import {
 } from './state.ts'
 import { firstIdol, prizesOf } from './tutankhamun-2021/kinds.ts'
 import * as moves2021 from './tutankhamun-2021/moves.ts'
-import { claimantName, holdingsOf, ranking, tieAt, tilesIn } from './tutankhamun-2021/score.ts'
+import { claimantName, claimsTo, tieAt, tilesIn } from './tutankhamun-2021/score.ts'
 import * as wildMoves from './wilds/moves.ts'
 import { play } from './wilds/play.ts'
 import {
@@ -87,8 +87,8 @@ function outsideTomb(state: NileState, rules: Rules, kind: Kind): number {
   return count
 }
 
-/** The row of a set in the set tracker: its places as if it scored now. */
-export function setRow(state: NileState, rules: Rules, set: Kind): SetRow {
+/** The row of a set in the set tracker: its places as if it scored now, with the boats at the places of `boat`. */
+export function setRow(state: NileState, rules: Rules, set: Kind, boat = boatOf): SetRow {
   const left = countOf(state, set, nile)
   return {
     set: tilesOf(rules)[set],
@@ -97,14 +97,14 @@ export function setRow(state: NileState, rules: Rules, set: Kind): SetRow {
     held: seatNumbers(state).map((seat) => countOf(state, set, seat)),
     under: countOf(state, set, underworld),
     scored: left === 0 && !(rules && roundOf(state) === set),
-    ...(rules ? wildRanks(outlookOf(state, rules, set)) : ranks(state, set)),
+    ...(rules ? wildRanks(outlookOf(state, rules, set)) : ranks(state, set, boat)),
   }
 }
 
 type Ranks = Pick<SetRow, 'first' | 'second'>
 
-function ranks(state: NileState, set: Kind): Ranks {
-  const claims = ranking(holdingsOf(state, set))
+function ranks(state: NileState, set: Kind, boat: typeof boatOf): Ranks {
+  const claims = claimsTo(state, set, boat)
   const rank = (place: number, worth: number): Rank | null => {
     if (worth === 0 || place >= claims.length) return null
     const claim = claims[place]

@@ -3,19 +3,19 @@ import { asks, makeMove, type IdolMove, type IdolVerb } from '../../../../shared
 import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../../game.ts'
 import {
-  underworld,
-  firstTile,
-  nearestBehind,
-  nthAfter,
-  tilesAfter,
-  tilesBefore,
-  tilesLeft,
   askOf,
   boatOf,
   countOf,
+  firstTile,
   maxPositions,
+  nearestBehind,
+  nthAfter,
   over,
   seatOf,
+  tilesAfter,
+  tilesBefore,
+  tilesLeft,
+  underworld,
   type Kind,
   type NileState,
 } from '../state.ts'

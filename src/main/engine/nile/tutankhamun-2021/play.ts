@@ -1,22 +1,18 @@
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { EventOf } from '../../../../shared/nile/events.ts'
 import type { NileResult } from '../../../../shared/record.ts'
-import { lowestBit } from '../../bits.ts'
 import type { LegalMove, Report } from '../../game.ts'
 import {
-  underworld,
-  clearBefore,
-  firstTile,
-  lift,
   askOf,
   boatOf,
+  firstTile,
   furthestBack,
   give,
+  lift,
   lowestSeats,
   maxPositions,
   nile,
   over,
-  pass,
   pointsBySeat,
   pointsOf,
   putTile,
@@ -28,6 +24,7 @@ import {
   setSeat,
   take,
   tileAt,
+  underworld,
   type Kind,
   type NileState,
 } from '../state.ts'
@@ -70,14 +67,11 @@ function endTurn(state: NileState, report?: Report<'nile'>): void {
  */
 function trail(state: NileState, report?: Report<'nile'>): void {
   const last = furthestBack(state)
-  for (let word = 0; word << 5 < last; word++) {
-    for (let bits = clearBefore(state, word, last); bits !== 0; bits &= bits - 1) {
-      const at = (word << 5) + lowestBit(bits)
-      const kind = tileAt(state, at)
-      pass(state, kind, nile, underworld)
-      report?.({ kind: 'trailed', tile: tiles[kind], at })
-      scoreIfComplete(state, kind, report)
-    }
+  for (let at = firstTile(state); at < last; at = firstTile(state)) {
+    const kind = lift(state, at)
+    give(state, kind, underworld)
+    report?.({ kind: 'trailed', tile: tiles[kind], at })
+    scoreIfComplete(state, kind, report)
   }
 }
 

@@ -45,21 +45,6 @@ const claimOfUnderworld = (tiles: number): Claim =>
 export const claimant = (claim: Claim): Party => claim & ((1 << partyBits) - 1)
 export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
 
-/** The tiles and boats that decide a set when it scores. */
-interface Holdings {
-  /** Tiles of the set, and the boats' places, by seat. */
-  readonly held: readonly number[]
-  readonly boats: readonly number[]
-  /** Tiles in the Underworld where it ranks as a party (two players), otherwise 0. */
-  readonly ranking: number
-}
-
-/** All claims to a set, best first. */
-export function ranking({ held, boats, ranking }: Holdings): Claim[] {
-  const claims = [...held.map((tiles, seat) => claimOf(seat, tiles, boats[seat])), claimOfUnderworld(ranking)]
-  return claims.filter((claim) => claim !== noClaim).sort((a, b) => b - a)
-}
-
 export const claimantName = (claim: Claim): ClaimantName =>
   claimant(claim) === underworld ? 'underworld' : claimant(claim)
 
@@ -100,18 +85,23 @@ function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
   entomb(state, set)
 }
 
-/**
- * The best claim to a set below `limit`. The same as `ranking`, but without a list, for the speed of a
- * search.
- */
-function claimBelow(state: NileState, set: Kind, limit: Claim): Claim {
+/** The best claim to a set below `limit`; `boat` returns the places of the boats. */
+function claimBelow(state: NileState, set: Kind, limit: Claim, boat = boatOf): Claim {
   let best = underworldRanks(state) ? claimOfUnderworld(countOf(state, set, underworld)) : noClaim
   if (best >= limit) best = noClaim
   for (let seat = 0; seat < seatsOf(state); seat++) {
-    const claim = claimOf(seat, countOf(state, set, seat), boatOf(state, seat))
+    const claim = claimOf(seat, countOf(state, set, seat), boat(state, seat))
     if (claim > best && claim < limit) best = claim
   }
   return best
+}
+
+/** All claims to a set, best first. */
+export function claimsTo(state: NileState, set: Kind, boat = boatOf): Claim[] {
+  const claims: Claim[] = []
+  let claim = claimBelow(state, set, anyClaim, boat)
+  for (; claim !== noClaim; claim = claimBelow(state, set, claim, boat)) claims.push(claim)
+  return claims
 }
 
 /** Pays a place of a set; a place that the Underworld takes pays nobody. */
@@ -119,18 +109,18 @@ const payPlace = (state: NileState, claim: Claim, worth: number): number =>
   claim === noClaim || claimant(claim) === underworld ? 0 : pay(state, claimant(claim), worth)
 
 function scoredEvent(state: NileState, set: Kind, paid: readonly [number, number]): NileEvent {
-  const holdings = holdingsOf(state, set)
-  const { held, boats } = holdings
+  const seats = seatNumbers(state)
+  const held = seats.map((seat) => countOf(state, set, seat))
   return {
     kind: 'scored',
     set: tiles[set],
-    held: [...held],
+    held,
     wilds: held.map(() => ({})),
     counts: [...held],
     under: countOf(state, set, underworld),
-    boats: [...boats],
+    boats: seats.map((seat) => boatOf(state, seat)),
     underworldRanks: underworldRanks(state),
-    awards: awardsOf(ranking(holdings), set, paid),
+    awards: awardsOf(claimsTo(state, set), set, paid),
   }
 }
 
@@ -147,13 +137,4 @@ function awardsOf(
   return places
     .filter(({ worth }, at) => worth > 0 && at < claims.length)
     .map((award, at) => ({ ...award, to: claimantName(claims[at]), tie: tieAt(claims, at) }))
-}
-
-export function holdingsOf(state: NileState, set: Kind): Holdings {
-  const seats = seatNumbers(state)
-  return {
-    held: seats.map((seat) => countOf(state, set, seat)),
-    boats: seats.map((seat) => boatOf(state, seat)),
-    ranking: underworldRanks(state) ? countOf(state, set, underworld) : 0,
-  }
 }

@@ -20,14 +20,14 @@ import {
   wrongWithPosition,
 } from '../codes.ts'
 import {
-  nthAfter,
-  tilesAfter,
   askOf,
   boatOf,
   countOf,
+  nthAfter,
   over,
   seatOf,
   seatsOf,
+  tilesAfter,
   type Kind,
   type NileState,
 } from '../state.ts'

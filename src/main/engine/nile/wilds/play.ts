@@ -2,14 +2,13 @@ import type { NileResult } from '../../../../shared/record.ts'
 import type { LegalMove, MoveCode, Report } from '../../game.ts'
 import { asking, declined, operandOf, secondOf } from '../codes.ts'
 import {
-  firstTile,
-  lift,
-  tilesAfter,
   askOf,
   boatOf,
   countOf,
+  firstTile,
   furthestBack,
   give,
+  lift,
   lowestSeats,
   maxPositions,
   nile,
@@ -24,16 +23,16 @@ import {
   setAsk,
   setBoat,
   setSeat,
+  tilesAfter,
   type Kind,
   type NileState,
 } from '../state.ts'
 import { countStock } from './moves.ts'
 import {
   activeOf,
-  closeRound,
   commitWilds,
   nextAsked,
-  openRound,
+  setRound,
   roundOf,
   setActive,
   setPassed,
@@ -156,7 +155,7 @@ export function scoreIfComplete(
   report?: Report<'nile'>,
 ): void {
   if (kind >= setCount || countOf(state, kind, nile) > 0) return
-  openRound(state, kind)
+  setRound(state, kind)
   askOrScore(state, rules, activeOf(state), report)
 }
 
@@ -171,7 +170,7 @@ export function askOrScore(state: NileState, rules: WildRules, after: number, re
     return
   }
   scoreSet(state, rules, set, report)
-  closeRound(state)
+  setRound(state, -1)
   if (anyAtZero(state)) end(state, report)
   else setSeat(state, activeOf(state))
 }

@@ -52,13 +52,9 @@ const outsideRound = (state: NileState): number => ownWord(state, turnWord) & (s
 /** The set that is about to score; -1 when there is none. */
 export const roundOf = (state: NileState): Kind => ((ownWord(state, turnWord) & setMask) >> setShift) - 1
 
-export function openRound(state: NileState, set: Kind): void {
+/** Begins the round of a set, or ends it, with -1. */
+export function setRound(state: NileState, set: Kind): void {
   setOwnWord(state, turnWord, outsideRound(state) | ((set + 1) << setShift))
-  setOwnWord(state, wildsWord, 0)
-}
-
-export function closeRound(state: NileState): void {
-  setOwnWord(state, turnWord, outsideRound(state))
   setOwnWord(state, wildsWord, 0)
 }
 
