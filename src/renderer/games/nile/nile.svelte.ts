@@ -1,12 +1,7 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
-import {
-  paymentsOf,
-  type Award,
-  type EventOf,
-  type NileEvent,
-  type Payment,
-} from '../../../shared/nile/events.ts'
+import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import { paymentsOf, type Payment } from '../../../shared/nile/events.ts'
 import { makeMove } from '../../../shared/nile/move.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
