@@ -16,9 +16,9 @@ test(
     const holds = (name: string, n: number) =>
       ledger.dialog.getByRole('group', { name }).getByRole('radio', { name: String(n), exact: true })
     await holds('Anna', 3).check()
-    await expect(holds('Ben', 2)).toBeEnabled()
-    await expect(holds('Ben', 3), 'of five tiles two are left').toBeDisabled()
-    await expect(holds('Anna', 5)).toBeEnabled()
+    await expect(holds('Ben', 5)).toBeEnabled()
+    await expect(holds('Ben', 6), 'of eight tiles five are left').toBeDisabled()
+    await expect(holds('Anna', 8)).toBeEnabled()
     await holds('Ben', 2).check()
     await ledger.dialog.getByRole('button', { name: 'Score set' }).click()
     await ledger.counts([20, 24, 28])
