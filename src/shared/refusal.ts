@@ -48,7 +48,7 @@ interface ClosedFacts {
   readonly card: Card
   readonly question: LedgerAsk
 }
-/** What a message takes in beside the facts: `sentenceOf` makes it of them. */
+/** Placeholders of a message that are no facts: `sentenceOf` makes their texts of the facts. */
 type Made = 'place' | 'code'
 /** Facts that no message takes in as they are. */
 interface Untold {

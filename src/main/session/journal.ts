@@ -32,7 +32,7 @@ export interface JournalState<Step> extends Left {
 
 /**
  * True for a step that plays the game on: a move, or a report by which a ledger gets further than it ever was.
- * What is reported in place of something taken back says how it was; the game was played when it was.
+ * A report in place of something taken back says how it was; the game was played when it was.
  */
 export function playsOn(
   entry: JournalEntry,

@@ -1,10 +1,10 @@
-/** Whether this is the short tier of the tests: what Vitest runs in any mode but `all`, which `npm run test:all` sets. */
+/** True in the short tier of the tests: what Vitest runs in any mode but `all`, which `npm run test:all` sets. */
 export const isShort = import.meta.env?.MODE === 'test'
 
-/** How often the short tier tries what it does not try in full: often enough to be no single case. */
+/** The tries of the short tier where a tenth would be fewer: enough to be no single case. */
 const fewest = 3
 
-/** How often a property is tried: `most` times, of which the short tier makes a tenth, but not once or twice. */
+/** The tries of a property: `most`, of which the short tier makes a tenth, but not one or two. */
 export const runs = (most: number): number =>
   isShort ? Math.min(most, Math.max(fewest, Math.ceil(most / 10))) : most
 

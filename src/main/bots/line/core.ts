@@ -229,7 +229,7 @@ export class Core {
 
   /**
    * Looks at so many more positions to play the root to every end; true when the outcomes of all its moves are known.
-   * What was found before is kept.
+   * Results of earlier calls are kept.
    */
   playToEnds(positions: number): boolean {
     return this.exports.playRootToEnds(positions) !== 0

@@ -155,7 +155,7 @@ function checkSeats(arrangement: DigArrangement): Refused | null {
   return canDig && arrangement.in[seat] ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
-/** What lies on the table before a turn: the cards left by cell, and all else by seat. */
+/** The table before a turn: the cards left by cell, and all else by seat. */
 interface OnTable extends Pick<DigArrangement, 'money' | 'in' | 'scarabs' | 'seat' | 'passes'> {
   readonly left: readonly number[]
   readonly blockades: readonly number[]

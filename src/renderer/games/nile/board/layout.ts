@@ -123,7 +123,7 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
   }
 }
 
-/** Where tiles go that end in a pyramid, at a table without an Underworld. */
+/** The places of tiles that end in a pyramid, at a table without an Underworld. */
 function intoPyramid({ x, y, width, height }: Rect): Pick<Layout, 'niches' | 'marks' | 'goal' | 'away'> {
   const middle = x + width / 2
   return {

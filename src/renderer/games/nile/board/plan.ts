@@ -235,7 +235,7 @@ function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<Animatio
   return { motions, events }
 }
 
-/** What is seen of an event, after `before` milliseconds of its beat; `turn` is when it begins in a flock. */
+/** The motions of an event, after `before` milliseconds of its beat; `turn` is when it begins in a flock. */
 function shownOf(event: NileEvent, state: BoardState, before: number, turn: number): Motion[] {
   switch (event.kind) {
     case 'sailed': {
