@@ -5,6 +5,7 @@ import { stateOf, type BoardPosition } from '../../src/renderer/games/nile/board
 import { plan, type AnimationStep } from '../../src/renderer/games/nile/board/plan.ts'
 import type { Scene } from '../../src/renderer/games/nile/board/scene.ts'
 import { flowRate } from '../../src/renderer/stage/flow.ts'
+import { readPalette } from '../../src/renderer/stage/palette.ts'
 import type { Act } from '../../src/renderer/stage/player.ts'
 import { limitTextures } from '../../src/renderer/stage/renderer.ts'
 import type { TileCode } from '../../src/shared/editions/index.ts'
@@ -56,7 +57,7 @@ async function measure({ renderer, width, height, line }: FrameTask): Promise<Fr
   const painting = nileArt.paint(
     sceneOf(line),
     { width, height },
-    await nileArt.readPalette(document.body),
+    await readPalette(document.body, nileArt.drawings),
     1,
     (seat) => ({ x: (width * (seat + 0.5)) / 3, y: height }),
     host,

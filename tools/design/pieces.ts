@@ -4,14 +4,12 @@ import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import { idols } from '../../src/shared/editions/tutankhamun-2021.ts'
 import { boats, colours } from '../../src/shared/players.ts'
 import { boatName, cardName, tileName } from '../../src/shared/text/names.ts'
-import type { BoxPalette } from '../../src/renderer/games/dig/board/palette.ts'
 import * as box from '../../src/renderer/games/dig/board/paint.ts'
 import * as pieces from '../../src/renderer/games/nile/board/paint/pieces.ts'
 import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
-import type { Palette } from '../../src/renderer/games/nile/board/palette.ts'
 import { valueOf } from '../../src/renderer/games/nile/board/studio.ts'
 import type { Brush } from '../../src/renderer/stage/brush.ts'
-import { emblemOf } from '../../src/renderer/stage/palette.ts'
+import { emblemOf, type Palette } from '../../src/renderer/stage/palette.ts'
 
 type Paint = (brush: Brush) => void
 
@@ -88,7 +86,7 @@ const facesOf = (card: Card): box.Face[] =>
 const cover: box.Face = { card: null, layer: layerCount + 1, value: 0 }
 
 /** Everything that lies in the box of the dig or beside it. */
-export const digPieces = (palette: BoxPalette): Piece[] => [
+export const digPieces = (palette: Palette): Piece[] => [
   ...cards.flatMap(facesOf).map((face) => {
     const name = face.card === null ? 'cover' : `${cardName(face.card)}, ${face.layer}`
     return piece(name, (brush) => box.paintCard(brush, origin, 60, face, palette))
@@ -104,9 +102,9 @@ export const digPieces = (palette: BoxPalette): Piece[] => [
   piece('spade', (brush) => palette.drawings.paint(brush, 'spade', origin, 0.56)),
   piece('coin', (brush) => box.paintCoin(brush, 20, palette)),
   piece('torch', (brush) => box.paintTorch(brush, 84, palette)),
-  piece('dug in last', (brush) => box.paintFrame(brush, 56, palette.glow, 0.85)),
-  piece('pointed at', (brush) => box.paintFrame(brush, 56, palette.gold.lit, 1)),
-  piece('penalty', (brush) => box.paintFrame(brush, 56, palette.seals.loss, 1)),
+  piece('dug in last', (brush) => box.paintFrame(brush, 56, palette.land('glow'), 0.85)),
+  piece('pointed at', (brush) => box.paintFrame(brush, 56, palette.tone('coin-gold-lit'), 1)),
+  piece('penalty', (brush) => box.paintFrame(brush, 56, palette.tone('value-loss'), 1)),
   ...players.map((player) =>
     piece(`${player.name}: blockade`, (brush) => box.paintLid(brush, 56, player, palette)),
   ),

@@ -10,7 +10,6 @@ import { m } from '../../shared/messages/messages.js'
 import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
 import type { Size } from '../stage/camera.ts'
-import type { SeatAnchor } from '../stage/page.ts'
 import type { HearBegun, Stage } from '../stage/stage.ts'
 import type { GameSource } from './source.ts'
 import type { TableModel } from './table.svelte.ts'
@@ -83,7 +82,7 @@ export abstract class GameScreen<F extends Family = Family, Board extends GameBo
   /** True while something is looked at before play begins: no computer player moves. */
   abstract readonly isOpening: boolean
   /** Mounts the board in the host, which determines its size. Rejects where nothing can be drawn. */
-  abstract mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<GameEvent<F>>): Promise<Board>
+  abstract mount(host: HTMLElement, onbegun: HearBegun<GameEvent<F>>): Promise<Board>
   /** Draws the current position; plays these events first, if there are any. */
   abstract draw(events: readonly GameEvent<F>[]): void
   /** Announces over the board those of the events that merit it; `view` is the view after them. */

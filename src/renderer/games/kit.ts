@@ -10,14 +10,23 @@ import type { GameSource } from '../game/source.ts'
 import type { TableModel } from '../game/table.svelte.ts'
 import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
+import { digKit } from './dig/kit.ts'
+import { nileKit } from './nile/kit.ts'
 
 /** The form of a sentence on a move: a question to confirm it, or its name. */
 export type Mood = 'confirm' | 'statement'
 
 /** The props of every part: the state of the screen, and the view that it shows. */
-interface Part<F extends Family, Screen> {
+export interface Part<F extends Family, Screen> {
   readonly game: Screen
   readonly view: TableView<F>
+}
+
+/** The props of the dialog at the end of a game. */
+export interface EndingPart<F extends Family, Screen> extends Part<F, Screen> {
+  readonly table: TableModel
+  readonly ending: Ending
+  readonly onclose: () => void
 }
 
 /**
@@ -61,13 +70,7 @@ export interface GameKit<
   readonly ByHand: Component<Part<F, Screen>> | null
   /** A dialog before the first move, for as long as the table wants to look. */
   readonly Opening: Component<Part<F, Screen>> | null
-  readonly Ending: Component<
-    Part<F, Screen> & {
-      readonly table: TableModel
-      readonly ending: Ending
-      readonly onclose: () => void
-    }
-  >
+  readonly Ending: Component<EndingPart<F, Screen>>
 
   /** The summary of a game for every seat. */
   readonly Summary: Component<{
@@ -107,3 +110,11 @@ export interface GameKit<
   /** True where that is money. */
   readonly countsMoney: boolean
 }
+
+const kits = { nile: nileKit, dig: digKit }
+
+/**
+ * The kit of a family, for screens that know no family. The cast forgets which family's views and states its parts take:
+ * a screen has to give them those of the family that it asked for, which are the only ones that it has.
+ */
+export const kitOf = (family: Family): GameKit => kits[family] as unknown as GameKit

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { colours, type Colour } from '../../shared/players.ts'
 import type { Brush } from './brush.ts'
 import { loadDrawings } from './drawings.ts'
-import { record } from './palette.ts'
 
 const open = '<svg viewBox='
 const sun = `${open}"-5 -10 20 30"><circle id="disc" fill="var(--gold)"/><use href="#disc"/></svg>`
 const boat = `${open}"0 0 40 10"><path id="hull" fill="var(--hull)"/><use href="#hull"/></svg>`
-const seats = record(colours, (colour) => ({ hull: `hull-${colour}`, deep: 'deep', ink: 'ink' }))
+const liveryOf = (colour: Colour) => ({ hull: `hull-${colour}`, deep: 'deep', ink: 'ink' })
+const seats = Object.fromEntries(colours.map((colour) => [colour, liveryOf(colour)])) as Record<
+  Colour,
+  ReturnType<typeof liveryOf>
+>
 const drawImage = vi.fn()
 const [translate, rotate, scale] = [vi.fn(), vi.fn(), vi.fn()]
 const restored = { save: () => undefined, restore: () => undefined }

@@ -1,13 +1,14 @@
 import { Container } from 'pixi.js'
 import { expect, test } from 'vitest'
 import { createEasel, type Art } from './easel.ts'
+import type { Palette } from './palette.ts'
 import { createPlayer, type Player } from './player.ts'
 
-const palette = { numerals: 'serif' }
+const palette = {} as Palette
 
 /** Notes what is done with its paintings. */
-const artOf = (done: string[]): Art<string, never, string, typeof palette> => ({
-  readPalette: () => palette,
+const artOf = (done: string[]): Art<string, never, string> => ({
+  drawings: {},
   keyOf: (_, { width }) => String(width),
   paint: (_, size) => ({
     ...size,

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js'
 import { fitted, toTable, toWindow, wholeTable, type Size, type View } from './camera.ts'
+import type { Palette } from './palette.ts'
 import type { Act } from './player.ts'
 import type { Point } from './shapes.ts'
 
@@ -20,12 +21,10 @@ export interface Painting<Scene, Step> extends Size {
   destroy(): void
 }
 
-type PaletteOf<Palette> = Palette & { readonly numerals: string }
-
-/** The part of a stage that depends on the family of games: colours, paintings and animations. */
-export interface Art<Scene, Event, Step, Palette, P extends Painting<Scene, Step> = Painting<Scene, Step>> {
-  /** Reads the theme where a board hangs, and loads the drawings in its colours. */
-  readPalette(host: Element): PaletteOf<Palette> | Promise<PaletteOf<Palette>>
+/** The part of a stage that depends on the family of games: drawings, paintings and animations. */
+export interface Art<Scene, Event, Step, P extends Painting<Scene, Step> = Painting<Scene, Step>> {
+  /** The texts of its drawings, by their paths. */
+  readonly drawings: Readonly<Record<string, string>>
   /** A key of everything that a painting depends on beside theme and detail. */
   keyOf(scene: Scene, size: Size): string
   /** `detail`: pixels painted for one CSS pixel. `seatAt`: where a seat's things are shown, as a point of the painting. */
@@ -47,8 +46,8 @@ export interface Art<Scene, Event, Step, Palette, P extends Painting<Scene, Step
  * Holds the painting and paints it anew when it no longer fits. `onclear` is called before a painting is destroyed:
  * nothing may move on it afterwards.
  */
-export function createEasel<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
-  art: Art<Scene, Event, Step, Palette, P>,
+export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>(
+  art: Art<Scene, Event, Step, P>,
   host: HTMLElement,
   seatAt: (seat: number) => Point,
   onclear?: () => void,

@@ -1,3 +1,5 @@
+import type { Point } from './shapes.ts'
+
 /** Calls `notify` at every event of a type; the returned function ends that. */
 function listen(target: EventTarget, type: string, notify: () => void): () => void {
   target.addEventListener(type, notify)
@@ -108,13 +110,8 @@ export function noteLoss(canvas: HTMLCanvasElement): () => void {
   }
 }
 
-/**
- * The place of a seat's collection in CSS pixels of the window, for pieces to fly to; null: the lower edge.
- */
-export type SeatAnchor = (seat: number) => { x: number; y: number } | null
-
-/** The middle of the element that shows a seat, by its `data-seat`. */
-export const middleOfSeat: SeatAnchor = (seat) => {
+/** The middle of the element that shows a seat, by its `data-seat`, for pieces to fly to; null where there is none. */
+export function middleOfSeat(seat: number): Point | null {
   const place = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect()
   return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null
 }

@@ -1,6 +1,7 @@
 import { colours, type Colour, type Player } from '../../shared/players.ts'
 import { boatPictures } from '../lib/pictures/pictures.ts'
 import { loadDrawings, type Drawings } from './drawings.ts'
+import { watchTheme } from './page.ts'
 
 /** The colours of a seat, as hex. */
 export interface Livery {
@@ -9,8 +10,12 @@ export interface Livery {
   readonly ink: string
 }
 
-/** The look of every board, as far as the theme decides it. */
-export interface BoardPalette {
+/** The look of every board, as the theme decides it. */
+export interface Palette {
+  /** The theme's variable `--name`: for a colour as hex. */
+  readonly tone: (name: string) => string
+  /** The colour of the landscape `--board-name`. */
+  readonly land: (name: string) => string
   readonly seats: Readonly<Record<Colour, Livery>>
   readonly numerals: string
   /** The drawings, made in the colours of the theme. */
@@ -25,33 +30,74 @@ export interface Emblem extends Livery {
   readonly sign: string
 }
 
-export const emblemOf = ({ boat, colour }: Player, { seats }: BoardPalette): Emblem => ({
+export const emblemOf = ({ boat, colour }: Player, { seats }: Palette): Emblem => ({
   ...seats[colour],
   colour,
   sign: boatPictures[boat],
 })
 
-/** Reads the theme where a board hangs, any variable by `tone`, and loads the texts of its drawings, by their paths. */
-export async function readTheme(host: Element, files: Readonly<Record<string, string>>) {
+/** Reads the theme where a board hangs, and loads the texts of its drawings, by their paths. */
+export async function readPalette(host: Element, files: Readonly<Record<string, string>>): Promise<Palette> {
   const style = getComputedStyle(host)
-  const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
-  const seats = record(colours, (colour) => ({
+  const read: Record<string, string> = {}
+  const tone = (name: string): string => (read[name] ??= style.getPropertyValue(`--${name}`).trim())
+  const liveryOf = (colour: Colour): Livery => ({
     hull: tone(`seat-${colour}`),
     deep: tone(`seat-${colour}-deep`),
     ink: tone(`seat-${colour}-ink`),
-  }))
-  const palette: BoardPalette = {
+  })
+  const seats = Object.fromEntries(colours.map((colour) => [colour, liveryOf(colour)])) as Palette['seats']
+  return {
+    tone,
+    land: (name) => tone(`board-${name}`),
     seats,
     numerals: tone('face-text') || 'sans-serif',
     drawings: await loadDrawings(files, seats, tone),
     night: document.documentElement.dataset.theme === 'dark',
   }
-  return { tone, palette }
 }
 
-export function record<Key extends string, Value>(
-  keys: readonly Key[],
-  value: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
+/**
+ * Reads something of the page's theme, and again whenever that changes, also during the first reading; a reading
+ * that another one has overtaken is dropped. Rejects where the first cannot be read.
+ */
+export async function readThemed<T>(
+  read: () => Promise<T>,
+  watch: (notify: () => void) => () => void = watchTheme,
+) {
+  let notify: () => void = () => undefined
+  let last = read()
+  const stop = watch(() => {
+    last = read()
+    void take(last)
+  })
+  async function take(reading: Promise<T>): Promise<void> {
+    const value = await reading
+    if (reading !== last) return
+    now = value
+    notify()
+  }
+
+  let now: T
+  try {
+    let reading: Promise<T>
+    do {
+      reading = last
+      now = await reading
+    } while (reading !== last)
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return {
+    /** The last reading. */
+    get now(): T {
+      return now
+    },
+    /** Calls `following` after every reading that follows. */
+    follow(following: () => void): void {
+      notify = following
+    },
+    stop,
+  }
 }

@@ -4,18 +4,7 @@ export interface Act {
   end(): void
 }
 
-export interface Player<Step> {
-  /** Plays the steps one after the other, then rests. Ends an animation that is playing first. */
-  play(steps: readonly Step[]): void
-  /** Ends everything that is playing or waiting to. */
-  hurry(): void
-  /** Advances by `time` milliseconds of real time. */
-  pass(time: number): void
-  readonly playing: boolean
-  /** Resolves when nothing is playing; at once if nothing is. */
-  settled(): Promise<void>
-  pace(speed: number): void
-}
+export type Player<Step> = ReturnType<typeof createPlayer<Step>>
 
 /**
  * Plays steps: `lengthOf` returns the milliseconds of one at the usual pace, `begin` prepares it, `rest` is
@@ -25,7 +14,7 @@ export function createPlayer<Step>(
   lengthOf: (step: Step) => number,
   begin: (step: Step) => Act,
   rest: () => void,
-): Player<Step> {
+) {
   let speed = 1
   let waiting: Step[] = []
   let current: { readonly step: Step; readonly act: Act; passed: number } | null = null
@@ -39,6 +28,7 @@ export function createPlayer<Step>(
     for (const resolve of resting.splice(0)) resolve()
   }
 
+  /** Ends everything that is playing or waiting to. */
   function hurry(): void {
     if (current === null) return
     waiting = []
@@ -47,7 +37,8 @@ export function createPlayer<Step>(
   }
 
   return {
-    play(steps) {
+    /** Plays the steps one after the other, then rests. Ends an animation that is playing first. */
+    play(steps: readonly Step[]) {
       hurry()
       if (speed === 0 || steps.length === 0) {
         rest()
@@ -58,7 +49,8 @@ export function createPlayer<Step>(
       current?.act.at(0)
     },
     hurry,
-    pass(time) {
+    /** Advances by `time` milliseconds of real time. */
+    pass(time: number) {
       if (current === null) return
       current.passed += time * speed
       while (current !== null && current.passed >= lengthOf(current.step)) {
@@ -71,8 +63,10 @@ export function createPlayer<Step>(
     get playing() {
       return current !== null
     },
-    settled: () => (current === null ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
-    pace(next) {
+    /** Resolves when nothing is playing; at once if nothing is. */
+    settled: () =>
+      current === null ? Promise.resolve() : new Promise<void>((resolve) => resting.push(resolve)),
+    pace(next: number) {
       speed = next
       if (speed === 0) hurry()
     },

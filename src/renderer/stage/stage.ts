@@ -4,9 +4,9 @@ import { createEasel, type Art, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
-import { tellLoss, watchDots, watchHiding, watchPrinting, watchSize, type SeatAnchor } from './page.ts'
+import { middleOfSeat, tellLoss, watchDots, watchHiding, watchPrinting, watchSize } from './page.ts'
+import { readPalette, readThemed, type Palette } from './palette.ts'
 import type { Point } from './shapes.ts'
-import { readThemed } from './themed.ts'
 
 /** An event that a step of an animation shows, and the milliseconds of the step after which it begins. */
 export interface Begun<Event> {
@@ -43,7 +43,6 @@ export interface Stage<Scene, Event> {
 
 /** The callbacks of a stage to its family. */
 interface StageCalls<Step> {
-  readonly anchor: SeatAnchor | undefined
   /** A step begins, or is over. */
   onstep?(step: Step, over: boolean): void
   /** The animation is over. */
@@ -64,16 +63,15 @@ const close = 1.2
 /** Pixels that a painting may have. */
 const mostPixels = 16e6
 
-const loadNumerals = ({ numerals }: { readonly numerals: string }) =>
-  document.fonts.load(`700 16px ${numerals}`)
+const loadNumerals = ({ numerals }: Palette) => document.fonts.load(`700 16px ${numerals}`)
 
 /** Puts a board into the host, which gives it its size. Rejects where there is no canvas. */
-export async function mountStage<Scene extends Shown, Event, Step, Palette, P extends Painting<Scene, Step>>(
+export async function mountStage<Scene extends Shown, Event, Step, P extends Painting<Scene, Step>>(
   host: HTMLElement,
-  art: Art<Scene, Event, Step, Palette, P>,
+  art: Art<Scene, Event, Step, P>,
   calls: StageCalls<Step>,
 ) {
-  const theme = await readThemed(() => Promise.resolve(art.readPalette(host)))
+  const theme = await readThemed(() => readPalette(host, art.drawings))
   const size = { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) }
   const canvas = await loadNumerals(theme.now)
     .then(() => createCanvas(size.width, size.height, devicePixelRatio))
@@ -121,7 +119,7 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
   })
 
   function seatAt(seat: number): Point {
-    const anchor = calls.anchor?.(seat) ?? null
+    const anchor = middleOfSeat(seat)
     const { left, top } = canvas.element.getBoundingClientRect()
     const seats = scene?.players.length ?? 1
     const edge = { x: (size.width * (seat + 0.5)) / seats, y: size.height }
@@ -230,13 +228,13 @@ export async function mountStage<Scene extends Shown, Event, Step, Palette, P ex
  * Paints a scene at rest, of this size and not that of any window. `detail`: pixels painted for one of it.
  * Uses the theme of the page, and a stage of its own outside of the page. Rejects where there is no canvas.
  */
-export async function pictureOf<Scene, Event, Step, Palette, P extends Painting<Scene, Step>>(
-  art: Art<Scene, Event, Step, Palette, P>,
+export async function pictureOf<Scene, Event, Step, P extends Painting<Scene, Step>>(
+  art: Art<Scene, Event, Step, P>,
   scene: Scene,
   size: Size,
   detail: number,
 ): Promise<HTMLCanvasElement> {
-  const palette = await art.readPalette(document.body)
+  const palette = await readPalette(document.body, art.drawings)
   await loadNumerals(palette)
   const canvas = await createCanvas(size.width, size.height, detail)
   const unseen = document.createElement('div')

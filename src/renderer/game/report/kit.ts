@@ -7,7 +7,8 @@ import type { GameSubscription } from '../subscription.svelte.ts'
 import type { Form } from './forms.ts'
 import type { LedgerModel } from './ledger.svelte.ts'
 
-interface Part<F extends Family, Ledger> {
+/** The props of every part: the state of the screen, and the view that it shows. */
+export interface Part<F extends Family, Ledger> {
   readonly ledger: Ledger
   readonly view: LedgerView<F>
 }

@@ -1,6 +1,6 @@
 import type { DigEvent, DigEventOf } from '../../../shared/dig/events.ts'
 import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
-import type { DigChoices } from '../../../shared/dig/views.ts'
+import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { cells, columns, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Box, BoxScene } from './board/scene.ts'
 import { digLogLines } from '../../../shared/text/dig.ts'
@@ -10,10 +10,10 @@ import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
 import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
-import type { SeatAnchor } from '../../stage/page.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { Mood } from '../kit.ts'
 import { step, stepsInRows } from '../../lib/oneStop.ts'
 
 /** The box with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
@@ -27,7 +27,7 @@ interface DigNotice {
 
 /** The state of a dig's screen: the decision that is open, and the box. */
 export class DigScreen extends GameScreen<'dig', Box> {
-  #pointed = $state<Cell | null>(null)
+  pointed = $state<Cell | null>(null)
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
   #noticed = $state.raw<readonly DigNotice[]>([])
@@ -40,7 +40,6 @@ export class DigScreen extends GameScreen<'dig', Box> {
   })
   /** The cell that was dug in last, this turn or the one before. */
   readonly latest: Cell | null = $derived(latestOf(this.source.log.flatMap((entry) => entry.events)))
-  readonly pointed = $derived(this.#pointed)
   /**
    * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
    * be looked at.
@@ -56,10 +55,6 @@ export class DigScreen extends GameScreen<'dig', Box> {
 
   get proposed(): DigMove | null {
     return this.#proposed?.revision === this.source.view?.revision ? (this.#proposed?.move ?? null) : null
-  }
-
-  point(cell: Cell | null): void {
-    this.#pointed = cell
   }
 
   isOffered(cell: Cell): boolean {
@@ -97,7 +92,7 @@ export class DigScreen extends GameScreen<'dig', Box> {
 
   get pointedRule(): RuleId | null {
     const position = this.source.view?.position
-    const pit = this.#pointed && position?.pits[cells.indexOf(this.#pointed)]
+    const pit = this.pointed && position?.pits[cells.indexOf(this.pointed)]
     if (!pit || !position) return null
     if (pit.blockade !== null) return 'blockade'
     return pit.top ? ruleOfCard(position.values[pit.top.card]) : 'dig'
@@ -118,7 +113,7 @@ export class DigScreen extends GameScreen<'dig', Box> {
   get scene(): BoxScene | null {
     const { view } = this.source
     if (!view) return null
-    const cell = this.proposed && 'cell' in this.proposed ? this.proposed.cell : this.#pointed
+    const cell = this.proposed && 'cell' in this.proposed ? this.proposed.cell : this.pointed
     const choosing = this.app.connection.state === 'open' && cell !== null && this.isOffered(cell)
     return {
       position: view.position,
@@ -128,9 +123,9 @@ export class DigScreen extends GameScreen<'dig', Box> {
     }
   }
 
-  async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<DigEvent>): Promise<Box> {
+  async mount(host: HTMLElement, onbegun: HearBegun<DigEvent>): Promise<Box> {
     const { mountBox } = await loadBoard()
-    return mountBox(host, anchor, onbegun)
+    return mountBox(host, onbegun)
   }
 
   draw(events: readonly DigEvent[]): void {
@@ -172,6 +167,26 @@ export class DigScreen extends GameScreen<'dig', Box> {
 /** The last cell dug in. */
 function latestOf(events: readonly DigEvent[]): Cell | null {
   return events.findLast((event) => event.kind === 'dug')?.cell ?? null
+}
+
+/** A move of the dig in words. */
+export function sentenceOfDigMove(
+  move: DigMove,
+  { aside, choices }: DigPosition,
+  mood: Mood = 'confirm',
+): string {
+  switch (move.verb) {
+    case 'dig':
+      return m[`dig_${mood}_dig`]({ cell: move.cell })
+    case 'block':
+      return m[`dig_${mood}_block`]({ cell: move.cell })
+    case 'scarab':
+      return m[`dig_${mood}_scarab`]()
+    case 'stop':
+      return choices?.pass ? m[`dig_${mood}_pass`]() : m[`dig_${mood}_stop`]({ n: aside })
+    case 'done':
+      return m[`dig_${mood}_done`]()
+  }
 }
 
 /** Moves the focus over the cells by a key; from elsewhere it only enters them. */

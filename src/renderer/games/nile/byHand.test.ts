@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Voice } from '../../../shared/text/names.ts'
-import { byHand, placeInWords, type Occasion } from './byHand.ts'
+import { byHand, placeInWords, type Occasion } from './moveInWords.ts'
 
 const names = ['Anna', 'Ben', 'Carla']
 const of2021: Voice = { edition: 'tutankhamun-2021', names }

@@ -1,9 +1,9 @@
 import { expect, test, describe } from 'vitest'
-import { logByHand, before } from './byHand.ts'
+import { logByHand, before } from './moveInWords.ts'
 import fc from 'fast-check'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
-import type { Lying } from './byHand.ts'
+import type { Lying } from './moveInWords.ts'
 
 test('a log is told by hand over the table as it lay before each move', () => {
   const log = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileCodes } from '../../../shared/editions/index.ts'
-import { placeOf, type Lying, type Place } from './byHand.ts'
+import { placeOf, type Lying, type Place } from './moveInWords.ts'
 
 const line = ['THR', null, 'CAR', 'SEN', 'SEN', null, 'RA', 'ANK'] as const
 

@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Tile } from '../../../shared/editions/tutankhamun-2021.ts'
-import { makeMove, type Move, type Purchase } from '../../../shared/nile/move.ts'
+import { makeMove, parseMove, type Move, type Purchase } from '../../../shared/nile/move.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
 
 /**
@@ -122,6 +122,23 @@ export function choose(choices: Choices, choosing: Choosing, answer: Answer, con
   if (choices.ask !== 'thoth' || !('at' in answer)) return { kind: 'none' }
   const picked = choosing.picked === answer.at ? null : answer.at
   return { kind: 'choosing', choosing: { ...undecided, picked } }
+}
+
+const proposedIn = ({ proposed }: Choosing): Move | null => (proposed === null ? null : parseMove(proposed))
+
+/** The position that the board marks: the one proposed, otherwise the one pointed at. */
+export function markedBy(choosing: Choosing, pointed: Answer | null): number | null {
+  const move = proposedIn(choosing)
+  if (move && 'with' in move) return move.at === choosing.picked ? move.with : move.at
+  if (move && 'at' in move) return move.at
+  return pointed && 'at' in pointed ? pointed.at : null
+}
+
+/** The tile of another player whose purchase is to be shown: the one proposed, otherwise the one pointed at. */
+export function purchaseIn(choosing: Choosing, pointed: Answer | null): Purchase | null {
+  const move = proposedIn(choosing)
+  if (move?.verb === 'buy') return move.buy
+  return pointed && 'buy' in pointed ? pointed.buy : null
 }
 
 /** One step back in a choice not yet final: first the unconfirmed move, then what it was made of. */

@@ -2,6 +2,42 @@ import { m } from '../../../shared/messages/messages.js'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import type { NileScreen } from './nile.svelte.ts'
 
+/** Ways along the line, as the keys go them. */
+export type Along = 'next' | 'previous' | 'first' | 'last' | 'nextLegal' | 'previousLegal'
+
+const after = (places: readonly number[], at: number | null): number | null =>
+  places.find((place) => at === null || place > at) ?? null
+
+const before = (places: readonly number[], at: number | null): number | null =>
+  places.findLast((place) => at === null || place < at) ?? null
+
+/**
+ * Returns the position that a step along the line leads to, among all places with a tile or among those that
+ * may be chosen. At an end the plain steps stay; the steps among legal places go round. Both lists ascend;
+ * null when there is nowhere to go.
+ */
+export function stepAlong(
+  places: readonly number[],
+  legal: readonly number[],
+  at: number | null,
+  way: Along,
+): number | null {
+  switch (way) {
+    case 'next':
+      return after(places, at) ?? at
+    case 'previous':
+      return before(places, at) ?? at
+    case 'first':
+      return places.at(0) ?? null
+    case 'last':
+      return places.at(-1) ?? null
+    case 'nextLegal':
+      return after(legal, at) ?? legal.at(0) ?? null
+    case 'previousLegal':
+      return before(legal, at) ?? legal.at(-1) ?? null
+  }
+}
+
 /** The tiles of other players that may be had now: each is a button that carries this mark. */
 export const offerMark = 'data-offer'
 
@@ -15,72 +51,42 @@ function nextOffer(step: 1 | -1): boolean {
 }
 
 const ways = {
-  ArrowRight: 'right',
-  ArrowDown: 'down',
   ArrowLeft: 'left',
+  ArrowRight: 'right',
   ArrowUp: 'up',
-  '.': 'next',
-  ',': 'previous',
+  ArrowDown: 'down',
   Home: 'first',
   End: 'last',
+  '.': 'next',
+  ',': 'previous',
 } as const
 const isWay = (key: string): key is keyof typeof ways => key in ways
 
+/** A command with keys alone, which decides itself what it can do. */
+const keyed = (id: string, help: string, run: ScreenCommand['run'], ...keys: string[]): ScreenCommand => ({
+  id,
+  keys,
+  help,
+  enabled: true,
+  run,
+})
+
 /** The commands of line games, beside those of every table. */
 export function nileCommands(game: NileScreen): ScreenCommand[] {
-  const { decision, facts } = game
+  const { facts } = game
   const { edition } = game.voice
-  const toBack = {
-    id: 'toBack',
-    keys: ['b'],
-    help: m.help_toBack(),
-    enabled: true,
-    run: () => void decision.answer({ back: true }),
-  }
+  const along = (key = ''): void => game.goAlong?.(isWay(key) ? ways[key] : 'first')
+  const toLegal = (step: 1 | -1, way: Along) => () => void (nextOffer(step) || game.goAlong?.(way))
+  const back = (): void => void game.answer({ back: true })
+  const skip = (): void => void game.answer({ skip: true })
   return [
     { id: 'line', enabled: true, run: () => void (game.panel = 'list') },
-    {
-      id: 'number',
-      keys: ['#'],
-      help: m.help_number(),
-      enabled: true,
-      run: () => game.number(),
-    },
-    ...(facts.goesBack ? [toBack] : []),
-    {
-      id: 'skip',
-      keys: ['x'],
-      help: m.help_skip({ edition }),
-      enabled: true,
-      run: () => void decision.answer({ skip: true }),
-    },
-    {
-      id: 'along',
-      keys: ['g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', '.', ','],
-      help: m.help_line({ edition }),
-      enabled: true,
-      run: (key = '') => game.goAlong(isWay(key) ? ways[key] : 'first'),
-    },
-    {
-      id: 'nextLegal',
-      keys: ['n'],
-      help: m.help_nextLegal(),
-      enabled: true,
-      run: () => nextOffer(1) || game.goAlong('nextLegal'),
-    },
-    {
-      id: 'previousLegal',
-      keys: ['p'],
-      help: m.help_previousLegal(),
-      enabled: true,
-      run: () => nextOffer(-1) || game.goAlong('previousLegal'),
-    },
-    {
-      id: 'tracker',
-      keys: ['t'],
-      help: m.help_tracker(),
-      enabled: true,
-      run: () => document.getElementById('tracker')?.focus(),
-    },
+    keyed('number', m.help_number(), () => game.number(), '#'),
+    ...(facts.sailsBack ? [keyed('toBack', m.help_toBack(), back, 'b')] : []),
+    keyed('skip', m.help_skip({ edition }), skip, 'x'),
+    keyed('along', m.help_line({ edition }), along, 'g', ...Object.keys(ways)),
+    keyed('nextLegal', m.help_nextLegal(), toLegal(1, 'nextLegal'), 'n'),
+    keyed('previousLegal', m.help_previousLegal(), toLegal(-1, 'previousLegal'), 'p'),
+    keyed('tracker', m.help_tracker(), () => document.getElementById('tracker')?.focus(), 't'),
   ]
 }

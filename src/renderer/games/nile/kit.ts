@@ -2,15 +2,16 @@ import { m } from '../../../shared/messages/messages.js'
 import { nileEdition } from '../../../shared/text/names.ts'
 import type { GameKit } from '../kit.ts'
 import Announcements from './Announcements.svelte'
-import { sentenceOfMove } from './asking.ts'
 import { nileCommands } from './commands.ts'
+import { isUndecided } from './choosing.ts'
 import EndingDialog from './EndingDialog.svelte'
 import { nileLook } from './look.ts'
 import type { NileScreen } from './nile.svelte.ts'
+import { sentenceOfMove } from './moveInWords.ts'
 import NileSummary from './NileSummary.svelte'
 import OnTheTable from './OnTheTable.svelte'
 import Outlook from './Outlook.svelte'
-import PhoneLine from './PhoneLine.svelte'
+import LineList from './LineList.svelte'
 import Prompt from './Prompt.svelte'
 import { NileLedger } from './report/nile.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
@@ -49,9 +50,9 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   phone: {
     announces: true,
     trackerTab: m.guest_tab_sets,
-    Board: PhoneLine,
+    Board: LineList,
     scrolls: true,
-    explains: ({ decision }, { position }) => position.round !== null || !decision.isUndecided,
+    explains: ({ choosing }, { position }) => position.round !== null || !isUndecided(choosing),
   },
   report: nileReport,
   wordsOfMove: (move, { edition, position, players }) => {

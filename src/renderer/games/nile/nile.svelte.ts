@@ -1,48 +1,39 @@
-import type { TileCode, EditionOf } from '../../../shared/editions/index.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import { makeMove } from '../../../shared/nile/move.ts'
 import { paymentsOf, type Payment } from '../../../shared/nile/payments.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
-import type { LogEntry, TableView } from '../../../shared/table.ts'
+import type { Choices } from '../../../shared/nile/views.ts'
+import type { LogEntry, Prospect, TableView } from '../../../shared/table.ts'
 import { recall, wakeOf, type Recalled, type Wake, type Board, type Scene } from './board/scene.ts'
 import type { BoardState } from './board/boardState.ts'
 import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../shared/text/names.ts'
-import type { Along } from './along.ts'
+import type { Along } from './commands.ts'
 import type { Direction } from '../../stage/shapes.ts'
-import { Decision } from './decision.svelte.ts'
+import {
+  choose,
+  considered,
+  isOffered,
+  markedBy,
+  takeBack,
+  undecided,
+  type Answer,
+  type Choosing,
+} from './choosing.ts'
 import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
+import { forPeople } from '../../game/source.ts'
 import type { Size } from '../../stage/camera.ts'
-import type { SeatAnchor } from '../../stage/page.ts'
 import type { HearBegun } from '../../stage/stage.ts'
-import { logByHand } from './byHand.ts'
+import { logByHand } from './moveInWords.ts'
 
 /** The board with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
 const loadBoard = () => import('./board/board.ts')
 
-/** Facts of an edition that change its screen, beside its words and its board. */
-function factsOf(edition: EditionOf<'nile'>) {
-  const { hasUnderworld, sailsBack, sets, tiles } = lineFacts[edition]
-  const all = tiles as readonly TileCode[]
-  return {
-    /** True where tiles can lie in an Underworld, and rank there. */
-    underworld: hasUnderworld,
-    /** The tiles in the order in which a collection shows them. */
-    tiles: all,
-    /** Tiles that belong to no set. */
-    others: all.filter((tile) => !sets.includes(tile)),
-    /** True where a boat can be sent to the back of the line. */
-    goesBack: sailsBack,
-  }
-}
-type TableFacts = ReturnType<typeof factsOf>
-
-const tableFacts: Readonly<Record<EditionOf<'nile'>, TableFacts>> = {
-  'tutankhamun-2021': factsOf('tutankhamun-2021'),
-  'tutanchamun-1993': factsOf('tutanchamun-1993'),
-  'tutankhamen-2004': factsOf('tutankhamen-2004'),
-}
+/** Milliseconds that the pointer rests before the engine is asked: a sweep over the board asks nothing. */
+const restsFor = 60
 
 /** A set that has just scored, announced over the board until it is dismissed or taken back. */
 interface Announcement {
@@ -55,32 +46,164 @@ interface Announcement {
 /** The state of a line game's screen: the decision that is open, the board, and what is lit on it. */
 export class NileScreen extends GameScreen<'nile', Board> {
   readonly isOpening = false
-  readonly decision = new Decision(this.source)
+  /**
+   * The choices so far, with the revision of the table they were made for. `onward`: nothing is to be committed
+   * to the other sets of the turn either.
+   */
+  #made = $state.raw({ revision: -1, choosing: undecided, onward: false })
+  #pointed = $state.raw<Answer | null>(null)
+  #prospects = $state.raw<Readonly<Record<string, Prospect<'nile'>>>>({})
+  #resting: ReturnType<typeof setTimeout> | undefined
   #lit = $state<TileCode | null>(null)
   #announced = $state.raw<readonly Announcement[]>([])
-  #focused = $state<number | null>(null)
-  #shown = $state.raw<BoardState | null>(null)
-  #line: ((way: Along | Direction) => void) | null = null
+  /** The position of the line at which the keyboard's mark is; null for none. */
+  focused = $state<number | null>(null)
+  /** Points and collections as an animation shows them; null while nothing moves. */
+  shown = $state.raw<BoardState | null>(null)
+  /** Moves the keyboard along the line, where there is a list of it. */
+  goAlong: ((way: Along | Direction) => void) | null = null
 
   /** The words and the facts of the edition. */
   readonly voice: Voice = $derived(voiceOf(this.source.view, this.names))
-  readonly facts: TableFacts = $derived(tableFacts[this.voice.edition])
+  readonly facts = $derived(lineFacts[this.voice.edition])
+  /** The tiles in the order in which a collection shows them. */
+  readonly tiles = $derived(this.facts.tiles as readonly TileCode[])
+  /** Tiles that belong to no set. */
+  readonly others = $derived(this.tiles.filter((tile) => !this.facts.sets.includes(tile)))
+  readonly #events = $derived(this.source.log.flatMap((entry) => entry.events))
   /** The awards of the sets that have scored. */
-  readonly awards = $derived(awardsOf(this.source.log))
-  /** Points and collections as an animation shows them; null while nothing moves. */
-  readonly shown = $derived(this.#shown)
+  readonly awards: Partial<Record<TileCode, readonly Award[]>> = $derived(
+    Object.fromEntries(
+      this.#events.flatMap((event) => (event.kind === 'scored' ? [[event.set, event.awards]] : [])),
+    ),
+  )
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   readonly lit: TileCode | null = $derived(this.#lit ?? this.table?.advising.places.tile ?? null)
   readonly #ply = $derived(this.source.view?.position.ply ?? 0)
   /** The announcements to show now; never one of a move that was taken back. */
   readonly announced = $derived(this.#announced.filter(({ ply }) => ply <= this.#ply))
-  readonly #wake: Wake | null = $derived(wakeOf(this.source.log.flatMap((entry) => entry.events)))
+  readonly #wake: Wake | null = $derived(wakeOf(this.#events))
   readonly #recalledHere: Recalled | null = $derived(this.recalled && recall(this.recalled))
   /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
   readonly #byHand: readonly string[] = $derived.by(() => {
     const { view, log } = this.source
     return this.table && view?.mode === 'mirror' ? logByHand(log, view.position, this.voice, view.rows) : []
   })
+
+  /**
+   * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
+   * be looked at.
+   */
+  get choices(): Choices | null {
+    return forPeople(this.source.view)
+  }
+
+  get choosing(): Choosing {
+    return this.#made.revision === this.source.view?.revision ? this.#made.choosing : undecided
+  }
+
+  /** The answer that the pointer or the keyboard rests on; null on a position without a tile. */
+  get pointed(): Answer | null {
+    const { view } = this.source
+    const answer = this.#pointed
+    if (!answer || !view) return null
+    return 'at' in answer && view.position.line[answer.at] === null ? null : answer
+  }
+
+  get marked(): number | null {
+    return markedBy(this.choosing, this.pointed)
+  }
+
+  /** The move whose consequences are to be shown. */
+  get #weighed(): string | null {
+    const { choosing, choices, pointed } = this
+    if (choosing.proposed !== null) return choosing.proposed
+    return choices && pointed ? considered(choices, choosing, pointed) : null
+  }
+
+  /** The consequences of the move proposed or pointed at, as soon as the engine has answered. */
+  get prospect(): Prospect<'nile'> | null {
+    const move = this.#weighed
+    return move === null ? null : (this.#prospects[this.#key(move)] ?? null)
+  }
+
+  #key(move: string): string {
+    return `${this.source.view?.revision} ${move}`
+  }
+
+  point(answer: Answer | null): void {
+    this.#pointed = answer
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => void this.#weigh(), restsFor)
+  }
+
+  /** Of a button: its answer is looked at on the board while it is pointed at or has the focus. */
+  pointing(answer: Answer) {
+    const [point, leave] = [answer, null].map((at) => () => this.point(at))
+    return { onmouseenter: point, onmouseleave: leave, onfocus: point, onblur: leave }
+  }
+
+  /** Evaluates the move pointed at again, since the table has moved on. */
+  reconsider(): void {
+    if (this.#pointed !== null) this.point(this.#pointed)
+  }
+
+  /**
+   * Asks the engine about the move considered now, unless it has answered already, or the table plays without
+   * previews and the move is possible.
+   */
+  async #weigh(): Promise<void> {
+    const { choices, choosing, pointed } = this
+    const move = this.#weighed
+    const { view } = this.source
+    if (move === null || !view || this.#key(move) in this.#prospects) return
+    const isDoubtful =
+      choosing.proposed === null && choices && pointed && !isOffered(choices, choosing, pointed)
+    if (!view.tableSettings.preview && !isDoubtful) return
+    const prospect = await this.source.consider(view.revision, move)
+    if (!prospect || view.revision !== this.source.view?.revision) return
+    const current = Object.entries(this.#prospects).filter(([key]) => key.startsWith(`${view.revision} `))
+    this.#prospects = { ...Object.fromEntries(current), [this.#key(move)]: prospect }
+  }
+
+  /**
+   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One given while the
+   * last move is still being answered is dropped if the table changes by it: it was meant for the earlier
+   * position.
+   */
+  async answer(answer: Answer): Promise<void> {
+    const meant = this.source.view?.revision
+    await this.source.caughtUp()
+    const { view } = this.source
+    const { choices } = this
+    if (!view || !choices || view.revision !== meant) return
+    const step = choose(choices, this.choosing, answer, view.tableSettings.confirm)
+    if (step.kind === 'move') await this.source.play(step.move)
+    else if (step.kind === 'choosing') this.#set(step.choosing)
+    this.#pointed = answer
+    await this.#weigh()
+  }
+
+  /** Commits nothing to this set, nor to those that score after it in this turn, as long as nobody commits. */
+  async passOnward(): Promise<void> {
+    const move = makeMove({ verb: 'commit', wilds: [] })
+    if (this.source.view?.tableSettings.confirm) this.#set({ ...undecided, proposed: move }, true)
+    else await this.source.play(move, true)
+  }
+
+  /** Makes the proposed move. */
+  async confirm(): Promise<void> {
+    const { proposed } = this.choosing
+    if (proposed !== null) await this.source.play(proposed, this.#made.onward)
+  }
+
+  takeBack(): void {
+    this.#set(takeBack(this.choosing))
+  }
+
+  #set(choosing: Choosing, onward = false): void {
+    if (this.source.view) this.#made = { revision: this.source.view.revision, choosing, onward }
+  }
 
   /** Lights the tiles of a set, or unlights them. */
   light(tile: TileCode): void {
@@ -95,21 +218,16 @@ export class NileScreen extends GameScreen<'nile', Board> {
       edition: this.voice.edition,
       position: view.position,
       players: view.players,
-      choosing: this.decision.choices !== null && this.app.connection.state === 'open',
-      picked: this.decision.choosing.picked,
-      pointed: this.decision.position,
-      prospect: this.decision.prospect,
+      choosing: this.choices !== null && this.app.connection.state === 'open',
+      picked: this.choosing.picked,
+      pointed: this.marked,
+      prospect: this.prospect,
       lit: this.lit ?? this.table?.advising.places.positions ?? null,
       wake: this.#wake,
-      focused: this.#focused,
+      focused: this.focused,
       numbered: this.app.settings.chosen.numbered,
       recalled: this.#recalledHere,
     }
-  }
-
-  /** Moves the keyboard's mark to this position of the line; null for none. */
-  focusOn(position: number | null): void {
-    this.#focused = position
   }
 
   /** Shows the numbers of the places on the board, or hides them; kept for every table. */
@@ -118,15 +236,13 @@ export class NileScreen extends GameScreen<'nile', Board> {
     settings.chooseAndTell(toasts, { numbered: !settings.chosen.numbered })
   }
 
-  async mount(host: HTMLElement, anchor: SeatAnchor, onbegun: HearBegun<NileEvent>): Promise<Board> {
-    const { decision } = this
+  async mount(host: HTMLElement, onbegun: HearBegun<NileEvent>): Promise<Board> {
     const { mountBoard } = await loadBoard()
     return mountBoard(host, {
-      onpick: (at) => void decision.answer({ at }),
-      onpickUnderworld: (take) => void decision.answer({ take }),
-      onpoint: (at) => decision.point(at === null ? null : { at }),
-      onshown: (state) => (this.#shown = state),
-      anchor,
+      onpick: (at) => void this.answer({ at }),
+      onpickUnderworld: (take) => void this.answer({ take }),
+      onpoint: (at) => this.point(at === null ? null : { at }),
+      onshown: (state) => (this.shown = state),
       onbegun,
     })
   }
@@ -147,16 +263,12 @@ export class NileScreen extends GameScreen<'nile', Board> {
   }
 
   get pointedRule(): RuleId | null {
-    const { position: at, prospect } = this.decision
+    const { marked: at, prospect } = this
     const refused = prospect && !prospect.legal ? prospect.refusal : null
     const rule = refused && ruleOfRefusal(this.voice.edition, refused.code)
     if (rule) return rule
     const tile = at === null ? null : this.source.view?.position.line[at]
     return tile ? ruleOfTile(this.voice.edition, tile) : null
-  }
-
-  takeBack(): void {
-    this.decision.takeBack()
   }
 
   linesOf(entry: LogEntry<'nile'>): readonly LogLine[] {
@@ -165,17 +277,6 @@ export class NileScreen extends GameScreen<'nile', Board> {
 
   byHandOf({ ply }: LogEntry<'nile'>): readonly LogLine[] {
     return this.#byHand.slice(ply - 1, ply).map((text) => ({ kind: 'byHand', text, reasons: [] }))
-  }
-
-  /** Registers the list's handler of steps along the line; returns a function that removes it. */
-  offerLine(go: (way: Along | Direction) => void): () => void {
-    this.#line = go
-    return () => (this.#line = null)
-  }
-
-  /** Moves the keyboard along the line. */
-  goAlong(way: Along | Direction): void {
-    this.#line?.(way)
   }
 
   announce(events: readonly NileEvent[], { position: { ply, points } }: TableView<'nile'>): void {
@@ -195,9 +296,4 @@ export class NileScreen extends GameScreen<'nile', Board> {
   dismiss(announcement: Announcement): void {
     this.#announced = this.#announced.filter((one) => one !== announcement)
   }
-}
-
-function awardsOf(log: readonly LogEntry<'nile'>[]): Partial<Record<TileCode, readonly Award[]>> {
-  const scored = log.flatMap((entry) => entry.events.filter((event) => event.kind === 'scored'))
-  return Object.fromEntries(scored.map((event) => [event.set, event.awards]))
 }

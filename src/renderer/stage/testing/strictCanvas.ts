@@ -1,4 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { vi } from 'vitest'
+
+const theme = readFileSync(join(import.meta.dirname, '..', '..', 'lib', 'theme', 'colours.css'), 'utf8')
+
+/** A colour for every variable of the theme; throws for one of a board that the theme does not have. */
+function getPropertyValue(name: string): string {
+  if (/^--(board|card|coin|seat|tile|value)-/.test(name) && !theme.includes(`${name}:`))
+    throw new RangeError(`The theme has no ${name}`)
+  return '#808080'
+}
 
 /**
  * A mock of the browser's canvas, for tests without a browser: it paints nothing, and throws as a real one
@@ -8,7 +19,7 @@ export function stubCanvas(): void {
   vi.stubGlobal('Path2D', strict)
   vi.stubGlobal('DOMMatrix', strict)
   vi.stubGlobal('Image', OpenedImage)
-  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#808080' }))
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue }))
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     createElement: () => ({ width: 0, height: 0, style: {}, getContext: () => strict, ...element }),

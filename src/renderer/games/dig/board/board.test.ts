@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test, vi } from 'vitest'
 import { cells } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import { element, stubCanvas } from '../../../stage/testing/strictCanvas.ts'
-import { readBoxPalette } from './palette.ts'
+import { readPalette } from '../../../stage/palette.ts'
 import type { BoxScene } from './scene.ts'
 import { digArt } from './board.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 test('the box is painted in a window of any size', async () => {
-  const palette = await readBoxPalette(host)
+  const palette = await readPalette(host, digArt.drawings)
   const scene = {
     players: [
       { boat: 'ankh', colour: 'gold' },

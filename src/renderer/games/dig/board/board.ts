@@ -2,19 +2,17 @@ import { Container, Sprite } from 'pixi.js'
 import type { DigEvent } from '../../../../shared/dig/events.ts'
 import type { Size } from '../../../stage/camera.ts'
 import type { Art } from '../../../stage/easel.ts'
-import type { SeatAnchor } from '../../../stage/page.ts'
 import { mountStage, pictureOf, type HearBegun } from '../../../stage/stage.ts'
 import { wear } from '../../../stage/textureCache.ts'
 import { stateOf, lengthOf, plan, type BoxAnimationStep, type Box, type BoxScene } from './scene.ts'
 import { layBox } from './layout.ts'
-import { readBoxPalette, type BoxPalette } from './palette.ts'
 import { createActs } from './acts.ts'
 import { createMat, createPiles, createTorch } from './pieces.ts'
 import { createStudio } from './studio.ts'
 
 /** The box of the dig. */
-export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
-  readPalette: readBoxPalette,
+export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
+  drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf({ players, position }, { width, height }) {
     const seats = players.map(({ boat, colour }) => `${boat} ${colour}`)
     return [width, height, ...seats, JSON.stringify(position.values)].join()
@@ -69,14 +67,9 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep, BoxPalette> = {
 }
 
 /** Puts a box into the host, which gives it its size. Rejects where there is no canvas. */
-export const mountBox = (
-  host: HTMLElement,
-  anchor: SeatAnchor,
-  onbegun?: HearBegun<DigEvent>,
-): Promise<Box> =>
+export const mountBox = (host: HTMLElement, onbegun: HearBegun<DigEvent>): Promise<Box> =>
   mountStage(host, digArt, {
-    anchor,
-    onstep: ({ event }, over) => onbegun?.(over ? [] : [{ event, start: 0 }]),
+    onstep: ({ event }, over) => onbegun(over ? [] : [{ event, start: 0 }]),
   })
 
 /** A box at rest as one painting, of this size; nothing lies behind it. */

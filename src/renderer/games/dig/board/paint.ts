@@ -21,9 +21,9 @@ import {
   sheer,
   type Brush,
 } from '../../../stage/brush.ts'
+import type { Palette } from '../../../stage/palette.ts'
 import { mix, type Point } from '../../../stage/shapes.ts'
 import type { BoxLayout } from './layout.ts'
-import type { BoxPalette } from './palette.ts'
 
 /** A card to paint: null is one of the cover, which shows nothing. */
 export interface Face {
@@ -35,8 +35,8 @@ export interface Face {
 const cornerPart = 0.1
 
 /** The card as a slab of its layer's colour, its middle at the point. */
-function slab(brush: Brush, { x, y }: Point, side: number, layer: number, palette: BoxPalette): Path2D {
-  const { ground } = palette.layers[layer]
+function slab(brush: Brush, { x, y }: Point, side: number, layer: number, palette: Palette): Path2D {
+  const ground = palette.tone(`card-${layer}`)
   const shape = rounded({ x: x - side / 2, y: y - side / 2, width: side, height: side }, side * cornerPart)
   brush.fillStyle = shading(
     brush,
@@ -44,26 +44,26 @@ function slab(brush: Brush, { x, y }: Point, side: number, layer: number, palett
     { x: x + side / 2, y: y + side / 2 },
     blend(ground, '#ffffff', 0.16),
     ground,
-    blend(ground, palette.shadow, 0.14),
+    blend(ground, palette.land('shadow'), 0.14),
   )
   brush.fill(shape)
   return shape
 }
 
 /** The number on a card, on a seal whose colour tells gains from losses. */
-function seal(brush: Brush, value: number, at: Point, radius: number, palette: BoxPalette): void {
-  const { seals } = palette
-  const ground = value > 0 ? seals.gain : value < 0 ? seals.loss : seals.none
+function seal(brush: Brush, value: number, at: Point, radius: number, palette: Palette): void {
+  const ground = palette.tone(`value-${value > 0 ? 'gain' : value < 0 ? 'loss' : 'none'}`)
+  const ink = palette.tone('value-ink')
   const text = value < 0 ? `−${-value}` : String(value)
-  disc(brush, at, radius, ground, sheer(seals.ink, 0.85), radius * 0.14)
-  digits(brush, text, at, `700 ${radius * 1.3}px ${palette.numerals}`, seals.ink)
+  disc(brush, at, radius, ground, sheer(ink, 0.85), radius * 0.14)
+  digits(brush, text, at, `700 ${radius * 1.3}px ${palette.numerals}`, ink)
 }
 
 /** Paints a card with its middle at the point. */
-export function paintCard(brush: Brush, at: Point, side: number, face: Face, palette: BoxPalette): void {
-  const { ink } = palette.layers[face.layer]
+export function paintCard(brush: Brush, at: Point, side: number, face: Face, palette: Palette): void {
+  const ink = palette.tone(`card-${face.layer}-ink`)
   const shape = slab(brush, at, side, face.layer, palette)
-  brush.fillStyle = grain(brush, '#ffffff', palette.shadow, 0.1)
+  brush.fillStyle = grain(brush, '#ffffff', palette.land('shadow'), 0.1)
   brush.fill(shape)
   // Dunes: the covering layer holds no treasure.
   if (face.card === null) palette.drawings.paint(brush, 'cover', at, side / 100)
@@ -73,7 +73,7 @@ export function paintCard(brush: Brush, at: Point, side: number, face: Face, pal
   brush.stroke(
     rounded({ x: at.x - inner / 2, y: at.y - inner / 2, width: inner, height: inner }, side * 0.07),
   )
-  brush.strokeStyle = sheer(palette.shadow, 0.55)
+  brush.strokeStyle = sheer(palette.land('shadow'), 0.55)
   brush.lineWidth = Math.max(0.6, side * 0.012)
   brush.stroke(shape)
   if (face.card === null) return
@@ -96,13 +96,13 @@ export function paintPile(
   side: number,
   lift: number,
   face: Face,
-  palette: BoxPalette,
+  palette: Palette,
 ): void {
   fillRaised(
     brush,
     rounded({ x: -side / 2, y: -side / 2 + lift, width: side, height: side }, side * cornerPart),
-    palette.shadow,
-    sheer(palette.shadow, 0.7),
+    palette.land('shadow'),
+    sheer(palette.land('shadow'), 0.7),
     side * 0.12,
     side * 0.05,
   )
@@ -123,9 +123,9 @@ function edge(
   side: number,
   lift: number,
   layer: number,
-  palette: BoxPalette,
+  palette: Palette,
 ): void {
-  brush.fillStyle = blend(palette.layers[layer].ground, palette.shadow, 0.38)
+  brush.fillStyle = blend(palette.tone(`card-${layer}`), palette.land('shadow'), 0.38)
   brush.fill(
     rounded({ x: x - side / 2, y: y - side / 2 + lift * 0.72, width: side, height: side }, side * cornerPart),
   )
@@ -135,11 +135,11 @@ function edge(
 const letters = ['a', 'b', 'c', 'd'] as const
 
 /** The sand around, the wooden box with its compartments, the mat for silver set aside, and the heap with the spade. */
-export function paintBox(brush: Brush, layout: BoxLayout, palette: BoxPalette): void {
+export function paintBox(brush: Brush, layout: BoxLayout, palette: Palette): void {
   const { width, height, box, cells, tray, heap } = layout
-  const { drawings, sand } = palette
+  const { drawings, land } = palette
   drawings.fill(brush, 'desert', { x: 0, y: 0, width, height })
-  brush.fillStyle = grain(brush, sand.lit, sand.shade, 0.4)
+  brush.fillStyle = grain(brush, land('sand-lit'), land('sand-shade'), 0.4)
   brush.fillRect(0, 0, width, height)
   drawings.fill(brush, 'crate', box)
   for (const place of cells) drawings.fill(brush, 'pit', place)
@@ -152,8 +152,8 @@ export function paintBox(brush: Brush, layout: BoxLayout, palette: BoxPalette): 
 }
 
 /** The names of columns and rows, on the walls. */
-function paintNames(brush: Brush, { box, cells }: BoxLayout, palette: BoxPalette): void {
-  const { ground } = palette.layers[layerCount + 1]
+function paintNames(brush: Brush, { box, cells }: BoxLayout, palette: Palette): void {
+  const ground = palette.tone(`card-${layerCount + 1}`)
   const font = `700 ${box.height * 0.03}px ${palette.numerals}`
   for (let column = 0; column < columns; column++) {
     const { x, width } = cells[column]
@@ -168,17 +168,17 @@ function paintNames(brush: Brush, { box, cells }: BoxLayout, palette: BoxPalette
 const origin = { x: 0, y: 0 }
 
 /** A coin seen from above, a little from the front. */
-export function paintCoin(brush: Brush, radius: number, { drawings, silver }: BoxPalette): void {
+export function paintCoin(brush: Brush, radius: number, { drawings, tone }: Palette): void {
   drawings.paint(brush, 'coin', origin, radius / 100)
   brush.save()
   brush.scale(1, 0.72)
-  brush.fillStyle = sheer(silver.shade, 0.75)
+  brush.fillStyle = sheer(tone('coin-silver-shade'), 0.75)
   brush.fill(pictureAt(digPictures.scarab, origin, radius * 1.05), 'evenodd')
   brush.restore()
 }
 
 /** The lid of a blockade in its owner's colour, with the emblem of the owner's boat. */
-export function paintLid(brush: Brush, side: number, owner: Player, { drawings, seats }: BoxPalette): void {
+export function paintLid(brush: Brush, side: number, owner: Player, { drawings, seats }: Palette): void {
   const { boat, colour } = owner
   drawings.paint(brush, 'lid', origin, side / 100, { colour })
   brush.fillStyle = seats[colour].ink
@@ -186,10 +186,10 @@ export function paintLid(brush: Brush, side: number, owner: Player, { drawings, 
 }
 
 /** A scarab card, played: what is revealed counts double. */
-export function paintScarab(brush: Brush, side: number, palette: BoxPalette): void {
-  const { drawings, gold, shadow, numerals } = palette
+export function paintScarab(brush: Brush, side: number, palette: Palette): void {
+  const { drawings, tone, land, numerals } = palette
   drawings.paint(brush, 'scarab', origin, side / 100)
-  brush.fillStyle = blend(gold.shade, shadow, 0.6)
+  brush.fillStyle = blend(tone('coin-gold-shade'), land('shadow'), 0.6)
   brush.fill(pictureAt(digPictures.scarab, { x: 0, y: -side * 0.1 }, side * 0.62), 'evenodd')
   brush.font = `700 ${side * 0.26}px ${numerals}`
   brush.textAlign = 'center'
@@ -206,14 +206,11 @@ export function paintFrame(brush: Brush, side: number, colour: string, strength:
 }
 
 /** The light of a torch in its middle, and the dusk round it; a square of this side. */
-export function paintTorch(
-  brush: Brush,
-  side: number,
-  { glow: flame, shadow, gold, night }: BoxPalette,
-): void {
+export function paintTorch(brush: Brush, side: number, { tone, land, night }: Palette): void {
   const dusk = night ? 0.34 : 0.15
-  const stops = [sheer(flame, 0.2), sheer(gold.lit, 0.06), sheer(gold.lit, 0)]
-  const dark = [0.3, 0.6, 0.85, 1].map((part) => sheer(shadow, dusk * part))
+  const lit = tone('coin-gold-lit')
+  const stops = [sheer(land('glow'), 0.2), sheer(lit, 0.06), sheer(lit, 0)]
+  const dark = [0.3, 0.6, 0.85, 1].map((part) => sheer(land('shadow'), dusk * part))
   brush.fillStyle = glow(brush, origin, side / 2, ...stops, ...dark)
   brush.fillRect(-side / 2, -side / 2, side, side)
 }

@@ -2,6 +2,7 @@ import type { Pit } from '../../../../shared/dig/views.ts'
 import { layerCount, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
 import { digits } from '../../../stage/brush.ts'
+import type { Palette } from '../../../stage/palette.ts'
 import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 import {
@@ -15,7 +16,6 @@ import {
   paintTorch,
   type Face,
 } from './paint.ts'
-import type { BoxPalette } from './palette.ts'
 
 /** Side of the painted torchlight: light has no edges, so that it can be stretched far. */
 export const torchSide = 160
@@ -25,7 +25,7 @@ export type Studio = ReturnType<typeof createStudio>
 /** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
 export function createStudio(
   layout: BoxLayout,
-  palette: BoxPalette,
+  palette: Palette,
   players: readonly Player[],
   values: Readonly<Record<Card, number>>,
   detail: number,
@@ -37,7 +37,7 @@ export function createStudio(
   const faceOf = ({ top }: Pick<Pit, 'top'>): Face =>
     top === null ? { card: null, layer: layerCount + 1, value: 0 } : { ...top, value: values[top.card] }
   const nameOf = ({ card, layer, value }: Face): string => `${card ?? 'cover'} ${layer} ${value}`
-  const frames = { latest: palette.glow, pointed: palette.gold.lit, penalty: palette.seals.loss } as const
+  const frames = { latest: 'board-glow', pointed: 'coin-gold-lit', penalty: 'value-loss' } as const
 
   return {
     ...textures,
@@ -80,12 +80,12 @@ export function createStudio(
     torch: () => textures.painted('torch', torchSide, (brush) => paintTorch(brush, torchSide, palette)),
     frame: (kind: keyof typeof frames) =>
       textures.painted(`frame ${kind}`, side * 1.5, (brush) =>
-        paintFrame(brush, side, frames[kind], kind === 'latest' ? 0.85 : 1),
+        paintFrame(brush, side, palette.tone(frames[kind]), kind === 'latest' ? 0.85 : 1),
       ),
     sum: (silver: number) =>
       textures.painted(`sum ${silver}`, coinSize * 8, (brush) => {
         const font = `700 ${coinSize * 2.4}px ${palette.numerals}`
-        digits(brush, String(silver), { x: 0, y: 0 }, font, palette.layers[layerCount + 1].ink)
+        digits(brush, String(silver), { x: 0, y: 0 }, font, palette.tone(`card-${layerCount + 1}-ink`))
       }),
   }
 }

@@ -4,7 +4,7 @@ import type { EditionOf } from '../../../../shared/editions/index.ts'
 import { nileArt, tables } from './art.ts'
 import { createEasel } from '../../../stage/easel.ts'
 import { element, stubCanvas } from '../../../stage/testing/strictCanvas.ts'
-import { readPalette, type Palette } from './palette.ts'
+import { readPalette, type Palette } from '../../../stage/palette.ts'
 import type { Scene } from './scene.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
 
@@ -14,7 +14,7 @@ let palette: Palette
 
 beforeAll(async () => {
   stubCanvas()
-  palette = await readPalette(host)
+  palette = await readPalette(host, nileArt.drawings)
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,6 +3,7 @@ import type { NileEvent } from '../../../../shared/nile/events.ts'
 import { canvasOf } from '../../../stage/brush.ts'
 import { tableSizeFor, type Size } from '../../../stage/camera.ts'
 import type { Art, Painting } from '../../../stage/easel.ts'
+import type { Palette } from '../../../stage/palette.ts'
 import type { Point } from '../../../stage/shapes.ts'
 import { stateOf } from './boardState.ts'
 import { layNile, layPapyrus, laySand, type Lay, type Layout } from './layout.ts'
@@ -18,7 +19,6 @@ import {
 import { paintPapyrus } from './paint/papyrus.ts'
 import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
 import { paintValley } from './paint/valley.ts'
-import { readPalette, type Palette } from './palette.ts'
 import { createCoins, createJars, createMarkers, type Scores } from './pieces/scores.ts'
 import { createTable, type Table } from './pieces/table.ts'
 import { lengthOf, plan, type AnimationStep } from './plan.ts'
@@ -69,8 +69,8 @@ function createSurface(paint: PaintMoving, { width, height }: Size, detail: numb
 }
 
 /** The boards of the three line games. */
-export const nileArt: Art<Scene, NileEvent, AnimationStep, Palette, NilePainting> = {
-  readPalette,
+export const nileArt: Art<Scene, NileEvent, AnimationStep, NilePainting> = {
+  drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf({ edition, players, position }, window) {
     const { width, height } = tableSizeFor(window)
     const wear = players.map(({ boat, colour }) => `${boat} ${colour}`)

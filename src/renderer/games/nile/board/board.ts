@@ -16,13 +16,12 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
 
   const hover = createHover((position, part) => stage.easel.painting?.raise(position, part))
   const stage = await mountStage(host, nileArt, {
-    anchor: calls.anchor,
     onstep(step, over) {
-      calls.onbegun?.(over ? [] : step.events)
-      calls.onshown?.(over ? step.rests : step.shown)
+      calls.onbegun(over ? [] : step.events)
+      calls.onshown(over ? step.rests : step.shown)
     },
     onrest() {
-      calls.onshown?.(null)
+      calls.onshown(null)
       aim()
     },
     onpaint() {

@@ -44,14 +44,11 @@ function counted(counts: Counts, tile: TileCode, more: number): Counts {
   return count + more > 0 ? { ...others, [tile]: count + more } : others
 }
 
-const replaced = <Value>(values: readonly Value[], at: number, value: Value): Value[] =>
-  values.map((old, index) => (index === at ? value : old))
-
 /** The state with `more` tiles of a kind on a spot, or with fewer where that is negative. */
 function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: number): BoardState {
   switch (spot.on) {
     case 'line':
-      return { ...state, line: replaced(state.line, spot.at, more > 0 ? tile : null) }
+      return { ...state, line: state.line.with(spot.at, more > 0 ? tile : null) }
     case 'underworld':
       return { ...state, under: counted(state.under, tile, more) }
     case 'tomb':
@@ -59,7 +56,7 @@ function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: number
       return { ...state, tomb: counted(state.tomb, tile, more) }
     case 'seat': {
       const held = counted(state.held[spot.seat] ?? {}, tile, more)
-      return { ...state, held: replaced(state.held, spot.seat, held) }
+      return { ...state, held: state.held.with(spot.seat, held) }
     }
     case 'stake':
       return state
@@ -76,13 +73,13 @@ export const put = (state: BoardState, tile: TileCode, spot: TileSpot, count = 1
 
 const moved = (state: BoardState, seat: number, to: number): BoardState => ({
   ...state,
-  boats: replaced(state.boats, seat, to),
+  boats: state.boats.with(seat, to),
 })
 
 /** The state after a seat paid so many points. */
 const paid = (state: BoardState, seat: number, points: number): BoardState => ({
   ...state,
-  points: state.points.map((left, other) => (other === seat ? left - points : left)),
+  points: state.points.with(seat, state.points[seat] - points),
 })
 
 /** The destination of a taken tile: idols and purses take effect and are gone, everything else is kept. */

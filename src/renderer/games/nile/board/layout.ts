@@ -123,6 +123,17 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
   }
 }
 
+/** Where tiles go that end in a pyramid, at a table without an Underworld. */
+function intoPyramid({ x, y, width, height }: Rect): Pick<Layout, 'niches' | 'marks' | 'goal' | 'away'> {
+  const middle = x + width / 2
+  return {
+    niches: {},
+    marks: {},
+    goal: { x: middle, y: y + height * 0.62 },
+    away: { x: middle, y: y + height * 0.9 },
+  }
+}
+
 /** A path from the camp through the sand to the pyramid, and a rug for each player's tribute coins. */
 export interface SandLayout extends Layout {
   readonly pyramid: Rect
@@ -178,10 +189,7 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
     pyramid,
     rugs,
     piles: rugs.map((rug) => pileCoins(rug, size.startPoints)),
-    niches: {},
-    marks: {},
-    goal: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.62 },
-    away: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.9 },
+    ...intoPyramid(pyramid),
   }
 }
 
@@ -240,10 +248,7 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
     scoreBoard,
     ring: layRing(scoreBoard, size.startPoints),
     pyramid,
-    niches: {},
-    marks: {},
-    goal: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.62 },
-    away: { x: pyramid.x + pyramid.width * 0.5, y: pyramid.y + pyramid.height * 0.9 },
+    ...intoPyramid(pyramid),
   }
 }
 

@@ -3,7 +3,6 @@ import { ring, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Prospect } from '../../../../shared/table.ts'
-import type { SeatAnchor } from '../../../stage/page.ts'
 import type { Direction } from '../../../stage/shapes.ts'
 import type { HearBegun, Stage } from '../../../stage/stage.ts'
 import type { BoardPosition, BoardState } from './boardState.ts'
@@ -43,10 +42,8 @@ export interface BoardCalls {
   /**
    * Called with the state that an animation has reached, or null at rest, when that is the scene's position.
    */
-  readonly onshown?: (state: BoardState | null) => void
-  readonly onbegun?: HearBegun<NileEvent> | undefined
-  /** The place of a seat's collection on the page, for tiles to fly to. */
-  readonly anchor?: SeatAnchor
+  readonly onshown: (state: BoardState | null) => void
+  readonly onbegun: HearBegun<NileEvent>
 }
 
 /** A mounted board of the line. */

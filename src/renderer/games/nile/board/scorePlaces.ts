@@ -1,4 +1,4 @@
-import { clamp, type Point, type Rect } from '../../../stage/shapes.ts'
+import { clamp, distance, inset, type Point, type Rect } from '../../../stage/shapes.ts'
 
 /** The strip with the spaces that the jars stand on, from the start points down to zero. */
 export interface Track extends Rect {
@@ -125,25 +125,14 @@ function onFrame({ x, y, width, height }: Rect, part: number): Point {
 export function layRing(board: Rect, startPoints: number): Ring {
   const least = Math.min(board.width, board.height)
   const edge = least * 0.115
-  const frame = {
-    x: board.x + edge,
-    y: board.y + edge,
-    width: board.width - 2 * edge,
-    height: board.height - 2 * edge,
-  }
+  const frame = inset(board, edge)
   const count = startPoints + 1
   const spaces = Array.from({ length: count }, (_, points) => onFrame(frame, (count - points) / count))
   const [zero, one] = spaces
-  const apart = zero && one ? Math.hypot(zero.x - one.x, zero.y - one.y) : least
+  const apart = zero && one ? distance(zero, one) : least
   const space = Math.min(apart * 0.46, edge * 0.72)
-  const band = edge * 1.8
-  const inside = {
-    x: board.x + band,
-    y: board.y + band,
-    width: board.width - 2 * band,
-    height: board.height - 2 * band,
-  }
-  return { board, spaces, space, marker: Math.max(space * 1.12, least * 0.052), inside }
+  const marker = Math.max(space * 1.12, least * 0.052)
+  return { board, spaces, space, marker, inside: inset(board, edge * 1.8) }
 }
 
 /**

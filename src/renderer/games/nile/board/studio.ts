@@ -8,8 +8,7 @@ import type { Layout, Places } from './layout.ts'
 import { paintBeam, paintCount, paintGilded, paintSign, type PaintPiece } from './paint/pieces.ts'
 import { canvasOf, type Brush } from '../../../stage/brush.ts'
 import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
-import { emblemOf, type Emblem } from '../../../stage/palette.ts'
-import type { Palette } from './palette.ts'
+import { emblemOf, type Emblem, type Palette } from '../../../stage/palette.ts'
 import { bounds } from '../../../stage/shapes.ts'
 
 /** The number on a tile's seal: the value of its set, or of a ring; 0 for a tile that belongs to no set. */

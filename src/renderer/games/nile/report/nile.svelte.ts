@@ -47,12 +47,9 @@ export class NileLedger extends LedgerModel<'nile'> {
   readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
   readonly tracks = $derived(!this.scoreOnly)
   readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
-  readonly trail: Trail = new Trail(
-    this,
-    () => this.pad,
-    () => this.canSweep,
-    !this.app.guest,
-  )
+  /** True where this screen may report what trailed before the tile taken last. */
+  readonly corrects = !this.app.guest
+  readonly trail = new Trail(this)
 
   /** The open question, where a tile answers it. */
   get tileQuestion(): TileQuestion | null {

@@ -7,9 +7,8 @@ import type { ClaimantName } from '../../../../shared/nile/events.ts'
 import { ruleOfAward } from '../../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../../shared/rulebook/page.ts'
 import { list, number } from '../../../../shared/text/format.ts'
-import { claimantName } from '../../../../shared/text/names.ts'
+import { claimantName, type Names, type Voice } from '../../../../shared/text/names.ts'
 import { tieReasons } from '../../../../shared/text/reasons.ts'
-import type { Names, Voice } from '../../../../shared/text/names.ts'
 
 /** A place of a set that is tied as far as reported: who takes it, by which rule, and what is known of the boats. */
 export interface TiedPlace {
@@ -54,18 +53,14 @@ export function tiesOf(view: View, voice: Voice): TiedPlace[] {
     .filter(({ scored }) => !scored)
     .sort((one, other) => one.left - other.left)
     .flatMap(({ tile, held, under, first, second }) => {
-      const equal = (rank: LedgerRank): ClaimantName[] => [
-        ...held.flatMap((n, seat) => (n === rank.count ? [seat] : [])),
-        ...(isUnderworldRanked && under === rank.count ? (['underworld'] as const) : []),
+      const equal = (rank: LedgerRank | null): ClaimantName[] => [
+        ...held.flatMap((n, seat) => (n === rank?.count ? [seat] : [])),
+        ...(isUnderworldRanked && under === rank?.count ? (['underworld'] as const) : []),
       ]
       const taken = first && !first.open ? first.to : []
       const ranks = [
-        { place: 1 as const, rank: first, among: first ? equal(first) : [] },
-        {
-          place: 2 as const,
-          rank: second,
-          among: second ? equal(second).filter((at) => !taken.includes(at)) : [],
-        },
+        { place: 1 as const, rank: first, among: equal(first) },
+        { place: 2 as const, rank: second, among: equal(second).filter((at) => !taken.includes(at)) },
       ]
       // Where it is open who is first of two, the other one is second.
       const isSettled = first?.open === true && first.count === second?.count

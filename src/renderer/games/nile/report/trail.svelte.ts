@@ -3,9 +3,9 @@ import { isTriangle } from '../../../../shared/editions/tiles.ts'
 import type { NileEntry } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
-import type { LedgerModel } from '../../../game/report/ledger.svelte.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
-import { padKeys, type Pad, type PadKey } from '../../../lib/padKeys.ts'
+import { padKeys, type PadKey } from '../../../lib/padKeys.ts'
+import type { NileLedger } from './nile.svelte.ts'
 
 type Log = readonly LedgerLogEntry<'nile'>[]
 type View = Pick<LedgerView<'nile'>, 'position'>
@@ -37,24 +37,19 @@ export function lastOf({ position }: View, log: Log): TileCode | null {
 
 /** Tiles that trail, reported one tap each, at once and without a confirmation. */
 export class Trail {
-  readonly #ledger: LedgerModel<'nile'>
-  readonly #pad: () => Pad
-  readonly #isAllowed: () => boolean
-  readonly #corrects: boolean
+  readonly #ledger: NileLedger
   /** The number of tiles taken when it was said that the next ones trailed before the last; null while they trail now. */
   #before = $state<number | null>(null)
 
-  /** `corrects`: true where this screen may report what trailed before the tile taken last. */
-  constructor(ledger: LedgerModel<'nile'>, pad: () => Pad, isAllowed: () => boolean, corrects: boolean) {
+  constructor(ledger: NileLedger) {
     this.#ledger = ledger
-    this.#pad = pad
-    this.#isAllowed = isAllowed
-    this.#corrects = corrects
   }
 
   /** Every tile of this box that can trail, always in the same place: the triangle stays at the end of the line. */
   get keys(): readonly PadKey[] {
-    return padKeys(this.#pad()).filter(({ tile }) => !isTriangle(tile) && (this.#rowOf(tile)?.size ?? 0) > 0)
+    return padKeys(this.#ledger.pad).filter(
+      ({ tile }) => !isTriangle(tile) && (this.#rowOf(tile)?.size ?? 0) > 0,
+    )
   }
 
   #rowOf(tile: TileCode) {
@@ -76,13 +71,13 @@ export class Trail {
   /** The set that is reported as complete by one tap. */
   get last(): TileCode | null {
     const { view, log } = this.#ledger.live
-    return view && this.#isAllowed() && !this.isBefore ? lastOf(view, log) : null
+    return view && this.#ledger.canSweep && !this.isBefore ? lastOf(view, log) : null
   }
 
   /** The player whose turn was reported too early: a tile trailed before it. */
   get forgottenBefore(): string | null {
     const { seat } = takenLast(this.#ledger.live.log) ?? {}
-    return this.#corrects && typeof seat === 'number' ? this.#ledger.names[seat] : null
+    return this.#ledger.corrects && typeof seat === 'number' ? this.#ledger.names[seat] : null
   }
 
   /** True while tiles are reported that trailed before the tile taken last. */
@@ -99,7 +94,7 @@ export class Trail {
     if (isSecond) return
     await this.#ledger.inTurn(async () => {
       const entry: NileEntry = { kind: 'swept', tiles: [tile] }
-      if (!this.#isAllowed()) return
+      if (!this.#ledger.canSweep) return
       const n = takenLast(this.#ledger.live.log)?.n
       if (!this.isBefore || n === undefined) await this.#ledger.write(entry)
       else this.#ledger.propose({ do: 'insert', n, entry })
@@ -109,7 +104,7 @@ export class Trail {
   /** Reports that no tile has trailed since the last report of any. */
   async none(): Promise<void> {
     await this.#ledger.inTurn(async () => {
-      if (this.#isAllowed()) await this.#ledger.write({ kind: 'swept', tiles: [] })
+      if (this.#ledger.canSweep) await this.#ledger.write({ kind: 'swept', tiles: [] })
     })
   }
 

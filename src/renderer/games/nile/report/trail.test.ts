@@ -33,8 +33,14 @@ function begun(...entries: NileEntry[]) {
     view: viewOf(true),
     log: logOf(...entries),
   }
+  let isAllowed = true
   const screen = {
     live,
+    pad: pads['tutanchamun-1993'],
+    get canSweep() {
+      return isAllowed
+    },
+    corrects: true,
     names: ['Anna', 'Ben'],
     canReport: true,
     inTurn: <T>(act: () => Promise<T>) => act(),
@@ -45,13 +51,7 @@ function begun(...entries: NileEntry[]) {
     },
     write: (entry: NileEntry) => Promise.resolve(told.push(entry) > 0),
   } as unknown as ConstructorParameters<typeof Trail>[0]
-  let isAllowed = true
-  const trail = new Trail(
-    screen,
-    () => pads['tutanchamun-1993'],
-    () => isAllowed,
-    true,
-  )
+  const trail = new Trail(screen)
   return { trail, told, forbid: () => (isAllowed = false) }
 }
 

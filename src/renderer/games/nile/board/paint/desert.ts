@@ -11,10 +11,9 @@ import {
   type Brush,
 } from '../../../../stage/brush.ts'
 import type { Size } from '../../../../stage/camera.ts'
-import type { Emblem } from '../../../../stage/palette.ts'
+import type { Emblem, Palette } from '../../../../stage/palette.ts'
 import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { SandLayout } from '../layout.ts'
-import type { Palette } from '../palette.ts'
 import type { Pile } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import type { PaintMoving } from './moving.ts'
@@ -51,18 +50,18 @@ function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palett
   const layers = 6
   for (let layer = 0; layer < layers; layer++) {
     brush.lineWidth = 2 * half * (1.2 - (0.2 * layer) / layers)
-    brush.strokeStyle = sheer(blend(land['sand-shade'], land['rock-shade'], 0.25), 0.12)
+    brush.strokeStyle = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
     brush.stroke(path)
   }
   for (const [width, colour] of [
-    [2, blend(land.sand, land.rock, 0.34)],
-    [1.72, blend(land.sand, land['rock-lit'], 0.45)],
+    [2, blend(land('sand'), land('rock'), 0.34)],
+    [1.72, blend(land('sand'), land('rock-lit'), 0.45)],
   ] as const) {
     brush.lineWidth = width * half
     brush.strokeStyle = colour
     brush.stroke(path)
   }
-  brush.strokeStyle = sheer(land['rock-shade'], 0.2)
+  brush.strokeStyle = sheer(land('rock-shade'), 0.2)
   brush.lineWidth = Math.max(1, half * 0.07)
   brush.setLineDash([pitch * 0.7, pitch * 0.12])
   for (const across of [-0.46, 0.46]) brush.stroke(outline(pointsAlong(curve, across * half), false))
@@ -112,14 +111,14 @@ export function createLamp(area: Rect, { land }: Palette): PaintMoving {
     const flicker =
       0.5 + 0.24 * Math.sin(seconds * 2.3) + 0.16 * Math.sin(seconds * 5.9 + 1) + 0.1 * Math.sin(seconds * 11)
     const reach = scale * (105 + 22 * flicker)
-    shine(brush, lamp, reach, sheer(land.glow, 0.16 + 0.3 * flicker), sheer(land.glow, 0))
+    shine(brush, lamp, reach, sheer(land('glow'), 0.16 + 0.3 * flicker), sheer(land('glow'), 0))
   }
 }
 
 /** Warm sand in soft dunes; by night blue land in a moon's light. */
 export function paintSand(brush: Brush, { width, height }: Size, { land, drawings }: Palette): void {
   drawings.fill(brush, 'dunes', { x: 0, y: 0, width, height })
-  brush.fillStyle = grain(brush, land['sand-lit'], land['sand-shade'], 0.55)
+  brush.fillStyle = grain(brush, land('sand-lit'), land('sand-shade'), 0.55)
   brush.fillRect(0, 0, width, height)
 }
 
@@ -130,8 +129,8 @@ export function paintStars(brush: Brush, { width, height }: Size, { land }: Pale
   for (let star = 0; star < count; star++) {
     const at = { x: random() * width, y: random() * height }
     const size = 0.35 + random() ** 6 * 2.2
-    dot(brush, at, size * 0.8, sheer(land.star, 0.25 + random() * 0.6))
-    if (size >= 1.1) shine(brush, at, size * 5, sheer(land.star, 0.5), sheer(land.star, 0))
+    dot(brush, at, size * 0.8, sheer(land('star'), 0.25 + random() * 0.6))
+    if (size >= 1.1) shine(brush, at, size * 5, sheer(land('star'), 0.5), sheer(land('star'), 0))
   }
 }
 

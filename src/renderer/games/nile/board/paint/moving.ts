@@ -3,7 +3,7 @@ import type { Size } from '../../../../stage/camera.ts'
 import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Layout, SandLayout } from '../layout.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../../../../stage/palette.ts'
 import type { TilePath } from '../tilePath.ts'
 
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
@@ -85,7 +85,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       const strength = (Math.floor(number / 2) + 0.6) / classes
       const isFoam = number % 2 === 1
       brush.lineWidth = Math.max(0.7, half * (isFoam ? 0.018 : 0.03))
-      brush.strokeStyle = sheer(isFoam ? land.foam : land['water-shallow'], 0.62 * strength)
+      brush.strokeStyle = sheer(isFoam ? land('foam') : land('water-shallow'), 0.62 * strength)
       brush.stroke(path)
     })
   }
@@ -98,7 +98,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       brush.setLineDash([pitch * 0.5, pitch * 0.13, pitch * 0.2, pitch * 0.16])
       brush.lineDashOffset = -seconds * pitch * 0.14
       brush.lineWidth = Math.max(0.8, half * (0.035 + 0.012 * swell))
-      brush.strokeStyle = sheer(land.foam, 0.5 + 0.1 * swell)
+      brush.strokeStyle = sheer(land('foam'), 0.5 + 0.1 * swell)
       brush.stroke(bank)
     })
     brush.setLineDash([])
@@ -130,7 +130,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     for (let ring = 0; ring < 3; ring++) {
       const part = (seconds * 0.28 + ring / 3) % 1
       brush.lineWidth = Math.max(0.8, half * 0.035)
-      brush.strokeStyle = sheer(land.foam, 0.5 * Math.sin(part * Math.PI))
+      brush.strokeStyle = sheer(land('foam'), 0.5 * Math.sin(part * Math.PI))
       brush.beginPath()
       const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
       brush.ellipse(x, y + half * 0.42, across, down, 0, 0, 2 * Math.PI)
@@ -150,9 +150,9 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       brush,
       middle(cave),
       reach,
-      sheer(land.omen, 0.03 + 0.13 * breath),
-      sheer(land['cave-lit'], 0.02 + 0.1 * breath),
-      sheer(land['cave-lit'], 0),
+      sheer(land('omen'), 0.03 + 0.13 * breath),
+      sheer(land('cave-lit'), 0.02 + 0.1 * breath),
+      sheer(land('cave-lit'), 0),
     )
     brush.fillRect(cave.x, cave.y, cave.width, cave.height)
     const unit = Math.min(cave.width, cave.height)
@@ -160,7 +160,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       const part = (seconds / 16 + phase) % 1
       const sway = Math.sin(seconds * 0.5 + phase * 9) * unit * 0.02
       const at = { x: cave.x + cave.width * (0.06 + 0.88 * x) + sway, y: cave.y + cave.height * (1 - part) }
-      dot(brush, at, unit * 0.009 * size, sheer(land.star, 0.55 * Math.sin(part * Math.PI)))
+      dot(brush, at, unit * 0.009 * size, sheer(land('star'), 0.55 * Math.sin(part * Math.PI)))
     }
     brush.restore()
   }
@@ -208,7 +208,7 @@ export function createDrift({ width, height, rugs }: SandLayout, { land, night }
     brush.lineCap = 'round'
     brush.lineWidth = Math.max(1, height * 0.0035)
     paths.forEach((path, strength) => {
-      brush.strokeStyle = sheer(land['sand-lit'], ((strength + 0.6) / classes) * (night ? 0.3 : 0.75))
+      brush.strokeStyle = sheer(land('sand-lit'), ((strength + 0.6) / classes) * (night ? 0.3 : 0.75))
       brush.stroke(path)
     })
     brush.restore()
@@ -233,7 +233,7 @@ export function createDust({ width, height }: Size, { land }: Palette): PaintMov
       const rise = (((y - speed * seconds) % 1) + 1) % 1
       const sway = Math.sin(seconds * 0.3 + fading.phase * 9) * 0.006
       const at = { x: (x + sway) * width, y: rise * height }
-      dot(brush, at, unit * size, sheer(land.glow, 0.8 * brightness(fading, seconds)))
+      dot(brush, at, unit * size, sheer(land('glow'), 0.8 * brightness(fading, seconds)))
     }
   }
 }

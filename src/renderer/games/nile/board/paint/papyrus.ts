@@ -18,7 +18,7 @@ import {
 } from '../../../../stage/brush.ts'
 import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { PapyrusLayout } from '../layout.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../../../../stage/palette.ts'
 import { spaceOf, type Track } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintPyramid } from './desert.ts'
@@ -42,7 +42,7 @@ function paintSheet(brush: Brush, sheet: Rect, palette: Palette): void {
   for (const top of [y, y + height - wide]) {
     paintBorder(brush, { x: x + wide, y: top, width: width - wide, height: wide }, palette)
   }
-  brush.fillStyle = grain(brush, '#ffffff', palette.land['gold-deep'], 0.12)
+  brush.fillStyle = grain(brush, '#ffffff', palette.land('gold-deep'), 0.12)
   brush.fillRect(x, y, width, height)
 }
 
@@ -52,11 +52,11 @@ function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Pal
   brush.lineCap = 'butt'
   brush.lineJoin = 'round'
   for (const [wide, colour] of [
-    [2.14, sheer(land['papyrus-ink'], 0.75)],
-    [2.1, land.gold],
-    [2.0, sheer(land['papyrus-ink'], 0.8)],
-    [1.96, blend(land['papyrus-shade'], night ? land.lapis : land.malachite, night ? 0.3 : 0.22)],
-    [1.6, blend(land.papyrus, night ? land.lapis : land.malachite, night ? 0.16 : 0.1)],
+    [2.14, sheer(land('papyrus-ink'), 0.75)],
+    [2.1, land('gold')],
+    [2.0, sheer(land('papyrus-ink'), 0.8)],
+    [1.96, blend(land('papyrus-shade'), night ? land('lapis') : land('malachite'), night ? 0.3 : 0.22)],
+    [1.6, blend(land('papyrus'), night ? land('lapis') : land('malachite'), night ? 0.16 : 0.1)],
   ] as const) {
     brush.lineWidth = wide * half
     brush.strokeStyle = colour
@@ -68,7 +68,7 @@ function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Pal
 function paintScript(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
   const { curve, face, half, head, stones } = tilePath
   const random = chance(43)
-  brush.fillStyle = brush.strokeStyle = sheer(land['papyrus-ink'], 0.2)
+  brush.fillStyle = brush.strokeStyle = sheer(land('papyrus-ink'), 0.2)
   brush.lineWidth = Math.max(0.7, face * 0.035)
   for (let position = 0; position < stones.length - 1; position++) {
     const { x, y } = curve.at(alongOf(tilePath, position))
@@ -87,18 +87,18 @@ function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, pale
   const least = Math.min(scoreBoard.width, scoreBoard.height)
   const round = least * 0.08
   const far = { x: scoreBoard.x + scoreBoard.width, y: scoreBoard.y + scoreBoard.height }
-  const gold = [blend(land.glow, '#ffffff', 0.3), land.gold, land['gold-deep']]
+  const gold = [blend(land('glow'), '#ffffff', 0.3), land('gold'), land('gold-deep')]
   const frame = shading(brush, scoreBoard, far, ...gold)
-  const shadow = sheer(land.shadow, 0.8)
+  const shadow = sheer(land('shadow'), 0.8)
   fillRaised(brush, rounded(scoreBoard, round), frame, shadow, least * 0.05, least * 0.015)
 
   const edge = least * 0.022
   const field = rounded(inset(scoreBoard, edge), round - edge)
-  const deep = blend(land.lapis, land['cave-deep'], palette.night ? 0.72 : 0.55)
+  const deep = blend(land('lapis'), land('cave-deep'), palette.night ? 0.72 : 0.55)
   const foot = { x: scoreBoard.x, y: far.y }
-  brush.fillStyle = shading(brush, scoreBoard, foot, blend(land.lapis, deep, 0.45), deep)
+  brush.fillStyle = shading(brush, scoreBoard, foot, blend(land('lapis'), deep, 0.45), deep)
   brush.fill(field)
-  brush.fillStyle = grain(brush, land.star, land.shadow, 0.16)
+  brush.fillStyle = grain(brush, land('star'), land('shadow'), 0.16)
   brush.fill(field)
 
   const { x, y, width, height } = ring.inside
@@ -109,7 +109,7 @@ function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, pale
   brush.restore()
   drawings.paint(brush, 'mask', middle(ring.inside), Math.min(width / 100, height / 128))
 
-  brush.strokeStyle = sheer(land.gold, 0.6)
+  brush.strokeStyle = sheer(land('gold'), 0.6)
   brush.lineWidth = Math.max(0.8, ring.space * 0.14)
   brush.stroke(outline([...ring.spaces].reverse(), false))
   const every = ring.space < least * 0.03 ? 5 : 1
@@ -129,11 +129,11 @@ function paintSpace(
 ): void {
   const golden = points % 5 === 0
   if (points === 0) {
-    shine(brush, at, radius * 2.4, sheer(land.glow, 0.9), sheer(land.gold, 0.3), sheer(land.gold, 0))
+    shine(brush, at, radius * 2.4, sheer(land('glow'), 0.9), sheer(land('gold'), 0.3), sheer(land('gold'), 0))
   }
   const [light, ink] = ['#fbf1d6', '#3a2606']
-  const ground = golden ? blend(land.gold, '#ffffff', 0.12) : blend(light, land.gold, 0.16)
-  disc(brush, at, radius, ground, sheer(land['gold-deep'], 0.9), Math.max(0.7, radius * 0.1))
+  const ground = golden ? blend(land('gold'), '#ffffff', 0.12) : blend(light, land('gold'), 0.16)
+  disc(brush, at, radius, ground, sheer(land('gold-deep'), 0.9), Math.max(0.7, radius * 0.1))
   if (numbered) digits(brush, String(points), at, `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`, ink)
 }
 
@@ -153,7 +153,7 @@ function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
 /** A faint line of signs on the papyrus, in no order that could be read. */
 function script(brush: Brush, track: Track, { land }: Palette): void {
   const side = track.height * 0.4
-  brush.fillStyle = sheer(land['papyrus-ink'], 0.1)
+  brush.fillStyle = sheer(land('papyrus-ink'), 0.1)
   for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
     const code = riverTiles[(index * 7) % riverTiles.length]
     if (code === undefined) continue
@@ -164,11 +164,12 @@ function script(brush: Brush, track: Track, { land }: Palette): void {
 
 /** The sun that everyone sails for, over the space of zero. */
 function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette): void {
-  shine(brush, { x, y }, side, sheer(land.glow, 0.95), sheer(land.gold, 0.4), sheer(land.gold, 0))
-  brush.fillStyle = land['gold-deep']
+  shine(brush, { x, y }, side, sheer(land('glow'), 0.95), sheer(land('gold'), 0.4), sheer(land('gold'), 0))
+  brush.fillStyle = land('gold-deep')
   brush.fill(pictureAt(tilePictures.RA, { x, y: y + side * 0.02 }, side), 'evenodd')
   const [top, foot] = [y - side / 2, y + side / 2]
-  brush.fillStyle = shading(brush, { x, y: top }, { x, y: foot }, blend(land.glow, '#ffffff', 0.3), land.gold)
+  const lit = blend(land('glow'), '#ffffff', 0.3)
+  brush.fillStyle = shading(brush, { x, y: top }, { x, y: foot }, lit, land('gold'))
   brush.fill(pictureAt(tilePictures.RA, { x, y }, side), 'evenodd')
 }
 
@@ -177,7 +178,7 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   const { land } = palette
   const { x, y, width, height } = track
   palette.drawings.fill(brush, 'papyrus', { x: x - width * 0.03, y, width: width * 1.06, height })
-  brush.fillStyle = grain(brush, '#ffffff', land['gold-deep'], 0.16)
+  brush.fillStyle = grain(brush, '#ffffff', land('gold-deep'), 0.16)
   brush.fillRect(x, y, width, height)
   for (const top of [y, y + height * 0.91]) {
     paintBorder(brush, { x, y: top, width, height: height * 0.09 }, palette)
@@ -186,7 +187,7 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
 
   const start = spaceOf(track, track.spaces - 1)
   const goal = spaceOf(track, 0)
-  brush.strokeStyle = sheer(land['papyrus-ink'], 0.35)
+  brush.strokeStyle = sheer(land('papyrus-ink'), 0.35)
   brush.lineWidth = Math.max(0.8, height * 0.018)
   brush.beginPath()
   brush.moveTo(start.x, start.y)
@@ -218,9 +219,10 @@ function paintTrackSpace(
   { land, numerals }: Palette,
 ): void {
   const fifth = points % 5 === 0
-  const ground = points === 0 ? land.gold : fifth ? blend(land.papyrus, land.gold, 0.5) : land.papyrus
-  const line = sheer(land['papyrus-ink'], fifth ? 0.8 : 0.45)
+  const ground =
+    points === 0 ? land('gold') : fifth ? blend(land('papyrus'), land('gold'), 0.5) : land('papyrus')
+  const line = sheer(land('papyrus-ink'), fifth ? 0.8 : 0.45)
   disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
   const font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
-  if (numbered) digits(brush, String(points), at, font, land['papyrus-ink'])
+  if (numbered) digits(brush, String(points), at, font, land('papyrus-ink'))
 }

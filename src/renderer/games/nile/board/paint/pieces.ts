@@ -1,8 +1,7 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import { blend, digits, disc, pictureAt, shading, sheer, shine, type Brush } from '../../../../stage/brush.ts'
-import type { Emblem } from '../../../../stage/palette.ts'
-import type { Palette } from '../palette.ts'
+import type { Emblem, Palette } from '../../../../stage/palette.ts'
 
 /** A painter of a seat's piece round the brush's origin; `heading` -1 looks left. */
 export type PaintPiece = (
@@ -50,7 +49,7 @@ export const coinTilt = 0.52
 
 /** Tribute coins piled on the brush's origin, one on the other. */
 export function paintStack(brush: Brush, radius: number, count: number, { land, drawings }: Palette): void {
-  brush.fillStyle = sheer(land.shadow, 0.3)
+  brush.fillStyle = sheer(land('shadow'), 0.3)
   brush.beginPath()
   brush.ellipse(radius * 0.16, radius * 0.1, radius * 1.08, radius * coinTilt * 1.08, 0, 0, 2 * Math.PI)
   brush.fill()
@@ -72,9 +71,9 @@ export function paintAmount(
   const rise = brush.measureText('8').actualBoundingBoxAscent / 2
   brush.lineJoin = 'round'
   brush.lineWidth = size * 0.18
-  brush.strokeStyle = night ? land['cave-deep'] : '#ffffff'
+  brush.strokeStyle = night ? land('cave-deep') : '#ffffff'
   brush.strokeText(String(amount), 0, rise)
-  brush.fillStyle = night ? '#ffffff' : land['papyrus-ink']
+  brush.fillStyle = night ? '#ffffff' : land('papyrus-ink')
   brush.fillText(String(amount), 0, rise)
 }
 
@@ -82,35 +81,36 @@ const origin = { x: 0, y: 0 }
 
 /** Paints the number of tiles of a kind on a dark seal. */
 export function paintCount(brush: Brush, radius: number, count: number, { land, numerals }: Palette): void {
-  disc(brush, origin, radius, land['cave-deep'], land.star, radius * 0.14)
-  digits(brush, String(count), origin, `700 ${radius * 1.5}px ${numerals}`, land.star)
+  disc(brush, origin, radius, land('cave-deep'), land('star'), radius * 0.14)
+  digits(brush, String(count), origin, `700 ${radius * 1.5}px ${numerals}`, land('star'))
 }
 
 /** A picture in gold, as it shows on the rock of the tomb. */
 export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
-  brush.shadowColor = land.gold
+  brush.shadowColor = land('gold')
   brush.shadowBlur = side * 0.18 * brush.getTransform().a
-  brush.fillStyle = blend(land.gold, '#ffffff', 0.35)
+  brush.fillStyle = blend(land('gold'), '#ffffff', 0.35)
   brush.fill(pictureAt(tilePictures[tile], origin, side), 'evenodd')
 }
 
 /** A tile's picture in gold light, as an idol shows itself, or King Tut. */
 export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
   const path = pictureAt(tilePictures[tile], origin, side)
-  shine(brush, origin, side, sheer(land['cave-deep'], 0.85), sheer(land.cave, 0.45), sheer(land.cave, 0))
+  const [deep, dark] = [land('cave-deep'), land('cave')]
+  shine(brush, origin, side, sheer(deep, 0.85), sheer(dark, 0.45), sheer(dark, 0))
   brush.lineJoin = 'round'
   brush.lineWidth = side * 0.035
-  brush.strokeStyle = land['gold-deep']
+  brush.strokeStyle = land('gold-deep')
   brush.stroke(path)
-  brush.shadowColor = land.glow
+  brush.shadowColor = land('glow')
   brush.shadowBlur = side * 0.14 * brush.getTransform().a
   brush.fillStyle = shading(
     brush,
     { x: 0, y: -side / 2 },
     { x: 0, y: side / 2 },
     '#ffffff',
-    land.glow,
-    land.gold,
+    land('glow'),
+    land('gold'),
   )
   brush.fill(path, 'evenodd')
 }
@@ -118,5 +118,5 @@ export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: 
 /** A ray of the sun that falls on the origin from above. */
 export function paintBeam(brush: Brush, width: number, height: number, { land, drawings }: Palette): void {
   drawings.fill(brush, 'beam', { x: -width * 0.6, y: -height, width: width * 1.2, height })
-  shine(brush, origin, width, sheer('#ffffff', 0.85), sheer(land.glow, 0.55), sheer(land.glow, 0))
+  shine(brush, origin, width, sheer('#ffffff', 0.85), sheer(land('glow'), 0.55), sheer(land('glow'), 0))
 }

@@ -1,7 +1,7 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
-import { patternPaths, patternStrength } from '../../../../lib/pictures/grounds.ts'
+import { patternPaths, patternStrength, tileLooks } from '../../../../lib/pictures/grounds.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
-import type { Face, Palette } from '../palette.ts'
+import type { Palette } from '../../../../stage/palette.ts'
 import type { Point, Polygon } from '../../../../stage/shapes.ts'
 import {
   blend,
@@ -15,6 +15,19 @@ import {
   sheer,
   type Brush,
 } from '../../../../stage/brush.ts'
+
+/** The colours of a tile, and the pattern under its picture, which tells like tiles apart without colour. */
+function faceOf(code: TileCode, { tone }: Palette) {
+  const { ground, ink, pattern } = tileLooks[code]
+  return {
+    ink: tone(ink),
+    flat: tone(ground),
+    lit: tone(`${ground}-lit`),
+    shade: tone(`${ground}-shade`),
+    pattern,
+  }
+}
+type Face = ReturnType<typeof faceOf>
 
 /** A slab to paint: its core grown by `round` is the whole stone. */
 interface Slab {
@@ -71,7 +84,7 @@ const leastNumeral = 9
 
 /** The number of the tile's place, at the stone's lower left: ink of its own on a ground of its own, over any picture. */
 export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: string, palette: Palette): void {
-  const face = palette.tiles[code]
+  const face = faceOf(code, palette)
   const { centre, radius } = slab
   const height = Math.max(leastNumeral, radius * 0.42)
   brush.font = `600 ${height}px ${palette.numerals}`
@@ -97,7 +110,7 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
   brush.lineWidth = width
   for (const [way, style] of [
     [1, sheer('#ffffff', night ? 0.2 : 0.55)],
-    [-1, sheer(land.shadow, night ? 0.4 : 0.2)],
+    [-1, sheer(land('shadow'), night ? 0.4 : 0.2)],
   ] as const) {
     brush.save()
     brush.clip(rim)
@@ -111,7 +124,8 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
 
 /** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */
 export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: number, palette: Palette): void {
-  const face = palette.tiles[code]
+  const face = faceOf(code, palette)
+  const shadow = palette.land('shadow')
   const { centre, radius } = slab
   const deep = radius * thickness
   const [top, foot] = [
@@ -120,11 +134,11 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   ]
 
   brush.save()
-  brush.shadowColor = sheer(palette.land.shadow, palette.night ? 0.75 : 0.5)
+  brush.shadowColor = sheer(shadow, palette.night ? 0.75 : 0.5)
   brush.shadowBlur = radius * 0.3 * brush.getTransform().a
   brush.shadowOffsetY = radius * 0.16 * brush.getTransform().a
   brush.translate(0, deep)
-  fillSlab(brush, slab, blend(face.shade, palette.land.shadow, 0.42))
+  fillSlab(brush, slab, blend(face.shade, shadow, 0.42))
   brush.restore()
 
   fillSlab(brush, slab, face.shade)
@@ -138,7 +152,7 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   )
   brush.restore()
   fillSlab(brush, slab, sheer(face.ink, value > 0 ? 0.07 : 0.04), -radius * 0.05)
-  fillSlab(brush, slab, grain(brush, '#ffffff', palette.land.shadow, value > 0 ? 0.16 : 0.1), -radius * 0.05)
+  fillSlab(brush, slab, grain(brush, '#ffffff', shadow, value > 0 ? 0.16 : 0.1), -radius * 0.05)
 
   const rim = outline(slab.core)
   bevel(brush, radius, rim, palette)

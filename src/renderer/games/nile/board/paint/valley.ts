@@ -4,7 +4,7 @@ import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.t
 import { blend, chance, outline, pictureAt, sheer, type Brush } from '../../../../stage/brush.ts'
 import { middle, type Rect } from '../../../../stage/shapes.ts'
 import type { NileLayout } from '../layout.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../../../../stage/palette.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintSand, paintStars, paintWayside } from './desert.ts'
 import { paintTrack } from './papyrus.ts'
@@ -39,11 +39,11 @@ function paintBanks(brush: Brush, river: TilePath, { land }: Palette): void {
   for (let layer = 0; layer < layers; layer++) {
     const part = 1 - layer / layers
     brush.lineWidth = 2 * (river.half + margin * 1.5 * part)
-    brush.strokeStyle = sheer(blend(land.bank, land['bank-shade'], layer / layers), 0.3)
+    brush.strokeStyle = sheer(blend(land('bank'), land('bank-shade'), layer / layers), 0.3)
     brush.stroke(path)
   }
   brush.lineWidth = 2 * river.half + margin * 0.34
-  brush.strokeStyle = blend(land['bank-shade'], land.shadow, 0.35)
+  brush.strokeStyle = blend(land('bank-shade'), land('shadow'), 0.35)
   brush.stroke(path)
 }
 
@@ -51,7 +51,7 @@ function paintBanks(brush: Brush, river: TilePath, { land }: Palette): void {
 function paintWater(brush: Brush, river: TilePath, { land }: Palette): void {
   const path = outline(pointsAlong(river.curve), false)
   brush.lineWidth = 2 * river.half
-  brush.strokeStyle = blend(land['water-shallow'], land.foam, 0.25)
+  brush.strokeStyle = blend(land('water-shallow'), land('foam'), 0.25)
   brush.stroke(path)
   const layers = 14
   for (let layer = 1; layer <= layers; layer++) {
@@ -59,8 +59,8 @@ function paintWater(brush: Brush, river: TilePath, { land }: Palette): void {
     brush.lineWidth = 2 * river.half * (1 - 0.62 * part ** 1.25) - 1
     brush.strokeStyle =
       part < 0.5
-        ? blend(land['water-shallow'], land.water, part * 2)
-        : blend(land.water, land['water-deep'], part * 2 - 1)
+        ? blend(land('water-shallow'), land('water'), part * 2)
+        : blend(land('water'), land('water-deep'), part * 2 - 1)
     brush.stroke(path)
   }
 }
@@ -119,7 +119,7 @@ function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette)
   const crest = niches[tiles[0]]
   if (isBeside && crest !== undefined) {
     const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
-    brush.fillStyle = land.star
+    brush.fillStyle = land('star')
     brush.fill(pictureAt(placePictures.underworld, head, (crest.y - cave.y) * 0.9), 'evenodd')
   }
 }
@@ -128,14 +128,14 @@ function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land, drawings 
   const side = Math.min(niche.width, niche.height) * 0.84
   const centre = middle(niche)
   drawings.paint(brush, 'niche', centre, side / 100)
-  brush.fillStyle = sheer(land['cave-lit'], 0.75)
+  brush.fillStyle = sheer(land('cave-lit'), 0.75)
   brush.fill(pictureAt(tilePictures[code], centre, side * 0.68), 'evenodd')
 }
 
 /** The rock-cut tomb at the river's end: a lit door, and over it the signs of the tiles in the tomb. */
 function paintTomb(brush: Brush, { tomb, marks }: NileLayout, { land, drawings }: Palette): void {
   drawings.fill(brush, 'tomb', tomb)
-  brush.fillStyle = sheer(land['rock-lit'], 0.28)
+  brush.fillStyle = sheer(land('rock-lit'), 0.28)
   for (const code of tiles) {
     const mark = marks[code]
     if (mark === undefined) continue

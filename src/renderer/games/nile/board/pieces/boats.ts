@@ -109,7 +109,7 @@ export function createFoam(studio: Studio) {
           const { x, y } = tilePath.curve.beside(along - way * reach * far, across)
           view
             .circle(x, y, tilePath.face * (0.2 - 0.11 * far) * (fleck % 2 === 0 ? 1 : 0.72))
-            .fill({ color: tint(studio.palette.land.foam), alpha: 0.75 * (1 - far) + 0.05 })
+            .fill({ color: tint(studio.palette.land('foam')), alpha: 0.75 * (1 - far) + 0.05 })
         }
       }
     },

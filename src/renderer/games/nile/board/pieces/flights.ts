@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { wear } from '../../../../stage/textureCache.ts'
-import type { Fly, Sign } from '../motions.ts'
+import type { Fly, Sign } from '../plan.ts'
 import { arcAt, eased, middle, mix, type Point } from '../../../../stage/shapes.ts'
 import type { TileSpot } from '../boardState.ts'
 import type { Studio } from '../studio.ts'

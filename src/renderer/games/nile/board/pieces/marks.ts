@@ -36,8 +36,8 @@ export function createMarks(studio: Studio) {
    * Frames a tile that may be chosen: light on a dark line, so that it shows on light stone and dark alike.
    */
   function rim(polygon: Polygon, strength: number): void {
-    ring(signs, polygon, size * 0.15 * strength, land['gold-deep'])
-    ring(signs, polygon, size * 0.08 * strength, land.glow)
+    ring(signs, polygon, size * 0.15 * strength, land('gold-deep'))
+    ring(signs, polygon, size * 0.08 * strength, land('glow'))
   }
 
   /** In a crowd the halos are too faint to tell a round corner from a cut one, which is far less to draw. */
@@ -64,17 +64,17 @@ export function createMarks(studio: Studio) {
     signs
       .poly(corners)
       .fill(tint(fill))
-      .stroke({ width: Math.max(1, radius * 0.28), color: tint(land['cave-deep']) })
+      .stroke({ width: Math.max(1, radius * 0.28), color: tint(land('cave-deep')) })
     signs.poly([corners[0] ?? at, corners[1] ?? at, at]).fill({ color: 0xffffff, alpha: 0.5 })
   }
 
   function doom(position: number): void {
-    ring(signs, outlineOf(position), size * 0.09, land.omen)
+    ring(signs, outlineOf(position), size * 0.09, land('omen'))
     const { x, y } = centreOf(position)
     const [at, radius] = [{ x: x - size * 0.6, y: y - size * 0.58 }, size * 0.3]
     signs
       .circle(at.x, at.y, radius)
-      .fill(tint(land.omen))
+      .fill(tint(land('omen')))
       .stroke({ width: size * 0.06, color: 0xffffff })
     signs
       .moveTo(at.x, at.y - radius * 0.55)
@@ -100,8 +100,8 @@ export function createMarks(studio: Studio) {
     const [start, end] = [centreOf(from), centreOf(to)]
     const bow = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - size * 1.6 }
     for (const [width, colour] of [
-      [0.2, land['cave-deep']],
-      [0.11, land.glow],
+      [0.2, land('cave-deep')],
+      [0.11, land('glow')],
     ] as const) {
       signs
         .moveTo(start.x, start.y - size * 0.8)
@@ -120,24 +120,24 @@ export function createMarks(studio: Studio) {
       signs.clear()
       const many = cues.choosable.size > crowd
       for (const position of cues.choosable) {
-        shine(outlineOf(position), land.glow, many ? 0.8 : 1.2, many ? 'bevel' : 'round')
+        shine(outlineOf(position), land('glow'), many ? 0.8 : 1.2, many ? 'bevel' : 'round')
         rim(outlineOf(position), many ? 0.8 : 1)
       }
       for (const { at } of cues.recalled) {
         shine(outlineOf(at), '#ffffff', 1)
-        ring(signs, outlineOf(at), size * 0.16, land['cave-deep'])
-        ring(signs, outlineOf(at), size * 0.08, land.glow)
+        ring(signs, outlineOf(at), size * 0.16, land('cave-deep'))
+        ring(signs, outlineOf(at), size * 0.08, land('glow'))
       }
       for (const position of cues.lit) {
         shine(outlineOf(position), '#ffffff', 1)
-        ring(signs, outlineOf(position), size * 0.13, palette.night ? '#ffffff' : land['cave-deep'])
-        ring(signs, outlineOf(position), size * 0.06, land.glow)
+        ring(signs, outlineOf(position), size * 0.13, palette.night ? '#ffffff' : land('cave-deep'))
+        ring(signs, outlineOf(position), size * 0.06, land('glow'))
       }
       for (const position of cues.doomed) doom(position)
       for (const position of cues.choosable) {
         if (many || cues.doomed.has(position)) continue
         const { x, y } = centreOf(position)
-        gem({ x: x - size * 0.7, y: y - size * 0.66 }, size * 0.19, blend(land.glow, '#ffffff', 0.25))
+        gem({ x: x - size * 0.7, y: y - size * 0.66 }, size * 0.19, blend(land('glow'), '#ffffff', 0.25))
       }
       for (const tile of cues.kinds) {
         const niche = niches[tile]
@@ -150,16 +150,16 @@ export function createMarks(studio: Studio) {
         ] as const) {
           signs
             .roundRect(frame.x, frame.y, frame.side, frame.side, chip * 0.2)
-            .stroke({ width: chip * width, color: tint(land.glow), alpha })
+            .stroke({ width: chip * width, color: tint(land('glow')), alpha })
         }
-        gem({ x: x + chip * 0.4, y: y - chip * 0.42 }, chip * 0.13, blend(land.glow, '#ffffff', 0.25))
+        gem({ x: x + chip * 0.4, y: y - chip * 0.42 }, chip * 0.13, blend(land('glow'), '#ffffff', 0.25))
       }
       for (const position of [cues.picked, cues.pointed]) {
         if (position === null) continue
         shine(outlineOf(position), '#ffffff', 1.2)
       }
       if (cues.picked !== null) {
-        ring(signs, outlineOf(cues.picked), size * 0.16, land['cave-deep'])
+        ring(signs, outlineOf(cues.picked), size * 0.16, land('cave-deep'))
         ring(signs, outlineOf(cues.picked), size * 0.09, '#ffffff')
         if (cues.pointed !== null && cues.pointed !== cues.picked && cues.choosable.has(cues.pointed)) {
           tie(cues.picked, cues.pointed)

@@ -1,7 +1,6 @@
 import { Container } from 'pixi.js'
 import { cuesOf, type Cues, type Scene } from '../scene.ts'
-import type { Motion, Sail } from '../motions.ts'
-import type { AnimationStep } from '../plan.ts'
+import type { AnimationStep, Motion, Sail } from '../plan.ts'
 import type { Act } from '../../../../stage/player.ts'
 import { clamp, eased, mix, type Point } from '../../../../stage/shapes.ts'
 import { stateOf, type BoardState } from '../boardState.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepAlong, type Along } from './along.ts'
+import { stepAlong, type Along } from './commands.ts'
 
 const places = [2, 3, 7, 8, 20]
 const legal = [3, 8]

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readThemed } from './themed.ts'
+import { readThemed } from './palette.ts'
 
 /** A theme whose readings end when the test says so. */
 function setUp() {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choices } from '../../../shared/nile/views.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../shared/table.ts'
-import { Decision } from './decision.svelte.ts'
+import { isUndecided } from './choosing.ts'
+import { NileScreen } from './nile.svelte.ts'
 
 const plain: TableSettings = { undo: true, confirm: false, preview: true }
 const sailing: Choices = {
@@ -75,66 +76,68 @@ function seat(view: TableView<'nile'>) {
       Promise.resolve(move === 'sail 0' ? cannot : happens),
     ),
   }
-  return { live, decision: new Decision(live) }
+  const source = live as unknown as ConstructorParameters<typeof NileScreen>[0]
+  const app = {} as ConstructorParameters<typeof NileScreen>[1]
+  return { live, screen: new NileScreen(source, app) }
 }
 
 describe('an answer', () => {
   test('that was given before the table moved on is let go', async () => {
-    const { live, decision } = seat(tableAsking(sailing))
+    const { live, screen } = seat(tableAsking(sailing))
     live.caughtUp = () => {
       live.view = { ...live.view, revision: live.view.revision + 1 }
       return Promise.resolve()
     }
-    await decision.answer({ at: 3 })
+    await screen.answer({ at: 3 })
     expect(live.play).not.toHaveBeenCalled()
   })
 
   test('is played at once where the table does not ask twice', async () => {
-    const { live, decision } = seat(tableAsking(sailing))
-    await decision.answer({ at: 3 })
+    const { live, screen } = seat(tableAsking(sailing))
+    await screen.answer({ at: 3 })
     expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3')
   })
 
   test('is proposed first where it does, and played when it is confirmed', async () => {
-    const { live, decision } = seat(tableAsking(sailing, { ...plain, confirm: true }))
-    await decision.answer({ at: 3 })
+    const { live, screen } = seat(tableAsking(sailing, { ...plain, confirm: true }))
+    await screen.answer({ at: 3 })
     expect(live.play).not.toHaveBeenCalled()
-    expect(decision.choosing.proposed).toBe('sail 3')
-    expect(decision.position).toBe(3)
-    await decision.confirm()
+    expect(screen.choosing.proposed).toBe('sail 3')
+    expect(screen.marked).toBe(3)
+    await screen.confirm()
     expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3', false)
   })
 
   test('to commit nothing for the rest of a turn is asked twice like any other', async () => {
     const committing: Choices = { ...sailing, ask: 'commit', positions: [], skip: true }
-    const { live, decision } = seat(tableAsking(committing, { ...plain, confirm: true }))
-    await decision.passOnward()
+    const { live, screen } = seat(tableAsking(committing, { ...plain, confirm: true }))
+    await screen.passOnward()
     expect(live.play).not.toHaveBeenCalled()
-    expect(decision.choosing.proposed).toBe('commit none')
-    await decision.confirm()
+    expect(screen.choosing.proposed).toBe('commit none')
+    await screen.confirm()
     expect(live.play).toHaveBeenCalledExactlyOnceWith('commit none', true)
   })
 
   test('that is not possible plays nothing and says why', async () => {
-    const { live, decision } = seat(tableAsking(sailing))
-    await decision.answer({ at: 0 })
+    const { live, screen } = seat(tableAsking(sailing))
+    await screen.answer({ at: 0 })
     expect(live.play).not.toHaveBeenCalled()
-    expect(decision.prospect).toEqual(cannot)
+    expect(screen.prospect).toEqual(cannot)
   })
 
   test('is worth nothing when the game is over', async () => {
-    const { live, decision } = seat(tableAsking(null))
-    await decision.answer({ at: 3 })
+    const { live, screen } = seat(tableAsking(null))
+    await screen.answer({ at: 3 })
     expect(live.play).not.toHaveBeenCalled()
   })
 })
 
 test('a choice half made is forgotten when the table has moved on', async () => {
-  const { live, decision } = seat(tableAsking({ ...sailing, ask: 'thoth' }))
-  await decision.answer({ at: 3 })
-  expect(decision.choosing.picked).toBe(3)
+  const { live, screen } = seat(tableAsking({ ...sailing, ask: 'thoth' }))
+  await screen.answer({ at: 3 })
+  expect(screen.choosing.picked).toBe(3)
   live.view = tableAsking(sailing, plain, 8)
-  expect(decision.isUndecided).toBe(true)
+  expect(isUndecided(screen.choosing)).toBe(true)
 })
 
 describe('pointing', () => {
@@ -142,9 +145,9 @@ describe('pointing', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('asks the engine once for each move of a revision', async () => {
-    const { live, decision } = seat(tableAsking(sailing))
+    const { live, screen } = seat(tableAsking(sailing))
     for (const at of [1, 3, 1]) {
-      decision.point({ at })
+      screen.point({ at })
       await vi.runAllTimersAsync()
     }
     expect(live.consider.mock.calls).toEqual([
@@ -154,40 +157,40 @@ describe('pointing', () => {
   })
 
   test('in passing asks nothing', async () => {
-    const { live, decision } = seat(tableAsking(sailing))
-    decision.point({ at: 1 })
-    decision.point({ at: 3 })
-    decision.point(null)
+    const { live, screen } = seat(tableAsking(sailing))
+    screen.point({ at: 1 })
+    screen.point({ at: 3 })
+    screen.point(null)
     await vi.runAllTimersAsync()
     expect(live.consider).not.toHaveBeenCalled()
   })
 
   test('goes on when the table has moved on under a pointer that rests', async () => {
-    const { live, decision } = seat(tableAsking(sailing))
-    decision.point({ at: 1 })
+    const { live, screen } = seat(tableAsking(sailing))
+    screen.point({ at: 1 })
     await vi.runAllTimersAsync()
     live.view = tableAsking(sailing, plain, 8)
-    expect(decision.prospect).toBeNull()
-    decision.reconsider()
+    expect(screen.prospect).toBeNull()
+    screen.reconsider()
     await vi.runAllTimersAsync()
     expect(live.consider).toHaveBeenLastCalledWith(8, 'sail 1')
-    expect(decision.prospect).toEqual(happens)
+    expect(screen.prospect).toEqual(happens)
   })
 
   test('at an empty place is pointing at nothing', () => {
-    const { decision } = seat(tableAsking(sailing))
-    decision.point({ at: 2 })
-    expect(decision.pointed).toBeNull()
-    expect(decision.position).toBeNull()
+    const { screen } = seat(tableAsking(sailing))
+    screen.point({ at: 2 })
+    expect(screen.pointed).toBeNull()
+    expect(screen.marked).toBeNull()
   })
 
   test('without previews asks only about what cannot be chosen', async () => {
-    const { live, decision } = seat(tableAsking(sailing, { ...plain, preview: false }))
+    const { live, screen } = seat(tableAsking(sailing, { ...plain, preview: false }))
     for (const at of [3, 0]) {
-      decision.point({ at })
+      screen.point({ at })
       await vi.runAllTimersAsync()
     }
     expect(live.consider.mock.calls).toEqual([[7, 'sail 0']])
-    expect(decision.prospect).toEqual(cannot)
+    expect(screen.prospect).toEqual(cannot)
   })
 })
