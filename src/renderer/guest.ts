@@ -1,5 +1,4 @@
 import './lib/theme/index.css'
-import './lib/theme/guest.css'
 import { mount } from 'svelte'
 import GuestApp from './GuestApp.svelte'
 import { language } from './lib/language.svelte.ts'

@@ -6,7 +6,7 @@ import { parseMove } from '../../shared/nile/move.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
 import { Asking } from '../lib/asking.svelte.ts'
-import { forPeople } from './source.ts'
+import { forPeople } from './source.svelte.ts'
 
 /** A game with its moves. */
 interface Advised {
@@ -22,6 +22,9 @@ interface Held {
   readonly onward: boolean
   readonly warning: Warning
 }
+
+/** True where hints are agreed on. */
+const agrees = ({ tableSettings }: TableView): boolean => tableSettings.hints !== false
 
 /** The places that a step of a hint is about. */
 interface Shown {
@@ -50,30 +53,32 @@ export class Advising {
   /** The last revision at which a warning was given. */
   #warned = -1
 
-  readonly hint: Hint | null
+  readonly hint = $derived.by(() => this.#hint.answer)
   /** True while there is a hint, or one is thought of. */
-  readonly isHinting: boolean
+  readonly isHinting = $derived.by(() => this.#hint.question !== null)
   /** The number of the step of the hint that was shown last, that step, and the one after it. */
   readonly nth = $derived(this.#steps)
-  readonly step: HintStep | null
-  readonly next: HintStep | null
+  readonly step = $derived.by(() => this.hint?.steps[this.#steps - 1] ?? null)
+  readonly next = $derived.by(() => this.hint?.steps[this.#steps] ?? null)
   /** The places that the step is about. */
-  readonly places: Shown
+  readonly places = $derived.by(() => placesOf(this.step))
   /** True while there is a decision to give a hint for. */
-  readonly canHint: boolean
+  readonly canHint = $derived.by(() => {
+    const { view } = this.#game
+    return view !== null && agrees(view) && forPeople(view) !== null
+  })
   /** The move whose reason is asked for, and the reason; null until it is known. */
-  readonly entry: LogEntry | null
-  readonly reason: Reason | null
+  readonly entry = $derived.by(() => this.#reason.question)
+  readonly reason = $derived.by(() => this.#reason.answer)
   /** The last move of a computer player; null where there is none. */
-  readonly last: LogEntry | null
+  readonly last = $derived.by(() => this.#game.log.findLast((entry) => this.explains(entry)) ?? null)
   /** The move that is warned of; null where there is none, and once the game has gone on. */
-  readonly held: Held | null
+  readonly held = $derived.by(() => (this.#held?.revision === this.#game.view?.revision ? this.#held : null))
   /** True where anything is to be read. */
-  readonly isOpen: boolean
+  readonly isOpen = $derived.by(() => this.held !== null || this.isHinting || this.entry !== null)
 
   constructor(game: Advised, app: Pick<App, 'connection' | 'toasts'>) {
     const { id } = game
-    const agrees = ({ tableSettings }: TableView): boolean => tableSettings.hints !== false
     this.#game = game
     this.#app = app
     this.#hint = new Asking(
@@ -89,17 +94,6 @@ export class Advising {
         return now?.move === move && now.seat === seat
       },
     )
-    this.hint = $derived(this.#hint.answer)
-    this.isHinting = $derived(this.#hint.question !== null)
-    this.step = $derived(this.hint?.steps[this.#steps - 1] ?? null)
-    this.next = $derived(this.hint?.steps[this.#steps] ?? null)
-    this.places = $derived(placesOf(this.step))
-    this.canHint = $derived(game.view !== null && agrees(game.view) && forPeople(game.view) !== null)
-    this.entry = $derived(this.#reason.question)
-    this.reason = $derived(this.#reason.answer)
-    this.last = $derived(game.log.findLast((entry) => this.explains(entry)) ?? null)
-    this.held = $derived(this.#held?.revision === game.view?.revision ? this.#held : null)
-    this.isOpen = $derived(this.held !== null || this.isHinting || this.entry !== null)
   }
 
   /** Asks for a hint, or shows the next step of the current one. */

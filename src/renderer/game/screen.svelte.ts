@@ -11,7 +11,7 @@ import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
 import type { Size } from '../stage/camera.ts'
 import type { HearBegun, Stage } from '../stage/stage.ts'
-import type { GameSource } from './source.ts'
+import type { GameSource } from './source.svelte.ts'
 import type { TableModel } from './table.svelte.ts'
 
 /** A board in its host. */
@@ -54,19 +54,17 @@ export abstract class GameScreen<F extends Family = Family, Board extends GameBo
   /** The events of the log entry that is pointed at; null while none is. */
   recalled = $state.raw<LogEntry<F>['events'] | null>(null)
 
-  readonly names: Names
+  readonly names: Names = $derived.by(() => this.source.view?.players.map((player) => player.name) ?? [])
   /** The player who is asked now; null when nobody is. */
-  readonly mover: Player | null
+  readonly mover: Player | null = $derived.by(() => {
+    const { players, position } = this.source.view ?? {}
+    return players?.[position?.choices?.seat ?? -1] ?? null
+  })
 
   constructor(source: GameSource<F>, app: App, table: TableModel | null = null) {
     this.source = source
     this.app = app
     this.table = table
-    this.names = $derived(source.view?.players.map((player) => player.name) ?? [])
-    this.mover = $derived.by(() => {
-      const seat = source.view?.position.choices?.seat
-      return seat === undefined ? null : (source.view?.players[seat] ?? null)
-    })
   }
 
   /** The commands to look at the board more closely; disabled where that cannot be done, or not yet. */

@@ -3,8 +3,7 @@ import { m } from '../../shared/messages/messages.js'
 import type { ReplacedView } from '../../shared/replaced.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import { refusalOf, type Client } from '../lib/calls.ts'
-import type { Connection } from '../lib/connection.svelte.ts'
+import { refusalOf, type Client, type Connection } from '../lib/connection.svelte.ts'
 import type { Toasts } from '../lib/toasts.svelte.ts'
 
 /** A game, and the revision that this screen shows of it. */

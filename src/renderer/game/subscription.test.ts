@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../lib/calls.ts'
-import type { Connection } from '../lib/connection.svelte.ts'
+import type { Client, Connection } from '../lib/connection.svelte.ts'
 import { Toasts } from '../lib/toasts.svelte.ts'
 import { GameSubscription } from './subscription.svelte.ts'
 

@@ -3,10 +3,10 @@ import { m } from '../../shared/messages/messages.js'
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
-import type { Client } from '../lib/calls.ts'
+import type { Client } from '../lib/connection.svelte.ts'
 import { Advising } from './advising.svelte.ts'
 import { LiveOpponents } from './opponents.svelte.ts'
-import type { GameSource } from './source.ts'
+import type { GameSource } from './source.svelte.ts'
 import { GameSubscription, type Seen } from './subscription.svelte.ts'
 
 /** The dialogs over a table. */

@@ -1,18 +1,21 @@
 import type { App } from './app.ts'
-import type { Client } from './calls.ts'
+import type { Client } from './connection.svelte.ts'
 
 /** A question to the main process with its answer; only the question asked last counts, and only while it fits. */
 export class Asking<Question, Answer> {
   readonly #app: Pick<App, 'connection' | 'toasts'>
   readonly #call: (client: Client, question: Question) => Promise<Answer>
+  readonly #fits: (question: Question) => boolean
   #asked = $state.raw<{ readonly question: Question } | null>(null)
   #answer = $state.raw<Answer | null>(null)
   /** The question that is open or answered; null where there is none any more. */
-  readonly question: Question | null
+  readonly question = $derived.by(() =>
+    this.#asked && this.#fits(this.#asked.question) ? this.#asked.question : null,
+  )
   /** Null until the answer is there. */
-  readonly answer: Answer | null
+  readonly answer = $derived(this.question === null ? null : this.#answer)
   /** True until the answer is there. */
-  readonly waits: boolean
+  readonly waits = $derived(this.question !== null && this.#answer === null)
 
   /** `fits`: true while a question is about what is shown. */
   constructor(
@@ -22,9 +25,7 @@ export class Asking<Question, Answer> {
   ) {
     this.#app = app
     this.#call = call
-    this.question = $derived(this.#asked && fits(this.#asked.question) ? this.#asked.question : null)
-    this.answer = $derived(this.question === null ? null : this.#answer)
-    this.waits = $derived(this.question !== null && this.#answer === null)
+    this.#fits = fits
   }
 
   /** Asks in place of what was asked before. A failure is shown, and the question dropped. */

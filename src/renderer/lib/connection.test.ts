@@ -6,8 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { until } from '../../shared/testing/until.ts'
-import { refusalOf } from './calls.ts'
-import { Connection, ConnectionLost, type OpenConnection } from './connection.svelte.ts'
+import { refusalOf, Connection, ConnectionLost, type OpenConnection } from './connection.svelte.ts'
 import { dialSocket, hangUp } from './client.ts'
 
 const { app, history } = implement(contract)

@@ -3,7 +3,7 @@ import type { GamesWanted } from '../../shared/exchange.ts'
 import { maxGamesAtOnce, type GameFilter, type HistoryRow } from '../../shared/history.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { App } from './app.ts'
-import type { Client } from './calls.ts'
+import type { Client } from './connection.svelte.ts'
 
 /** The games that were played last, of those that pass a filter. */
 export async function lastGames(
@@ -20,9 +20,9 @@ export async function lastGame(client: Client, filter?: GameFilter): Promise<His
   return (await lastGames(client, 1, filter)).at(0) ?? null
 }
 
-/** Many games, as one call after the other can name them. */
-export function* portionsOf(ids: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += maxGamesAtOnce) yield ids.slice(from, from + maxGamesAtOnce)
+/** Many games, as one call after the other can name them: `most` at once. */
+export function* portionsOf(ids: readonly string[], most = maxGamesAtOnce): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += most) yield ids.slice(from, from + most)
 }
 
 const parts = (games: GamesWanted): Iterable<GamesWanted> => (games === 'all' ? [games] : portionsOf(games))

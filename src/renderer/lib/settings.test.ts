@@ -6,8 +6,7 @@ import {
   type PreferenceChange,
   type Preferences,
 } from '../../shared/preferences.ts'
-import type { Client } from './calls.ts'
-import type { Connection } from './connection.svelte.ts'
+import type { Client, Connection } from './connection.svelte.ts'
 import { Settings } from './settings.svelte.ts'
 
 const before = preferencesSchema.parse({})

@@ -2,7 +2,7 @@ import type { Edition } from '../../shared/editions/index.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { ruleOfRefusal } from '../../shared/rulebook/occasions.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import { failureOf } from './calls.ts'
+import { failureOf } from './connection.svelte.ts'
 import type { RulePlace } from './rulesHelp.svelte.ts'
 
 /** A short message over the screen; `act` undoes what it reports, where that is possible. */

@@ -3,7 +3,7 @@ import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { idolOf, type IdolVerb } from '../nile/move.ts'
-import type { Boat, Colour, Player } from '../players.ts'
+import type { Boat, Colour, Level, Player } from '../players.ts'
 import type { Right } from '../sharing.ts'
 import type { Mode } from '../status.ts'
 import { number, row } from './format.ts'
@@ -100,3 +100,20 @@ export function rightName(right: Right, players: readonly Player[]): string {
   if (right.kind === 'play') return m.share_right_play({ name: players[right.seat].name })
   return m[`share_right_${right.kind}`]()
 }
+
+export const levelName = (level: Level): string => m[`level_${level}`]()
+
+/** The strength of a level, in an everyday word. */
+const levelStrength = (level: Level): string => m[`level_${level}_strength`]()
+
+/** Its name with that word. */
+export const levelLabel = (level: Level): string =>
+  m.level_label({ level: levelName(level), strength: levelStrength(level) })
+
+/** The kind of player at a seat, in a few words: a person (null) or a level. */
+export const playerKind = (level: Level | null): string =>
+  level === null ? m.player_person() : m.level_kind({ level: levelLabel(level) })
+
+/** The player's style of play, in a sentence. */
+export const playerAbout = (level: Level | null): string =>
+  level === null ? m.player_person_about() : m[`level_${level}_about`]()

@@ -7,13 +7,13 @@ import {
   type GamesWanted,
   type ImportReport,
   maxTextLength,
-  type Portion,
 } from '../../../shared/exchange.ts'
 import { TextReader } from '../../../shared/decoding.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { download, fileNameOf } from '../../lib/download.ts'
+import { portionsOf } from '../../lib/games.ts'
 
 /** The progress of an import or export: games so far, and the part of all, from 0 to 1. */
 export interface Working {
@@ -111,7 +111,9 @@ export class Exchange {
     this.#started('export')
     const texts: string[] = []
     let [count, skipped] = [0, 0]
-    for (const { portion, wanted } of portionsOf(games)) {
+    const portions = games === 'all' ? [games] : [...portionsOf(games, maxGamesFetched)]
+    for (const [nth, wanted] of portions.entries()) {
+      const portion = { first: nth === 0, last: nth === portions.length - 1 }
       for (let from: number | null = 0; from !== null && !this.#stopped;) {
         const part = await this.#client.exchange.records({ games: wanted, from, format, portion })
         texts.push(part.text)
@@ -177,17 +179,6 @@ export class Exchange {
       this.#cancel = null
       if (doing === 'import') this.#onImported?.()
     }
-  }
-}
-
-/** Splits the games into portions: each request lists its games. */
-function* portionsOf(
-  games: GamesWanted,
-): Generator<{ readonly wanted: GamesWanted; readonly portion: Portion }> {
-  if (games === 'all') return yield { wanted: games, portion: { first: true, last: true } }
-  for (let from = 0; from < games.length; from += maxGamesFetched) {
-    const to = from + maxGamesFetched
-    yield { wanted: games.slice(from, to), portion: { first: from === 0, last: to >= games.length } }
   }
 }
 

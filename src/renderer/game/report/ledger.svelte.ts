@@ -43,6 +43,12 @@ interface Corrected {
   readonly then?: LedgerEntry | null
 }
 
+/** A correction with its consequences: nothing changes before they were shown and accepted. */
+export interface Weighed<C extends AnyCorrection = AnyCorrection> {
+  readonly correction: C
+  readonly consequences: Consequences
+}
+
 /** A ledger as the main process sends it. */
 export const ledgerAt = (id: string, { connection, toasts }: App): GameSubscription<LedgerUpdate> =>
   new GameSubscription<LedgerUpdate>(id, connection, toasts, (client, ledger, signal) =>
@@ -62,22 +68,17 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** The entry that is corrected; null for none. */
   correcting = $state.raw<Corrected | null>(null)
 
-  readonly players: readonly Player[]
-  readonly names: Names
-  readonly canReport: boolean
-  readonly canUndo: boolean
-  readonly canRedo: boolean
+  readonly players: readonly Player[] = $derived.by(() => this.live.view?.players ?? [])
+  readonly names: Names = $derived(this.players.map((player) => player.name))
+  readonly canReport = $derived.by(() => this.live.view?.status === 'playing')
+  readonly #isOpen = $derived.by(() => this.canReport || this.live.view?.status === 'over')
+  readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
+  readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)
 
   constructor(live: GameSubscription<LedgerUpdate<F>>, app: App, seat: number | null = null) {
     this.live = live
     this.app = app
     this.#seat = seat
-    this.players = $derived(live.view?.players ?? [])
-    this.names = $derived(this.players.map((player) => player.name))
-    this.canReport = $derived(live.view?.status === 'playing')
-    const isOpen = $derived(live.view?.status === 'playing' || live.view?.status === 'over')
-    this.canUndo = $derived(isOpen && (live.view?.done ?? 0) > 0)
-    this.canRedo = $derived(isOpen && (live.view?.undone ?? 0) > 0)
   }
 
   /** True while it can be corrected whose turn it is. */
@@ -187,9 +188,12 @@ export abstract class LedgerModel<F extends Family = Family> {
     })
   }
 
-  /** Returns the consequences of a correction; null when it was refused, which has been shown then. */
-  weigh(correction: AnyCorrection): Promise<Consequences | null> {
-    return this.live.answerOf((client, seen) => client.ledger.propose({ ...seen, correction }))
+  /** Returns a correction with its consequences; null when it was refused, which has been shown then. */
+  async weigh<C extends AnyCorrection>(correction: C): Promise<Weighed<C> | null> {
+    const consequences = await this.live.answerOf((client, seen) =>
+      client.ledger.propose({ ...seen, correction }),
+    )
+    return consequences && { correction, consequences }
   }
 
   /** Opens a correction of an entry with its consequences; `then` is reported after it is accepted. */

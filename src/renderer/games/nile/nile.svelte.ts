@@ -24,7 +24,7 @@ import {
   type Choosing,
 } from './choosing.ts'
 import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
-import { forPeople } from '../../game/source.ts'
+import { forPeople } from '../../game/source.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { logByHand } from './moveInWords.ts'

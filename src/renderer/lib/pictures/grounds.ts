@@ -33,8 +33,9 @@ function lookOf(tile: TileCode): TileLook {
     }
   }
   return {
-    ground: isArtifact(tile) ? 'tile-face' : 'tile-idol-face',
-    ink: `tile-${tile.toLowerCase()}`,
+    ...(isArtifact(tile)
+      ? { ground: 'tile-face', ink: `tile-${tile.toLowerCase()}` }
+      : { ground: 'tile-idol-face', ink: 'tile-idol' }),
     pattern: 'plain',
     triangle: facts.some(({ lastTile }) => lastTile === tile),
   }

@@ -137,9 +137,8 @@ export class EditionSetup {
     this.laidBy = 'chance'
   }
 
-  get defaultPoints(): number {
-    return this.#offer.start?.startPoints[this.#seats()] ?? 0
-  }
+  readonly defaultPoints = $derived.by(() => this.#offer.start?.startPoints[this.#seats()] ?? 0)
+  readonly pointsDiffer = $derived.by(() => this.points !== this.defaultPoints)
 
   get points(): number {
     return this.#points ?? this.defaultPoints
@@ -150,16 +149,17 @@ export class EditionSetup {
     this.#points = points === this.defaultPoints ? null : points
   }
 
-  get pointsDiffer(): boolean {
-    return this.points !== this.defaultPoints
-  }
-
   get pointsError(): string | null {
     if (this.#offer.start === null) return null
     const { minStartPoints: min, maxStartPoints: max } = this.#offer.start
     const fits = Number.isInteger(this.points) && this.points >= min && this.points <= max
     return fits ? null : m.setup_error_points({ min, max })
   }
+
+  readonly layoutError = $derived.by(() =>
+    this.layout.trim().length > maxLayoutLength ? m.setup_error_layout({ n: maxLayoutLength }) : null,
+  )
+  readonly isSound = $derived.by(() => this.pointsError === null && this.layoutError === null)
 
   isOn(option: SwitchRule['option']): boolean {
     return this.#switched.includes(option)
@@ -168,14 +168,6 @@ export class EditionSetup {
   turn(option: SwitchRule['option'], on: boolean): void {
     const others = this.#switched.filter((switched) => switched !== option)
     this.#switched = on ? [...others, option] : others
-  }
-
-  get layoutError(): string | null {
-    return this.layout.trim().length > maxLayoutLength ? m.setup_error_layout({ n: maxLayoutLength }) : null
-  }
-
-  get isSound(): boolean {
-    return this.pointsError === null && this.layoutError === null
   }
 
   /** The options that differ from the edition's own, among those that this edition lets a table change. */

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/players.ts'
 import { computerName } from '../../../shared/text/computerNames.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
-import type { Client } from '../calls.ts'
+import type { Client } from '../connection.svelte.ts'
 import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
 import * as seats from './seats.ts'
@@ -137,10 +137,10 @@ export class Seating {
   }
 
   /** Names from earlier games of people who are not seated yet. */
-  get suggestions(): string[] {
+  readonly suggestions = $derived.by(() => {
     const seated = this.#seats.map(({ name }) => personKey(name))
     return this.#earlier.filter((name) => !seated.includes(personKey(name)))
-  }
+  })
 
   add(name: string = seats.numberedName(this.#seats.length)): void {
     this.#seats = seats.added(this.#seats, name)
@@ -163,9 +163,9 @@ export class Seating {
   }
 
   /** The seats of coached people, from 0. */
-  get coached(): number[] {
-    return this.#seats.flatMap((seat, at) => (seats.isCoached(this.#seats, seat) ? [at] : []))
-  }
+  readonly coached = $derived(
+    this.#seats.flatMap((seat, at) => (seats.isCoached(this.#seats, seat) ? [at] : [])),
+  )
 
   /** Gives a person a coach, or none. */
   coach(key: number, coached: boolean): void {
@@ -233,9 +233,9 @@ export class Seating {
     return again && name !== undefined ? m.setup_error_namesake({ name }) : null
   }
 
-  get isSound(): boolean {
-    return this.#seats.every((seat) => plainName(seat.name) !== '' && this.nameError(seat.key) === null)
-  }
+  readonly isSound = $derived(
+    this.#seats.every((seat) => plainName(seat.name) !== '' && this.nameError(seat.key) === null),
+  )
 
   /** Everyone as they sit, the start player first. */
   get players(): Player[] {

@@ -26,22 +26,15 @@ export interface Seat extends Player, Holder {
 }
 export type Seats = readonly Seat[]
 
-const firstFree = <T>(all: readonly T[], taken: readonly T[]): T =>
-  all.find((one) => !taken.includes(one)) ?? all[0]
+const firstFree = <Look extends 'colour' | 'boat'>(seats: Seats, look: Look, all: readonly Seat[Look][]) =>
+  all.find((one) => seats.every((seat) => seat[look] !== one)) ?? all[0]
 
 /** One more seat at the end, in the first colour and boat that nobody has; the same seats when the table is full. */
 export function added(seats: Seats, name: string): Seats {
   if (seats.length >= maxSeats) return seats
   const key = 1 + Math.max(0, ...seats.map((seat) => seat.key))
-  const colour = firstFree(
-    colours,
-    seats.map((seat) => seat.colour),
-  )
-  const boat = firstFree(
-    boats,
-    seats.map((seat) => seat.boat),
-  )
-  return [...seats, { key, name, colour, boat }]
+  const looks = { colour: firstFree(seats, 'colour', colours), boat: firstFree(seats, 'boat', boats) }
+  return [...seats, { key, name, ...looks }]
 }
 
 export function removed(seats: Seats, key: number): Seats {
@@ -79,12 +72,10 @@ export function isCoached(seats: Seats, { ai, coached }: Seat): boolean {
 
 /** The seat with another holder: its looks stay. */
 export function played(seats: Seats, key: number, holder: Holder): Seats {
-  return seats.map(({ key: own, colour, boat, ...before }) => ({
-    key: own,
-    colour,
-    boat,
-    ...(own === key ? holder : before),
-  }))
+  return seats.map((seat) => {
+    const { colour, boat } = seat
+    return seat.key === key ? { key, colour, boat, ...holder } : seat
+  })
 }
 
 /** Gives a seat a colour or a boat; the seat that had it takes the one that becomes free, so that all always differ. */

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte'
+import { getLocale } from '../../../shared/locale.ts'
 import type { SoundChoices } from '../../../shared/preferences.ts'
-import { say } from '../speaking.ts'
+import { spoken } from '../../../shared/text/format.ts'
 import { buses, createMixer, type Bus, type Mixer } from './mixer.ts'
 import { ambienceLoop, rates, takesOf, varied, type Background, type EffectName } from './names.ts'
 import { Takes } from './takes.ts'
@@ -31,6 +32,27 @@ const loopOf = (background: Background): AudioBufferSourceOptions => {
 const gestures = ['pointerdown', 'pointerup', 'keydown'] as const
 const drop = (): void => undefined
 const canSound = (): boolean => 'AudioContext' in globalThis
+
+/** About the seconds that a voice takes for a letter. */
+const letter = 0.09
+
+/**
+ * Speaks sentences with the system's voice, one after the other; sentences still waiting from before are
+ * dropped. `volume`: from 0 to 1. Returns the seconds that it may take, 0 where nothing is said, and calls
+ * `ended` after the last sentence. Does nothing where there is no voice.
+ */
+export function say(sentences: readonly string[], volume = 1, ended?: () => void): number {
+  if (sentences.length === 0 || !('speechSynthesis' in globalThis)) return 0
+  speechSynthesis.cancel()
+  for (const sentence of sentences) {
+    const utterance = new SpeechSynthesisUtterance(spoken(sentence))
+    utterance.lang = getLocale()
+    utterance.volume = volume
+    if (sentence === sentences.at(-1)) utterance.onend = () => ended?.()
+    speechSynthesis.speak(utterance)
+  }
+  return sentences.join(' ').length * letter
+}
 
 /** The sound system of the browser, once there has been a gesture. */
 interface Out {

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
-import { failureOf, refusalOf, type Client } from '../../lib/calls.ts'
+import { failureOf, refusalOf, type Client } from '../../lib/connection.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'

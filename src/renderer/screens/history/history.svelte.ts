@@ -8,7 +8,7 @@ import {
   type Sort,
 } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { portionsOf } from '../../lib/games.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 import { SvelteSet } from 'svelte/reactivity'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { HistoryRow } from '../../../shared/history.ts'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { Toasts } from '../../lib/toasts.svelte.ts'
 import { GameActions, type GameList, type Remarks } from './history.svelte.ts'
 

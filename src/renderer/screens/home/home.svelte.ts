@@ -5,7 +5,7 @@ import { riverOf } from '../../../shared/setups.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
 import { dateTime } from '../../../shared/text/format.ts'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 
 /** A summary of a game: points or money by seat, and whose turn it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { Home } from './home.svelte.ts'
 
 /** A start screen with a game to continue, whose answers come when `answer` is called. */

@@ -8,7 +8,7 @@ import {
   type LineDraftChange,
   type Rows,
 } from '../../../shared/mirror.ts'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { Past } from '../../lib/past.svelte.ts'

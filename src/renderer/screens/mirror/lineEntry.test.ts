@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { usualRows, type LineDraft } from '../../../shared/mirror.ts'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { LineEntryModel } from './lineEntry.svelte.ts'
 
 const edition = 'tutankhamun-2021'

@@ -14,7 +14,7 @@ import type { Options } from '../../../shared/record.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
-import { failureOf, type Client } from '../../lib/calls.ts'
+import { failureOf, type Client } from '../../lib/connection.svelte.ts'
 import { Past } from '../../lib/past.svelte.ts'
 import {
   cleared,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from '../../../shared/testing/until.ts'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { PositionEditor } from './positions.svelte.ts'
 
 /** An editor with a position that a game can go on from; nothing more can be kept. */

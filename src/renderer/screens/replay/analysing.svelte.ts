@@ -1,8 +1,7 @@
 import type { Analysis, Depth } from '../../../shared/analysis/chances.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { App } from '../../lib/app.ts'
-import { refusalOf, type Client } from '../../lib/calls.ts'
-import { whileShown } from '../../lib/connection.svelte.ts'
+import { refusalOf, type Client, whileShown } from '../../lib/connection.svelte.ts'
 
 /** The analysis of a game that is looked back at, as the main process sends it while the calling component is mounted. */
 export class Analysing {

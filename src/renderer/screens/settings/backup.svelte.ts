@@ -1,6 +1,6 @@
 import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { base64Of, download } from '../../lib/download.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 

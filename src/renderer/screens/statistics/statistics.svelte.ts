@@ -1,6 +1,6 @@
 import type { Filter, Profile, Who } from '../../../shared/statistics.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { failureOf, type Client } from '../../lib/calls.ts'
+import { failureOf, type Client } from '../../lib/connection.svelte.ts'
 
 export const everything: Filter = { edition: null, players: null, mode: null, company: 'all' }
 

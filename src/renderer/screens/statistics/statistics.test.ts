@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Who } from '../../../shared/statistics.ts'
-import type { Client } from '../../lib/calls.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { chosen, everything, ProfileModel } from './statistics.svelte.ts'
 

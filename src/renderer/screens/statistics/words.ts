@@ -10,7 +10,7 @@ import type {
   WinRecord,
 } from '../../../shared/statistics.ts'
 import { number } from '../../../shared/text/format.ts'
-import { levelLabel } from '../../lib/levels.ts'
+import { levelLabel } from '../../../shared/text/names.ts'
 
 /** A person's name, or the level of a computer player. */
 export const whoName = (who: Who): string => (who.kind === 'person' ? who.name : levelLabel(who.level))

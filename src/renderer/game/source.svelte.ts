@@ -1,6 +1,34 @@
+import type { Family } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { LogEntry, Prospect, TableView } from '../../shared/table.ts'
-import type { GameSource } from './source.ts'
+
+/** A game as a screen shows it: live at its table, on a phone, or looked back at. */
+export interface GameSource<F extends Family = Family> {
+  readonly id: string
+  /** Null until the game has been sent for the first time. */
+  readonly view: TableView<F> | null
+  /** All moves up to what the view shows. */
+  readonly log: readonly LogEntry<F>[]
+  /** The moves that can be made again, in the order in which they would be. */
+  readonly undone: readonly LogEntry<F>[]
+  /** Resolves when the view shows the result of the last call; at once when none is open. */
+  caughtUp(): Promise<void>
+  /** The events since this was last called, to be animated once. */
+  takeEvents(): readonly GameEvent<F>[]
+  /**
+   * Makes a move; returns true when it is done, false when it was refused, which has been shown then.
+   * `onward`: nothing is committed to the other sets of the turn either.
+   */
+  play(move: string, onward?: boolean): Promise<boolean>
+  /** The consequences of a move; null when the game has moved on meanwhile or does not answer. */
+  consider(revision: number, move: string): Promise<Prospect<F> | null>
+}
+
+/** The choices of a person whose turn it is; null on a computer player's turn. */
+export function forPeople<V extends TableView>(view: V | null): V['position']['choices'] {
+  const choices = view?.position.choices ?? null
+  return choices && view?.players[choices.seat].ai === undefined ? choices : null
+}
 
 /** A place to try out moves. */
 export interface Exploration {

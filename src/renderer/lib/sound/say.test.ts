@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getLocale, overwriteGetLocale } from '../../shared/locale.ts'
-import { say } from './speaking.ts'
+import { getLocale, overwriteGetLocale } from '../../../shared/locale.ts'
+import { say } from './sounds.svelte.ts'
 
 /** A sentence, as a page hands it to the voice of the system. */
 class Utterance {
