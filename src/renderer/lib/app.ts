@@ -1,14 +1,14 @@
 import { createContext } from 'svelte'
-import type { Address } from './address.svelte.ts'
-import type { Commands } from './commands.svelte.ts'
+import { Address } from './address.svelte.ts'
+import { Commands } from './commands.svelte.ts'
 import type { Connection } from './connection.svelte.ts'
-import type { PendingActions } from './pendingActions.svelte.ts'
-import type { Notices } from './notices.svelte.ts'
-import type { RulesHelp } from './rulesHelp.svelte.ts'
-import type { Settings } from './settings.svelte.ts'
+import { PendingActions } from './pendingActions.svelte.ts'
+import { Notices } from './notices.svelte.ts'
+import { RulesHelp } from './rulesHelp.svelte.ts'
+import { Settings } from './settings.svelte.ts'
 import type { Sounds } from './sound/sounds.svelte.ts'
-import type { SharedNow } from './sharing.svelte.ts'
-import type { Toasts } from './toasts.svelte.ts'
+import { SharedNow } from './sharing.svelte.ts'
+import { Toasts } from './toasts.svelte.ts'
 
 /** The services that every screen may use. */
 export interface App {
@@ -26,4 +26,27 @@ export interface App {
   readonly toasts: Toasts
 }
 
-export const [useApp, provideApp] = createContext<App>()
+const [useApp, give] = createContext<App>()
+export { useApp }
+
+/** Makes the services of a page, for all its components; `soundsOf`: what is heard there. */
+export function provideApp(
+  connection: Connection,
+  guest: boolean,
+  soundsOf: (settings: Settings) => App['sounds'],
+): App {
+  const settings = new Settings(connection)
+  return give({
+    connection,
+    guest,
+    address: new Address(),
+    commands: new Commands(),
+    pendingActions: new PendingActions(),
+    notices: new Notices(),
+    rules: new RulesHelp(),
+    settings,
+    shared: new SharedNow(),
+    sounds: soundsOf(settings),
+    toasts: new Toasts(),
+  })
+}
