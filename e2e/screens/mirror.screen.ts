@@ -247,8 +247,8 @@ test('a shuffled line is laid from a sheet that prints row by row, and played on
   const line = laidBy(code, 'tutankhamun-2021')
   await expect(sheet.getByRole('listitem')).toHaveCount(line.length)
   await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(8)
-  await page.getByRole('button', { name: 'One tile fewer per row' }).click()
-  await page.getByRole('checkbox', { name: 'Every other row runs right to left' }).check()
+  await page.getByRole('button', { name: 'Tiles per row: one fewer' }).click()
+  await page.getByRole('switch', { name: 'Every other row runs right to left' }).check()
   await expect(sheet.getByRole('region', { name: /^Row / })).toHaveCount(9)
 
   await test.step('what is printed is the sheet alone, on several pages', async () => {

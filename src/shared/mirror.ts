@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { countsSchema } from './editions/tiles.ts'
-import { editions, isDig, tileCodes } from './editions/index.ts'
+import { copiesOf, countsSchema, lineFacts, type Lost } from './editions/tiles.ts'
+import { editions, isDig, tileCodes, type EditionOf, type TileCode } from './editions/index.ts'
 
 /** Modes of a table: on this screen alone, or as the referee of a game that lies on a real table as well. */
 export const tableModes = ['digital', 'mirror'] as const
@@ -40,13 +40,82 @@ export const lineDraftSchema = z.object({
 /** An unfinished line entry, kept until its game begins. One an edition. */
 export type LineDraft = z.infer<typeof lineDraftSchema>
 
-/** A draft in which nothing has been entered. */
-export const emptyDraft = (edition: LineDraft['edition']): LineDraft => ({
-  edition,
-  tiles: [],
-  rows: usualRows,
-})
+/** The draft of an edition among others; an empty one where nothing was entered. */
+export const draftIn = (drafts: readonly LineDraft[], edition: LineDraft['edition']): LineDraft =>
+  drafts.find((draft) => draft.edition === edition) ?? { edition, tiles: [], rows: usualRows }
 
 /** A change of the draft of an edition: parts that are left out stay as they are. */
 export const lineDraftChangeSchema = lineDraftSchema.partial({ tiles: true, rows: true })
 export type LineDraftChange = z.infer<typeof lineDraftChangeSchema>
+
+/** A real box: an edition, and the tiles that are missing. */
+export interface Box {
+  readonly edition: EditionOf<'nile'>
+  readonly lost?: Lost
+}
+
+/** The number of copies of a tile in a box. */
+export const copiesIn = ({ edition, lost }: Box, tile: TileCode): number => copiesOf(edition, tile, lost)
+
+/** The tile that waits at the end of the line in every game, where a box has one: it is not to be entered. */
+export function fixedTile(box: Box): TileCode | null {
+  const last = lineFacts[box.edition].lastTile as TileCode | null
+  return last === null || copiesIn(box, last) === 0 ? null : last
+}
+
+/** The number of tiles to be entered. */
+export function lengthOf(box: Box): number {
+  const tiles = lineFacts[box.edition].tiles as readonly TileCode[]
+  const laid = tiles.reduce((sum, tile) => sum + copiesIn(box, tile), 0)
+  return laid - (fixedTile(box) === null ? 0 : 1)
+}
+
+/** The whole line, once every place has its tile; null before. */
+export function wholeLine(
+  { tiles }: { readonly tiles: readonly (TileCode | null)[] },
+  box: Box,
+): TileCode[] | null {
+  const whole = tiles.filter((tile) => tile !== null)
+  const fixed = fixedTile(box)
+  if (whole.length < lengthOf(box)) return null
+  return fixed === null ? whole : [...whole, fixed]
+}
+
+/**
+ * The row and column of a place of the line: both from 0; columns from the left, whichever way the row runs.
+ */
+export interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+export function cellOf(at: number, rows: Rows): Cell {
+  const row = Math.floor(at / rows.length)
+  const along = at % rows.length
+  return { row, column: isTurned(row, rows) ? rows.length - 1 - along : along }
+}
+
+/** The place of the line in a cell: the inverse of `cellOf`. */
+export function placeAt({ row, column }: Cell, rows: Rows): number {
+  const along = isTurned(row, rows) ? rows.length - 1 - column : column
+  return row * rows.length + along
+}
+
+export const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
+export type Arrow = (typeof arrows)[number]
+
+/**
+ * The place that an arrow key leads to, among `places` places: the one seen beside it. At the end of a row
+ * the line goes on; up and down a short last row leads to its end.
+ */
+export function stepFrom(at: number, arrow: Arrow, rows: Rows, places: number): number {
+  const { row, column } = cellOf(at, rows)
+  const last = places - 1
+  if (arrow === 'ArrowLeft' || arrow === 'ArrowRight') {
+    const onward = (arrow === 'ArrowRight') !== isTurned(row, rows)
+    return Math.min(Math.max(at + (onward ? 1 : -1), 0), last)
+  }
+  const to = arrow === 'ArrowUp' ? row - 1 : row + 1
+  if (to < 0 || to * rows.length > last) return at
+  return Math.min(placeAt({ row: to, column }, rows), last)
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emptyDraft, type LineDraftChange } from '../../shared/mirror.ts'
+import { draftIn, type LineDraftChange } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
@@ -182,7 +182,7 @@ export class Writer extends Reader {
    */
   keepDraft(change: LineDraftChange): void {
     const { edition } = change
-    const before = this.drafts().find((draft) => draft.edition === edition) ?? emptyDraft(edition)
+    const before = draftIn(this.drafts(), edition)
     this.remember(`${draftKey}${edition}`, { ...before, ...change })
   }
 

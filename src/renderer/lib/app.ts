@@ -30,14 +30,14 @@ const [useApp, provideApp] = createContext<App>()
 
 export { useApp }
 
-/** Provides the services to a page, of which this is called in the outermost component. */
-export function startApp<Heard extends App['sounds']>(
+/** Provides the services to a page, of which this is called in the outermost component; `soundsOf`: what is heard there. */
+export function startApp(
   connection: Connection,
   guest: boolean,
-  soundsOf: (settings: Settings) => Heard,
-): App & { readonly sounds: Heard } {
+  soundsOf: (settings: Settings) => App['sounds'],
+): App {
   const settings = new Settings(connection)
-  const app = {
+  return provideApp({
     connection,
     guest,
     address: new Address(),
@@ -49,7 +49,5 @@ export function startApp<Heard extends App['sounds']>(
     shared: new SharedNow(),
     sounds: soundsOf(settings),
     toasts: new Toasts(),
-  }
-  provideApp(app)
-  return app
+  })
 }

@@ -1,3 +1,5 @@
+import { onMount } from 'svelte'
+import { on } from 'svelte/events'
 import { pageKeys } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { ScreenCommand } from './commands.svelte.ts'
@@ -117,3 +119,17 @@ export const pressesButton = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest('button, a, summary') !== null &&
   target.closest('[data-stepping]') === null
+
+/**
+ * Has commands carried out by their keys while the calling component is mounted; `isMeant`: true for a key press that may
+ * be one of them.
+ */
+export const hearKeys = (
+  commands: () => readonly ScreenCommand[],
+  isMeant: (event: KeyboardEvent) => boolean = isForGame,
+): void =>
+  onMount(() =>
+    on(window, 'keydown', (event) => {
+      if (isMeant(event)) press(event, commands())
+    }),
+  )

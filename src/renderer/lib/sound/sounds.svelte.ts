@@ -240,3 +240,10 @@ export class Sounds {
     }, calm * 1000)
   }
 }
+
+/** The sounds of a page, by its settings; to be called while a component is set up. */
+export function heard(settings: { readonly chosen: { readonly sound: SoundChoices } }): Sounds {
+  const sounds = new Sounds(() => settings.chosen.sound)
+  sounds.follow()
+  return sounds
+}

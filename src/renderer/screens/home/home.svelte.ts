@@ -17,7 +17,10 @@ interface Glimpse {
 /** The number of games of the river of the day that are shown. */
 const riversShown = 2
 
-/** Reads all that the start screen shows on a day but the glimpse. */
+/**
+ * Reads all that the start screen shows on a day but the glimpse: the unfinished game that was played last, the box that is
+ * half laid, games of the river of the day, the last one first, the table of its moment, and whether no game was played yet.
+ */
 async function contentsOf(client: Client, day: string) {
   const [last, any, box, river, moment] = await Promise.all([
     lastGame(client, { status: 'playing' }),
@@ -36,20 +39,9 @@ export class Home {
   #glimpse = $state.raw<Glimpse | null>(null)
   /** The number of times that all was asked for: answers about earlier ones are dropped. */
   #asked = 0
-  readonly loaded: boolean = $derived(this.#contents !== null)
-  /** The unfinished game that was played last. */
-  readonly last = $derived(this.#contents?.last ?? null)
-  /** The box of a dig that is half laid. */
-  readonly box = $derived(this.#contents?.box ?? null)
-  /** The day whose river and moment are shown; empty until they are known. */
-  readonly day = $derived(this.#contents?.day ?? '')
-  /** Games of the river of the day, the last one first; null until they are known. */
-  readonly river = $derived(this.#contents?.river ?? null)
-  /** The table of the day's moment; null until it is known. */
-  readonly moment = $derived(this.#contents?.moment ?? null)
+  /** Null until they are known. */
+  readonly contents = $derived(this.#contents)
   readonly glimpse = $derived(this.#glimpse)
-  /** True where no game was played yet. */
-  readonly isNew = $derived(this.#contents?.isNew ?? false)
 
   constructor(client: Client) {
     this.#client = client

@@ -27,7 +27,7 @@ test('the game to continue is shown as it stands', async () => {
   const { home, loaded, answer } = opened()
   answer(null)
   await loaded
-  expect(home.last?.id).toBe('game')
+  expect(home.contents?.last?.id).toBe('game')
   expect(home.glimpse).toEqual({ counted: [12, 9], seat: 1 })
 })
 
@@ -52,5 +52,5 @@ test('what was asked for before midnight is not shown after it', async () => {
   const next = home.load('2026-11-26', leaving.signal)
   answer(null)
   await Promise.all([loaded, next])
-  expect(home.day).toBe('2026-11-26')
+  expect(home.contents?.day).toBe('2026-11-26')
 })

@@ -2,23 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
-import { lineEditions } from '../../../shared/mirror.ts'
+import { copiesIn, fixedTile, lengthOf, lineEditions, wholeLine, type Box } from '../../../shared/mirror.ts'
 import {
-  copiesIn,
   emptyEntry,
   enteredOf,
   fitted,
-  fixedTile,
   leave,
   leftOf,
-  lengthOf,
   makeRoom,
   put,
   readLine,
   select,
   takeOut,
-  wholeLine,
-  type Box,
   type EnteredLine,
 } from './enteredLine.ts'
 import { runs } from '../../../shared/testing/runs.ts'

@@ -1,13 +1,8 @@
-import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { m } from '../../../shared/messages/messages.js'
+import { copiesIn, fixedTile, lengthOf, type Box } from '../../../shared/mirror.ts'
 import { tileName } from '../../../shared/text/names.ts'
-import { copiesOf, lineFacts, type Lost } from '../../../shared/editions/tiles.ts'
-
-/** A real box: an edition, and the tiles that are missing. */
-export interface Box {
-  readonly edition: EditionOf<'nile'>
-  readonly lost?: Lost
-}
 
 /** A line while it is being entered. A value: changes return a new one. */
 export interface EnteredLine {
@@ -34,36 +29,12 @@ export type Entered = { readonly entry: EnteredLine } | { readonly slip: Slip }
 
 export const emptyEntry: EnteredLine = { tiles: [], at: 0 }
 
-/** The number of copies of a tile in a box. */
-export const copiesIn = ({ edition, lost }: Box, tile: TileCode): number => copiesOf(edition, tile, lost)
-
-/** The tile that waits at the end of the line in every game, where a box has one: it is not to be entered. */
-export function fixedTile(box: Box): TileCode | null {
-  const last = lineFacts[box.edition].lastTile as TileCode | null
-  return last === null || copiesIn(box, last) === 0 ? null : last
-}
-
-/** The number of tiles to be entered. */
-export function lengthOf(box: Box): number {
-  const tiles = lineFacts[box.edition].tiles as readonly TileCode[]
-  const laid = tiles.reduce((sum, tile) => sum + copiesIn(box, tile), 0)
-  return laid - (fixedTile(box) === null ? 0 : 1)
-}
-
 export const enteredOf = ({ tiles }: EnteredLine): number => tiles.filter((tile) => tile !== null).length
 
 /** The number of tiles of a kind still to be entered. */
 export function leftOf(tile: TileCode, { tiles }: EnteredLine, box: Box): number {
   if (tile === fixedTile(box)) return 0
   return copiesIn(box, tile) - tiles.filter((other) => other === tile).length
-}
-
-/** The whole line, once every place has its tile; null before. */
-export function wholeLine({ tiles }: EnteredLine, box: Box): TileCode[] | null {
-  const whole = tiles.filter((tile) => tile !== null)
-  const fixed = fixedTile(box)
-  if (whole.length < lengthOf(box)) return null
-  return fixed === null ? whole : [...whole, fixed]
 }
 
 /** The next place to enter: the first that was left open, or after the last tile. */
@@ -82,7 +53,7 @@ export function put(entry: EnteredLine, tile: TileCode, box: Box): Entered {
   if (n === 0) return { slip: { kind: 'lost', tile } }
   if (at >= lengthOf(box)) return { slip: { kind: 'full', n: lengthOf(box) } }
   if (tiles[at] !== tile && leftOf(tile, entry, box) === 0) return { slip: { kind: 'allThere', tile, n } }
-  return { entry: goOn([...tiles.slice(0, at), tile, ...tiles.slice(at + 1)]) }
+  return { entry: goOn(tiles.toSpliced(at, 1, tile)) }
 }
 
 /**
@@ -90,14 +61,14 @@ export function put(entry: EnteredLine, tile: TileCode, box: Box): Entered {
  */
 export function takeOut({ tiles, at }: EnteredLine): EnteredLine {
   const out = Math.min(at, tiles.length - 1)
-  return out < 0 ? emptyEntry : goOn([...tiles.slice(0, out), ...tiles.slice(out + 1)])
+  return out < 0 ? emptyEntry : goOn(tiles.toSpliced(out, 1))
 }
 
 /** Leaves a place open before the selected one: a tile was forgotten there. */
 export function makeRoom({ tiles, at }: EnteredLine, box: Box): Entered {
   const n = lengthOf(box)
   if (tiles.length >= n) return { slip: { kind: 'full', n } }
-  return { entry: { tiles: [...tiles.slice(0, at), null, ...tiles.slice(at)], at } }
+  return { entry: { tiles: tiles.toSpliced(at, 0, null), at } }
 }
 
 /** The entry without the tiles that a box no longer has, each the last of its kind; those behind it move up. */

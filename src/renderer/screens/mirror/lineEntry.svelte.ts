@@ -2,9 +2,11 @@ import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
 import { m } from '../../../shared/messages/messages.js'
 import {
-  emptyDraft,
+  draftIn,
+  lengthOf,
   usualRows,
-  type LineDraft,
+  wholeLine,
+  type Box,
   type LineDraftChange,
   type Rows,
 } from '../../../shared/mirror.ts'
@@ -18,25 +20,16 @@ import {
   fitted,
   leave,
   leftOf,
-  lengthOf,
   makeRoom,
   put,
   readLine,
   select,
   sentenceOfSlip,
   takeOut,
-  wholeLine,
-  type Box,
   type Entered,
   type EnteredLine,
   type Slip,
 } from './enteredLine.ts'
-
-/** The draft of an edition; an empty one where nothing was entered. */
-export async function draftOf(client: Client, edition: EditionOf<'nile'>): Promise<LineDraft> {
-  const drafts = await client.mirror.drafts({})
-  return drafts.find((draft) => draft.edition === edition) ?? emptyDraft(edition)
-}
 
 /** The line of a real table while it is being entered: with undo without limit, and kept after every change. */
 export class LineEntryModel {
@@ -71,7 +64,7 @@ export class LineEntryModel {
 
   /** Loads the draft of the last entry. To be awaited before anything is entered. */
   async load(): Promise<void> {
-    const { tiles, rows, lost } = await draftOf(this.#client, this.edition)
+    const { tiles, rows, lost } = draftIn(await this.#client.mirror.drafts({}), this.edition)
     this.#rows = rows
     this.#lost = lost ?? {}
     this.#entry = fitted(tiles, this.box)

@@ -2,7 +2,6 @@ import type { TurningPoint, Verdict } from '../../../shared/analysis/chances.ts'
 import type { TableView } from '../../../shared/table.ts'
 import type { App } from '../../lib/app.ts'
 import { Asking } from '../../lib/asking.svelte.ts'
-import type { Analysing } from './analysing.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /** An answer to the question at a ply. */
@@ -37,7 +36,7 @@ export class Learning {
 
   constructor(
     replay: ReplayViewModel,
-    analysing: Pick<Analysing, 'now'>,
+    turningPoints: () => readonly TurningPoint[],
     app: Pick<App, 'connection' | 'toasts'>,
   ) {
     const { id } = replay
@@ -47,9 +46,7 @@ export class Learning {
       (client, answer) => client.analysis.judge({ id, ...answer }),
       ({ ply }) => ply === this.lesson?.ply,
     )
-    this.lessons = $derived(
-      (analysing.now?.turningPoints ?? []).filter(({ seat }) => this.#seat === null || this.#seat === seat),
-    )
+    this.lessons = $derived(turningPoints().filter(({ seat }) => this.#seat === null || this.#seat === seat))
     this.lesson = $derived(this.lessons[this.#at] ?? null)
     this.judging = $derived(this.#asking.waits)
     this.verdict = $derived(this.#asking.answer)

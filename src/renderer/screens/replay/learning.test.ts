@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import type { TurningPoint } from '../../../shared/analysis/chances.ts'
 import type { App } from '../../lib/app.ts'
-import type { Analysing } from './analysing.svelte.ts'
 import { Learning } from './learning.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /** Turning points, and an app that has answers judged. */
 const asked = (plies: readonly number[], judge: () => Promise<unknown>) =>
   [
-    { now: { turningPoints: plies.map((ply) => ({ seat: 0, ply })) } } as unknown as Analysing,
+    () => plies.map((ply) => ({ seat: 0, ply }) as TurningPoint),
     { connection: { client: { analysis: { judge } } }, toasts: { fail: vi.fn() } } as unknown as App,
   ] as const
 

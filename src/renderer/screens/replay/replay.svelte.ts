@@ -1,7 +1,8 @@
+import type { HistoryRow, Note, NoteChange } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
-import type { ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
+import type { ReplayCursor, ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect } from '../../../shared/table.ts'
@@ -10,20 +11,20 @@ import type { App } from '../../lib/app.ts'
 import { refusalOf } from '../../lib/connection.svelte.ts'
 import * as cursors from './cursor.ts'
 import type { Cursor, ReplayPlace, Target } from './cursor.ts'
-import { KeptGame } from './kept.svelte.ts'
 import { movesInWords, movesOf, type Move } from './moves.ts'
 
 /** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 
-/** The view model of a replay: the cursor, the position there, and the panel beside it. */
+/** The view model of a replay: the cursor, the position there, the panel beside it, and what is kept with the game. */
 export class ReplayViewModel {
   readonly id: string
   /** The position at the cursor, where the game was played at a table. */
   readonly source: GameSource
-  readonly kept: KeptGame
   readonly #app: App
   readonly #shown: PositionSource
+  /** The positions that are known, by their keys. */
+  readonly #frames: Partial<Record<string, ReplayFrame>> = {}
   #place: ReplayPlace | null = null
   #timeline = $state.raw<ReplayTimeline | null>(null)
   #closed = $state<string | null>(null)
@@ -33,6 +34,8 @@ export class ReplayViewModel {
   #asking = $state(false)
   #playing = $state(false)
   #dialog = $state<ReplayDialog | null>(null)
+  #notes = $state.raw<readonly Note[]>([])
+  #branches = $state.raw<readonly HistoryRow[]>([])
   /** The speed of playing, as a multiple of the usual one. */
   speed = $state<Speed>(1)
   /** The panel shown beside the board. */
@@ -50,6 +53,10 @@ export class ReplayViewModel {
   readonly asking = $derived(this.#asking)
   readonly playing = $derived(this.#playing)
   readonly dialog = $derived(this.#dialog)
+  /** All notes in the order of the game; that of ply 0 is about the game as a whole. */
+  readonly notes = $derived(this.#notes)
+  /** The games that were played on from here, in the order in which they leave this one. */
+  readonly branches = $derived(this.#branches)
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
@@ -77,15 +84,18 @@ export class ReplayViewModel {
   constructor(id: string, app: App) {
     this.id = id
     this.#app = app
-    this.kept = new KeptGame(id, app)
     this.#shown = new PositionSource(id, this)
     this.source = this.#shown
   }
 
   /** Loads the game, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
+    const { id } = this
     try {
-      this.#timeline = await this.kept.load()
+      const timeline = await this.#client.replay.timeline({ id })
+      const [notes] = await Promise.all([this.#client.history.notes({ id }), this.#loadBranches()])
+      this.#notes = notes
+      this.#timeline = timeline
       this.go(ply)
     } catch (error) {
       const refusal = refusalOf(error)
@@ -135,12 +145,36 @@ export class ReplayViewModel {
 
   /** Returns the effect of a move at the cursor; null when it is not known. */
   consider(move: string): Promise<Prospect | null> {
-    return this.kept.consider(cursors.placeOf(this.#cursor), move)
+    const place = this.#inGame(cursors.placeOf(this.#cursor))
+    return this.#client.replay.consider({ ...place, move }).catch(() => null)
   }
 
   /** Writes a new game that goes on from the cursor. Returns its id; rejects as the call does. */
-  branch(players: readonly Player[]): Promise<string> {
-    return this.kept.branch(cursors.placeOf(this.#cursor), players)
+  async branch(players: readonly Player[]): Promise<string> {
+    const place = this.#inGame(cursors.placeOf(this.#cursor))
+    const { id } = await this.#client.replay.branch({ ...place, players: [...players] })
+    this.#loadBranches().catch(reportError)
+    return id
+  }
+
+  branchesAt(ply: number): readonly HistoryRow[] {
+    return this.#branches.filter(({ origin }) => origin?.ply === ply)
+  }
+
+  noteAt(ply: number): Note {
+    return this.#notes.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
+  }
+
+  /** Changes a note; one without text and mark is gone afterwards. */
+  async changeNote(change: NoteChange): Promise<void> {
+    try {
+      const note = await this.#client.history.note({ id: this.id, ...change })
+      const others = this.#notes.filter((other) => other.ply !== note.ply)
+      const kept = note.text === '' && note.mark === null ? others : [...others, note]
+      this.#notes = kept.toSorted((one, other) => one.ply - other.ply)
+    } catch (error) {
+      this.#app.toasts.fail(error)
+    }
   }
 
   /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */
@@ -182,8 +216,10 @@ export class ReplayViewModel {
     try {
       for (;;) {
         const place = cursors.placeOf(this.#cursor)
-        if (this.#place && cursors.keyOf(place) === cursors.keyOf(this.#place)) return true
-        this.#show(await this.kept.frame(place), place)
+        const key = cursors.keyOf(place)
+        if (this.#place && key === cursors.keyOf(this.#place)) return true
+        this.#frames[key] ??= await this.#client.replay.frame(this.#inGame(place))
+        this.#show(this.#frames[key], place)
       }
     } catch (error) {
       this.#app.toasts.fail(error)
@@ -206,5 +242,19 @@ export class ReplayViewModel {
     const log = [...played.slice(0, place.ply), ...update.log.entries]
     if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
     this.#shown.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
+  }
+
+  async #loadBranches(): Promise<void> {
+    this.#branches = await this.#client.replay.branches({ id: this.id })
+  }
+
+  get #client() {
+    return this.#app.connection.client
+  }
+
+  /** A place in this game, as the contract names it: at the revision that was loaded. */
+  #inGame({ ply, tried }: ReplayPlace): ReplayCursor & { readonly id: string } {
+    const revision = this.#timeline?.update.view.revision ?? 0
+    return { id: this.id, revision, ply, tried: tried && [...tried] }
   }
 }

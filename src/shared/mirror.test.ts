@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxRowLength, minRowLength } from '../../../shared/mirror.ts'
-import { arrows, cellOf, placeAt, stepFrom } from './rows.ts'
+import { arrows, cellOf, maxRowLength, minRowLength, placeAt, stepFrom } from './mirror.ts'
 
 const straight = { length: 10, snaking: false }
 const snaking = { length: 10, snaking: true }
