@@ -10,6 +10,8 @@ interface Asked {
   readonly budget: Budget
 }
 
+/** The time of a budget without a limit, in milliseconds. */
+const usualMs = 1000
 /** The number of moves that advice lists. */
 const topMoves = 5
 
@@ -18,13 +20,14 @@ const topMoves = 5
  * defined by how far they look, and in the dig two trees were worth less than one.
  */
 function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
-  const { playouts } = budget
+  const { playouts = Infinity, ms = playouts < Infinity ? Infinity : usualMs, seed = 1 } = budget
   const isShared = level === 'vizier' && family === 'nile'
-  const trees = isShared ? Math.min(budget.trees ?? 1, playouts ?? Infinity) : 1
+  const trees = isShared ? Math.min(budget.trees ?? 1, playouts) : 1
   return Array.from({ length: trees }, (_, tree) => ({
-    ...budget,
     tree,
-    ...(playouts !== undefined && { playouts: partOf(playouts, trees, tree) }),
+    ms,
+    playouts: partOf(playouts, trees, tree),
+    seed,
   }))
 }
 
@@ -93,16 +96,24 @@ interface ThinkingOptions {
   readonly memory?: Memory
 }
 
-/** Grows one tree of a thought. Yields to other work every few milliseconds. */
-export const grow = (
+/**
+ * Grows one tree of a thought in a position that is not over. Yields to other work every few milliseconds; rejects with
+ * the signal's reason when aborted.
+ */
+export async function grow(
   level: Level,
   position: Position,
   share: Share,
-  options: { readonly signal?: AbortSignal; readonly memory?: LineMemory },
-): Promise<Findings> =>
-  position.family === 'dig'
-    ? thinkDig(level, position, share, options)
-    : thinkLine(level, position, share, options)
+  { signal, memory }: { readonly signal: AbortSignal; readonly memory: LineMemory },
+): Promise<Findings> {
+  signal.throwIfAborted()
+  const began = performance.now()
+  const found =
+    position.family === 'dig'
+      ? await thinkDig(level, position, share, signal)
+      : await thinkLine(level, position, share, memory, signal)
+  return { ...found, ms: performance.now() - began }
+}
 
 /**
  * Chooses a move for a level in a position that is not over. Thinks on the calling thread, all trees side by
@@ -119,7 +130,3 @@ export const choose = (
     (share, stop) => grow(level, position, share, { signal: stop, memory: (memory[share.tree] ??= {}) }),
     signal,
   )
-
-/** Evaluates a position with the strongest level: its best moves, with each seat's chance to win. */
-export const analyse = (position: Position, budget: Budget): Promise<Advice> =>
-  choose('vizier', position, budget)
