@@ -1,7 +1,7 @@
 import type { Tempo } from '../shared/opponents.ts'
 import type { Outcome } from '../shared/refusal.ts'
 import type { Preferences } from '../shared/preferences.ts'
-import { Analyses } from './analysis/index.ts'
+import { Analyses } from './analysis/analyses.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, openHistory, type History } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
