@@ -49,7 +49,8 @@ export async function growAll(
   const enough = new AbortController()
   const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal
   const trees = sharesOf(level, position, budget).map((share) => grow(share, stop))
-  const all = Promise.all(trees)
+  // The first tree alone counts where it has solved the position, also when it is the last one to end.
+  const all = Promise.all(trees).then((found) => (found[0].exact ? found.slice(0, 1) : found))
   const solved = trees[0].then((first) => (first.exact ? [first] : all))
   try {
     return together(await Promise.race([solved, all]))
