@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { certaintyOf, marginOf } from '../src/shared/analysis/certainty.ts'
 import { editions } from '../src/shared/editions/index.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { value } from '../src/shared/testing/outcomes.ts'
-import { factsOf } from '../src/main/analysis/index.ts'
-import { worthOf, type Thinker } from '../src/main/analysis/judging.ts'
-import { analyse, choose, positionOf, type Advice } from '../src/main/bots/index.ts'
+import { factsOf } from '../src/main/analysis/facts.ts'
+import { certaintyOf, marginOf, worthOf, type Thinker } from '../src/main/analysis/judging.ts'
+import { choose, positionOf, type Advice } from '../src/main/bots/index.ts'
 import { newLayout } from '../src/main/engine/index.ts'
-import { isReason, laidFor, momentsSchema, type Moment } from '../src/main/lessons/lessons.ts'
-import { playedOn } from '../src/main/lessons/laidTable.ts'
+import { isReason, laidFor, momentsSchema, playedOn, type Moment } from '../src/main/lessons/lessons.ts'
 import type { GamePosition, GameTimeline } from '../src/main/table/timeline.ts'
 import { giveUp, readOptions, table, whole, type Options } from './options.ts'
 
@@ -38,7 +36,7 @@ async function* momentsIn(
   while (timeline.mover !== null) {
     const { gamePosition, ply, log } = timeline
     const { game, state } = gamePosition
-    const advice = await analyse(positionOf(game, state), { playouts: ofGame })
+    const advice = await choose('vizier', positionOf(game, state), { playouts: ofGame })
     if (ply >= last + apart && (await isPromising(gamePosition, advice))) {
       const rated = await ratedMoves(gamePosition, advice, playouts)
       if (rated) {
@@ -72,7 +70,7 @@ async function ratedMoves(
 ): Promise<Moment['chances'] | null> {
   const { game, state } = position
   const seat = game.seat(state)
-  const thinker: Thinker = { ask: ({ position: asked }) => analyse(asked, { playouts }) }
+  const thinker: Thinker = { ask: ({ position: asked }) => choose('vizier', asked, { playouts }) }
   const legal = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
   const rank = (move: string): number => {
     const at = top.findIndex((one) => one.move === move)

@@ -4,7 +4,7 @@ import { m } from '../src/shared/messages/messages.js'
 import { levels, type Level } from '../src/shared/players.ts'
 import { sentenceOf, sentenceOfStop } from '../src/shared/sentence.ts'
 import { checkedMove, openRecord, replay } from '../src/main/engine/index.ts'
-import { factsOf } from '../src/main/analysis/index.ts'
+import { factsOf } from '../src/main/analysis/facts.ts'
 import type { Fact } from '../src/shared/analysis/facts.ts'
 import { choose, positionOf, type Budget, type Memory } from '../src/main/bots/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Tempo } from '../shared/opponents.ts'
 import type { Preferences } from '../shared/preferences.ts'
-import { Analyses } from './analysis/index.ts'
+import { Analyses } from './analysis/analyses.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, openHistory } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { EditionOf } from '../../src/shared/editions/index.ts'
-import type { Learned as LearnedDig } from '../../src/main/bots/dig/learned.ts'
+import type { Learned as LearnedDig } from '../../src/main/bots/dig/gameSearch.ts'
 import type { Learned } from '../../src/main/bots/line/learned.ts'
 import type { Series } from './course.ts'
 import { playDigs } from './dig/games.ts'

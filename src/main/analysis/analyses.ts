@@ -139,7 +139,7 @@ type Keep = (head: AnalysisHead, ply: number, thought: AnalysedPly) => void
 class Run {
   readonly game: AnalysedGame
   readonly #changes = new Changes()
-  #head: AnalysisHead
+  head: AnalysisHead
   #thoughts: ReadonlyMap<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: Refusal | null = null
@@ -155,13 +155,9 @@ class Run {
     isOlder: boolean,
   ) {
     this.game = game
-    this.#head = head
+    this.head = head
     this.#thoughts = thoughts
     this.#isOlder = isOlder
-  }
-
-  get head(): AnalysisHead {
-    return this.#head
   }
 
   /** The number of positions in the game. */
@@ -179,7 +175,7 @@ class Run {
     const begun = known.length > 0 ? 'partial' : this.#isOlder ? 'older' : 'none'
     return {
       state: isDone ? 'done' : this.#working ? 'working' : begun,
-      depth: this.#head.depth,
+      depth: this.head.depth,
       positions: this.#positions,
       known: known.map(([ply, thought]) => likelihoodOf(ply, thought)),
       failed: this.#failed,
@@ -195,7 +191,7 @@ class Run {
   /** Drops all results, to begin again under another head. */
   renew(head: AnalysisHead): void {
     this.stop()
-    this.#head = head
+    this.head = head
     this.#thoughts = new Map()
   }
 
@@ -226,7 +222,7 @@ class Run {
       if (this.#thoughts.has(ply)) continue
       const thought = await this.#thinkAt(ply, thinker, signal)
       signal.throwIfAborted()
-      keep(this.#head, ply, thought)
+      keep(this.head, ply, thought)
       this.#thoughts = new Map([...this.#thoughts, [ply, thought]])
       if (performance.now() - this.#reported >= pace) this.#notify()
     }
@@ -236,7 +232,7 @@ class Run {
   async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<AnalysedPly> {
     const { timeline } = this.game
     const { gamePosition } = timeline.cut(ply)
-    const { depth } = this.#head
+    const { depth } = this.head
     const thought = await think(thinker, gamePosition, depth, 'analysis', signal)
     const made = timeline.madeAt(ply)
     if (timeline.family !== 'dig' || made === null) return thought

@@ -4,11 +4,11 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Award, NileEvent } from '../../shared/nile/events.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
-import { positionOf, prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
+import { prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
 import { beliefOf, costOfStopping } from './facts.ts'
-import { recalling } from './hints.ts'
+import { sightOf } from './judging.ts'
 
 /** The most other moves that are looked at for a better one: a swap has thousands. */
 const mostOthers = 400
@@ -85,7 +85,7 @@ export function warningOf(
   move: LegalMove,
   recall: Recall,
 ): Warning | null {
-  const seen = recalling(positionOf(game, state, recall))
+  const seen = sightOf({ game, state }, recall)
   return seen.family === 'dig'
     ? digWarning(seen.view, game.decode(move) as DigMove)
     : lineWarning(game as Game<GameState, 'nile'>, state, move)

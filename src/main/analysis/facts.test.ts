@@ -4,7 +4,7 @@ import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { choose } from '../bots/index.ts'
-import { factsOf } from './index.ts'
+import { factsOf } from './facts.ts'
 
 const after = (scenario: Scenario, text: string): Fact[] => {
   const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>

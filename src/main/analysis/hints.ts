@@ -9,30 +9,22 @@ import type { NilePosition } from '../../shared/nile/views.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import {
   isPenalty,
-  positionOf,
   prospectOf,
   purseOf,
   riskOf,
   type Advice,
   type Belief,
   type Budget,
-  type Position,
   type Recall,
 } from '../bots/index.ts'
 import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
 import type { GamePosition } from '../table/timeline.ts'
-import { beliefOf, costOfStopping, digFactsOf, factsOf, losesAtOnce, withoutLaid } from './facts.ts'
-import { mostFacts, sureIn, type Thinker } from './judging.ts'
+import { beliefOf, costOfStopping, digFactsOf, factsOf, losesAtOnce } from './facts.ts'
+import { sightOf, mostFacts, sureIn, type Thinker } from './judging.ts'
 
 /** The thinking time of a hint: long enough to play well, short enough to wait for. */
 const budget: Budget = { ms: 800 }
-
-/** The position of a dig for advice: by counting cards, unless the table's settings let nobody forget. */
-export const recalling = (position: Position): Position =>
-  position.family === 'dig' && position.recall !== 'machine'
-    ? { ...position, view: withoutLaid(position.view) }
-    : position
 
 /** A hint for the seat that is asked at a table. Rejects with the signal's reason when aborted. */
 export async function hint(
@@ -54,7 +46,7 @@ export async function hintIn(
   recall: Recall,
   signal?: AbortSignal,
 ): Promise<Hint> {
-  const position = recalling(positionOf(game, state, recall))
+  const position = sightOf({ game, state }, recall)
   const advice = await thinker.ask({
     urgency: 'hint',
     level: 'vizier',

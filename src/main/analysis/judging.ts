@@ -1,8 +1,15 @@
-import { certaintyOf, marginOf, sureOf, type Sure } from '../../shared/analysis/certainty.ts'
+import type { Sure } from '../../shared/analysis/advice.ts'
 import { depths, type Depth, type RatedMove, type Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
-import { positionOf, type Advice, type Position, type Queue, type Urgency } from '../bots/index.ts'
+import {
+  positionOf,
+  type Advice,
+  type Position,
+  type Queue,
+  type Recall,
+  type Urgency,
+} from '../bots/index.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
 import type { GamePosition } from '../table/timeline.ts'
 import { countedFactsOf, withoutLaid } from './facts.ts'
@@ -15,11 +22,15 @@ const mostMoves = 3
 const asGood = 0.04
 
 /**
- * The position of a dig for a player that counts cards. One that remembers the laying has won or lost with
- * the first turns, which says nothing about how people play.
+ * The position for advice: that of a dig by counting cards, unless the table's settings let nobody forget. A player that
+ * remembers the laying has won or lost with the first turns, which says nothing about how people play.
  */
-const countedOf = (position: Position): Position =>
-  position.family === 'dig' ? { ...position, view: withoutLaid(position.view) } : position
+export function sightOf({ game, state }: GamePosition, recall: Recall = 'people'): Position {
+  const position = positionOf(game, state, recall)
+  return position.family === 'dig' && recall === 'people'
+    ? { ...position, view: withoutLaid(position.view) }
+    : position
+}
 
 /** The queue of thinkers, for questions about positions. */
 export type Thinker = Pick<Queue, 'ask'>
@@ -43,7 +54,7 @@ export async function think(
       top: [],
     }
   }
-  return ask(thinker, countedOf(positionOf(game, state)), depth, urgency, signal)
+  return ask(thinker, sightOf({ game, state }), depth, urgency, signal)
 }
 
 /**
@@ -58,7 +69,7 @@ export async function worthOf(
   urgency: Urgency,
   signal?: AbortSignal,
 ): Promise<AnalysedPly> {
-  const position = countedOf(positionOf(game, state))
+  const position = sightOf({ game, state })
   if (position.family === 'dig') {
     return ask(thinker, { ...position, only: game.writeMove(move) }, depth, urgency, signal)
   }
@@ -91,6 +102,43 @@ async function ask(
 
 /** Rounds a chance: sums of floating-point numbers may lie a hair outside 0 to 1. */
 const rounded = (chance: number): number => Math.min(1, Math.max(0, Number(chance.toFixed(4))))
+
+/** A chance, and the playouts that it comes from. */
+interface Estimate {
+  readonly chance: number
+  readonly playouts: number
+}
+
+/** The scatter that playouts do not lower: searches of one position find different lines of play. */
+const scatter = 0.03
+
+/**
+ * The margin of an estimate, as a chance: 19 of 20 equally long searches would come as near. The mean of that
+ * many games, after Agresti and Coull, and the scatter of a search.
+ */
+export function marginOf({ chance, playouts }: Estimate): number {
+  const games = playouts + 4
+  const mean = (chance * playouts + 2) / games
+  return Math.hypot(scatter, 2 * Math.sqrt((mean * (1 - mean)) / games))
+}
+
+/** Rates the certainty that one move is better than another, by the lead of its chance and the margin of that. */
+export function certaintyOf(lead: number, margin: number): Sure['certainty'] {
+  if (margin === 0) return 'solved'
+  if (lead < margin) return 'close'
+  return lead < 2 * margin ? 'fairly' : 'sure'
+}
+
+/** Rates a search's certainty about its best move; `moves`: the estimates of its moves, the best one first. */
+export function sureOf(
+  { exact, playouts }: { readonly exact: boolean; readonly playouts: number },
+  [best, next]: readonly Estimate[],
+): Sure {
+  if (exact) return { certainty: 'solved', playouts }
+  if (next === undefined) return { certainty: 'sure', playouts }
+  const margin = Math.hypot(marginOf(best), marginOf(next))
+  return { certainty: certaintyOf(best.chance - next.chance, margin), playouts }
+}
 
 /** The margin of a seat's chance to win in a position; 0 where that was solved. */
 export const marginIn = ({ chances, exact, top: [best] }: AnalysedPly, seat: number): number =>

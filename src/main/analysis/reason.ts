@@ -15,6 +15,12 @@ interface Thoughts {
 /** Facts that say what a move does, in the order of preference, where none speaks for it. */
 const neutral: readonly FactCode[] = ['takes', 'banishes', 'swaps', 'wakes']
 
+/** Facts that always speak for a move. */
+const speaking: readonly FactCode[] = [
+  ...(['wins', 'only', 'saves', 'buys', 'pays', 'leads', 'furthestBack'] as const),
+  ...(['aside', 'leastRisk', 'doubles', 'guards'] as const),
+]
+
 /** True for a fact that speaks for a move of this seat; `paid`: the points that it scored by the move. */
 function speaksFor(fact: Fact, seat: number, paid: number): boolean {
   switch (fact.code) {
@@ -27,20 +33,8 @@ function speaksFor(fact: Fact, seat: number, paid: number): boolean {
       return fact.value >= 0
     case 'risk':
       return fact.mean > 0
-    case 'wins':
-    case 'only':
-    case 'saves':
-    case 'buys':
-    case 'pays':
-    case 'leads':
-    case 'furthestBack':
-    case 'aside':
-    case 'leastRisk':
-    case 'doubles':
-    case 'guards':
-      return true
     default:
-      return false
+      return speaking.includes(fact.code)
   }
 }
 

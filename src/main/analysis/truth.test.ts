@@ -22,7 +22,7 @@ import {
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
-import { factsOf } from './index.ts'
+import { factsOf } from './facts.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import { traceOf } from '../engine/testing/trace.ts'
 

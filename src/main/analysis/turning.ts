@@ -63,62 +63,34 @@ const all = <C extends FactCode>(facts: readonly Fact[], code: C): FactOf<C>[] =
   facts.filter((fact): fact is FactOf<C> => fact.code === code)
 
 /** The first provable reason why a move was costly. */
-export function causeOf(compared: Compared): Cause {
-  return (
-    missed(compared) ??
-    gave(compared) ??
-    left(compared) ??
-    sank(compared) ??
-    woke(compared) ??
-    took(compared) ?? { code: 'chose' }
-  )
+export function causeOf({ seat, made, better }: Compared): Cause {
+  const paysMover = (fact: FactOf<'completes'>): boolean => paysTo(fact).includes(seat)
+  const paysOthers = (fact: FactOf<'completes'>): boolean => paysTo(fact).length > 0 && !paysMover(fact)
+  const completed = all(made, 'completes')
+  const completes = all(better, 'completes')
+  const missed = lackedBy(completed, completes.filter(paysMover), 'set')
+  if (missed) return { code: 'missed', set: missed.set }
+  const given = lackedBy(completes.filter(paysOthers), completed.filter(paysOthers), 'set')
+  if (given) return { code: 'gave', set: given.set, to: paysTo(given) }
+  const passed = lackedBy(all(better, 'passes'), all(made, 'passes'), 'set')
+  if (passed) return { code: 'left', set: passed.set, tiles: passed.tiles }
+  const [lost] = all(made, 'leaves')
+  const [other] = all(better, 'leaves')
+  if (lost && lost.tiles >= many && lost.tiles > (other?.tiles ?? 0)) {
+    return { code: 'sank', tiles: lost.tiles }
+  }
+  const woken = lackedBy(all(better, 'wakes'), all(made, 'wakes'), 'verb')
+  if (woken) return { code: 'woke', verb: woken.verb }
+  const taken = lackedBy(all(better, 'takes'), all(made, 'takes'), 'set')
+  return taken ? { code: 'took', tile: taken.set } : { code: 'chose' }
 }
 
 const paysTo = ({ awards }: FactOf<'completes'>): number[] =>
   awards.flatMap(({ to, paid }) => (typeof to === 'number' && paid > 0 ? [to] : []))
 
-function missed({ seat, made, better }: Compared): Cause | null {
-  const completed = all(made, 'completes').map(({ set }) => set)
-  const missing = all(better, 'completes').find(
-    (fact) => paysTo(fact).includes(seat) && !completed.includes(fact.set),
-  )
-  return missing ? { code: 'missed', set: missing.set } : null
-}
-
-function gave({ seat, made, better }: Compared): Cause | null {
-  const paysOthers = (fact: FactOf<'completes'>): boolean =>
-    paysTo(fact).length > 0 && !paysTo(fact).includes(seat)
-  const anyway = all(better, 'completes')
-    .filter(paysOthers)
-    .map(({ set }) => set)
-  const given = all(made, 'completes').find((fact) => paysOthers(fact) && !anyway.includes(fact.set))
-  return given ? { code: 'gave', set: given.set, to: paysTo(given) } : null
-}
-
-function left({ made, better }: Compared): Cause | null {
-  const also = all(better, 'passes').map(({ set }) => set)
-  const passed = all(made, 'passes').find(({ set }) => !also.includes(set))
-  return passed ? { code: 'left', set: passed.set, tiles: passed.tiles } : null
-}
-
-function sank({ made, better }: Compared): Cause | null {
-  const [lost] = all(made, 'leaves')
-  const [other] = all(better, 'leaves')
-  const isMany = lost !== undefined && lost.tiles >= many && lost.tiles > (other?.tiles ?? 0)
-  return isMany ? { code: 'sank', tiles: lost.tiles } : null
-}
-
-function woke({ made, better }: Compared): Cause | null {
-  const [idol] = all(made, 'wakes')
-  const isSame = all(better, 'wakes').some(({ verb }) => verb === idol?.verb)
-  return idol && !isSame ? { code: 'woke', verb: idol.verb } : null
-}
-
-function took({ made, better }: Compared): Cause | null {
-  const [taken] = all(made, 'takes')
-  const isSame = all(better, 'takes').some(({ set }) => set === taken?.set)
-  return taken && !isSame ? { code: 'took', tile: taken.set } : null
-}
+/** The first of these facts that other facts of its kind lack. */
+const lackedBy = <F, K extends keyof F>(others: readonly F[], facts: readonly F[], key: K): F | undefined =>
+  facts.find((fact) => !others.some((other) => other[key] === fact[key]))
 
 /** The reason why a move of the dig was costly, from what could be known; `facts` are of the move made. */
 export function digCauseOf(made: DigMove, better: DigMove | null, facts: readonly Fact[]): Cause {

@@ -17,9 +17,16 @@ export interface Budget {
   readonly seed?: number
 }
 
-/** The part of a thought that one tree takes: the number of the tree, and its playouts. */
-export interface Share extends Budget {
+/** Milliseconds and playouts, infinite where they are no limit. */
+export interface Limits {
+  readonly ms: number
+  readonly playouts: number
+}
+
+/** The part of a thought that one tree takes: the number of the tree, its limits, and the seed of the player. */
+export interface Share extends Limits {
   readonly tree: number
+  readonly seed: number
 }
 
 /** A move as a record writes it, and its evaluation. */
@@ -32,12 +39,16 @@ export interface Considered {
 }
 
 /** The result of one tree of a thought, or of a player that grows none. */
-export interface Findings {
+export interface Found {
   /** All moves that were considered, the best one first. */
   readonly moves: readonly Considered[]
   readonly playouts: number
   /** True when the outcome of the best move is certain: every line of play that matters was followed to its end. */
   readonly exact: boolean
+}
+
+/** The same with the time that it took. */
+export interface Findings extends Found {
   readonly ms: number
 }
 

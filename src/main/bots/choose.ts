@@ -10,6 +10,8 @@ interface Asked {
   readonly budget: Budget
 }
 
+/** The time of a budget without a limit, in milliseconds. */
+const usualMs = 1000
 /** The number of moves that advice lists. */
 const topMoves = 5
 
@@ -18,13 +20,14 @@ const topMoves = 5
  * defined by how far they look, and in the dig two trees were worth less than one.
  */
 function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
-  const { playouts } = budget
+  const { playouts = Infinity, ms = playouts < Infinity ? Infinity : usualMs, seed = 1 } = budget
   const isShared = level === 'vizier' && family === 'nile'
-  const trees = isShared ? Math.min(budget.trees ?? 1, playouts ?? Infinity) : 1
+  const trees = isShared ? Math.min(budget.trees ?? 1, playouts) : 1
   return Array.from({ length: trees }, (_, tree) => ({
-    ...budget,
     tree,
-    ...(playouts !== undefined && { playouts: partOf(playouts, trees, tree) }),
+    ms,
+    playouts: partOf(playouts, trees, tree),
+    seed,
   }))
 }
 
@@ -46,7 +49,8 @@ export async function growAll(
   const enough = new AbortController()
   const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal
   const trees = sharesOf(level, position, budget).map((share) => grow(share, stop))
-  const all = Promise.all(trees)
+  // The first tree alone counts where it has solved the position, also when it is the last one to end.
+  const all = Promise.all(trees).then((found) => (found[0].exact ? found.slice(0, 1) : found))
   const solved = trees[0].then((first) => (first.exact ? [first] : all))
   try {
     return together(await Promise.race([solved, all]))
@@ -93,16 +97,24 @@ interface ThinkingOptions {
   readonly memory?: Memory
 }
 
-/** Grows one tree of a thought. Yields to other work every few milliseconds. */
-export const grow = (
+/**
+ * Grows one tree of a thought in a position that is not over. Yields to other work every few milliseconds; rejects with
+ * the signal's reason when aborted.
+ */
+export async function grow(
   level: Level,
   position: Position,
   share: Share,
-  options: { readonly signal?: AbortSignal; readonly memory?: LineMemory },
-): Promise<Findings> =>
-  position.family === 'dig'
-    ? thinkDig(level, position, share, options)
-    : thinkLine(level, position, share, options)
+  { signal, memory }: { readonly signal: AbortSignal; readonly memory: LineMemory },
+): Promise<Findings> {
+  signal.throwIfAborted()
+  const began = performance.now()
+  const found =
+    position.family === 'dig'
+      ? await thinkDig(level, position, share, signal)
+      : await thinkLine(level, position, share, memory, signal)
+  return { ...found, ms: performance.now() - began }
+}
 
 /**
  * Chooses a move for a level in a position that is not over. Thinks on the calling thread, all trees side by
@@ -119,7 +131,3 @@ export const choose = (
     (share, stop) => grow(level, position, share, { signal: stop, memory: (memory[share.tree] ??= {}) }),
     signal,
   )
-
-/** Evaluates a position with the strongest level: its best moves, with each seat's chance to win. */
-export const analyse = (position: Position, budget: Budget): Promise<Advice> =>
-  choose('vizier', position, budget)

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Budget } from './advice.ts'
+import type { Limits } from './advice.ts'
 
-/** The time of a budget without a limit, in milliseconds. */
-const usualMs = 1000
 /** Milliseconds after which a thought yields to other work, so that it can be aborted. */
 const slice = 8
 
@@ -10,19 +8,16 @@ const slice = 8
 const stepsAtOnce = 16
 
 /**
- * Repeats a step until the budget is used up or `enough` returns true; throws the signal's reason when
- * aborted.
+ * Repeats a step until its limits are reached or `enough` returns true; throws the signal's reason when aborted.
  */
 export async function repeat(
   step: () => void,
-  budget: Budget,
-  { enough, signal }: { readonly enough?: () => boolean; readonly signal?: AbortSignal },
+  { ms, playouts }: Limits,
+  { enough, signal }: { readonly enough: () => boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const ms = budget.ms ?? (budget.playouts === undefined ? usualMs : Infinity)
-  const limit = budget.playouts ?? Infinity
   const end = performance.now() + ms
   let pause = performance.now() + slice
-  for (let steps = 0; steps < limit && !enough?.(); steps++) {
+  for (let steps = 0; steps < playouts && !enough(); steps++) {
     if (steps % stepsAtOnce === 0) {
       const now = performance.now()
       if (steps > 0 && now >= end) return

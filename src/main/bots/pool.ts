@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import { exitFault } from '../../shared/fault.ts'
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget, Findings, Share } from './advice.ts'
@@ -8,20 +9,15 @@ import { growAll } from './choose.ts'
 
 /** A message to the program of a `Thread`. */
 export interface Question {
-  readonly id: number
   readonly level: Level
   readonly position: Position
   readonly share: Share
   /** Trees under one key reuse each other's work. */
   readonly key?: string
+  /** Takes the answer, and is closed once nobody waits for it any more. */
+  readonly port: MessagePort
 }
-export interface CallOff {
-  readonly id: number
-  readonly callOff: true
-}
-export type Answer =
-  | { readonly id: number; readonly thought: Findings }
-  | { readonly id: number; readonly error: Error }
+export type Answer = { readonly thought: Findings } | { readonly error: Error }
 
 /**
  * The program of a thread: next to this file as a source, and next to every file of the bundle once built.
@@ -30,22 +26,6 @@ const usualProgram = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './thinker.js',
   import.meta.url,
 )
-
-/** A promise that is settled from elsewhere. */
-type Deferred<T> = PromiseWithResolvers<T>
-
-/** Makes a promise that calls `callOff` and rejects with the signal's reason once the signal aborts. */
-export function deferred<T>(signal: AbortSignal | undefined, callOff: () => void): Deferred<T> {
-  const made = Promise.withResolvers<T>()
-  const abort = (): void => {
-    callOff()
-    made.reject(signal?.reason)
-  }
-  const settled = (): void => signal?.removeEventListener('abort', abort)
-  signal?.addEventListener('abort', abort, { once: true })
-  made.promise.then(settled, settled)
-  return made
-}
 
 /** The end of a thread that left no error behind. */
 class ThreadExit extends Error {
@@ -58,66 +38,66 @@ class ThreadExit extends Error {
   }
 }
 
+/** A running thread; `died` never resolves, and rejects with the reason of its end. */
+interface Running {
+  readonly worker: Worker
+  readonly died: PromiseWithResolvers<never>
+}
+
 /**
  * One thread of computer players, started with the first question. When it ends by itself or by an error,
  * its open questions are rejected, and the next question starts another.
  */
 class Thread {
-  private readonly program: URL
-  private worker: Worker | null = null
-  private asked = 0
-  private readonly waiting = new Map<number, Deferred<Findings>>()
+  readonly #program: URL
+  #running: Running | null = null
 
   constructor(program: URL) {
-    this.program = program
+    this.#program = program
   }
 
   /** Rejects with the signal's reason when aborted. */
-  async ask(question: Omit<Question, 'id'>, signal: AbortSignal): Promise<Findings> {
+  async ask(question: Omit<Question, 'port'>, signal: AbortSignal): Promise<Findings> {
     signal.throwIfAborted()
-    const id = this.asked++
-    const waiting = deferred<Findings>(signal, () => {
-      this.waiting.delete(id)
-      this.worker?.postMessage({ id, callOff: true } satisfies CallOff)
-    })
-    this.waiting.set(id, waiting)
-    this.worker ??= this.start()
-    this.worker.postMessage({ ...question, id } satisfies Question)
-    return waiting.promise
+    const { worker, died } = (this.#running ??= this.#start())
+    const { port1: answers, port2: port } = new MessageChannel()
+    worker.postMessage({ ...question, port } satisfies Question, [port])
+    try {
+      const answered = once(answers, 'message', { signal }) as Promise<[Answer]>
+      answers.unref()
+      const [answer] = await Promise.race([answered, died.promise])
+      if ('error' in answer) throw answer.error
+      return answer.thought
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error
+    } finally {
+      answers.close()
+    }
   }
 
   /** Ends the thread; open questions are rejected. */
   async close(): Promise<void> {
-    const { worker } = this
-    this.fail(new Error('the computer players were shut down'))
-    await worker?.terminate()
+    const running = this.#running
+    this.#running = null
+    running?.died.reject(new Error('the computer players were shut down'))
+    await running?.worker.terminate()
   }
 
-  private start(): Worker {
-    const worker = new Worker(this.program)
+  #start(): Running {
+    const worker = new Worker(this.#program)
     // A thread that waits for questions must not keep the app alive.
     worker.unref()
-    worker.on('message', (answer: Answer) => this.settle(answer))
-    const died = (cause: unknown): void => {
-      if (this.worker === worker) this.fail(cause)
+    const running = { worker, died: Promise.withResolvers<never>() }
+    const end = (cause: unknown): void => {
+      if (this.#running === running) this.#running = null
+      running.died.reject(cause)
     }
-    worker.on('error', died)
-    worker.on('exit', (code) => died(new ThreadExit(code)))
-    return worker
-  }
-
-  private settle(answer: Answer): void {
-    const waiting = this.waiting.get(answer.id)
-    this.waiting.delete(answer.id)
-    if ('thought' in answer) waiting?.resolve(answer.thought)
-    else waiting?.reject(answer.error)
-  }
-
-  private fail(error: unknown): void {
-    const open = [...this.waiting.values()]
-    this.waiting.clear()
-    this.worker = null
-    for (const { reject } of open) reject(error)
+    // Nobody may be waiting for it.
+    running.died.promise.catch(() => undefined)
+    worker.on('error', end)
+    worker.on('exit', (code) => end(new ThreadExit(code)))
+    return running
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Level } from '../../shared/players.ts'
 import type { Advice, Budget } from './advice.ts'
-import { deferred, type BotPool } from './pool.ts'
+import type { BotPool } from './pool.ts'
 import type { Position } from './position.ts'
 
 /**
@@ -20,11 +20,9 @@ export interface Asked {
   readonly key?: string
 }
 
-interface Waiting extends Asked {
+interface Waiting extends Asked, PromiseWithResolvers<Advice> {
   /** Aborts the running thought, to be started again later or dropped. */
   thought: AbortController | null
-  resolve(advice: Advice): void
-  reject(reason: unknown): void
 }
 
 /**
@@ -45,15 +43,17 @@ export class Queue {
   async ask(asked: Asked): Promise<Advice> {
     const { signal } = asked
     signal?.throwIfAborted()
-    const { promise, resolve, reject } = deferred<Advice>(signal, () => {
+    const waiting: Waiting = { ...asked, ...Promise.withResolvers<Advice>(), thought: null }
+    const callOff = (): void => {
       this.#waiting = this.#waiting.filter((other) => other !== waiting)
       waiting.thought?.abort()
-    })
-    const waiting: Waiting = { ...asked, thought: null, resolve, reject }
+      waiting.reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', callOff, { once: true })
     this.#waiting = [...this.#waiting, waiting]
-    this.#interrupt(waiting)
+    if (this.#running && isMoreUrgent(waiting.urgency, this.#running.urgency)) this.#running.thought?.abort()
     this.#next()
-    return promise
+    return waiting.promise.finally(() => signal?.removeEventListener('abort', callOff))
   }
 
   /** Ends the threads; open questions are rejected. */
@@ -63,11 +63,6 @@ export class Queue {
     this.#waiting = []
     for (const { reject } of open) reject(closed())
     await this.#bots.close()
-  }
-
-  #interrupt({ urgency }: Waiting): void {
-    const running = this.#running
-    if (running && isMoreUrgent(urgency, running.urgency)) running.thought?.abort()
   }
 
   #next(): void {

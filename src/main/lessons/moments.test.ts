@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { certaintyOf, marginOf } from '../../shared/analysis/certainty.ts'
+import { certaintyOf, marginOf } from '../analysis/judging.ts'
 import { dayAfter, momentOn } from '../../shared/daily.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import { factsOf } from '../analysis/index.ts'
-import { playedOn } from './laidTable.ts'
-import { isReason, judgeMoment, laidFor, lessonFrame, lessonProspect, moments } from './lessons.ts'
+import { factsOf } from '../analysis/facts.ts'
+import { isReason, judgeMoment, laidFor, lessonFrame, lessonProspect, moments, playedOn } from './lessons.ts'
 
 const first = '2026-11-21'
 const ranked = (chances: Readonly<Record<string, number>>): string[] =>

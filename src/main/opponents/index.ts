@@ -2,22 +2,18 @@ import type { Thought } from '../../shared/analysis/advice.ts'
 import type { Tempo } from '../../shared/opponents.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Sessions } from '../games/sessions.ts'
-import { type Thinkers, wait, type Wait } from './pendingMove.ts'
-import { TableBots } from './tableBots.ts'
+import { type Thinkers, wait } from './pendingMove.ts'
+import { type Means, TableBots } from './tableBots.ts'
 
 /** The bots at all live tables. They think on another thread, and only while somebody watches. */
 export class Opponents {
   readonly #sessions: Pick<Sessions, 'table'>
-  readonly #thinkers: Thinkers
-  readonly #wait: Wait
+  readonly #means: Means
   readonly #seated = new Map<string, TableBots>()
-  #tempo: Tempo
 
   constructor(sessions: Pick<Sessions, 'table'>, thinkers: Thinkers, tempo: Tempo, pausing = wait) {
     this.#sessions = sessions
-    this.#thinkers = thinkers
-    this.#tempo = tempo
-    this.#wait = pausing
+    this.#means = { thinkers, wait: pausing, tempo }
   }
 
   /** The bots of one table. */
@@ -26,11 +22,7 @@ export class Opponents {
     if (known) return done(known)
     const table = this.#sessions.table(id)
     if (!table.ok) return table
-    const seated = new TableBots(table.value, {
-      thinkers: this.#thinkers,
-      wait: this.#wait,
-      tempo: () => this.#tempo,
-    })
+    const seated = new TableBots(table.value, this.#means)
     this.#seated.set(id, seated)
     return done(seated)
   }
@@ -42,8 +34,8 @@ export class Opponents {
 
   /** Sets the tempo from now on. */
   set tempo(tempo: Tempo) {
-    if (tempo === this.#tempo) return
-    this.#tempo = tempo
+    if (tempo === this.#means.tempo) return
+    this.#means.tempo = tempo
     for (const seated of this.#seated.values()) seated.go()
   }
 

@@ -38,15 +38,21 @@ const seedOf = (table: string, seat: number): number =>
 export class PendingMove {
   readonly revision: number
   readonly seat: number
-  #advice: Advice | null = null
-  #failure: Refusal | null = null
+  advice: Advice | null = null
+  /** The reason why no move was found, or none could be made. */
+  failure: Refusal | null = null
   #pause: { readonly tempo: Tempo; isOver: boolean } | null = null
   readonly #notify: () => void
   readonly #calledOff = new AbortController()
 
   /** `notify` is called when there is a move or a failure, and when a pause is over. */
-  constructor(thinkers: Thinkers, table: string, revision: number, turn: ComputerTurn, notify: () => void) {
-    const { seat, level, position } = turn
+  constructor(
+    thinkers: Thinkers,
+    table: string,
+    revision: number,
+    { seat, level, position }: ComputerTurn,
+    notify: () => void,
+  ) {
     this.revision = revision
     this.seat = seat
     this.#notify = notify
@@ -56,45 +62,24 @@ export class PendingMove {
     thinkers.ask(asked).then(
       (advice) => {
         if (signal.aborted) return
-        this.#advice = advice
+        this.advice = advice
         notify()
       },
       (error: unknown) => {
         if (signal.aborted) return
-        this.fail(refusalFor(error, 'opponents.failed'))
+        this.failure = refusalFor(error, 'opponents.failed')
         notify()
       },
     )
   }
 
-  get advice(): Advice | null {
-    return this.#advice
-  }
-
-  /** The reason why no move was found, or none could be made. */
-  get failure(): Refusal | null {
-    return this.#failure
-  }
-
-  fail(failure: Refusal): void {
-    this.#failure = failure
-  }
-
   /** Begins the pause with the first call, and anew when the tempo has changed; true once it is over. */
   hasPaused(wait: Wait, tempo: Tempo): boolean {
-    if (this.#pause?.tempo !== tempo) this.#begin(wait, tempo)
-    return this.#pause?.isOver ?? false
-  }
-
-  callOff(): void {
-    this.#calledOff.abort()
-  }
-
-  #begin(wait: Wait, tempo: Tempo): void {
+    if (this.#pause?.tempo === tempo) return this.#pause.isOver
     const ms = pauses[tempo]
     const pause = { tempo, isOver: !ms }
     this.#pause = pause
-    if (!ms) return
+    if (!ms) return true
     wait(ms, this.#calledOff.signal).then(
       () => {
         pause.isOver = true
@@ -102,5 +87,10 @@ export class PendingMove {
       },
       () => undefined,
     )
+    return false
+  }
+
+  callOff(): void {
+    this.#calledOff.abort()
   }
 }

@@ -8,10 +8,10 @@ import { refusalFor } from '../history/index.ts'
 import { pauses, PendingMove, type Thinkers, type Wait } from './pendingMove.ts'
 
 /** The dependencies that the bots of all tables share. */
-interface Means {
+export interface Means {
   readonly thinkers: Thinkers
   readonly wait: Wait
-  tempo(): Tempo
+  tempo: Tempo
 }
 
 /**
@@ -21,7 +21,7 @@ interface Means {
  */
 export class TableBots {
   readonly #table: Table
-  readonly #means: Means
+  readonly #means: Readonly<Means>
   readonly #changes = new Changes()
   readonly #leave: () => void
   #isClosed = false
@@ -37,7 +37,7 @@ export class TableBots {
   /** By all moves of the game up to theirs, so that a line taken back and another one keep their own. */
   readonly #thoughts = new Map<string, Thought>()
 
-  constructor(table: Table, means: Means) {
+  constructor(table: Table, means: Readonly<Means>) {
     this.#table = table
     this.#means = means
     this.#leave = table.follow(() => this.go())
@@ -82,7 +82,7 @@ export class TableBots {
   async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
     const leave = this.attend(true)
     try {
-      yield* this.#changes.watch(() => this.#view(), signal)
+      yield* this.#changes.watch(() => this.#view, signal)
     } finally {
       leave()
     }
@@ -119,7 +119,7 @@ export class TableBots {
   }
 
   get #waits(): boolean {
-    return this.#isByHand || pauses[this.#means.tempo()] === null
+    return this.#isByHand || pauses[this.#means.tempo] === null
   }
 
   #mayMove(pending: PendingMove): boolean {
@@ -127,7 +127,7 @@ export class TableBots {
     if (!advice || failure !== null) return false
     if (this.#asked === revision) return true
     if (this.#waits || (this.#boards > 0 && this.#shown < revision)) return false
-    return pending.hasPaused(this.#means.wait, this.#means.tempo())
+    return pending.hasPaused(this.#means.wait, this.#means.tempo)
   }
 
   /** A move refused by the table or the disk has changed nothing: it is reported, and can be tried again. */
@@ -145,9 +145,9 @@ export class TableBots {
         this.#thoughts.set(key, { chance: values[seat], playouts, exact })
         return
       }
-      pending.fail(made.refusal)
+      pending.failure = made.refusal
     } catch (error) {
-      pending.fail(refusalFor(error, 'opponents.failed'))
+      pending.failure = refusalFor(error, 'opponents.failed')
     }
     this.#exact = before
   }
@@ -157,14 +157,14 @@ export class TableBots {
     this.#pending = null
   }
 
-  #view(): Told {
+  get #view(): Told {
     const { revision, game } = this.#table
     const { ply } = game.timeline
     const exact = this.#exact && this.#exact.ply <= ply ? this.#exact : null
-    return { revision, now: this.#now(), exact }
+    return { revision, now: this.#now, exact }
   }
 
-  #now(): Told['now'] {
+  get #now(): Told['now'] {
     if (!this.#pending) return { kind: 'idle' }
     const { seat, advice, failure } = this.#pending
     if (failure !== null) return { kind: 'failed', seat, refusal: failure }
@@ -174,7 +174,7 @@ export class TableBots {
   }
 
   #notify(): void {
-    const now = this.#view()
+    const now = this.#view
     if (isDeepStrictEqual(now, this.#told)) return
     this.#told = now
     this.#changes.notify()

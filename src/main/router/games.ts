@@ -1,6 +1,8 @@
 import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import type { contract } from '../../shared/contract.ts'
-import { coach, hint, hintIn, reasonFor } from '../analysis/index.ts'
+import { coach } from '../analysis/coach.ts'
+import { hint, hintIn } from '../analysis/hints.ts'
+import { reasonFor } from '../analysis/reason.ts'
 import { checkDeck, gameOf } from '../engine/index.ts'
 import {
   keepPosition,

@@ -1,11 +1,23 @@
 import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cells } from '../editions/tutankhamens-revenge.ts'
-import { sureSchema } from './certainty.ts'
 import { factSchema } from './facts.ts'
 
 const seat = z.int().min(0)
 const chance = z.number().min(0).max(1)
+
+const certainties = ['solved', 'sure', 'fairly', 'close'] as const
+export const sureSchema = z.object({
+  /**
+   * `solved`: every line of play that matters was followed to its end; `sure`, `fairly`: the best move is better than the
+   * next one by more than the margins of both, twice or once; `close`: the search can hardly tell them apart.
+   */
+  certainty: z.enum(certainties),
+  /** Playouts of the whole search. */
+  playouts: z.int().min(0),
+})
+/** The certainty of a search that the best move that it found is the best one. */
+export type Sure = z.infer<typeof sureSchema>
 
 /** Parts of the line, as seen from the seat's boat. */
 export const stretches = ['behind', 'near', 'middle', 'end'] as const

@@ -3,7 +3,7 @@ import { tileCodes } from '../editions/index.ts'
 import { cells } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
 import { refusalSchema } from '../refusal.ts'
-import { sureSchema } from './certainty.ts'
+import { sureSchema } from './advice.ts'
 import { factSchema } from './facts.ts'
 
 /** Playouts per position, by depth of analysis. */

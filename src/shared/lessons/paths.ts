@@ -5,41 +5,19 @@ import { ask, layTable, tell, type Lesson, type LessonTable } from './lesson.ts'
 
 type PathEdition = 'tutanchamun-1993' | 'tutankhamen-2004'
 
-/** The tiles that the lessons use, by their part in both editions: the size of the set, and a letter. */
-const tiles: Readonly<Record<PathEdition, Readonly<Record<string, TileCode>>>> = {
-  'tutanchamun-1993': {
-    ...{
-      '1a': 'SCB',
-      '1b': 'DIA',
-      '1c': 'DGR',
-      '2a': 'FAN',
-      '2c': 'SND',
-      '4a': 'CND',
-      '4b': 'CHL',
-      '4c': 'PEC',
-    },
-    ...{ '6a': 'CHR', '6b': 'BED', '6c': 'SHR', '8a': 'SRC', '8b': 'USH', '8c': 'CNP' },
-    ...{ purse: 'COI', pharaoh: 'PHA', last: 'MSK' },
-  },
-  'tutankhamen-2004': {
-    ...{
-      '1a': 'SCg',
-      '1b': 'SCb',
-      '1c': 'SCp',
-      '2a': 'CAg',
-      '2c': 'CAp',
-      '4a': 'HOg',
-      '4b': 'HOb',
-      '4c': 'HOp',
-    },
-    ...{ '6a': 'ANg', '6b': 'ANb', '6c': 'ANp', '8a': 'MAg', '8b': 'MAb', '8c': 'MAp' },
-    ...{ purse: 'BAG', pharaoh: 'PHA', last: 'TUT' },
-  },
+/** The parts that tiles play in the lessons of both editions: the size of their set, and a letter. */
+const parts = '1a 1b 1c 2a 2c 4a 4b 4c 6a 6b 6c 8a 8b 8c purse pharaoh last'.split(' ')
+/** The tiles in these parts. */
+const tiles: Readonly<Record<PathEdition, string>> = {
+  'tutanchamun-1993': 'SCB DIA DGR FAN SND CND CHL PEC CHR BED SHR SRC USH CNP COI PHA MSK',
+  'tutankhamen-2004': 'SCg SCb SCp CAg CAp HOg HOb HOp ANg ANb ANp MAg MAb MAp BAG PHA TUT',
 }
 
 /** The lessons of 1993 or 2004, which play alike: the words and the tiles differ, and what pharaoh and triangle do. */
 export function pathLessons(edition: PathEdition): readonly Lesson[] {
-  const codes = tiles[edition]
+  const codes = Object.fromEntries(
+    tiles[edition].split(' ').map((tile, nth) => [parts[nth], tile as TileCode]),
+  )
   const lay = (front: string, moves?: string, more?: Parameters<typeof layTable>[3]): LessonTable =>
     layTable(
       edition,

@@ -4,7 +4,7 @@ import type { Edition } from '../editions/index.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent, row } from './format.ts'
 import { cardName, idolTile, claimantName, tileName, type Names } from './names.ts'
-import type { Sure } from '../analysis/certainty.ts'
+import type { Sure } from '../analysis/advice.ts'
 import type { Cause, RatedMove, TurningPoint } from '../analysis/chances.ts'
 
 /** The reader of the reasons for a move. */

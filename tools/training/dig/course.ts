@@ -1,13 +1,12 @@
 import {
   blank,
+  GameSearch,
   learnedFor,
-  packLearned,
-  unpackLearned,
+  packedSize,
   type Learned,
-} from '../../../src/main/bots/dig/learned.ts'
-import { learnedFile } from '../../../src/main/bots/packing.ts'
+} from '../../../src/main/bots/dig/gameSearch.ts'
 import { features, width } from '../../../src/main/bots/dig/policy.ts'
-import { GameSearch } from '../../../src/main/bots/dig/gameSearch.ts'
+import { learnedFile, pack, unpack } from '../../../src/main/bots/learned.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { tutankhamensRevenge as game } from '../../../src/main/engine/editions.ts'
 import { checkedMove } from '../../../src/main/engine/index.ts'
@@ -124,10 +123,10 @@ export function digCourse({ players, playouts, seed, anew }: Settings): Course {
       return `${manner}: ${positions} positions; Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}`
     },
 
-    pack: () => packLearned(learned),
+    pack: () => pack(learned, packedSize),
 
     prove(packed, games) {
-      const both = [unpackLearned(packed), learnedFor(players)] as const
+      const both = [unpack(packed, blank(), packedSize), learnedFor(players)] as const
       return shareOf(both, { seats: players, playouts, games, name: `PROOF-${seed}` })
     },
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { Inputs } from '../../../src/main/bots/dig/inputs.ts'
-import { learnedFor, type Learned } from '../../../src/main/bots/dig/learned.ts'
+import { learnedFor, type Learned } from '../../../src/main/bots/dig/gameSearch.ts'
 import type { Manner } from '../course.ts'
 import { shareOf } from './course.ts'
 import { playDigs } from './games.ts'

@@ -1,6 +1,6 @@
 import type { EditionOf } from '../../../src/shared/editions/index.ts'
-import { blank, learnedFor, pack, unpack, type Learned } from '../../../src/main/bots/line/learned.ts'
-import { learnedFile } from '../../../src/main/bots/packing.ts'
+import { learnedFile, pack, unpack } from '../../../src/main/bots/learned.ts'
+import { blank, learnedFor, packedSize, type Learned } from '../../../src/main/bots/line/learned.ts'
 import { distances, units } from '../../../src/main/bots/line/core/limits.ts'
 import { Search } from '../../../src/main/bots/line/search.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
@@ -97,7 +97,7 @@ export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed
 
     pack() {
       clearUnused(learned)
-      return pack(learned)
+      return pack(learned, packedSize)
     },
 
     prove(packed, games) {
@@ -106,7 +106,7 @@ export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed
       return shareOfFirst({
         game,
         games,
-        players: [unpack(edition, packed), learnedFor(edition, players)],
+        players: [unpack(packed, blank(edition), packedSize), learnedFor(edition, players)],
         begin: (layout) => game.start(dealt(edition, players, `PROOF-${seed}-${layout}`).start as NileStart),
         decide(player, state) {
           const search = searches.get(player) ?? new Search(game, state, { learned: player })

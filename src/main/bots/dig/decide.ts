@@ -2,9 +2,8 @@ import type { DigMove } from '../../../shared/dig/move.ts'
 import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { cardCount, cells, doubling, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Level } from '../../../shared/players.ts'
-import type { Belief } from './belief.ts'
+import { isPenalty, prospectOf, purseOf, type Belief, type Purse } from './belief.ts'
 import { evenly } from './memory.ts'
-import { isPenalty, prospectOf, purseOf, type Purse } from './prospect.ts'
 
 /** A move and its expected gain, in silver. */
 export interface Weighed {

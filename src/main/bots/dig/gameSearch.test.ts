@@ -7,12 +7,11 @@ import { putOut, setMoney, type DigState } from '../../engine/dig/state.ts'
 import type { DigStart } from '../../engine/game.ts'
 import { deal } from '../../engine/index.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'
-import { pack, unpack } from '../packing.ts'
+import { pack, unpack } from '../learned.ts'
 import { recalledLayers } from './belief.ts'
-import { GameSearch } from './gameSearch.ts'
+import { blank, GameSearch, learnedFor, packedSize } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
 import { Inputs } from './inputs.ts'
-import { learnedFor, packLearned, unpackLearned } from './learned.ts'
 import { Net } from './net.ts'
 import { Policy } from './policy.ts'
 import { Scene } from './scene.ts'
@@ -118,13 +117,12 @@ test('the net shares the win among the seats that are in', () => {
 })
 
 test('learned parameters are packed with little loss, and not unpacked into others', () => {
-  const packed = packLearned(learnedFor(2))
-  expect(packLearned(unpackLearned(packed))).toEqual(packed)
+  const packed = pack(learnedFor(2), packedSize)
+  expect(pack(unpack(packed, blank(), packedSize), packedSize)).toEqual(packed)
   const halves = Float64Array.of(0.5, -1)
   for (const size of [1, 2] as const) {
-    const values = new Float64Array(2)
-    unpack(pack([halves], size), [values], size)
+    const { values } = unpack(pack({ values: halves }, size), { values: new Float64Array(2) }, size)
     values.forEach((value, nth) => expect(value).toBeCloseTo(halves[nth], 2))
-    expect(() => unpack(pack([halves], size), [new Float64Array(3)], size)).toThrow()
+    expect(() => unpack(pack({ values: halves }, size), { values: new Float64Array(3) }, size)).toThrow()
   }
 })

@@ -14,11 +14,11 @@ import {
 } from '../../engine/dig/state.ts'
 import type { LegalMove } from '../../engine/game.ts'
 import { shareWin, type Considered } from '../advice.ts'
+import { learnedIn } from '../learned.ts'
 import { drawCards, putKnown, type HiddenLayer } from './hiddenLayer.ts'
 import { Inputs } from './inputs.ts'
-import type { Learned } from './learned.ts'
-import { Net } from './net.ts'
-import { Policy } from './policy.ts'
+import { emptyNet, Net, type NetWeights } from './net.ts'
+import { Policy, weightCount } from './policy.ts'
 import { Scene } from './scene.ts'
 import { mostVisited } from './search.ts'
 import { none, Tree, type Edge, type Node } from './tree.ts'
@@ -36,6 +36,19 @@ const evenPart = { root: 0.8, beyond: 0.3 }
 const deepest = 256
 /** Differences below this count as none. */
 const equal = 1e-6
+
+/** The parameters of the net, and the weights of the features of moves. */
+export type Learned = Readonly<{ net: NetWeights; policy: Float64Array }>
+
+/** Parameters that are all zero. */
+export const blank = (): Learned => ({ net: emptyNet(), policy: new Float64Array(weightCount) })
+
+/** The bytes of a packed parameter. */
+export const packedSize = 2
+
+/** The learned parameters for a number of seats. */
+export const learnedFor = (seats: number): Learned =>
+  learnedIn('tutankhamens-revenge', seats, blank, packedSize)
 
 interface SearchOptions {
   readonly seed: number

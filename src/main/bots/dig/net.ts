@@ -6,15 +6,11 @@ import { cellInputs, seatInputs, tableInputs, type Inputs } from './inputs.ts'
 export const cellUnits = 12
 export const units = 32
 
-/** The parameters of a net, those of one unit side by side. */
-export interface NetWeights {
-  readonly cell: Float64Array
-  /** From the inputs of the table, and from the sums of the cells' units. */
-  readonly table: Float64Array
-  readonly sums: Float64Array
-  readonly seat: Float64Array
-  readonly out: Float64Array
-}
+/**
+ * The parameters of a net, those of one unit side by side: from the inputs of a cell, from those of the table and from
+ * the sums of the cells' units, from those of a seat, and to the rating.
+ */
+export type NetWeights = Readonly<Record<'cell' | 'table' | 'sums' | 'seat' | 'out', Float64Array>>
 
 export const emptyNet = (): NetWeights => ({
   cell: new Float64Array(cellUnits * cellInputs),

@@ -25,9 +25,14 @@ export type Live = number
  */
 export class Outlook {
   private readonly worlds: readonly DigState[]
+  /** The live worlds, by their bits. */
+  private readonly living: readonly (readonly DigState[])[]
 
   constructor(worlds: readonly DigState[]) {
     this.worlds = worlds
+    this.living = Array.from({ length: 1 << worlds.length }, (_, live) =>
+      worlds.filter((_, nth) => (live >> nth) & 1),
+    )
   }
 
   /** Makes a move; returns the worlds that agree with what it reveals. */
@@ -53,9 +58,8 @@ export class Outlook {
    */
   sureOf(state: DigState, cell: CellNumber, live: Live): number {
     let least = Infinity
-    this.worlds.forEach((world, nth) => {
-      if ((live >> nth) & 1) least = Math.min(least, this.runOf(world, cell, leftIn(state, cell)))
-    })
+    for (const world of this.living[live])
+      least = Math.min(least, this.runOf(world, cell, leftIn(state, cell)))
     return least
   }
 
@@ -72,11 +76,7 @@ export class Outlook {
   /** The lowest value of the next card of a pit in any world. */
   private worstOf(state: DigState, cell: CellNumber, live: Live): number {
     const layer = leftIn(state, cell)
-    let worst = Infinity
-    this.worlds.forEach((world, nth) => {
-      if ((live >> nth) & 1) worst = Math.min(worst, valueOf(world, cardIn(world, cell, layer)))
-    })
-    return worst
+    return Math.min(...this.living[live].map((world) => valueOf(world, cardIn(world, cell, layer))))
   }
 
   /**
@@ -114,11 +114,7 @@ export class Outlook {
 
   private worthBlocking(state: DigState, live: Live): LegalMove[] {
     return this.freeCells(state)
-      .filter((cell) =>
-        this.worlds.some(
-          (world, nth) => (live >> nth) & 1 && this.runOf(world, cell, leftIn(state, cell)) > 0,
-        ),
-      )
+      .filter((cell) => this.living[live].some((world) => this.runOf(world, cell, leftIn(state, cell)) > 0))
       .map(legal.blockAt)
   }
 
@@ -140,9 +136,7 @@ export class Outlook {
 
   private mayBring(state: DigState, cell: CellNumber, live: Live): boolean {
     const layer = leftIn(state, cell)
-    return this.worlds.some(
-      (world, nth) => (live >> nth) & 1 && valueOf(world, cardIn(world, cell, layer)) >= 0,
-    )
+    return this.living[live].some((world) => valueOf(world, cardIn(world, cell, layer)) >= 0)
   }
 
   private freeCells(state: DigState): CellNumber[] {

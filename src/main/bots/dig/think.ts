@@ -4,35 +4,27 @@ import { cards, cells, layerCount } from '../../../shared/editions/tutankhamens-
 import type { Level } from '../../../shared/players.ts'
 import { imagine } from '../../engine/dig/start.ts'
 import type { Layers } from '../../engine/game.ts'
-import type { Budget, Considered, Findings } from '../advice.ts'
+import type { Considered, Found, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { DigObservation } from '../position.ts'
 import { believe, recalledLayers, worldsOf } from './belief.ts'
 import { decide, type GlancingLevel, type Weighed } from './decide.ts'
-import { GameSearch } from './gameSearch.ts'
+import { GameSearch, learnedFor } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
-import { learnedFor } from './learned.ts'
 import { chancesBy, DigSearch } from './search.ts'
-
-/** Findings without the time. */
-type Found = Pick<Findings, 'moves' | 'playouts'>
 
 /** Playouts for a forced move, enough to estimate its value. */
 const enoughForForced = 200
 
 /** Grows one tree for a position of the dig, from what the deciding seat may know. */
-export async function thinkDig(
+export function thinkDig(
   level: Level,
   observation: DigObservation,
-  budget: Budget,
-  { signal }: { readonly signal?: AbortSignal },
-): Promise<Findings> {
-  signal?.throwIfAborted()
-  const began = performance.now()
+  share: Share,
+  signal: AbortSignal,
+): Promise<Found> | Found {
   if (observation.view.choices === null) throw new Error('a game that is over asks for no move')
-  const found =
-    level === 'vizier' ? await search(observation, budget, began, signal) : glance(level, observation, budget)
-  return { ...found, exact: false, ms: performance.now() - began }
+  return level === 'vizier' ? search(observation, share, signal) : glance(level, observation, share)
 }
 
 /** Layers of one card, to be replaced by drawn ones. */
@@ -44,10 +36,10 @@ const anyLayers: Layers = Array.from({ length: layerCount }, () => cells.map(() 
  */
 async function search(
   { view, passes, only, recall = 'people', found }: DigObservation,
-  { seed = 1, ...budget }: Budget,
-  began: number,
-  signal?: AbortSignal,
+  { seed, ms, playouts }: Share,
+  signal: AbortSignal,
 ): Promise<Found> {
+  const began = performance.now()
   const worlds = recall === 'machine' && only === undefined ? worldsOf(view) : []
   const search =
     worlds.length > 0
@@ -63,25 +55,29 @@ async function search(
           learnedFor(view.money.length),
           { seed, only },
         )
-  const ms = budget.ms && budget.ms - (performance.now() - began)
-  await repeat(() => search.playout(), ms === undefined ? budget : { ...budget, ms }, {
-    signal,
-    enough: () => only === undefined && search.isForced && search.playouts >= enoughForForced,
-  })
-  return { moves: search.best(), playouts: search.playouts }
+  const left = ms - (performance.now() - began)
+  await repeat(
+    () => search.playout(),
+    { ms: left, playouts },
+    {
+      signal,
+      enough: () => only === undefined && search.isForced && search.playouts >= enoughForForced,
+    },
+  )
+  return { moves: search.best(), playouts: search.playouts, exact: false }
 }
 
 /** Findings of a player that does not think beyond its own turn. */
 function glance(
   level: GlancingLevel,
   { view, only, recall = 'people' }: DigObservation,
-  { seed = 1 }: Budget,
+  { seed }: Share,
 ): Found {
   const choices = view.choices as DigChoices
   const weighed = decide(view, choices, believe(view, { level, recall, seed }), level, seed)
   const promise = Math.max(...weighed.filter(isOfSilver).map(({ gain }) => gain))
   const moves = weighed.map((one) => considered(view, one, promise))
-  return { moves: moves.filter(({ move }) => only === undefined || move === only), playouts: 0 }
+  return { moves: moves.filter(({ move }) => only === undefined || move === only), playouts: 0, exact: false }
 }
 
 const isOfSilver = ({ move: { verb } }: Weighed): boolean => verb === 'dig' || verb === 'stop'

@@ -1,18 +1,16 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import type { LegalMoves } from '../../engine/game.ts'
-import { scoringFactsOf, seatsOf, type NileState, type ScoringFacts } from '../../engine/nile/reading.ts'
-import { groupOf } from '../packing.ts'
+import { scoringFactsOf, seatsOf, type NileState } from '../../engine/nile/reading.ts'
+import { arraysOf, groupOf } from '../learned.ts'
 import compiled from './compiled.ts'
-import { kindsInAll, mostSolved, unsolved } from './core/limits.ts'
-import { arraysOf, blank, learnedFor, mapped, type Learned } from './learned.ts'
-import { rowsOf, tablesFor } from './tables.ts'
+import { kindsInAll } from './core/limits.ts'
+import { blank, learnedFor, tablesFor, type Learned } from './learned.ts'
 
-/** The functions of `core/index.ts`; addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
+/** What `core/index.ts` exports. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer }
-  factsAt(): number
-  placeParameters(rows: number, distances: number): number
+  numbersAt(): number
   givenAt(): number
   rootAt(): number
   movesAt(): number
@@ -20,6 +18,7 @@ interface Exports {
   chancesAt(): number
   rowsAt(): number
   partsAt(): number
+  placeParameters(rows: number, distances: number): number
   listAll(state: number): number
   listWorthy(state: number): number
   listTried(state: number): number
@@ -29,78 +28,66 @@ interface Exports {
   listRows(state: number, seat: number): number
   part(state: number, moves: number, count: number): void
   rateSails(state: number, moves: number, count: number, ratings: number): void
-  begin(seed: number): void
+  begin(seed: number, exploration: number): void
   follow(state: number, deep: number): number
   run(playouts: number): void
-  setExploration(weight: number): void
   firstOf(node: number): number
   countOf(node: number): number
   moveOf(node: number): number
   visitsOf(node: number): number
   totalOf(node: number, seat: number): number
-  solveRoot(positions: number): number
+  solve(state: number, positions: number): number
   triedMove(nth: number): number
   outcomeOf(nth: number): number
-  playRootToEnds(positions: number): number
+  playMovesToEnds(state: number, positions: number): number
   outcomeAt(nth: number): number
+}
+
+/** The part of WebAssembly that Node has and its types lack. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object
+  readonly Instance: new (compiled: object, imports: object) => { readonly exports: unknown }
 }
 
 const module = new WebAssembly.Module(Buffer.from(compiled, 'base64'))
 
-const byKind = (values: readonly number[]): number[] =>
-  Array.from({ length: kindsInAll }, (_, kind) => values[kind] ?? 0)
-
 /** The facts of an edition, in the order of `core/facts.ts`. */
-function numbersOf(facts: ScoringFacts): number[] {
-  const tables = tablesFor(facts)
+function numbersOf(edition: EditionOf<'nile'>): number[] {
+  const facts = scoringFactsOf(edition)
+  const { sets, others, kindClasses, sizes, classes } = tablesFor(edition)
   const { ringPoints, bonusPoints, purchasePoints, pharaohCounts, triangleAlone } = facts
-  const rules = [ringPoints, facts.pharaoh >= 0 ? 1 : 0, bonusPoints, purchasePoints]
+  const rules = [ringPoints, facts.pharaoh >= 0, bonusPoints, purchasePoints, pharaohCounts, triangleAlone]
+  const setTables = (['best', 'second', 'reach', 'round'] as const).map((table) =>
+    sets.map((set) => set[table]),
+  )
   return [
-    ...[facts.sets, facts.kinds, facts.ring, ...rules, pharaohCounts ? 1 : 0, triangleAlone ? 1 : 0],
-    ...byKind(facts.first),
-    ...byKind(facts.second),
-    ...byKind(tables.sizes),
-    ...byKind(tables.classes),
-    ...byKind(tables.sets.map(({ best }) => best)),
-    ...byKind(tables.sets.map(({ second }) => second)),
-    ...byKind(tables.sets.map(({ reach }) => reach)),
-    ...byKind(tables.sets.map(({ round }) => round)),
-    ...[tables.points, tables.sure, tables.likely, tables.others, tables.ahead, tables.left, tables.order],
-    ...[tables.hindmost, tables.foremost, tables.special, tables.held, tables.ask, tables.next],
-    tables.kindClasses,
+    ...[facts.sets, facts.kinds, facts.ring, ...rules.map(Number)],
+    ...Object.values(others),
+    kindClasses,
+    ...[facts.first, facts.second, sizes, classes, ...setTables].flatMap((values) =>
+      Array.from({ length: kindsInAll }, (_, kind) => values[kind] ?? 0),
+    ),
   ]
 }
 
-/** A node of the tree below the root, as it stands. */
-export interface Child {
-  readonly node: number
-  readonly move: number
-  readonly visits: number
-}
-
-/** An outcome: each seat's share of the win, and its points to go. */
-export interface Outcome {
-  readonly shares: readonly number[]
-  readonly toGo: readonly number[]
-}
-
 /**
- * The search of a line game as WebAssembly, with a memory of its own: the rules once more, for speed alone (tests
+ * The program of a line game for WebAssembly, with a memory of its own: the rules once more, for speed alone (tests
  * compare every state with the engine), the learned net and policy, rollouts and one tree.
  */
 export class Core {
-  private readonly exports: Exports
+  protected readonly exports: Exports
   private readonly parametersFrom: number
   private readonly edition: EditionOf<'nile'>
 
   constructor(edition: EditionOf<'nile'>, learned: Learned) {
-    const facts = scoringFactsOf(edition)
-    const { exports }: { readonly exports: unknown } = new WebAssembly.Instance(module, { env: { abort } })
-    this.exports = exports as Exports
+    this.exports = new WebAssembly.Instance(module, { env: { abort } }).exports as Exports
     this.edition = edition
-    const numbers = numbersOf(facts)
-    this.ints(this.exports.factsAt(), numbers.length).set(numbers)
-    this.parametersFrom = this.exports.placeParameters(rowsOf(facts), learned.policy.distance.length)
+    const numbers = numbersOf(edition)
+    this.ints(this.exports.numbersAt(), numbers.length).set(numbers)
+    this.parametersFrom = this.exports.placeParameters(
+      learned.net.direct.length,
+      learned.policy.distance.length,
+    )
     const given = arraysOf(learned)
     arraysOf(this.parameters).forEach((values, nth) => values.set(given[nth]))
   }
@@ -108,8 +95,7 @@ export class Core {
   /** The parameters as they stand in the core's memory: changes act at once. Valid until a search begins. */
   get parameters(): Learned {
     let at = this.parametersFrom
-    const lengths = arraysOf(blank(this.edition)).map(({ length }) => length)
-    return mapped(lengths, (length) => {
+    return blank(this.edition, (length) => {
       const placed = this.floats(at, length)
       at += placed.byteLength
       return placed
@@ -120,12 +106,12 @@ export class Core {
     return new Int32Array(this.exports.memory.buffer, from, length)
   }
 
-  private floats(from: number, length: number): Float32Array<ArrayBuffer> {
+  protected floats(from: number, length: number): Float32Array<ArrayBuffer> {
     return new Float32Array(this.exports.memory.buffer, from, length)
   }
 
   /** Hands a state over; returns its address. */
-  private give(state: NileState, at = this.exports.givenAt()): number {
+  protected give(state: NileState, at = this.exports.givenAt()): number {
     this.ints(at, state.length).set(state)
     return at
   }
@@ -157,7 +143,8 @@ export class Core {
 
   /** The numbers of all legal moves, and the state after one of them: for tests that compare it with the engine. */
   moves(state: NileState): Int32Array {
-    return this.ints(this.exports.movesAt(), this.exports.listAll(this.give(state))).slice()
+    const { exports } = this
+    return this.ints(exports.movesAt(), exports.listAll(this.give(state))).slice()
   }
   after(state: NileState, move: number): Int32Array {
     const at = this.give(state)
@@ -194,77 +181,7 @@ export class Core {
     exports.part(at, exports.movesAt(), count)
     return this.ints(exports.partsAt(), count * partsOfAMove)
   }
-
-  /** Begins a search; `seed` is that of its rollouts, `exploration` the weight of what is still unknown. */
-  begin(state: NileState, seed: number, exploration: number): void {
-    this.exports.setExploration(exploration)
-    this.give(state, this.exports.rootAt())
-    this.exports.begin(seed)
-  }
-
-  /** Makes a later position the root and keeps what is known of it; false, and nothing changes, where that is nothing. */
-  follow(state: NileState): boolean {
-    return this.exports.follow(this.give(state), 2 * seatsOf(state)) !== 0
-  }
-
-  run(playouts: number): void {
-    this.exports.run(playouts)
-  }
-
-  /**
-   * Looks at so many more positions to solve a game between two from the root on; true when the outcome of the best
-   * move is known. What was found before is kept.
-   */
-  solve(positions: number): boolean {
-    return this.exports.solveRoot(positions) !== 0
-  }
-
-  /** The root's moves whose outcome the last `solve` found: the share of the win for the seat that decides. */
-  solved(): { readonly move: number; readonly share: number }[] {
-    const { exports } = this
-    return Array.from({ length: mostSolved }, (_, nth) => nth)
-      .filter((nth) => exports.outcomeOf(nth) !== unsolved)
-      .map((nth) => ({ move: exports.triedMove(nth), share: exports.outcomeOf(nth) / 2 }))
-  }
-
-  /**
-   * Looks at so many more positions to play the root to every end; true when the outcomes of all its moves are known.
-   * Results of earlier calls are kept.
-   */
-  playToEnds(positions: number): boolean {
-    return this.exports.playRootToEnds(positions) !== 0
-  }
-
-  /** The outcome of the root's move with this number among the legal ones, after `playToEnds` has found it. */
-  outcomeOf(nth: number, seats: number): Outcome {
-    const numbers = Array.from(this.floats(this.exports.outcomeAt(nth), 2 * maxSeats), unrounded)
-    return { shares: numbers.slice(0, seats), toGo: numbers.slice(maxSeats, maxSeats + seats) }
-  }
-
-  /** The visits of the root. */
-  get visits(): number {
-    return this.exports.visitsOf(0)
-  }
-
-  /** The root's moves. */
-  children(): Child[] {
-    const { exports } = this
-    return Array.from({ length: exports.countOf(0) }, (_, nth) => {
-      const node = exports.firstOf(0) + nth
-      return { node, move: exports.moveOf(node), visits: exports.visitsOf(node) }
-    })
-  }
-
-  /** Each seat's mean share over the visits of a node. */
-  meanOf(node: number, seats: number): number[] {
-    const { exports } = this
-    const visits = Math.max(1, exports.visitsOf(node))
-    return Array.from({ length: seats }, (_, seat) => exports.totalOf(node, seat) / visits)
-  }
 }
-
-/** A mean of a few equal numbers, without what their rounding to 32 bits has added. */
-const unrounded = (number: number): number => Math.round(number * 1e4) / 1e4
 
 /** The numbers that `parts` gives of a move. */
 export const partsOfAMove = 5

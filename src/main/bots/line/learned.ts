@@ -1,72 +1,116 @@
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { maxSeats, type EditionOf } from '../../../shared/editions/index.ts'
 import { scoringFactsOf } from '../../engine/nile/reading.ts'
-import { learnedIn, pack as packArrays, unpack as unpackArrays } from '../packing.ts'
-import { rowsOf } from './tables.ts'
-import { distances, units } from './core/limits.ts'
+import { learnedIn } from '../learned.ts'
+import {
+  distances,
+  mostBetween,
+  mostLead,
+  mostLeft,
+  mostPoints,
+  mostQuarters,
+  mostSpecials,
+  mostTiles,
+  nextTiles,
+  units,
+} from './core/limits.ts'
 
-/** The parameters of a net: a table of rows, one weight a row past the hidden layer, and one a unit after it. */
-interface NetWeights {
-  readonly rows: Float32Array
-  readonly direct: Float32Array
-  readonly out: Float32Array
+const questions = 8
+
+/** The tables of a set, each by the number of its first row. */
+interface SetTables {
+  /** By own tiles, those of the best rival or of the second, and the tiles left. */
+  readonly best: number
+  readonly second: number
+  /** By the lead over the best rival, the tiles that both can still reach, and who would win a tie. */
+  readonly reach: number
+  /** By the lead in quarters of a tile, while wilds are committed. */
+  readonly round: number
 }
 
-/** The parameters of a policy: by row of the features, and by number of seats and distance. */
-interface PolicyWeights {
-  /** The worth of a tile, by what is held of its kind and by what can be reached. */
-  readonly held: Float32Array
-  readonly reach: Float32Array
-  /** The cost of passing over a tile that nobody, or somebody, can take afterwards. */
-  readonly lost: Float32Array
-  readonly left: Float32Array
-  readonly distance: Float32Array
+/** The rows of parameters of an edition: their number, and that of the first one of each table. */
+export function tablesFor(edition: EditionOf<'nile'>) {
+  let size = 0
+  const table = (...counts: number[]): number => {
+    const from = size
+    size += counts.reduce((product, count) => product * count)
+    return from
+  }
+  const { sets, kinds } = scoringFactsOf(edition)
+  const points = mostPoints + 1
+  const specials = kinds - sets
+  const { tiles, tileCount } = lineFacts[edition]
+  const sizes = tiles.slice(0, sets).map((tile) => tileCount[tile])
+  const values = [...new Set(sizes)]
+  const ofASize = values.map((tiles): SetTables => ({
+    best: table(tiles + 1, tiles + 1, tiles + 1),
+    second: table(tiles + 1, tiles + 1, tiles + 1),
+    reach: table(2 * mostLead + 1, tiles + 1, tiles + 1, 2),
+    round: table(2 * mostQuarters + 1),
+  }))
+  const kindClasses = values.length + specials
+  /** In the order in which the core has them. */
+  const others = {
+    points: table(points, points),
+    sure: table(points, points),
+    likely: table(points, points),
+    others: table(points, maxSeats),
+    ahead: table(mostTiles + 1, 2),
+    left: table(mostTiles + 1),
+    order: table(maxSeats, maxSeats, maxSeats),
+    hindmost: table(2 * mostBetween + 1, 2),
+    foremost: table(2 * mostBetween + 1, 2),
+    special: table(specials, mostSpecials + 1, mostSpecials + 1),
+    held: table(mostSpecials + 1, mostSpecials + 1, 3),
+    ask: table(questions, 2),
+    next: table(nextTiles, 2, kindClasses, mostLeft, 3),
+  }
+  return {
+    sizes,
+    sets: sizes.map((tiles) => ofASize[values.indexOf(tiles)]),
+    others,
+    kindClasses,
+    /** By kind: a number for the size of its set, or for the special tile. */
+    classes: [
+      ...sizes.map((tiles) => values.indexOf(tiles)),
+      ...Array.from({ length: specials }, (_, nth) => values.length + nth),
+    ],
+    size,
+  }
 }
 
-/** The parameters that a search has learned from games against itself (`npm run train`). */
-export interface Learned {
-  readonly net: NetWeights
-  readonly policy: PolicyWeights
-}
+/** The parameters of a line game. */
+export type Learned = Readonly<{
+  /** The net: a list of rows, one weight a row past the hidden layer, and one a unit after it. */
+  net: Readonly<Record<'rows' | 'direct' | 'out', Float32Array>>
+  /**
+   * The policy, by row: the worth of a tile, by what is held of its kind and by what can be reached; the cost of passing
+   * over a tile that nobody, or somebody, can take afterwards. By number of seats and distance: the last one.
+   */
+  policy: Readonly<Record<'held' | 'reach' | 'lost' | 'left' | 'distance', Float32Array>>
+}>
 
-/** Parameters that are all zero. */
-export function blank(edition: EditionOf<'nile'>): Learned {
-  const size = rowsOf(scoringFactsOf(edition))
-  return mapped([size * units, size, units, size, size, size, size, (maxSeats + 2) * distances])
-}
-
-/** Makes parameters of arrays with these lengths, in the order in which they are packed; zero unless `make` says otherwise. */
-export function mapped(
-  lengths: readonly number[],
+/** Parameters that are all zero, unless `make` makes others; in the order in which the core has them. */
+export function blank(
+  edition: EditionOf<'nile'>,
   make = (length: number): Float32Array => new Float32Array(length),
 ): Learned {
-  const [rows, direct, out, held, reach, lost, left, distance] = lengths.map(make)
-  return { net: { rows, direct, out }, policy: { held, reach, lost, left, distance } }
+  const { size } = tablesFor(edition)
+  return {
+    net: { rows: make(size * units), direct: make(size), out: make(units) },
+    policy: {
+      held: make(size),
+      reach: make(size),
+      lost: make(size),
+      left: make(size),
+      distance: make((maxSeats + 2) * distances),
+    },
+  }
 }
-
-/** All arrays of parameters, in the order in which they are packed. */
-export const arraysOf = ({ net, policy }: Learned): Float32Array[] => [
-  net.rows,
-  net.direct,
-  net.out,
-  policy.held,
-  policy.reach,
-  policy.lost,
-  policy.left,
-  policy.distance,
-]
 
 /** The bytes of a packed parameter. */
-const size = 1
-
-export const pack = (parameters: Learned): Buffer => packArrays(arraysOf(parameters), size)
-
-/** Throws when the bytes were packed for other features. */
-export function unpack(edition: EditionOf<'nile'>, packed: Uint8Array): Learned {
-  const parameters = blank(edition)
-  unpackArrays(packed, arraysOf(parameters), size)
-  return parameters
-}
+export const packedSize = 1
 
 /** The learned parameters for an edition and a number of seats. */
 export const learnedFor = (edition: EditionOf<'nile'>, seats: number): Learned =>
-  learnedIn(edition, seats, (packed) => unpack(edition, packed))
+  learnedIn(edition, seats, () => blank(edition), packedSize)

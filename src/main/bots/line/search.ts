@@ -1,7 +1,9 @@
 import { legalMoves, listMoves, type Game, type LegalMove } from '../../engine/game.ts'
 import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import type { Considered } from '../advice.ts'
-import { Core, type Child, type Outcome } from './core.ts'
+import { maxSeats } from '../../../shared/editions/index.ts'
+import { Core } from './core.ts'
+import { mostSolved, unsolved } from './core/limits.ts'
 import { learnedFor, type Learned } from './learned.ts'
 
 /** The factors of the exploration by the number of a tree: trees that think about one position differ in this and in chance. */
@@ -10,6 +12,19 @@ const boldness = [1, 0.6, 1.7, 0.8, 1.3, 0.45, 2.2, 1.1]
 const exploration = 1.2
 /** Stands for the node of a move that the tree does not have. */
 const notFollowed = -1
+
+/** A node of the tree below the root, as it stands. */
+interface Child {
+  readonly node: number
+  readonly move: number
+  readonly visits: number
+}
+
+/** An outcome: each seat's share of the win, and its points to go. */
+export interface Outcome {
+  readonly shares: readonly number[]
+  readonly toGo: readonly number[]
+}
 
 /**
  * A move and its outcome when every seat plays for its own win, and where that is the same, for points. The outcome is
@@ -36,9 +51,8 @@ interface SearchOptions {
  * Monte Carlo tree search of a line game. Chance begins with the same number for every search: the same position
  * and number of playouts always give the same move.
  */
-export class Search {
+export class Search extends Core {
   private readonly game: Game<NileState, 'nile'>
-  private readonly core: Core
   /** The number of this tree, from 0. */
   private readonly tree: number
   private seats = 0
@@ -53,16 +67,17 @@ export class Search {
     state: NileState,
     { learned = learnedFor(game.edition, seatsOf(state)), tree = 0 }: SearchOptions = {},
   ) {
+    super(game.edition, learned)
     this.game = game
-    this.core = new Core(game.edition, learned)
     this.tree = tree
     this.begin(state)
   }
 
   /** Begins anew with another position of the edition. */
   begin(state: NileState): void {
-    const { tree } = this
-    this.core.begin(state, tree + 1, exploration * boldness[tree % boldness.length])
+    const { tree, exports } = this
+    this.give(state, exports.rootAt())
+    exports.begin(tree + 1, exploration * boldness[tree % boldness.length])
     this.root(state)
   }
 
@@ -76,25 +91,38 @@ export class Search {
   }
 
   run(playouts: number): void {
-    this.core.run(playouts)
+    this.exports.run(playouts)
   }
 
   /**
    * Looks at so many more positions to solve a game between two; true when the outcome of the best move is known.
+   * What was found before is kept.
    */
   solve(positions: number): boolean {
-    const isSolved = this.core.solve(positions)
-    this.sure = new Map(this.core.solved().map(({ move, share }) => [move, share]))
+    const isSolved = this.exports.solve(this.exports.rootAt(), positions) !== 0
+    this.sure = new Map(this.solved().map(({ move, share }) => [move, share]))
     return isSolved
+  }
+
+  /** The root's moves whose outcome the last `solve` found: the share of the win for the seat that decides. */
+  solved(): { readonly move: number; readonly share: number }[] {
+    const { exports } = this
+    return Array.from({ length: mostSolved }, (_, nth) => nth)
+      .filter((nth) => exports.outcomeOf(nth) !== unsolved)
+      .map((nth) => ({ move: exports.triedMove(nth), share: exports.outcomeOf(nth) / 2 }))
   }
 
   /**
    * Looks at so many more positions to play the position to every end; the outcome of every legal move, in their
-   * order, or null where more positions are needed.
+   * order, or null where more positions are needed. What was found before is kept.
    */
   playToEnds(positions: number): Solved[] | null {
-    if (!this.core.playToEnds(positions)) return null
-    return [...this.legal.values()].map((move, nth) => ({ move, ...this.core.outcomeOf(nth, this.seats) }))
+    const { exports, seats } = this
+    if (exports.playMovesToEnds(exports.rootAt(), positions) === 0) return null
+    return [...this.legal.values()].map((move, nth) => {
+      const numbers = Array.from(this.floats(exports.outcomeAt(nth), 2 * maxSeats), unrounded)
+      return { move, shares: numbers.slice(0, seats), toGo: numbers.slice(maxSeats, maxSeats + seats) }
+    })
   }
 
   /** True when a move surely wins. */
@@ -104,7 +132,7 @@ export class Search {
 
   /** The number of visits of the root's position, by this thought and those before it. */
   get playouts(): number {
-    return this.core.visits
+    return this.exports.visitsOf(0)
   }
 
   /** True when there is nothing more to search: the root has only one move, and has been looked at. */
@@ -133,14 +161,21 @@ export class Search {
       .filter(({ move, visits }, nth) => nth === 0 || visits > 0 || this.sure.has(move))
       .map((child) => ({
         move: this.game.writeMove(this.legalOf(child)),
-        values: this.sureValues(child) ?? this.core.meanOf(child.visits > 0 ? child.node : 0, this.seats),
+        values: this.sureValues(child) ?? this.meanOf(child.visits > 0 ? child.node : 0),
         playouts: child.visits,
       }))
   }
 
   /** Each seat's chance to win in the root's position, over all playouts. */
   get values(): number[] {
-    return this.core.meanOf(0, this.seats)
+    return this.meanOf(0)
+  }
+
+  /** Each seat's mean share over the visits of a node. */
+  private meanOf(node: number): number[] {
+    const { exports } = this
+    const visits = Math.max(1, exports.visitsOf(node))
+    return Array.from({ length: this.seats }, (_, seat) => exports.totalOf(node, seat) / visits)
   }
 
   /** True for positions of the same edition and number of seats. */
@@ -153,7 +188,7 @@ export class Search {
    * when the position is not in the tree.
    */
   follow(state: NileState): boolean {
-    if (!this.core.follow(state)) return false
+    if (this.exports.follow(this.give(state), 2 * seatsOf(state)) === 0) return false
     this.root(state)
     return true
   }
@@ -164,7 +199,11 @@ export class Search {
    * it lacks are here where they do not lose.
    */
   private ranked(): Child[] {
-    const children = this.core.children()
+    const { exports } = this
+    const children = Array.from({ length: exports.countOf(0) }, (_, nth): Child => {
+      const node = exports.firstOf(0) + nth
+      return { node, move: exports.moveOf(node), visits: exports.visitsOf(node) }
+    })
     const followed = new Set(children.map(({ move }) => move))
     const others = [...this.sure]
       .filter(([move, share]) => share > 0 && !followed.has(move))
@@ -188,3 +227,6 @@ export class Search {
     return legal
   }
 }
+
+/** A mean of a few equal numbers, without what their rounding to 32 bits has added. */
+const unrounded = (number: number): number => Math.round(number * 1e4) / 1e4

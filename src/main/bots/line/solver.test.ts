@@ -5,7 +5,6 @@ import { tilesLeft, type NileState } from '../../engine/nile/reading.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import { randomGamesOf, type RandomGame } from '../../engine/testing/randomGames.ts'
 import { choose } from '../choose.ts'
-import type { Core } from './core.ts'
 import { Search, type Solved } from './search.ts'
 import { lateIn } from './testing/late.ts'
 import { coreAt, outcomesIn, plenty } from './testing/outcomes.ts'
@@ -65,7 +64,7 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
           const core = coreAt(game, state)
           fc.pre(!core.solve(100))
           while (!core.solve(100));
-          const most = (one: Core): number => Math.max(...one.solved().map(({ share }) => share))
+          const most = (one: Search): number => Math.max(...one.solved().map(({ share }) => share))
           const atOnce = coreAt(game, state)
           atOnce.solve(plenty)
           expect(most(core)).toBe(most(atOnce))

@@ -3,9 +3,9 @@ import type { Level } from '../../../shared/players.ts'
 import type { Game, MoveCode } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
 import { type NileState, seatsOf, tilesLeft } from '../../engine/nile/reading.ts'
-import type { Budget, Considered, Findings, Share } from '../advice.ts'
+import type { Considered, Found, Limits, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
-import { groupOf, type SeatGroup } from '../packing.ts'
+import { groupOf, type SeatGroup } from '../learned.ts'
 import type { LinePosition } from '../position.ts'
 import { Greedy, type Judged, Novice } from './glance.ts'
 import { byOutcome, Search, type Solved } from './search.ts'
@@ -49,8 +49,6 @@ const positionsPerPlayout = 12
 const surePositions = 1000
 
 type LineGame = Game<NileState, 'nile'>
-/** Findings without the time. */
-type Found = Omit<Findings, 'ms'>
 
 /** The memory of one tree of a line player from one of its moves to the next. */
 export interface LineMemory {
@@ -60,24 +58,22 @@ export interface LineMemory {
 /**
  * Grows one tree for a position of the line family that is not over; the first also tries to solve the end.
  */
-export async function thinkLine(
+export function thinkLine(
   level: Level,
   { edition, state }: LinePosition,
   share: Share,
-  { signal, memory = {} }: { readonly signal?: AbortSignal; readonly memory?: LineMemory },
-): Promise<Findings> {
-  const began = performance.now()
+  memory: LineMemory,
+  signal: AbortSignal,
+): Promise<Found> | Found {
   const game = gameOf(edition) as unknown as LineGame
   if (game.isOver(state)) throw new Error('a game that is over asks for no move')
-  const found =
-    level === 'novice' || level === 'scribe'
-      ? glance(level, game, state, share)
-      : await search(strengths[level], game, state, share, memory, signal)
-  return { ...found, ms: performance.now() - began }
+  return level === 'novice' || level === 'scribe'
+    ? glance(level, game, state, share)
+    : search(strengths[level], game, state, share, memory, signal)
 }
 
 /** Findings of the levels that do not search: their preferred moves, with the evaluation of each. */
-function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed = 1 }: Budget): Found {
+function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed }: Share): Found {
   const greedy = new Greedy(game, seatsOf(state))
   const judged =
     level === 'scribe' ? greedy.rank(state) : [greedy.judgeMove(state, new Novice(game, seed).choose(state))]
@@ -88,26 +84,22 @@ async function search(
   strength: Strength,
   game: LineGame,
   state: NileState,
-  { tree, ...budget }: Share,
+  { tree, ms, ...share }: Share,
   memory: LineMemory,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Found> {
-  const began = performance.now()
+  const end = performance.now() + ms
   const search = goOn(memory.search, game, state) ?? new Search(game, state, { tree })
   memory.search = search
-  const solved = tree === 0 ? await playToEnds(search, strength, state, budget, signal) : null
+  const solved = tree === 0 ? await playToEnds(search, strength, state, ms * exactTime, signal) : null
   if (solved) return { moves: ranked(game, state, solved), playouts: 0, exact: true }
-  const playouts = Math.min(strength.playouts, budget.playouts ?? Infinity)
+  const playouts = Math.min(strength.playouts, share.playouts)
+  const left = (): Limits => ({ ms: end - performance.now(), playouts })
   const isSolved =
-    strength.seeksSureWins &&
-    isNearEnd(game, state) &&
-    (await solveEnd(search, limited(budget, performance.now() - began, playouts), signal))
+    strength.seeksSureWins && isNearEnd(game, state) && (await solveEnd(search, left(), signal))
   const before = search.playouts
   if (!search.isWon) {
-    await repeat(() => search.run(1), limited(budget, performance.now() - began, playouts), {
-      signal,
-      enough: () => search.isForced,
-    })
+    await repeat(() => search.run(1), left(), { signal, enough: () => search.isForced })
   }
   const moves = search.best().map((one) => ({ ...one, values: toldChances(game.edition, one.values) }))
   return { moves, playouts: search.playouts - before, exact: isSolved }
@@ -123,42 +115,31 @@ function goOn(search: Search | undefined, game: LineGame, state: NileState): Sea
 const isNearEnd = ({ edition }: LineGame, state: NileState): boolean =>
   seatsOf(state) === 2 && tilesLeft(state) <= sureTiles[edition]
 
-/** Solves the end of a game between two as far as a part of the budget goes; true when the best outcome is known. */
-async function solveEnd(search: Search, { ms, playouts }: Budget, signal?: AbortSignal): Promise<boolean> {
+/** Solves the end of a game between two within a part of the limits; true when the best outcome is known. */
+async function solveEnd(search: Search, { ms, playouts }: Limits, signal: AbortSignal): Promise<boolean> {
   let isSolved = false
+  const steps = Math.ceil((playouts * positionsPerPlayout) / surePositions)
   await repeat(
     () => (isSolved = search.solve(surePositions)),
-    {
-      ...(ms !== undefined && { ms: ms * sureTime }),
-      ...(playouts !== undefined && {
-        playouts: Math.ceil((playouts * positionsPerPlayout) / surePositions),
-      }),
-    },
+    { ms: ms * sureTime, playouts: steps },
     { signal, enough: () => isSolved },
   )
   return isSolved
 }
-
-/** The budget left after `spent` milliseconds, with its own limit of playouts. */
-const limited = ({ ms }: Budget, spent: number, playouts: number): Budget => ({
-  ...(ms !== undefined && { ms: ms - spent }),
-  ...(playouts < Infinity && { playouts }),
-})
 
 /** The outcomes of all moves when the position is played to every end; null when that is too far. */
 async function playToEnds(
   search: Search,
   { exactTiles: { two, more }, exactPositions }: Strength,
   state: NileState,
-  { ms }: Budget,
-  signal?: AbortSignal,
+  ms: number,
+  signal: AbortSignal,
 ): Promise<Solved[] | null> {
   if (tilesLeft(state) > (seatsOf(state) === 2 ? two : more)) return null
   let solved: Solved[] | null = null
-  const goes = Math.ceil(exactPositions / positionsAtOnce)
   await repeat(
     () => (solved = search.playToEnds(positionsAtOnce)),
-    { playouts: goes, ...(ms !== undefined && { ms: ms * exactTime }) },
+    { ms, playouts: Math.ceil(exactPositions / positionsAtOnce) },
     { signal, enough: () => solved !== null },
   )
   return solved

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { CallOff, Question } from '../pool.ts'
+import type { Question } from '../pool.ts'
 import '../worker.ts'
 
 /** A normal thread that dies of a question whose key names a way to die. */
@@ -10,6 +10,6 @@ const deaths: Readonly<Record<string, () => void>> = {
   },
 }
 
-parentPort?.on('message', (message: Question | CallOff) => {
-  if ('key' in message && message.key !== undefined) deaths[message.key]?.()
+parentPort?.on('message', ({ key }: Question) => {
+  if (key !== undefined) deaths[key]?.()
 })

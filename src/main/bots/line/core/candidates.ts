@@ -1,24 +1,8 @@
-import { sets } from './facts.ts'
+import { facts } from './facts.ts'
 import { countMoves, pickMove } from './game.ts'
 import { maxMoves } from './limits.ts'
-import { nthAfter } from './line.ts'
-import {
-  askIn,
-  askOf,
-  asksBuy,
-  asksCommit,
-  asksOsiris,
-  asksThoth,
-  boatOf,
-  codeOf,
-  countOf,
-  declined,
-  maxPositions,
-  nile,
-  operandOf,
-  seatOf,
-  tileAt,
-} from './state.ts'
+import { List } from './list.ts'
+import { Ask, askIn, codeOf, declined, maxPositions, nile, operandOf, State } from './state.ts'
 
 /** The number of next tiles that a search considers for a move that names a position. */
 const near: i32 = 9
@@ -30,35 +14,29 @@ const mostNear: i32 = 9
 /** The number of next tiles among which it looks for the nearer one of a swap. */
 const nearForSwap: i32 = 7
 
-/** The moves that were listed last: numbers of 32 bits. */
-const moves: usize = memory.data(4 * maxMoves)
-
-export function movesAt(): usize {
-  return moves
-}
-export function moveAt(nth: i32): i32 {
-  return load<i32>(moves + ((<usize>nth) << 2))
-}
-function setMove(nth: i32, move: i32): void {
-  store<i32>(moves + ((<usize>nth) << 2), move)
-}
+/** The moves that were listed last. */
+export const moves = changetype<List<i32>>(memory.data(4 * maxMoves))
+/** Their ratings. */
+export const ratings = changetype<List<f32>>(memory.data(4 * maxMoves))
+/** Their numbers, the best rated first. */
+export const order = changetype<List<i32>>(memory.data(4 * maxMoves))
 
 /** Lists all legal moves; returns their number. */
-export function listAll(s: usize): i32 {
+export function listAll(s: State): i32 {
   const count = countMoves(s)
-  for (let nth = 0; nth < count; nth++) setMove(nth, pickMove(s, nth))
+  for (let nth = 0; nth < count; nth++) moves[nth] = pickMove(s, nth)
   return count
 }
 
 /** Lists the moves of a seat that is asked to sail: the next tiles, and the one behind. */
-export function listSails(s: usize): i32 {
+export function listSails(s: State): i32 {
   const count = countMoves(s)
   const next = min(count, mostNear)
-  for (let nth = 0; nth < next; nth++) setMove(nth, pickMove(s, nth))
+  for (let nth = 0; nth < next; nth++) moves[nth] = pickMove(s, nth)
   if (next === count) return count
   const last = pickMove(s, count - 1)
-  if (operandOf(last) > boatOf(s, seatOf(s))) return next
-  setMove(next, last)
+  if (operandOf(last) > s.boatOf(s.seat)) return next
+  moves[next] = last
   return next + 1
 }
 
@@ -66,38 +44,38 @@ export function listSails(s: usize): i32 {
  * Lists the moves worth considering: all where there are few, otherwise those that name a tile near the boats or the
  * last one of a set. There is always at least one.
  */
-export function listWorthy(s: usize): i32 {
+export function listWorthy(s: State): i32 {
   const all = countMoves(s)
-  if (askOf(s) === asksThoth && all > near) {
+  if (s.ask === Ask.thoth && all > near) {
     const swaps = listSwaps(s, all)
     if (swaps > 0) return swaps
   }
   const count = listAll(s)
   if (count <= near) return count
-  const boat = boatOf(s, seatOf(s))
-  const last = nthAfter(s, boat, near - 1)
+  const boat = s.boatOf(s.seat)
+  const last = s.nthAfter(boat, near - 1)
   let kept = 0
   for (let nth = 0; nth < count; nth++) {
-    const move = moveAt(nth)
-    if (matters(s, move, last)) setMove(kept++, move)
+    const move = moves[nth]
+    if (matters(s, move, last)) moves[kept++] = move
   }
   return kept > 0 ? kept : count
 }
 
 /** Lists the swaps of different tiles that are near, in the order of the rules: to list all swaps takes too long. */
-function listSwaps(s: usize, all: i32): i32 {
-  const boat = boatOf(s, seatOf(s))
+function listSwaps(s: State, all: i32): i32 {
+  const boat = s.boatOf(s.seat)
   let kept = 0
   for (let further = 1; further < near; further++) {
-    const second = nthAfter(s, boat, further)
+    const second = s.nthAfter(boat, further)
     if (second === maxPositions) break
     for (let nearer = 0; nearer < min(further, nearForSwap); nearer++) {
-      const first = nthAfter(s, boat, nearer)
-      if (tileAt(s, first) !== tileAt(s, second)) setMove(kept++, codeOf(asksThoth, first, second))
+      const first = s.nthAfter(boat, nearer)
+      if (s.tileAt(first) !== s.tileAt(second)) moves[kept++] = codeOf(Ask.thoth, first, second)
     }
   }
   const last = pickMove(s, all - 1)
-  if (kept > 0 && operandOf(last) === declined) setMove(kept++, last)
+  if (kept > 0 && operandOf(last) === declined) moves[kept++] = last
   return kept
 }
 
@@ -105,13 +83,28 @@ function listSwaps(s: usize, all: i32): i32 {
 export function positionIn(move: i32): i32 {
   const ask = askIn(move)
   const named = operandOf(move)
-  const names = ask !== asksOsiris && ask !== asksBuy && ask !== asksCommit
+  const names = ask !== Ask.osiris && ask !== Ask.buy && ask !== Ask.commit
   return names && named < declined - 1 ? named : -1
 }
 
-function matters(s: usize, move: i32, last: i32): bool {
+function matters(s: State, move: i32, last: i32): bool {
   const at = positionIn(move)
   if (at < 0) return true
-  const kind = tileAt(s, at)
-  return at <= last || (kind < sets() && countOf(s, kind, nile) === 1)
+  const kind = s.tileAt(at)
+  return at <= last || (kind < facts.sets && s.countOf(kind, nile) === 1)
+}
+
+/** Orders the moves by their ratings, the best first; equal ones keep their order. Only `kept` are needed. */
+export function sort(count: i32, kept: i32): void {
+  for (let nth = 0; nth < count; nth++) {
+    const rating = ratings[nth]
+    let place = min(nth, kept)
+    if (place === kept && ratings[order[kept - 1]] >= rating) continue
+    if (place === kept) place--
+    while (place > 0 && ratings[order[place - 1]] < rating) {
+      order[place] = order[place - 1]
+      place--
+    }
+    order[place] = nth
+  }
 }

@@ -1,16 +1,6 @@
-import { firstOf, pharaohCounts, secondOf } from './facts.ts'
-import {
-  askOf,
-  asksCommit,
-  countOf,
-  nile,
-  ownWord,
-  pay,
-  pointsOf,
-  seatOf,
-  seatsOf,
-  setCounts,
-} from './state.ts'
+import { facts, firsts, seconds } from './facts.ts'
+import { List } from './list.ts'
+import { Ask, nile, State } from './state.ts'
 
 /**
  * The claims of seats to a set of 1993 and 2004: their tiles and the wilds that they commit in the round before it
@@ -22,15 +12,15 @@ export const setShift: i32 = 3
 /** The parts of word 0 that outlast a round: the active seat, and the house rule of 1993 for three or more with most. */
 const manyTiedBit: i32 = 1 << 17
 export const outsideRound: i32 = 7 | manyTiedBit
-function manyTiedGetNothing(s: usize): bool {
-  return (ownWord(s, 0) & manyTiedBit) !== 0
+function manyTiedGetNothing(s: State): bool {
+  return (s.own[0] & manyTiedBit) !== 0
 }
 /** The set of the round; -1 outside one. */
-export function roundOf(s: usize): i32 {
-  return ((ownWord(s, 0) >> setShift) & 31) - 1
+export function roundOf(s: State): i32 {
+  return ((s.own[0] >> setShift) & 31) - 1
 }
-export function committedBy(s: usize, seat: i32): i32 {
-  return (ownWord(s, 1) >> (3 * seat)) & 7
+export function committedBy(s: State, seat: i32): i32 {
+  return (s.own[1] >> (3 * seat)) & 7
 }
 export function pharaohsIn(wilds: i32): i32 {
   return wilds & 3
@@ -42,41 +32,29 @@ export function countWilds(wilds: i32): i32 {
   return pharaohsIn(wilds) + trianglesIn(wilds)
 }
 
-/** A seat's claim to a place: its tiles and, below them, the pharaohs that only break ties (1993). */
-function claimOf(s: usize, seat: i32, set: i32): i32 {
-  const held = countOf(s, set, seat)
-  if (set !== roundOf(s)) return held << 2
-  const wilds = committedBy(s, seat)
-  const count = held + trianglesIn(wilds)
-  if (pharaohCounts()) return (count + pharaohsIn(wilds)) << 2
-  return count === 0 ? 0 : (count << 2) | pharaohsIn(wilds)
-}
-
 /** The strength of a seat in the set that scores, in quarters of a tile. */
-export function strengthInQuarters(s: usize, set: i32, seat: i32): i32 {
-  const held = countOf(s, set, seat) << 2
-  if (countOf(s, set, nile) > 0 || askOf(s) !== asksCommit) return held
+export function strengthInQuarters(s: State, set: i32, seat: i32): i32 {
+  const held = s.countOf(set, seat) << 2
+  if (s.countOf(set, nile) > 0 || s.ask !== Ask.commit) return held
   const wilds = committedBy(s, seat)
-  return held + (trianglesIn(wilds) << 2) + (pharaohCounts() ? pharaohsIn(wilds) << 2 : pharaohsIn(wilds))
+  return held + (trianglesIn(wilds) << 2) + (facts.pharaohCounts ? pharaohsIn(wilds) << 2 : pharaohsIn(wilds))
 }
 
-/** The claim of each seat to the set that was read last. */
-const claims: usize = memory.data(24)
+/**
+ * The claim of each seat to the set that was read last, that of the round: its tiles and, below them, the pharaohs that
+ * only break ties (1993).
+ */
+const claims = changetype<List<i32>>(memory.data(24))
 
-function claimAt(seat: i32): i32 {
-  return load<i32>(claims + ((<usize>seat) << 2))
-}
-function setClaim(seat: i32, claim: i32): void {
-  store<i32>(claims + ((<usize>seat) << 2), claim)
-}
-
-function readClaims(s: usize, set: i32): void {
-  for (let seat = 0; seat < seatsOf(s); seat++) setClaim(seat, claimOf(s, seat, set))
+function readClaims(s: State, set: i32): void {
+  for (let seat = 0; seat < s.seats; seat++) {
+    claims[seat] = raised(s.countOf(set, seat) << 2, committedBy(s, seat))
+  }
 }
 
 /** A claim, and more wilds. */
 function raised(claim: i32, wilds: i32): i32 {
-  if (pharaohCounts()) return claim + (countWilds(wilds) << 2)
+  if (facts.pharaohCounts) return claim + (countWilds(wilds) << 2)
   const count = (claim >> 2) + trianglesIn(wilds)
   return count === 0 ? 0 : (count << 2) | ((claim & 3) + pharaohsIn(wilds))
 }
@@ -89,11 +67,11 @@ let nexts: i32 = 0
 /** True where the best claims are too many to have anything. */
 let isCrowded: bool = false
 
-function rank(s: usize): void {
-  const seats = seatsOf(s)
+function rank(s: State): void {
+  const seats = s.seats
   best = bests = next = nexts = 0
   for (let seat = 0; seat < seats; seat++) {
-    const claim = claimAt(seat)
+    const claim = claims[seat]
     if (claim === 0) continue
     if (claim > best) {
       next = best
@@ -112,28 +90,28 @@ function rank(s: usize): void {
 /** The points for a claim to a set that was ranked. */
 function pointsFor(claim: i32, set: i32): i32 {
   if (claim === 0 || isCrowded) return 0
-  if (claim === best) return bests > 1 ? secondOf(set) : firstOf(set)
-  return bests === 1 && nexts === 1 && claim === next ? secondOf(set) : 0
+  if (claim === best) return bests > 1 ? seconds[set] : firsts[set]
+  return bests === 1 && nexts === 1 && claim === next ? seconds[set] : 0
 }
 
-export function scoreSet(s: usize, set: i32): void {
+export function scoreSet(s: State, set: i32): void {
   readClaims(s, set)
   rank(s)
   const ended = payClaims(s, set, best)
   if (!ended) payClaims(s, set, next)
-  setCounts(s, set, 0)
+  s.setCounts(set, 0)
 }
 
 /** Pays every seat that has this claim; returns true when one of them reached zero. */
-function payClaims(s: usize, set: i32, claim: i32): bool {
+function payClaims(s: State, set: i32, claim: i32): bool {
   let ended = false
   const worth = pointsFor(claim, set)
   if (worth === 0) return false
-  const seats = seatsOf(s)
+  const seats = s.seats
   for (let seat = 0; seat < seats; seat++) {
-    if (claimAt(seat) !== claim) continue
-    pay(s, seat, worth)
-    if (pointsOf(s, seat) === 0) ended = true
+    if (claims[seat] !== claim) continue
+    s.pay(seat, worth)
+    if (s.pointsOf(seat) === 0) ended = true
   }
   return ended
 }
@@ -142,7 +120,7 @@ function payClaims(s: usize, set: i32, claim: i32): bool {
 const winPoints: f32 = 40
 
 /** Reads the claims to the set of the round, before `gainOf`. */
-export function readRound(s: usize): void {
+export function readRound(s: State): void {
   readClaims(s, roundOf(s))
 }
 
@@ -150,22 +128,22 @@ export function readRound(s: usize): void {
  * The points that the set of the round brings the seat that is asked if it commits these wilds and nobody commits any
  * more, less the mean of the others' points.
  */
-export function gainOf(s: usize, wilds: i32): f32 {
+export function gainOf(s: State, wilds: i32): f32 {
   const set = roundOf(s)
-  const asked = seatOf(s)
-  const seats = seatsOf(s)
-  const claim = claimAt(asked)
-  setClaim(asked, raised(claim, wilds))
+  const asked = s.seat
+  const seats = s.seats
+  const claim = claims[asked]
+  claims[asked] = raised(claim, wilds)
   rank(s)
   let mine: f32 = 0
   let theirs: f32 = 0
   for (let seat = 0; seat < seats; seat++) {
-    const points = pointsFor(claimAt(seat), set)
+    const points = pointsFor(claims[seat], set)
     if (points === 0) continue
-    const worth = points < pointsOf(s, seat) ? <f32>points : winPoints
+    const worth = points < s.pointsOf(seat) ? <f32>points : winPoints
     if (seat === asked) mine = worth
     else theirs += worth
   }
-  setClaim(asked, claim)
+  claims[asked] = claim
   return mine - theirs / <f32>(seats - 1)
 }

@@ -1,54 +1,17 @@
-import { firstOf, kinds, ringKind, ringPoints, secondOf, sets } from './facts.ts'
+import { facts, firsts, seconds } from './facts.ts'
 import {
-  firstTile,
-  furthestBack,
-  highFrom,
-  lift,
-  lowFrom,
-  nearestBehind,
-  nthAfter,
-  tilesAfter,
-  tilesBefore,
-  tilesLeft,
-} from './line.ts'
-import {
-  anyAtZero,
-  askOf,
-  asksHorus,
-  asksIsis,
-  asksOsiris,
-  asksRa,
-  asksSail,
-  asksThoth,
-  boatOf,
+  Ask,
   codeOf,
   countIn,
-  countOf,
-  countsOf,
   declined,
-  fewestPoints,
-  give,
-  highBits,
-  lowBits,
+  highFrom,
+  lowFrom,
   maxPositions,
   nile,
+  nthBit,
   operandOf,
-  over,
-  ownWord,
-  pay,
-  pointsOf,
-  putTile,
-  seatOf,
-  seatsOf,
   secondOperandOf,
-  setAsk,
-  setBoat,
-  setCounts,
-  setHighBits,
-  setLowBits,
-  setSeat,
-  take,
-  tileAt,
+  State,
   underworld,
 } from './state.ts'
 
@@ -57,155 +20,152 @@ import {
 /** The operand for Horus that sends the boat behind everything. */
 const back: i32 = declined - 1
 
-function idolsOptional(s: usize): bool {
-  return ownWord(s, 0) === 1
+function idolsOptional(s: State): bool {
+  return s.own[0] === 1
 }
 /** The Underworld ranks among the players in a game for two; seats whose players have not come do not count. */
-export function underworldRanks(s: usize): bool {
-  return seatsOf(s) - ownWord(s, 1) === 2
+export function underworldRanks(s: State): bool {
+  return s.seats - s.own[1] === 2
 }
 
-function kindsBelow(s: usize): i32 {
-  let below = 0
-  for (let kind = 0; kind < kinds(); kind++) if (countOf(s, kind, underworld) > 0) below++
+/** The kinds of tiles in the Underworld, a bit a kind. */
+function kindsBelow(s: State): u64 {
+  let below: u64 = 0
+  for (let kind = 0; kind < facts.kinds; kind++) {
+    if (s.countOf(kind, underworld) > 0) below |= (<u64>1) << kind
+  }
   return below
 }
-function nthKindBelow(s: usize, nth: i32): i32 {
-  for (let kind = 0; kind < kinds(); kind++) {
-    if (countOf(s, kind, underworld) > 0 && nth-- === 0) return kind
-  }
-  return 0
-}
 
-function countAnswers(s: usize, ask: i32): i32 {
-  const seat = seatOf(s)
-  const boat = boatOf(s, seat)
+function countAnswers(s: State, ask: i32): i32 {
+  const seat = s.seat
+  const boat = s.boatOf(seat)
   switch (ask) {
-    case asksSail:
-      return tilesAfter(s, boat) + (firstTile(s) < boat ? 1 : 0)
-    case asksOsiris:
-      return kindsBelow(s)
-    case asksIsis:
-      return countOf(s, ringKind(), seat) > 0 ? tilesLeft(s) : 0
-    case asksRa:
-      return tilesLeft(s)
-    case asksThoth: {
-      const ahead = tilesAfter(s, boat)
+    case Ask.sail:
+      return s.tilesAfter(boat) + (s.firstTile < boat ? 1 : 0)
+    case Ask.osiris:
+      return <i32>popcnt(kindsBelow(s))
+    case Ask.isis:
+      return s.countOf(facts.ring, seat) > 0 ? s.tilesLeft : 0
+    case Ask.ra:
+      return s.tilesLeft
+    case Ask.thoth: {
+      const ahead = s.tilesAfter(boat)
       return (ahead * (ahead - 1)) >> 1
     }
     default:
-      return tilesBefore(s, boat) + 1
+      return s.tilesBefore(boat) + 1
   }
 }
 
-export function countMoves(s: usize): i32 {
-  const ask = askOf(s)
-  if (ask === over) return 0
-  return countAnswers(s, ask) + (ask !== asksSail && idolsOptional(s) ? 1 : 0)
+export function countMoves(s: State): i32 {
+  const ask = s.ask
+  if (ask === Ask.over) return 0
+  return countAnswers(s, ask) + (ask !== Ask.sail && idolsOptional(s) ? 1 : 0)
 }
 
-export function pickMove(s: usize, nth: i32): i32 {
-  const ask = askOf(s)
-  const boat = boatOf(s, seatOf(s))
-  if (ask === asksSail) {
-    const ahead = nthAfter(s, boat, nth)
-    return codeOf(ask, ahead < maxPositions ? ahead : nearestBehind(s, boat))
+export function pickMove(s: State, nth: i32): i32 {
+  const ask = s.ask
+  const boat = s.boatOf(s.seat)
+  if (ask === Ask.sail) {
+    const ahead = s.nthAfter(boat, nth)
+    return codeOf(ask, ahead < maxPositions ? ahead : s.nearestBehind(boat))
   }
   const answers = countAnswers(s, ask)
   if (nth === answers) return codeOf(ask, declined)
-  if (ask === asksOsiris) return codeOf(ask, nthKindBelow(s, nth))
-  if (ask === asksThoth) {
+  if (ask === Ask.osiris) return codeOf(ask, nthBit(kindsBelow(s), nth))
+  if (ask === Ask.thoth) {
     const high = <i32>((1 + Math.sqrt(<f64>(8 * nth + 1))) / 2)
     const low = nth - ((high * (high - 1)) >> 1)
-    return codeOf(ask, nthAfter(s, boat, low), nthAfter(s, boat, high))
+    return codeOf(ask, s.nthAfter(boat, low), s.nthAfter(boat, high))
   }
-  if (ask === asksHorus && nth === answers - 1) return codeOf(ask, back)
-  return codeOf(ask, nthAfter(s, -1, nth))
+  if (ask === Ask.horus && nth === answers - 1) return codeOf(ask, back)
+  return codeOf(ask, s.nthAfter(-1, nth))
 }
 
-export function playIdols(s: usize, move: i32): void {
-  const ask = askOf(s)
+export function play(s: State, move: i32): void {
+  const ask = s.ask
   const operand = operandOf(move)
-  setAsk(s, asksSail)
-  if (ask === asksSail) {
-    setBoat(s, seatOf(s), operand)
+  s.ask = Ask.sail
+  if (ask === Ask.sail) {
+    s.setBoat(s.seat, operand)
     collect(s, operand)
   } else if (operand !== declined) act(s, ask, operand, secondOperandOf(move))
-  if (askOf(s) === asksSail) endTurn(s)
+  if (s.ask === Ask.sail) endTurn(s)
 }
 
-function act(s: usize, ask: i32, operand: i32, second: i32): void {
+function act(s: State, ask: i32, operand: i32, second: i32): void {
   switch (ask) {
-    case asksOsiris: {
-      take(s, operand, underworld)
+    case Ask.osiris: {
+      s.take(operand, underworld)
       resolve(s, operand)
       break
     }
-    case asksIsis: {
-      const kind = tileAt(s, operand)
-      take(s, kind, nile)
-      take(s, ringKind(), seatOf(s))
-      putTile(s, operand, ringKind())
-      give(s, ringKind(), nile)
+    case Ask.isis: {
+      const kind = s.tileAt(operand)
+      s.take(kind, nile)
+      s.take(facts.ring, s.seat)
+      s.putTile(operand, facts.ring)
+      s.give(facts.ring, nile)
       resolve(s, kind)
       break
     }
-    case asksRa: {
-      const kind = lift(s, operand)
-      give(s, kind, underworld)
+    case Ask.ra: {
+      const kind = s.lift(operand)
+      s.give(kind, underworld)
       scoreIfComplete(s, kind)
       break
     }
-    case asksThoth: {
-      const near = tileAt(s, operand)
-      putTile(s, operand, tileAt(s, second))
-      putTile(s, second, near)
+    case Ask.thoth: {
+      const near = s.tileAt(operand)
+      s.putTile(operand, s.tileAt(second))
+      s.putTile(second, near)
       break
     }
     default: {
-      if (operand === back) setBoat(s, seatOf(s), min(min(furthestBack(s), firstTile(s)), 0) - 1)
+      if (operand === back) s.setBoat(s.seat, min(min(s.furthestBack, s.firstTile), 0) - 1)
       else collect(s, operand)
     }
   }
 }
 
-function collect(s: usize, at: i32): void {
-  resolve(s, lift(s, at))
+function collect(s: State, at: i32): void {
+  resolve(s, s.lift(at))
 }
 
-function resolve(s: usize, kind: i32): void {
-  if (kind >= sets()) {
-    const ask = kind - sets() + asksOsiris
-    if (countAnswers(s, ask) > 0) setAsk(s, ask)
+function resolve(s: State, kind: i32): void {
+  if (kind >= facts.sets) {
+    const ask = kind - facts.sets + Ask.osiris
+    if (countAnswers(s, ask) > 0) s.ask = ask
     return
   }
-  const seat = seatOf(s)
-  give(s, kind, seat)
-  if (kind === ringKind()) pay(s, seat, ringPoints())
+  const seat = s.seat
+  s.give(kind, seat)
+  if (kind === facts.ring) s.pay(seat, facts.ringPoints)
   scoreIfComplete(s, kind)
 }
 
-function scoreIfComplete(s: usize, kind: i32): void {
-  if (kind < sets() && countOf(s, kind, nile) === 0) scoreSet(s, kind)
+function scoreIfComplete(s: State, kind: i32): void {
+  if (kind < facts.sets && s.countOf(kind, nile) === 0) scoreSet(s, kind)
 }
 
-function scoreSet(s: usize, set: i32): void {
-  const counts = countsOf(s, set)
+function scoreSet(s: State, set: i32): void {
+  const counts = s.countsOf(set)
   const winner = claimBelow(s, counts, i32.MAX_VALUE)
-  const half = secondOf(set)
+  const half = seconds[set]
   const runnerUp = half === 0 ? 0 : claimBelow(s, counts, winner)
-  payPlace(s, winner, firstOf(set))
+  payPlace(s, winner, firsts[set])
   payPlace(s, runnerUp, half)
-  setCounts(s, set, 0)
+  s.setCounts(set, 0)
 }
 
 /** The best claim below another one: more tiles, a seat before the Underworld, the boat further back. */
-function claimBelow(s: usize, counts: u32, limit: i32): i32 {
+function claimBelow(s: State, counts: u32, limit: i32): i32 {
   let best = underworldRanks(s) ? claimOf(counts, underworld, 128) : 0
   if (best >= limit) best = 0
-  const seats = seatsOf(s)
+  const seats = s.seats
   for (let seat = 0; seat < seats; seat++) {
-    const claim = claimOf(counts, seat, boatOf(s, seat))
+    const claim = claimOf(counts, seat, s.boatOf(seat))
     if (claim > best && claim < limit) best = claim
   }
   return best
@@ -214,43 +174,46 @@ function claimOf(counts: u32, party: i32, boat: i32): i32 {
   const tiles = countIn(counts, party)
   return tiles === 0 ? 0 : (((tiles << 8) | (128 - boat)) << 3) | party
 }
-function payPlace(s: usize, claim: i32, worth: i32): void {
+function payPlace(s: State, claim: i32, worth: i32): void {
   const party = claim & 7
-  if (claim !== 0 && party !== underworld) pay(s, party, worth)
+  if (claim !== 0 && party !== underworld) s.pay(party, worth)
 }
 
-function endTurn(s: usize): void {
+function endTurn(s: State): void {
   trail(s)
-  if (anyAtZero(s) || tilesLeft(s) === 0) return setAsk(s, over)
-  const next = seatOf(s) + 1
-  setSeat(s, next === seatsOf(s) ? 0 : next)
+  if (s.fewestPoints === 0 || s.tilesLeft === 0) {
+    s.ask = Ask.over
+    return
+  }
+  const next = s.seat + 1
+  s.seat = next === s.seats ? 0 : next
 }
 
 /** Sinks the tiles behind all boats into the Underworld one at a time, furthest back first. */
-function trail(s: usize): void {
-  const last = furthestBack(s)
+function trail(s: State): void {
+  const last = s.furthestBack
   if (last <= 0) return
-  let low = lowBits(s) & ~lowFrom(last)
-  let high = last > 64 ? highBits(s) & ~highFrom(last) : 0
+  let low = s.low & ~lowFrom(last)
+  let high = last > 64 ? s.high & ~highFrom(last) : 0
   if (low === 0 && high === 0) return
-  setLowBits(s, lowBits(s) ^ low)
-  setHighBits(s, highBits(s) ^ high)
+  s.low ^= low
+  s.high ^= high
   for (; low !== 0; low &= low - 1) sink(s, <i32>ctz(low))
   for (; high !== 0; high &= high - 1) sink(s, 64 + <i32>ctz(high))
 }
-function sink(s: usize, at: i32): void {
-  const kind = tileAt(s, at)
-  take(s, kind, nile)
-  give(s, kind, underworld)
+function sink(s: State, at: i32): void {
+  const kind = s.tileAt(at)
+  s.take(kind, nile)
+  s.give(kind, underworld)
   scoreIfComplete(s, kind)
 }
 
-/** The winner: fewest points, then the boat furthest back. */
-export function winnersOfIdols(s: usize): i32 {
-  const fewest = fewestPoints(s)
+/** The winner as a bit of its seat: fewest points, then the boat furthest back. */
+export function winners(s: State): i32 {
+  const fewest = s.fewestPoints
   let best = -1
-  for (let seat = 0; seat < seatsOf(s); seat++) {
-    if (pointsOf(s, seat) === fewest && (best < 0 || boatOf(s, seat) < boatOf(s, best))) best = seat
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.pointsOf(seat) === fewest && (best < 0 || s.boatOf(seat) < s.boatOf(best))) best = seat
   }
   return 1 << best
 }

@@ -1,5 +1,7 @@
-import { listRows, rowsAt, survey } from './features.ts'
-import { maxSeats, seatsOf } from './state.ts'
+import { listRows, rows, survey } from './features.ts'
+import { play, shareWin } from './game.ts'
+import { List } from './list.ts'
+import { maxSeats, State } from './state.ts'
 
 /**
  * Evaluates a position by a small neural net: the rows that describe a seat are added up, and one hidden layer turns
@@ -7,37 +9,39 @@ import { maxSeats, seatsOf } from './state.ts'
  */
 
 /** The parameters: 16 numbers a row, one a row past the hidden layer, and one a unit after it. */
-let rows: usize = 0
+let weights: usize = 0
 let direct: usize = 0
 let out: usize = 0
 
-export function placeNet(rowsFrom: usize, directFrom: usize, outFrom: usize): void {
-  rows = rowsFrom
+export function placeNet(weightsFrom: usize, directFrom: usize, outFrom: usize): void {
+  weights = weightsFrom
   direct = directFrom
   out = outFrom
 }
 
-/** Writes each seat's chance to win as numbers of 32 bits at an address; 0 for seats that are not there. The game must not be over. */
-export function judge(s: usize, into: usize): void {
-  const seats = seatsOf(s)
+/** Writes each seat's chance to win; 0 for seats that are not there. The game must not be over. */
+export function judge(s: State, into: List<f32>): void {
+  const seats = s.seats
   survey(s)
   let most: f32 = -Infinity
   for (let seat = 0; seat < seats; seat++) {
-    const rating = rate(listRows(s, seat))
-    store<f32>(into + ((<usize>seat) << 2), rating)
-    most = max(most, rating)
+    into[seat] = rate(listRows(s, seat))
+    most = max(most, into[seat])
   }
   let sum: f32 = 0
   for (let seat = 0; seat < seats; seat++) {
-    const at = into + ((<usize>seat) << 2)
-    const chance = <f32>Mathf.exp(load<f32>(at) - most)
-    store<f32>(at, chance)
-    sum += chance
+    into[seat] = <f32>Mathf.exp(into[seat] - most)
+    sum += into[seat]
   }
-  for (let seat = 0; seat < maxSeats; seat++) {
-    const at = into + ((<usize>seat) << 2)
-    store<f32>(at, seat < seats ? load<f32>(at) / sum : 0)
-  }
+  for (let seat = 0; seat < maxSeats; seat++) into[seat] = seat < seats ? into[seat] / sum : 0
+}
+
+/** Writes each seat's chance to win after a move, which is made in `after`. */
+export function judgeMove(s: State, move: i32, after: State, into: List<f32>): void {
+  after.copy(s)
+  play(after, move)
+  if (after.isOver) shareWin(after, into)
+  else judge(after, into)
 }
 
 function rate(count: i32): f32 {
@@ -46,11 +50,11 @@ function rate(count: i32): f32 {
   let b = f32x4.splat(0)
   let c = f32x4.splat(0)
   let d = f32x4.splat(0)
-  const end = rowsAt() + ((<usize>count) << 2)
-  for (let at = rowsAt(); at < end; at += 4) {
+  const end = changetype<usize>(rows) + ((<usize>count) << 2)
+  for (let at = changetype<usize>(rows); at < end; at += 4) {
     const row = <usize>load<i32>(at)
     rating += load<f32>(direct + (row << 2))
-    const from = rows + (row << 6)
+    const from = weights + (row << 6)
     a = f32x4.add(a, v128.load(from))
     b = f32x4.add(b, v128.load(from, 16))
     c = f32x4.add(c, v128.load(from, 32))

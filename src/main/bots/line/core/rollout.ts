@@ -1,28 +1,11 @@
-import { countMoves, pickMove, play } from './game.ts'
-import { countWilds, gainOf, readRound } from './claims.ts'
-import { hindmostOther, highFrom, lowFrom, nearestBehind, tilesLeft } from './line.ts'
 import { positionIn } from './candidates.ts'
-import { hasWilds } from './facts.ts'
+import { countWilds, gainOf, readRound } from './claims.ts'
+import { facts } from './facts.ts'
+import { countMoves, pickMove, play } from './game.ts'
+import { List } from './list.ts'
 import { distanceBehind, distancesWith } from './policy.ts'
-import {
-  askOf,
-  asksBuy,
-  asksCommit,
-  asksOsiris,
-  asksRa,
-  asksSail,
-  boatOf,
-  codeOf,
-  declined,
-  highBits,
-  isOver,
-  lowBits,
-  operandOf,
-  seatOf,
-  seatsOf,
-  tileAt,
-} from './state.ts'
-import { beginWorths, cellFor, leftIn, lostIn, worthFor } from './worths.ts'
+import { Ask, codeOf, declined, highFrom, lowFrom, operandOf, State } from './state.ts'
+import { beginWorths, cellFor } from './worths.ts'
 
 /**
  * Plays a game on to its end by chance and by what the policy knows of tiles, at a fraction of its cost. The outcomes
@@ -41,17 +24,17 @@ const warmth: f64 = 0.6
 
 /** Random numbers as they must be added to ratings, so that the largest sum is a draw by the ratings (Gumbel). */
 const noiseBits: i32 = 10
-const noises: usize = memory.data(4 << 10)
+const noises = changetype<List<f32>>(memory.data(4 << 10))
 for (let nth = 0; nth < 1 << noiseBits; nth++) {
   const noise = -warmth * Math.log(-Math.log((<f64>nth + 0.5) / <f64>(1 << noiseBits)))
-  store<f32>(noises + ((<usize>nth) << 2), <f32>noise)
+  noises[nth] = <f32>noise
 }
 
 /** The state of a linear congruential generator. */
 let random: u32 = 1
 
 /** Begins anew with these random numbers, in games that go on from a state. */
-export function beginRollouts(s: usize, seed: i32): void {
+export function beginRollouts(s: State, seed: i32): void {
   random = seed
   beginWorths(s)
 }
@@ -64,21 +47,21 @@ function drawBelow(count: i32): i32 {
   return (draw() * count) >> noiseBits
 }
 function noise(): f32 {
-  return load<f32>(noises + ((<usize>draw()) << 2))
+  return noises[draw()]
 }
 
 /** Plays a state to its end, in place. */
-export function playOut(s: usize): void {
-  while (!isOver(s)) play(s, askOf(s) === asksSail ? sail(s) : answer(s))
+export function playOut(s: State): void {
+  while (!s.isOver) play(s, s.ask === Ask.sail ? sail(s) : answer(s))
 }
 
-function sail(s: usize): i32 {
-  const seat = seatOf(s)
-  const far = distancesWith(seatsOf(s))
-  const boat = boatOf(s, seat)
-  const hindmost = hindmostOther(s, seat)
-  let low = lowBits(s) & lowFrom(boat + 1)
-  let high = highBits(s) & highFrom(boat + 1)
+function sail(s: State): i32 {
+  const seat = s.seat
+  const far = distancesWith(s.seats)
+  const boat = s.boatOf(seat)
+  const hindmost = s.hindmostOther(seat)
+  let low = s.low & lowFrom(boat + 1)
+  let high = s.high & highFrom(boat + 1)
   let best = -1
   let most: f32 = -Infinity
   let cost: f32 = 0
@@ -92,31 +75,30 @@ function sail(s: usize): i32 {
       at = 64 + <i32>ctz(high)
       high &= high - 1
     } else break
-    const cell = cellFor(s, tileAt(s, at), seat)
-    const rating = load<f32>(cell) + load<f32>(far + ((<usize>looked) << 2)) + noise() - cost
-    cost += load<f32>(cell + (at < hindmost ? lostIn : leftIn))
+    const cell = cellFor(s, s.tileAt(at), seat)
+    const rating = cell.worth + far[looked] + noise() - cost
+    cost += cell.costWhere(at < hindmost)
     looked++
-    // Without a branch, which no processor could foresee.
+    // Without a branch, too.
     best = select<i32>(at, best, rating > most)
     most = max(most, rating)
   }
-  if (!hasWilds()) {
-    const at = nearestBehind(s, boat)
+  if (!facts.hasWilds) {
+    const at = s.nearestBehind(boat)
     if (at >= 0) {
-      const rating =
-        worthFor(s, tileAt(s, at), seat) + load<f32>(far + ((<usize>distanceBehind) << 2)) + noise()
+      const rating = cellFor(s, s.tileAt(at), seat).worth + far[distanceBehind] + noise()
       if (rating > most) best = at
     }
   }
-  return codeOf(asksSail, best)
+  return codeOf(Ask.sail, best)
 }
 
 /** An answer to any other question: the best of a few by chance, or of all tiles that a purse can take. */
-function answer(s: usize): i32 {
-  const ask = askOf(s)
-  if (ask === asksCommit) return commitment(s)
+function answer(s: State): i32 {
+  const ask = s.ask
+  if (ask === Ask.commit) return commitment(s)
   const count = countMoves(s)
-  const looked = ask === asksBuy ? count : min(count, fewAnswers)
+  const looked = ask === Ask.buy ? count : min(count, fewAnswers)
   let best = -1
   let most: f32 = -Infinity
   for (let nth = 0; nth < looked; nth++) {
@@ -130,8 +112,8 @@ function answer(s: usize): i32 {
 }
 
 /** The commitment of wilds that gains the most points, less what the wilds are worth later. */
-function commitment(s: usize): i32 {
-  const wild = wildPoints * Mathf.min(1, <f32>tilesLeft(s) / wildTiles)
+function commitment(s: State): i32 {
+  const wild = wildPoints * Mathf.min(1, <f32>s.tilesLeft / wildTiles)
   const passing = countMoves(s) - 1
   readRound(s)
   let best = pickMove(s, passing)
@@ -148,17 +130,17 @@ function commitment(s: usize): i32 {
 }
 
 /** The worth of a tile that a move takes, or of one that it takes from the next seat. */
-function worth(s: usize, move: i32): f32 {
-  const ask = askOf(s)
-  const seat = seatOf(s)
-  if (ask === asksOsiris || ask === asksBuy) {
-    return operandOf(move) === declined ? 0 : worthFor(s, operandOf(move), seat)
+function worth(s: State, move: i32): f32 {
+  const ask = s.ask
+  const seat = s.seat
+  if (ask === Ask.osiris || ask === Ask.buy) {
+    return operandOf(move) === declined ? 0 : cellFor(s, operandOf(move), seat).worth
   }
   const at = positionIn(move)
   if (at < 0) return 0
-  const kind = tileAt(s, at)
-  const mine = worthFor(s, kind, seat)
-  if (ask !== asksRa) return mine
-  const next = seat + 1 === seatsOf(s) ? 0 : seat + 1
-  return worthFor(s, kind, next) - mine
+  const kind = s.tileAt(at)
+  const mine = cellFor(s, kind, seat).worth
+  if (ask !== Ask.ra) return mine
+  const next = seat + 1 === s.seats ? 0 : seat + 1
+  return cellFor(s, kind, next).worth - mine
 }

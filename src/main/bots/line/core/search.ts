@@ -1,24 +1,13 @@
-import { listAll, listSails, listWorthy, moveAt, movesAt } from './candidates.ts'
-import { outcomeBytes, playToEnds, toGoIn } from './exact.ts'
-import { hasWilds } from './facts.ts'
+import { listAll, listSails, listWorthy, moves, order, ratings, sort } from './candidates.ts'
+import { Outcome, outcomeBytes, playToEnds } from './exact.ts'
+import { facts } from './facts.ts'
 import { play, shareWin } from './game.ts'
 import { maxMoves } from './limits.ts'
-import { tilesLeft } from './line.ts'
-import { judge } from './net.ts'
-import { nthBest, ratingOf, ratings, sort } from './order.ts'
+import { List } from './list.ts'
+import { judge, judgeMove } from './net.ts'
 import { rateSails } from './policy.ts'
 import { beginRollouts, playOut } from './rollout.ts'
-import {
-  askOf,
-  asksSail,
-  copyState,
-  isOver,
-  maxSeats,
-  pointsOf,
-  seatOf as seatIn,
-  seatsOf,
-  stateBytes,
-} from './state.ts'
+import { Ask, maxSeats, State, stateBytes } from './state.ts'
 import {
   addNode,
   addVisit,
@@ -29,13 +18,8 @@ import {
   firstOf,
   hasRoom,
   moveOf,
-  priorOf,
-  seatOf,
-  setFirst,
-  setOpen,
+  nodeAt,
   sizeOfTree,
-  toGoOf,
-  totalOf,
   turnOver,
   visitsOf,
 } from './tree.ts'
@@ -45,7 +29,7 @@ import {
  * a net's evaluation and of one game played on by chance; a policy orders a node's moves.
  */
 
-/** The weight of what is still unknown, which the app sets before a search begins. */
+/** The weight of what is still unknown. */
 let exploration: f32 = 0
 /** The part of the rollout in the value of a position; the rest is the net's. */
 const rolloutPart: f32 = 0.5
@@ -75,29 +59,26 @@ const exactPositions: i32 = 200
 /** The greatest depth of a tree, far beyond any game. */
 const deepest: i32 = 400
 
-export const root: usize = memory.data(256)
-const here: usize = memory.data(256)
-const child: usize = memory.data(256)
-const path: usize = memory.data(1600)
-const chances: usize = memory.data(32)
-const outcome: usize = memory.data(32)
+export const root = changetype<State>(memory.data(256))
+const here = changetype<State>(memory.data(256))
+const child = changetype<State>(memory.data(256))
+const path = changetype<List<i32>>(memory.data(4 * deepest))
+export const chances = changetype<List<f32>>(memory.data(32))
+const outcome = changetype<List<f32>>(memory.data(32))
 /** The outcome of a position that was played to every end. */
-const sure: usize = memory.data(outcomeBytes)
+const sure = changetype<Outcome>(memory.data(outcomeBytes))
 /** Each seat's points to go at the end of a playout. */
-const toGos: usize = memory.data(32)
-const weights: usize = memory.data(4 * maxMoves)
+const toGos = changetype<List<f32>>(memory.data(32))
+const weights = changetype<List<f32>>(memory.data(4 * maxMoves))
 
-export function setExploration(weight: f32): void {
+/** Begins a search of the position at `root`; `seed`: that of its rollouts, `weight`: that of what is still unknown. */
+export function begin(seed: i32, weight: f32): void {
   exploration = weight
-}
-
-/** Begins a search of the position at `root`. */
-export function begin(seed: i32): void {
   beginRollouts(root, seed)
-  softens = !hasWilds() && seatsOf(root) === 2
+  softens = !facts.hasWilds && root.seats === 2
   clearTree()
   addNode(0, 1)
-  copyState(here, root)
+  here.copy(root)
   open(0)
 }
 
@@ -107,41 +88,36 @@ export function run(playouts: i32): void {
 }
 
 function playOnce(): void {
-  copyState(here, root)
+  here.copy(root)
   let node = 0
-  let depth = 0
-  store<i32>(path, node)
-  depth++
+  let depth = 1
+  path[0] = node
   while (depth < deepest && isOpen(node)) {
     node = choose(node)
     play(here, moveOf(node))
-    store<i32>(path + ((<usize>depth) << 2), node)
-    depth++
+    path[depth++] = node
   }
   if (!settle(node)) {
-    if (isOver(here)) shareWin(here, chances)
+    if (here.isOver) shareWin(here, chances)
     else evaluate()
-    for (let seat = 0; seat < seatsOf(here); seat++) {
-      store<f32>(toGos + ((<usize>seat) << 2), <f32>pointsOf(here, seat))
-    }
+    for (let seat = 0; seat < here.seats; seat++) toGos[seat] = <f32>here.pointsOf(seat)
   }
-  let mover = seatIn(root)
+  let mover = root.seat
   for (let step = 0; step < depth; step++) {
-    const passed = load<i32>(path + ((<usize>step) << 2))
-    addVisit(passed, chances, load<f32>(toGos + ((<usize>mover) << 2)))
-    mover = seatOf(passed)
+    const passed = nodeAt(path[step])
+    addVisit(passed, chances, toGos[mover])
+    mover = passed.seat
   }
 }
 
 /** Writes the outcome of a position near the end; false where it is not found. */
 function settle(node: i32): bool {
-  if (node === 0 || seatsOf(here) === 2 || tilesLeft(here) > exactTiles || isOver(here)) return false
+  if (node === 0 || here.seats === 2 || here.tilesLeft > exactTiles || here.isOver) return false
   if (!playToEnds(here, exactPositions, sure)) return false
-  setFirst(node, finished)
+  nodeAt(node).first = finished
   for (let seat = 0; seat < maxSeats; seat++) {
-    const at = (<usize>seat) << 2
-    store<f32>(chances + at, load<f32>(sure + at))
-    store<f32>(toGos + at, toGoIn(sure, seat))
+    chances[seat] = sure.shares[seat]
+    toGos[seat] = sure.toGo[seat]
   }
   return true
 }
@@ -152,10 +128,8 @@ function evaluate(): void {
   playOut(here)
   shareWin(here, outcome)
   if (softens) soften()
-  for (let seat: usize = 0; seat < <usize>maxSeats; seat++) {
-    const at = seat << 2
-    const told = load<f32>(chances + at)
-    store<f32>(chances + at, told + rolloutPart * (load<f32>(outcome + at) - told))
+  for (let seat = 0; seat < maxSeats; seat++) {
+    chances[seat] += rolloutPart * (outcome[seat] - chances[seat])
   }
 }
 
@@ -164,18 +138,14 @@ function evaluate(): void {
  * could as well have lost it.
  */
 function soften(): void {
-  const seats = seatsOf(here)
+  const seats = here.seats
   let sum: f32 = 0
   for (let seat = 0; seat < seats; seat++) {
-    const at = (<usize>seat) << 2
-    const weight = <f32>Mathf.exp(-(<f32>pointsOf(here, seat)) / softPoints)
-    store<f32>(weights + at, weight)
-    sum += weight
+    weights[seat] = <f32>Mathf.exp(-(<f32>here.pointsOf(seat)) / softPoints)
+    sum += weights[seat]
   }
   for (let seat = 0; seat < seats; seat++) {
-    const at = (<usize>seat) << 2
-    const told = load<f32>(outcome + at)
-    store<f32>(outcome + at, told + softPart * (load<f32>(weights + at) / sum - told))
+    outcome[seat] += softPart * (weights[seat] / sum - outcome[seat])
   }
 }
 
@@ -184,8 +154,8 @@ function isOpen(node: i32): bool {
   const first = firstOf(node)
   if (first >= 0) return true
   if (first === finished) return false
-  if (isOver(here)) {
-    setFirst(node, finished)
+  if (here.isOver) {
+    nodeAt(node).first = finished
     return false
   }
   return visitsOf(node) > 0 && open(node)
@@ -196,21 +166,23 @@ function isOpen(node: i32): bool {
  * below the root no move after the first unvisited one can have a larger sum.
  */
 function choose(node: i32): i32 {
-  const seat = seatOf(node)
-  const start = firstOf(node)
-  const end = start + countOf(node)
-  const hope = exploration * Mathf.sqrt(<f32>(visitsOf(node) + 1))
+  const above = nodeAt(node)
+  const seat = above.seat
+  const start = above.first
+  const end = start + <i32>above.count
+  const hope = exploration * Mathf.sqrt(<f32>(above.visits + 1))
   let sum: f32 = 0
   let visits = 0
   let best = start
   let most: f32 = -Infinity
   for (let next = start; next < end; next++) {
-    const seen = visitsOf(next)
-    const value = totalOf(next, seat) - pointWeight * toGoOf(next)
+    const below = nodeAt(next)
+    const seen = below.visits
+    const value = below.totals[seat] - pointWeight * below.toGo
     sum += value
     visits += seen
     const mean = seen > 0 ? value / <f32>seen : visits > 0 ? sum / <f32>visits : 0
-    const promise = mean + (hope * priorOf(next)) / (<f32>seen + 1)
+    const promise = mean + (hope * below.prior) / (<f32>seen + 1)
     if (promise > most) {
       most = promise
       best = next
@@ -222,42 +194,39 @@ function choose(node: i32): i32 {
 
 /** Adds the moves of the position that the playout has reached, the most promising first; false without room. */
 function open(node: i32): bool {
-  const sails = askOf(here) === asksSail
+  const sails = here.ask === Ask.sail
   const count = sails ? listSails(here) : node === 0 ? listAll(here) : listWorthy(here)
   const kept = node === 0 ? count : min(count, width)
   if (!hasRoom(kept)) return false
-  if (sails) rateSails(here, movesAt(), count, ratings)
+  if (sails) rateSails(here, moves, count, ratings)
   else foresee(count)
   sort(count, kept)
-  setOpen(node, seatIn(here), sizeOfTree(), kept)
+  const opened = nodeAt(node)
+  opened.seat = <u16>here.seat
+  opened.first = sizeOfTree()
+  opened.count = <u16>kept
   addMoves(kept)
   return true
 }
 
 function addMoves(kept: i32): void {
-  const best = ratingOf(nthBest(0))
+  const best = ratings[order[0]]
   let sum: f32 = 0
   for (let nth = 0; nth < kept; nth++) {
-    const weight = <f32>Mathf.exp(ratingOf(nthBest(nth)) - best)
-    store<f32>(weights + ((<usize>nth) << 2), weight)
-    sum += weight
+    weights[nth] = <f32>Mathf.exp(ratings[order[nth]] - best)
+    sum += weights[nth]
   }
   const equal = floor / <f32>kept
   const scale = (<f32>1 - floor) / sum
-  for (let nth = 0; nth < kept; nth++) {
-    addNode(moveAt(nthBest(nth)), scale * load<f32>(weights + ((<usize>nth) << 2)) + equal)
-  }
+  for (let nth = 0; nth < kept; nth++) addNode(moves[order[nth]], scale * weights[nth] + equal)
 }
 
 /** Rates the moves by an evaluation of the positions after them. */
 function foresee(count: i32): void {
-  const seat = seatIn(here)
+  const seat = here.seat
   for (let nth = 0; nth < count; nth++) {
-    copyState(child, here)
-    play(child, moveAt(nth))
-    if (isOver(child)) shareWin(child, chances)
-    else judge(child, chances)
-    store<f32>(ratings + ((<usize>nth) << 2), load<f32>(chances + ((<usize>seat) << 2)) / warmth)
+    judgeMove(here, moves[nth], child, chances)
+    ratings[nth] = chances[seat] / warmth
   }
 }
 
@@ -265,13 +234,13 @@ function foresee(count: i32): void {
  * Makes the position at `next` the root when the tree has a node of it, and keeps what is known of it; `deep`: the
  * number of moves in which it is looked for. Returns false, and changes nothing, when there is none.
  */
-export function follow(next: usize, deep: i32): bool {
+export function follow(next: State, deep: i32): bool {
   const node = find(0, root, next, deep, memoryForFinding)
   if (node < 0) return false
   const old = turnOver()
   addNode(0, 1)
-  copyState(root, next)
-  copyState(here, next)
+  root.copy(next)
+  here.copy(next)
   open(0)
   adopt(old, node)
   return true
@@ -281,15 +250,16 @@ export function follow(next: usize, deep: i32): bool {
 const worthKeeping: i32 = 16
 const memoryForFinding: usize = memory.data(256 * 16)
 
-function find(node: i32, from: usize, sought: usize, deep: i32, room: usize): i32 {
-  if (memory.compare(from, sought, stateBytes) === 0) return node
+function find(node: i32, from: State, sought: State, deep: i32, room: usize): i32 {
+  if (memory.compare(changetype<usize>(from), changetype<usize>(sought), stateBytes) === 0) return node
   if (deep === 0 || firstOf(node) < 0) return -1
   for (let nth = 0; nth < countOf(node); nth++) {
     const next = firstOf(node) + nth
     if (visitsOf(next) < worthKeeping) continue
-    copyState(room, from)
-    play(room, moveOf(next))
-    const found = find(next, room, sought, deep - 1, room + 256)
+    const after = changetype<State>(room)
+    after.copy(from)
+    play(after, moveOf(next))
+    const found = find(next, after, sought, deep - 1, room + 256)
     if (found >= 0) return found
   }
   return -1

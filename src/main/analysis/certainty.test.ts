@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certaintyOf, marginOf, sureOf } from './certainty.ts'
+import { certaintyOf, marginOf, sureOf } from './judging.ts'
 
 const at = (chance: number, playouts: number) => ({ chance, playouts })
 

@@ -8,41 +8,27 @@ export type SeatGroup = 'two' | 'more'
 
 export const groupOf = (seats: number): SeatGroup => (seats === 2 ? 'two' : 'more')
 
-/**
- * The file of the packed parameters that searches have learned, written by `npm run train`: its folder lies next to
- * this file as a source, and next to every file of the bundle once built.
- */
-export const learnedFile = (edition: Edition, seats: number): string =>
-  join(import.meta.dirname, 'learned', `${edition}-${groupOf(seats)}.bin`)
+type Values = Float32Array | Float64Array
+/** Parameters that a search has learned from games against itself (`npm run train`), by their names. */
+export type Learnable = Readonly<Record<string, Values | Readonly<Record<string, Values>>>>
 
-const kept = new Map<string, unknown>()
-
-/** The parameters for an edition and a number of seats, which `unpack` makes of the file when they are first needed. */
-export function learnedIn<Learned>(
-  edition: Edition,
-  seats: number,
-  unpack: (packed: Uint8Array) => Learned,
-): Learned {
-  const file = learnedFile(edition, seats)
-  const learned = (kept.get(file) as Learned | undefined) ?? unpack(readFileSync(file))
-  kept.set(file, learned)
-  return learned
-}
-
-/** Arrays of parameters, packed and unpacked in the same order. */
-type Arrays = readonly (Float32Array | Float64Array)[]
+/** All arrays of parameters, in the order of their names. */
+export const arraysOf = (learned: Learnable): Values[] =>
+  Object.values(learned).flatMap((part) =>
+    part instanceof Float32Array || part instanceof Float64Array ? [part] : Object.values(part),
+  )
 
 /** The whole numbers in which parameters are packed, by their size in bytes: one scale an array. */
 const sizes = {
   1: { array: Int8Array, most: 127 },
   2: { array: Int16Array, most: 32_767 },
 } as const
-export type Size = keyof typeof sizes
+type Size = keyof typeof sizes
 
 /** Packs parameters as deflated bytes: of each array its scale, then its values. */
-export function pack(arrays: Arrays, size: Size): Buffer {
+export function pack(learned: Learnable, size: Size): Buffer {
   const { array, most } = sizes[size]
-  const parts = arrays.flatMap((values) => {
+  const parts = arraysOf(learned).flatMap((values) => {
     let largest = 0
     for (const value of values) largest = Math.max(largest, Math.abs(value))
     const scale = Math.fround(largest / most) || 1
@@ -53,9 +39,10 @@ export function pack(arrays: Arrays, size: Size): Buffer {
   return deflateRawSync(Buffer.concat(parts), { level: 9 })
 }
 
-/** Unpacks bytes into arrays of the same lengths; throws when they were packed from others. */
-export function unpack(packed: Uint8Array, arrays: Arrays, size: Size): void {
+/** Unpacks bytes into `blank` parameters; throws when they were packed from others. */
+export function unpack<Learned extends Learnable>(packed: Uint8Array, blank: Learned, size: Size): Learned {
   const bytes = inflateRawSync(packed)
+  const arrays = arraysOf(blank)
   const length = arrays.reduce(
     (sum, values) => sum + Float32Array.BYTES_PER_ELEMENT + values.length * size,
     0,
@@ -67,4 +54,27 @@ export function unpack(packed: Uint8Array, arrays: Arrays, size: Size): void {
     at += Float32Array.BYTES_PER_ELEMENT
     for (let nth = 0; nth < values.length; nth++, at += size) values[nth] = bytes.readIntLE(at, size) * scale
   }
+  return blank
+}
+
+/**
+ * The file of packed parameters, written by `npm run train`: its folder lies next to this file as a source, and next
+ * to every file of the bundle once built.
+ */
+export const learnedFile = (edition: Edition, seats: number): string =>
+  join(import.meta.dirname, 'learned', `${edition}-${groupOf(seats)}.bin`)
+
+const kept = new Map<string, Learnable>()
+
+/** The parameters for an edition and a number of seats, unpacked when they are first needed. */
+export function learnedIn<Learned extends Learnable>(
+  edition: Edition,
+  seats: number,
+  blank: () => Learned,
+  size: Size,
+): Learned {
+  const file = learnedFile(edition, seats)
+  const learned = (kept.get(file) as Learned | undefined) ?? unpack(readFileSync(file), blank(), size)
+  kept.set(file, learned)
+  return learned
 }
