@@ -96,7 +96,7 @@ export class Search extends Core {
 
   /**
    * Looks at so many more positions to solve a game between two; true when the outcome of the best move is known.
-   * What was found before is kept.
+   * Results of earlier calls are kept.
    */
   solve(positions: number): boolean {
     const isSolved = this.exports.solve(this.exports.rootAt(), positions) !== 0
@@ -114,7 +114,7 @@ export class Search extends Core {
 
   /**
    * Looks at so many more positions to play the position to every end; the outcome of every legal move, in their
-   * order, or null where more positions are needed. What was found before is kept.
+   * order, or null where more positions are needed. Results of earlier calls are kept.
    */
   playToEnds(positions: number): Solved[] | null {
     const { exports, seats } = this
