@@ -3,7 +3,7 @@ import { dayOf, editionOn, momentsSolved } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
 import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
-import { type GameSource, PositionSource, type Exploration } from '../../game/source.svelte.ts'
+import { PositionSource, type Exploration } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
 import { Asking } from '../../lib/asking.svelte.ts'
 
@@ -24,12 +24,11 @@ export const momentOf = (day = dayOf()): Lesson => ({
 /** A lesson as it is played: the step, the table, and the others' moves that are still to be made. */
 export class LessonPlay implements Exploration {
   readonly lesson: Lesson
-  readonly source: GameSource
+  readonly source: PositionSource
   readonly last: number
   /** True for the moment of a day: any legal move is an answer, and is rated. */
   readonly isMoment: boolean
   readonly #app: Pick<App, 'connection' | 'settings' | 'toasts'>
-  readonly #shown: PositionSource
   readonly #rating: Asking<string, Verdict>
   #at = $state(0)
   #phase = $state<Phase>('asking')
@@ -61,8 +60,7 @@ export class LessonPlay implements Exploration {
     this.last = lesson.steps.length - 1
     this.#app = app
     this.isMoment = lesson.steps[0].table === undefined
-    this.#shown = new PositionSource(lesson.id, this)
-    this.source = this.#shown
+    this.source = new PositionSource(lesson.id, this)
     this.#rating = new Asking(app, (client, move) => client.lessons.judge({ day: lesson.id, move }))
     this.verdict = $derived(this.#rating.answer)
     const reached = reachedIn(lesson, app.settings.chosen.lessons)
@@ -137,7 +135,7 @@ export class LessonPlay implements Exploration {
     this.#before = before
     this.#made = []
     this.#question = update.view
-    this.#shown.show(this.#viewOf(update), update.log.entries, [])
+    this.source.show(this.#viewOf(update), update.log.entries, [])
     this.#note()
   }
 
@@ -159,7 +157,7 @@ export class LessonPlay implements Exploration {
     const update = await this.#load(this.#at, [...this.#before, ...this.#made])
     if (!update) return false
     const log = update.log.entries
-    this.#shown.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
+    this.source.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
     return true
   }
 

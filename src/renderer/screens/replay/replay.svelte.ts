@@ -6,7 +6,7 @@ import type { ReplayCursor, ReplayFrame, ReplayTimeline } from '../../../shared/
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect } from '../../../shared/table.ts'
-import { type GameSource, PositionSource } from '../../game/source.svelte.ts'
+import { PositionSource } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
 import { refusalOf } from '../../lib/connection.svelte.ts'
 import * as cursors from './cursor.ts'
@@ -20,9 +20,8 @@ type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 export class ReplayViewModel {
   readonly id: string
   /** The position at the cursor, where the game was played at a table. */
-  readonly source: GameSource
+  readonly source: PositionSource
   readonly #app: App
-  readonly #shown: PositionSource
   /** The positions that are known, by their keys. */
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
   #place: ReplayPlace | null = null
@@ -84,8 +83,7 @@ export class ReplayViewModel {
   constructor(id: string, app: App) {
     this.id = id
     this.#app = app
-    this.#shown = new PositionSource(id, this)
-    this.source = this.#shown
+    this.source = new PositionSource(id, this)
   }
 
   /** Loads the game, and goes to a ply of it. */
@@ -241,7 +239,7 @@ export class ReplayViewModel {
     const played = this.#timeline?.kind === 'table' ? this.#timeline.update.log.entries : []
     const log = [...played.slice(0, place.ply), ...update.log.entries]
     if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
-    this.#shown.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
+    this.source.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
   }
 
   async #loadBranches(): Promise<void> {
