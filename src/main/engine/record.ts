@@ -11,7 +11,7 @@ import {
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { misshapen } from '../../shared/shape.ts'
 import { gameOf } from './editions.ts'
-import type { Game, GameState, Report, Start } from './game.ts'
+import type { Game, GameState, Start } from './game.ts'
 import { makeArrangedStart, makeStart } from './start.ts'
 
 /** A record with a legal start. Its moves are not checked yet; `replay` does that. */
@@ -44,7 +44,7 @@ function startOf(edition: Edition, { version, players, options, setup }: GameRec
 }
 
 /** The ply at which a record's moves stop being a legal game. */
-export interface Stopped {
+interface Stopped {
   readonly ok: false
   /**
    * The number of legal moves before: the index of the offending one, or the number of all moves when the
@@ -65,13 +65,10 @@ interface Replayed {
 }
 
 /** Called with the state before each move and with the last one; must not change it. */
-export type Visit = (game: Game<GameState>, state: GameState, ply: number) => void
+type Visit = (game: Game<GameState>, state: GameState, ply: number) => void
 
-/**
- * Plays a record's moves; `report` gets the events of each move before `visit` gets the state after it. Stops
- * at the first illegal move, and at the end when the record has another result.
- */
-export function replay({ start, record }: OpenRecord, visit?: Visit, report?: Report): Replayed | Stopped {
+/** Plays a record's moves. Stops at the first illegal move, and at the end when the record has another result. */
+export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed | Stopped {
   const game = gameOf(start.edition)
   const state = game.start(start)
   visit?.(game, state, 0)
@@ -82,7 +79,7 @@ export function replay({ start, record }: OpenRecord, visit?: Visit, report?: Re
       const asked = ask === null ? null : { seat: game.seat(state), ask }
       return { ok: false, ply, move: text, asked, refusal: move.refusal }
     }
-    game.play(state, move.value, report)
+    game.play(state, move.value)
     visit?.(game, state, ply + 1)
   }
   const result = game.result(state)

@@ -1,4 +1,4 @@
-import { familyOf } from '../../shared/editions/index.ts'
+import { isDig, shortfall } from '../../shared/editions/index.ts'
 import { layerCount } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import { arrangedVersion } from '../../shared/record.ts'
@@ -17,11 +17,10 @@ export function placesOf({ edition, journal, progress }: StoredGame): (number | 
   if (!progress.ending) return []
   const { winners, points } = progress.ending
   if (winners.length === 0) return points.map(() => null)
-  const sign = familyOf[edition] === 'dig' ? -1 : 1
   const resignedBy = progress.status === 'resigned' ? foldMoves(journal).resignedBy : null
   const worth = points.map((value, seat) => {
     if (winners.includes(seat)) return -Infinity
-    return seat === resignedBy ? Infinity : sign * value
+    return seat === resignedBy ? Infinity : shortfall(edition, value)
   })
   return worth.map((own) => 1 + worth.filter((other) => other < own).length)
 }
@@ -35,7 +34,7 @@ export function starterOf(game: StoredGame): number | null {
     return isObject(arrangement) && typeof arrangement.seat === 'number' ? arrangement.seat : null
   }
   // Of a dig, the one left of the seat that laid the highest layer.
-  return familyOf[edition] === 'dig' ? layerCount % head.players.length : 0
+  return isDig(edition) ? layerCount % head.players.length : 0
 }
 
 /** The facts of a table that can be told before its first turn is played. */

@@ -1,4 +1,4 @@
-import { familyOf, type EditionOf } from '../../shared/editions/index.ts'
+import { isDig, type EditionOf } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
 import { houseRules } from '../../shared/text/houseRules.ts'
 import { editionName } from '../../shared/text/names.ts'
@@ -79,7 +79,7 @@ function ledgerSteps({ stored, log }: ReportedGame): TranscriptStep[] {
   const { edition } = stored
   const players = playersOf(stored)
   const names = namesOf(players)
-  const told = familyOf[edition] === 'dig' ? tellDig(names) : tellNile(edition, names)
+  const told = isDig(edition) ? tellDig(names) : tellNile(edition, names)
   return log.map((entered) => ({
     turn: entered.turn,
     seat: entered.seat,
@@ -120,7 +120,7 @@ function tableSteps({ stored, log, folded }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
   const { handovers } = folded
   const told = ({ events, seat, points }: Entry, names: readonly string[]): TranscriptLine[] =>
-    familyOf[edition] === 'dig'
+    isDig(edition)
       ? digMoveText(events as DigEvent[], seat, names)
       : logLines({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })
   let players: readonly Player[] = seatingOf(head.players)

@@ -70,7 +70,7 @@ export function faultOf(error: unknown, file: string): Refusal | null {
 }
 
 /** True for an error of SQLite or the history; one of the system may belong to other work. */
-export const isOfDatabase = (error: unknown): boolean =>
+const isOfDatabase = (error: unknown): boolean =>
   error instanceof HistoryRefused || (error instanceof Error && error.name === 'SqliteError')
 
 /** The same for a history in use, where the fault may pass: then what failed can be done again later. */

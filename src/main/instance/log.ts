@@ -6,7 +6,7 @@ import { productName } from './product.ts'
 
 /** The size at which a log becomes `app.old.log`, in place of an earlier one, and another is begun. */
 const maxSize = 512 * 1024
-/** The end of a log that is read for a report. */
+/** The last characters of a log, in which a report looks for errors. */
 const tail = 16 * 1024
 /** The most errors in a report. */
 const reported = 8

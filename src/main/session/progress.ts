@@ -5,7 +5,7 @@ import type { GameProgress } from '../history/stored.ts'
 import type { Left } from './journal.ts'
 
 /** A game with its moves, and their result by the rules. */
-export interface Played {
+interface Played {
   readonly ply: number
   readonly turn: number
   /** Points or money, by seat. */

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { GameResult, History } from '../history/index.ts'
-import { familyOf } from '../../shared/editions/index.ts'
+import { shortfall } from '../../shared/editions/index.ts'
 import { personKey } from '../../shared/players.ts'
 import type { Filter, Who } from '../../shared/statistics.ts'
 
@@ -75,10 +75,9 @@ export const winOf = ({ winners }: PlayedGame, seat: number): number =>
  * themselves.
  */
 export function ranksOf({ edition, status, points, winners }: PlayedGame): number[] {
-  const sign = familyOf[edition] === 'dig' ? -1 : 1
   const worth = points.map((value, seat) => {
     if (winners.includes(seat)) return -Infinity
-    return status === 'resigned' ? 0 : sign * value
+    return status === 'resigned' ? 0 : shortfall(edition, value)
   })
   return worth.map((own) => 1 + worth.filter((other) => other < own).length)
 }

@@ -1,5 +1,5 @@
 import { m } from '../messages/messages.js'
-import { familyOf, type Edition } from '../editions/index.ts'
+import { shortfall, type Edition } from '../editions/index.ts'
 import type { Ending } from '../status.ts'
 import type { HistoryRow } from '../history.ts'
 import { list } from './format.ts'
@@ -38,9 +38,9 @@ export function outcomeOf({ ending, players }: HistoryRow): string {
 
 /** The seats by rank: the winners first, then by fewer points, or by more money where money is collected. */
 export function standing(edition: Edition, { winners, points }: Ending): number[] {
-  const better = familyOf[edition] === 'dig' ? -1 : 1
+  const behind = (seat: number): number => shortfall(edition, points[seat])
   const lost = (seat: number): number => (winners.includes(seat) ? 0 : 1)
   return [...points.keys()].sort(
-    (one, other) => lost(one) - lost(other) || better * (points[one] - points[other]) || one - other,
+    (one, other) => lost(one) - lost(other) || behind(one) - behind(other) || one - other,
   )
 }

@@ -70,7 +70,7 @@ export class LocalSharing implements SharingCalls {
 
   begin({ id, address, open }: Beginning): Promise<Outcome<null>> {
     return this.#inTurn(async () => {
-      const found = this.#find(id)
+      const found = this.#setup.services.sessions.find(id)
       if (!found.ok) return found
       const game = sharedGame(found.value)
       if (!open.every((right) => isFor(game, right))) return refuse('sharing.notOpen')
@@ -83,7 +83,7 @@ export class LocalSharing implements SharingCalls {
     return this.#inTurn(async () => {
       const kept = this.#interrupted
       if (!kept) return refuse('sharing.none')
-      const found = this.#find(kept.game)
+      const found = this.#setup.services.sessions.find(kept.game)
       if (!found.ok) return found
       const game = sharedGame(found.value)
       // A player who was added in the meantime may have moved the seats: nobody gets the seat of another.
@@ -181,10 +181,6 @@ export class LocalSharing implements SharingCalls {
     }
   }
 
-  #find(game: string): Outcome<Table | Ledger> {
-    return this.#setup.services.sessions.find(game)
-  }
-
   #view(): Sharing | null {
     if (!this.#now) return null
     const { shareSession, door } = this.#now
@@ -205,7 +201,7 @@ export class LocalSharing implements SharingCalls {
   #viewOfKept(): Interrupted | null {
     if (!this.#interrupted) return null
     const { game, guests } = this.#interrupted
-    const found = this.#find(game)
+    const found = this.#setup.services.sessions.find(game)
     return found.ok ? { game, title: sharedGame(found.value).title, phones: guests.length } : null
   }
 

@@ -17,14 +17,9 @@ import {
 import { awaitedSeats, firstIdol, prizesOf } from './kinds.ts'
 
 /**
- * Ranks the parties of a set when it scores, and names the rule for each tie (rulebook 2021, "Tile Scoring"
- * and "Two-Player Changes"). Needs tiles and boats only, so that a game on the screen and a table's score
- * sheet share it.
- */
-
-/**
- * A party's claim to a place as one number; the larger claim takes it, and no two are equal. In this order:
- * more tiles, a player before the Underworld, the boat further back. Without a tile there is no claim.
+ * A party's claim to a place as one number; the larger claim takes it, and no two are equal. In this order: more tiles,
+ * a player before the Underworld, the boat further back (rulebook 2021, "Tile Scoring" and "Two-Player Changes").
+ * Without a tile there is no claim.
  */
 export type Claim = number
 const noClaim: Claim = 0
