@@ -105,6 +105,17 @@ describe('a record of a game that is here', () => {
     expect(rows()).toMatchObject([{ status: 'over', players: [{ name: 'Ben' }, { name: 'Cleo' }] }])
   })
 
+  test('has the names of the one written later everywhere, though somebody was renamed here', async () => {
+    await take(recorded(named(unfinished(vector, 6), 'Ben', 'Cleo'), 19))
+    value(services.sessions.amend('all', { kind: 'rename', from: 'Ben', to: 'Benjamin' }))
+    const writtenAt = new Date().toISOString()
+    const later = recorded(named(unfinished(vector, 8), 'Ben', 'Cleo'), 20, { writtenAt })
+    expect(await take(later)).toMatchObject({ imported: 0, updated: 1 })
+    const players = [{ name: 'Ben' }, { name: 'Cleo' }]
+    expect(rows()).toMatchObject([{ name: 'Ben, Cleo', players }])
+    expect(value(services.sessions.table(id)).view()).toMatchObject({ name: 'Ben, Cleo', players })
+  })
+
   test('stands beside it, as a branch, where both go their own ways, and is asked about', async () => {
     const line = unfinished(vector, 6)
     const open = value(services.sessions.table((await take(recorded(line, 19))).first?.id ?? ''))

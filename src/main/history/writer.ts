@@ -63,6 +63,7 @@ export class Writer extends Reader {
         number,
         head: JSON.stringify(head),
       })
+      this.amendments.headWritten(number)
       const revision = this.lengthOf(number)
       this.#enter(number, revision, writtenAt, journal.slice(revision))
       this.#score(number, scores, 0)
