@@ -151,6 +151,20 @@ describe('a record of a game that is here', () => {
     expect(rows()).toMatchObject([{ id: beside?.id, origin: null }])
   })
 
+  test('continues what has taken the place of the game, which has other moves', async () => {
+    await take(recorded(unfinished(vector, 6), 19))
+    const open = value(services.sessions.table(id))
+    Array.from({ length: 40 }, (_, target) => `sail ${target}`)
+      .filter((move) => move !== vector.moves[6])
+      .some((move) => open.change(open.revision, (table) => table.play(move)).ok)
+    const { first } = await take(recorded(unfinished(vector, 9), 20))
+    value(services.sessions.takePlace(first?.id ?? ''))
+    expect(await take(recorded(vector, 21))).toMatchObject({ imported: 0, updated: 1, noticed: [] })
+    expect(rows()).toMatchObject([{ id: first?.id, origin: null, status: 'over' }])
+    services.history.write(({ deleted }) => deleted.restore(id))
+    expect(rows().find((row) => row.id === id)).toMatchObject({ origin: { id: first?.id, ply: 6 } })
+  })
+
   test('is another game where it began in another way', async () => {
     await take(recorded(vector, 20))
     expect(await take(recorded(vectors[1], 20))).toMatchObject({ imported: 1, noticed: [] })

@@ -79,6 +79,7 @@ const plans = [
   ['known', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['unmarked', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['taken', ['SEARCH games USING COVERING INDEX sqlite_autoindex_games_1 (id=?)']],
+  ['replacement', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['number', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['ending', ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)']],
   [

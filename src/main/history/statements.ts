@@ -138,6 +138,7 @@ export const queries = {
   remembered: 'SELECT value FROM preferences WHERE key = ?',
   /** Removed games count, too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',
+  replacement: 'SELECT origin FROM games WHERE id = ? AND removed = 1',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
   ending: 'SELECT ending FROM games WHERE number = ?',
   remarks: `
