@@ -106,6 +106,19 @@ const plans = [
     'tags',
     [
       'SCAN tags USING COVERING INDEX tags_by_tag',
+  [
+    'spellings',
+    [
+      'CO-ROUTINE used',
+      'SETUP',
+      'SEARCH tags USING COVERING INDEX tags_by_tag',
+      'RECURSIVE STEP',
+      'SCAN used',
+      'CORRELATED SCALAR SUBQUERY 2',
+      'SEARCH tags USING COVERING INDEX tags_by_tag (tag>?)',
+      'SCAN used',
+    ],
+  ],
       'SEARCH games USING INTEGER PRIMARY KEY (rowid=?)',
       'USE TEMP B-TREE FOR ORDER BY',
     ],

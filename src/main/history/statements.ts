@@ -155,3 +155,10 @@ export const queries = {
     SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
     WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,
 } as const
+  /** One tag after the other, and not the games between them. */
+  spellings: `
+    WITH RECURSIVE used (tag) AS (
+      SELECT min(tag) FROM tags
+      UNION ALL SELECT (SELECT min(tag) FROM tags WHERE tag > used.tag) FROM used WHERE tag IS NOT NULL
+    )
+    SELECT tag FROM used WHERE tag IS NOT NULL`,
