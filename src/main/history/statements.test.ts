@@ -97,15 +97,15 @@ const plans = [
   [
     'people',
     [
+      'CO-ROUTINE (subquery-2)',
       'SCAN people USING COVERING INDEX people_by_key',
       'USE TEMP B-TREE FOR count(DISTINCT)',
+      'SCAN (subquery-2)',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH games USING INTEGER PRIMARY KEY (rowid=?)',
       'USE TEMP B-TREE FOR ORDER BY',
     ],
   ],
-  [
-    'tags',
-    [
-      'SCAN tags USING COVERING INDEX tags_by_tag',
   [
     'spellings',
     [
@@ -119,6 +119,10 @@ const plans = [
       'SCAN used',
     ],
   ],
+  [
+    'tags',
+    [
+      'SCAN tags USING COVERING INDEX tags_by_tag',
       'SEARCH games USING INTEGER PRIMARY KEY (rowid=?)',
       'USE TEMP B-TREE FOR ORDER BY',
     ],
