@@ -125,6 +125,15 @@ export const pageSchema = z.object({
 })
 export type GamesPage = z.infer<typeof pageSchema>
 
+export const countedSchema = z.object({
+  name: z.string(),
+  games: z.int(),
+  /** True for a computer player, whose name is nobody’s. */
+  computer: z.literal(true).optional(),
+})
+/** Somebody who has played, with the number of their games. */
+export type Counted = z.infer<typeof countedSchema>
+
 /** The days for which a deleted game can be restored. */
 export const daysKept = 30
 /** The deleted games in one part of their list. */

@@ -184,11 +184,20 @@ export class Importer {
   #writeOne(writer: Writer, held: Held): Written {
     const { mode } = held.game
     const known = knownSound(writer, held.fingerprint)
-    const met = (known === null ? this.#idOf(writer, held) : [known]).flatMap((id) => {
-      const found = writer.opened(id, (ours) => done({ ours, meeting: meet(ours, held) }))
-      return found.ok ? [found.value] : []
-    })
-    const same = met.find(({ meeting }) => meeting.kind === 'same' || meeting.kind === 'changed')
+    const ids = known === null ? this.#idOf(writer, held) : [known]
+    const meetings = (of: readonly string[]) =>
+      of.flatMap((id) => {
+        const found = writer.opened(id, (ours) => done({ ours, meeting: meet(ours, held) }))
+        return found.ok ? [found.value] : []
+      })
+    const met = meetings(ids)
+    // A deleted branch, which says so itself, has nobody in its place.
+    const replacing = ids
+      .flatMap((id) => writer.replacement(id) ?? [])
+      .filter((id) => id !== held.game.origin?.id)
+    const same = [...met, ...meetings(replacing)].find(
+      ({ meeting }) => meeting.kind === 'same' || meeting.kind === 'changed',
+    )
     if (same) {
       const game = { id: same.ours.id, mode }
       return { held, game, as: update(writer, same.ours.id, same.meeting, held) ? 'updated' : 'known' }

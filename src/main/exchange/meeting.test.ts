@@ -105,6 +105,17 @@ describe('a record of a game that is here', () => {
     expect(rows()).toMatchObject([{ status: 'over', players: [{ name: 'Ben' }, { name: 'Cleo' }] }])
   })
 
+  test('has the names of the one written later everywhere, though somebody was renamed here', async () => {
+    await take(recorded(named(unfinished(vector, 6), 'Ben', 'Cleo'), 19))
+    value(services.sessions.amend('all', { kind: 'rename', from: 'Ben', to: 'Benjamin' }))
+    const writtenAt = new Date().toISOString()
+    const later = recorded(named(unfinished(vector, 8), 'Ben', 'Cleo'), 20, { writtenAt })
+    expect(await take(later)).toMatchObject({ imported: 0, updated: 1 })
+    const players = [{ name: 'Ben' }, { name: 'Cleo' }]
+    expect(rows()).toMatchObject([{ name: 'Ben, Cleo', players }])
+    expect(value(services.sessions.table(id)).view()).toMatchObject({ name: 'Ben, Cleo', players })
+  })
+
   test('stands beside it, as a branch, where both go their own ways, and is asked about', async () => {
     const line = unfinished(vector, 6)
     const open = value(services.sessions.table((await take(recorded(line, 19))).first?.id ?? ''))
@@ -138,6 +149,20 @@ describe('a record of a game that is here', () => {
     expect(rows().find((row) => row.id === id)).toMatchObject({ plies: 7 })
     value(services.sessions.takePlace(beside?.id ?? ''))
     expect(rows()).toMatchObject([{ id: beside?.id, origin: null }])
+  })
+
+  test('continues what has taken the place of the game, which has other moves', async () => {
+    await take(recorded(unfinished(vector, 6), 19))
+    const open = value(services.sessions.table(id))
+    Array.from({ length: 40 }, (_, target) => `sail ${target}`)
+      .filter((move) => move !== vector.moves[6])
+      .some((move) => open.change(open.revision, (table) => table.play(move)).ok)
+    const { first } = await take(recorded(unfinished(vector, 9), 20))
+    value(services.sessions.takePlace(first?.id ?? ''))
+    expect(await take(recorded(vector, 21))).toMatchObject({ imported: 0, updated: 1, noticed: [] })
+    expect(rows()).toMatchObject([{ id: first?.id, origin: null, status: 'over' }])
+    services.history.write(({ deleted }) => deleted.restore(id))
+    expect(rows().find((row) => row.id === id)).toMatchObject({ origin: { id: first?.id, ply: 6 } })
   })
 
   test('is another game where it began in another way', async () => {

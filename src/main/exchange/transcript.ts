@@ -36,7 +36,8 @@ export interface TranscriptStep {
   /** The players of that time, by seat: a seat may be handed over later. */
   readonly players: readonly Player[]
   readonly lines: readonly TranscriptLine[]
-  /** Points or money afterwards, by seat. */
+  /** Points or money before and afterwards, by seat. */
+  readonly before: readonly number[]
   readonly points: readonly number[]
 }
 
@@ -75,16 +76,19 @@ export function dealOf(game: StoredGame): string | null {
 }
 
 /** The steps of a ledger, entry by entry. */
-function ledgerSteps({ stored, log }: ReportedGame): TranscriptStep[] {
+function ledgerSteps(game: ReportedGame): TranscriptStep[] {
+  const { stored, log } = game
   const { edition } = stored
   const players = playersOf(stored)
   const names = namesOf(players)
   const told = isDig(edition) ? tellDig(names) : tellNile(edition, names)
-  return log.map((entered) => ({
+  const { scores } = game.cut(0).timeline
+  return log.map((entered, at) => ({
     turn: entered.turn,
     seat: entered.seat,
     players,
     lines: [...told(entered), ...remarks(entered)],
+    before: log[at - 1]?.points ?? scores,
     points: entered.points,
   }))
 }
@@ -116,7 +120,7 @@ function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
  * The steps of a table, decision by decision. Where today's rules would score otherwise, the stored scores
  * are used.
  */
-function tableSteps({ stored, log, folded }: PlayedGame): TranscriptStep[] {
+function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
   const { handovers } = folded
   const told = ({ events, seat, points }: Entry, names: readonly string[]): TranscriptLine[] =>
@@ -131,14 +135,16 @@ function tableSteps({ stored, log, folded }: PlayedGame): TranscriptStep[] {
       players = seatedNow(players, [handover])
       return { text: m.written_taken({ name: handover.name, before }), reasons: [] }
     })
+  const { scores } = timeline.cut(0)
   return log.map((entry, ply) => {
     const { turn, seat, points } = entry
-    const before = taken(handovers.filter((handover) => handover.ply === ply))
+    const first = taken(handovers.filter((handover) => handover.ply === ply))
     const seated = players
-    const lines = [...before, ...told(entry, namesOf(seated))]
+    const lines = [...first, ...told(entry, namesOf(seated))]
     const isLast = ply === log.length - 1
     const after = isLast ? taken(handovers.filter((handover) => handover.ply > ply)) : []
-    return { turn, seat, players: seated, lines: [...lines, ...after], points }
+    const before = log[ply - 1]?.points ?? scores
+    return { turn, seat, players: seated, lines: [...lines, ...after], before, points }
   })
 }
 

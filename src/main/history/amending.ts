@@ -10,6 +10,8 @@ export const renamingSchema = z.object({
   to: z.string(),
   /** The revision of the game then: what was written later names whom it means. */
   revision: z.int(),
+  /** The first revision that it is about: what was written anew since, as a head with its names, stands as it is. */
+  since: z.int(),
 })
 /** A person's new name in a game. */
 export type Renaming = z.infer<typeof renamingSchema>
@@ -21,7 +23,9 @@ const isBot = (ai: unknown): boolean => typeof ai === 'string' && isLevel(ai)
 const nameNow = (name: string, revision: number, renamings: readonly Renaming[]): string =>
   renamings.reduce(
     (now, renaming) =>
-      revision <= renaming.revision && personKey(now) === renaming.from ? renaming.to : now,
+      renaming.since <= revision && revision <= renaming.revision && personKey(now) === renaming.from
+        ? renaming.to
+        : now,
     name,
   )
 

@@ -9,7 +9,7 @@ import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts
 import type { History } from './index.ts'
 import { migrate } from './migrate.ts'
 import { Statements } from './statements.ts'
-import type { GameProgress, JournalStep } from './stored.ts'
+import type { GameProgress, JournalStep, StoredGame } from './stored.ts'
 
 const called = (name: string): Player => ({ ...anna, name })
 const over: GameProgress = {
@@ -171,6 +171,19 @@ describe('a person', () => {
     make(rename('Anne', 'Hanna'), ['one'])
     expect(takeBack(change)).toEqual(['two'])
     expect(names()).toEqual({ one: 'Hanna, Ben', two: 'Anna, Cleo' })
+  })
+
+  test('has the name that the record has once it is written anew, as a continued game is', () => {
+    create('one')
+    make(rename('Anna', 'Dora'))
+    const { change } = make(rename('Ben', 'Anna'))
+    const read = () => history.read.game('one') as StoredGame
+    const players = [called('Dora'), { ...ben, name: 'Anna' }]
+    value(history.write((writer) => writer.rewrite(read(), players)))
+    expect(read().head.players).toEqual(players)
+    expect(takeBack(change)).toEqual([])
+    expect(make(rename('Dora', 'Anne'))).toMatchObject({ games: 1 })
+    expect(read().head.players).toMatchObject([{ name: 'Anne' }, { name: 'Anna' }])
   })
 
   test('is as before when a game was played on since, and what else was changed stays', () => {

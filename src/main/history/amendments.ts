@@ -45,7 +45,7 @@ const candidatesWhere = (condition: string): string => `
 /** All queries for amendments; a test checks that they use the indexes. */
 export const amendmentQueries = {
   renamings: `
-    SELECT detail ->> '$.from' AS "from", detail ->> '$.to' AS "to", revision
+    SELECT detail ->> '$.from' AS "from", detail ->> '$.to' AS "to", revision, coalesce(detail ->> '$.since', 0) AS since
     FROM amendments WHERE game = ? AND kind = 'rename' ORDER BY change`,
   last: 'SELECT coalesce(max(change), 0) FROM amendments',
   chosen: candidatesWhere('removed = 0 AND id IN (SELECT value FROM json_each(@ids))'),
@@ -58,7 +58,7 @@ export const amendmentQueries = {
   all: candidatesWhere('removed = 0'),
   made: `
     SELECT ${columns}, detail FROM amendments AS made JOIN games ON number = made.game
-    WHERE change = @change AND NOT EXISTS (
+    WHERE change = @change AND detail ->> '$.since' IS NULL AND NOT EXISTS (
       SELECT 1 FROM amendments AS later
       WHERE later.game = made.game AND later.change > made.change AND later.kind = made.kind
     )`,
@@ -157,7 +157,15 @@ export class AmendmentWriter extends AmendmentReader {
     return done({ change: changes.length > 0 ? change : null, games: ids.length, kept, ids })
   }
 
-  /** Takes a change back where no later one of its kind follows; returns the ids of the games. */
+  /** Has the names stand that are written in a game's head now; those in its journal are still read as others. */
+  headWritten(game: number): void {
+    this.statements.run(
+      `UPDATE amendments SET detail = json_set(detail, '$.since', 1) WHERE game = @game AND kind = 'rename'`,
+      { game },
+    )
+  }
+
+  /** Takes a change back where no later one of its kind, and no head, was written; returns the ids of the games. */
   takeBack(change: number, now: number): string[] {
     const rows = this.statements.of(amendmentQueries.made).all({ change })
     const read = rows.flatMap((row) => madeRowSchema.safeParse(row).data ?? [])

@@ -79,6 +79,18 @@ test('the players of a deleted game are counted no more, and again once it is re
   expect(history.read.listing.people()).toEqual(people)
 })
 
+test('a restored game is found by its players, though one was renamed meanwhile', () => {
+  const history = folder.open(noon)
+  history.write((writer) => {
+    writer.rename('one', 'Tuesday')
+    writer.deleted.add('one', noon)
+    writer.amendments.make('all', { kind: 'rename', from: 'Ben', to: 'Benno' }, noon)
+    writer.deleted.restore('one')
+  })
+  for (const text of ['Benno', 'Anna Benno', 'Tuesday'])
+    expect(history.read.listing.count({ text }), text).toBe(1)
+})
+
 test('deleted games are found by their index', () => {
   folder.close()
   const db = new Database(folder.file)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { daysKept, type DeletedGame, type DeletedGames } from '../../shared/history.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { listPeople, unlistPeople } from './names.ts'
+import { indexWords } from './remarks.ts'
 import { Connected, listColumns } from './statements.ts'
 import { readListRow } from './stored.ts'
 
@@ -47,7 +48,11 @@ export class DeletedWriter extends DeletedReader {
       id,
     )
     const number = this.numberOf(id)
-    if (number !== null && restored.ok) listPeople(this.statements, number)
+    if (number !== null && restored.ok) {
+      listPeople(this.statements, number)
+      // Somebody in it may have another name since.
+      indexWords(this.statements, number)
+    }
     return restored
   }
 

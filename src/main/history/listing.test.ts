@@ -302,6 +302,15 @@ describe('people', () => {
     expect(history.read.listing.count({ player: 'Jose' })).toBe(0)
   })
 
+  test('are told from computer players', () => {
+    const players = [anna, { ...ben, name: 'Ani', ai: 'scribe' }] as const
+    history.write((writer) => writer.create(newGame('one', noon, players), playing))
+    expect(history.read.listing.people()).toEqual([
+      { name: 'Ani', games: 1, computer: true },
+      { name: 'Anna', games: 1 },
+    ])
+  })
+
   test('of one name at one table are told as one, with a game', () => {
     history.write((writer) => writer.create(newGame('one', noon, [anna, { ...ben, name: 'ANNA' }]), playing))
     expect(history.read.listing.people()).toEqual([{ name: 'ANNA', games: 1 }])

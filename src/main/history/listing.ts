@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type {
+  Counted,
   Cursor,
   GameFilter,
   GamesPage,
@@ -13,7 +14,9 @@ import { personKey } from '../../shared/players.ts'
 import { listColumns, queries, Connected } from './statements.ts'
 import { readListRow, readListRows } from './stored.ts'
 
-const peopleSchema = z.object({ name: z.string(), games: z.int() })
+const peopleSchema = z
+  .object({ name: z.string(), games: z.int(), ai: z.string().nullable() })
+  .transform(({ ai, ...person }): Counted => (ai === null ? person : { ...person, computer: true }))
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 
 /**
@@ -73,7 +76,7 @@ export class Listing extends Connected {
   }
 
   /** Everybody who has played, with the number of games, the most frequent first. */
-  people(): { readonly name: string; readonly games: number }[] {
+  people(): Counted[] {
     return this.statements
       .of(queries.people)
       .all()

@@ -101,6 +101,11 @@ export class Reader extends Connected {
     return this.statements.of(queries.taken).get(id) !== undefined
   }
 
+  /** The id of the game of which a deleted one is a branch, as one is whose place a branch of it has taken; null for none. */
+  replacement(id: string): string | null {
+    return (this.statements.of(queries.replacement).pluck().get(id) as string | null | undefined) ?? null
+  }
+
   /** Some games without a fingerprint: new ones, and those played on since. */
   unmarked(): string[] {
     return this.statements.of(queries.unmarked).pluck().all() as string[]

@@ -60,6 +60,16 @@ describe('tags and favourites', () => {
       { tag: 'final', games: 1 },
     ])
     history.write(({ remarks }) => {
+      remarks.tag('one', ['Übung', 'übung', 'Abend'])
+      remarks.tag('two', ['ÜBUNG'])
+    })
+    expect(row()).toMatchObject({ tags: ['Abend', 'Übung'] })
+    expect(history.read.remarks.tags()).toEqual([
+      { tag: 'Übung', games: 2 },
+      { tag: 'Abend', games: 1 },
+    ])
+    expect(history.read.listing.count({ tag: 'Übung' })).toBe(2)
+    history.write(({ remarks }) => {
       remarks.tag('one', [])
       remarks.favour('one', false)
     })

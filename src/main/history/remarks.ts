@@ -96,9 +96,17 @@ export class RemarkWriter extends RemarkReader {
 
   #tag(game: number, tags: readonly string[]): void {
     this.statements.run('DELETE FROM tags WHERE game = @game', { game })
-    for (const tag of tags) {
+    for (const told of tags) {
+      const tag = this.#spelling(told)
       this.statements.run('INSERT OR IGNORE INTO tags (game, tag) VALUES (@game, @tag)', { game, tag })
     }
+  }
+
+  /** The spelling that games have of a tag already: to SQLite, case makes no difference in ASCII letters alone. */
+  #spelling(tag: string): string {
+    if (/^\p{ASCII}*$/u.test(tag)) return tag
+    const used = this.statements.of(queries.spellings).pluck().all() as string[]
+    return used.find((other) => other.toLowerCase() === tag.toLowerCase()) ?? tag
   }
 
   #about<Result>(id: string, change: (game: number) => Result): Outcome<Result> {

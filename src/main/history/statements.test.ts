@@ -79,6 +79,7 @@ const plans = [
   ['known', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['unmarked', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['taken', ['SEARCH games USING COVERING INDEX sqlite_autoindex_games_1 (id=?)']],
+  ['replacement', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['number', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['ending', ['SEARCH games USING INTEGER PRIMARY KEY (rowid=?)']],
   [
@@ -96,9 +97,26 @@ const plans = [
   [
     'people',
     [
+      'CO-ROUTINE (subquery-2)',
       'SCAN people USING COVERING INDEX people_by_key',
       'USE TEMP B-TREE FOR count(DISTINCT)',
+      'SCAN (subquery-2)',
+      'CORRELATED SCALAR SUBQUERY 1',
+      'SEARCH games USING INTEGER PRIMARY KEY (rowid=?)',
       'USE TEMP B-TREE FOR ORDER BY',
+    ],
+  ],
+  [
+    'spellings',
+    [
+      'CO-ROUTINE used',
+      'SETUP',
+      'SEARCH tags USING COVERING INDEX tags_by_tag',
+      'RECURSIVE STEP',
+      'SCAN used',
+      'CORRELATED SCALAR SUBQUERY 2',
+      'SEARCH tags USING COVERING INDEX tags_by_tag (tag>?)',
+      'SCAN used',
     ],
   ],
   [

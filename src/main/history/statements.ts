@@ -138,6 +138,7 @@ export const queries = {
   remembered: 'SELECT value FROM preferences WHERE key = ?',
   /** Removed games count, too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',
+  replacement: 'SELECT origin FROM games WHERE id = ? AND removed = 1',
   number: 'SELECT number FROM games WHERE id = ? AND removed = 0',
   ending: 'SELECT ending FROM games WHERE number = ?',
   remarks: `
@@ -146,11 +147,19 @@ export const queries = {
   notes: `
     SELECT ply, text, mark FROM games JOIN notes ON game = number
     WHERE id = ? AND removed = 0 ORDER BY ply`,
-  /** Everybody once, as last written. The players of deleted games are not among them. */
+  /** Everybody once, as last written, and whether a bot sat there then. The players of deleted games are not among them. */
   people: `
-    SELECT name, count(DISTINCT game) AS games, max(game)
-    FROM people GROUP BY key ORDER BY games DESC, name`,
+    SELECT name, games, (SELECT players ->> ('$[' || seat || '].ai') FROM games WHERE number = last) AS ai
+    FROM (SELECT name, seat, count(DISTINCT game) AS games, max(game) AS last FROM people GROUP BY key)
+    ORDER BY games DESC, name`,
   tags: `
     SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
     WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,
+  /** One tag after the other, and not the games between them. */
+  spellings: `
+    WITH RECURSIVE used (tag) AS (
+      SELECT min(tag) FROM tags
+      UNION ALL SELECT (SELECT min(tag) FROM tags WHERE tag > used.tag) FROM used WHERE tag IS NOT NULL
+    )
+    SELECT tag FROM used WHERE tag IS NOT NULL`,
 } as const

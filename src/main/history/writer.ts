@@ -63,6 +63,7 @@ export class Writer extends Reader {
         number,
         head: JSON.stringify(head),
       })
+      this.amendments.headWritten(number)
       const revision = this.lengthOf(number)
       this.#enter(number, revision, writtenAt, journal.slice(revision))
       this.#score(number, scores, 0)
@@ -72,9 +73,15 @@ export class Writer extends Reader {
     })
   }
 
-  /** Has a branch stand for itself: statistics count it, and its original does not list it. */
+  /** Has a branch stand for itself: statistics count it, and its original is a branch of it, unless it is one of another. */
   standAlone(id: string): Outcome<null> {
     return this.with(id, (number) => {
+      this.statements.run(
+        `UPDATE games SET origin = branch.id, origin_ply = branch.origin_ply
+         FROM games AS branch
+         WHERE branch.number = @number AND games.id = branch.origin AND games.origin IS NULL`,
+        { number },
+      )
       // Naming the status has the results counted anew.
       this.statements.run(
         'UPDATE games SET origin = NULL, origin_ply = NULL, status = status WHERE number = @number',

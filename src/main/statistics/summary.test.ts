@@ -61,7 +61,7 @@ describe.each(lineEditions)('a game of %s', (edition: EditionOf<'nile'>) => {
 
   test.each(vectors)('$nth: who held how many is what lay there at every ply', ({ vector }) => {
     const { begun, log } = played(vector)
-    const stories = setStories(edition, begun.length, log as CountedEntry[])
+    const stories = setStories(edition, { held: begun.map(() => ({})), under: {} }, log as CountedEntry[])
     for (const [ply, entry] of vector.trace.entries()) {
       const { held, under } = entry as NileTrace
       for (const { set, holdings, scored } of stories) {
@@ -79,12 +79,32 @@ describe.each(lineEditions)('a game of %s', (edition: EditionOf<'nile'>) => {
   })
 })
 
+test('tiles that lay before the seats at the beginning count', () => {
+  const took = { kind: 'took', seat: 1, tile: 'THR', from: 'nile', by: 'sail' }
+  const sank = { kind: 'trailed', tile: 'THR', position: 3 }
+  const log = [{ events: [took, sank], points: [9, 9] }] as unknown as CountedEntry[]
+  const begun = { held: [{ THR: 2 }, { POT: 1 }], under: { THR: 3 } } as const
+  const [thrones] = setStories('tutankhamun-2021', begun, log).filter(({ set }) => set === 'THR')
+  expect(thrones.holdings).toEqual([
+    { ply: 0, held: [2, 0], under: 3 },
+    { ply: 1, held: [2, 1], under: 4 },
+  ])
+})
+
 describe('a dig', () => {
+  test('goes on from the money that everybody has at the beginning', () => {
+    const log = [{ events: [{ kind: 'stopped', seat: 1, gained: 5 }] }] as unknown as DigEntry[]
+    expect(summaryOfDig(log, [3, 12])).toMatchObject([
+      { begun: 3, end: 3 },
+      { begun: 12, dug: 5, end: 17 },
+    ])
+  })
+
   const vectors = vectorsOf('tutankhamens-revenge').map((vector, nth) => ({ nth, vector }))
 
   test.each(vectors)('$nth: what came and went is what everybody has', ({ vector }) => {
     const { begun, log, end } = played(vector)
-    const seats = summaryOfDig(log as DigEntry[], begun.length)
+    const seats = summaryOfDig(log as DigEntry[], begun)
     expect(seats.map((seat) => seat.end)).toEqual(end)
     expect(familyOf[vector.edition as Edition]).toBe('dig')
     const cards = seats.reduce((sum, seat) => sum + seat.treasures + seat.harmless + seat.dangers, 0)

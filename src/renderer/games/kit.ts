@@ -75,6 +75,8 @@ export interface GameKit<
   /** The summary of a game for every seat. */
   readonly Summary: Component<{
     readonly update: GameUpdate<F>
+    /** The view at the beginning: a game may have begun in a position that was set up. */
+    readonly begun: GameUpdate<F>['view']
     /** Goes to a ply of the game. */
     readonly onpick: (ply: number) => void
   }>

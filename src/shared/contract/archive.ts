@@ -5,6 +5,7 @@ import { amendedSchema, amendmentPreviewSchema, amendmentSchema } from '../amend
 import { analysisSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
 import { gamesWantedSchema } from '../exchange.ts'
 import {
+  countedSchema,
   deletedGamesSchema,
   gameFilterSchema,
   historyRowSchema,
@@ -38,7 +39,7 @@ export const history = {
   /** The layout text of a game: null where there is none, and while it is still a secret. */
   deal: call.input(gameSchema).output(z.object({ layout: z.string().nullable(), secret: z.boolean() })),
   /** Everybody who has played, the most frequent first, with the number of their games. */
-  people: call.input(nothing).output(z.array(z.object({ name: z.string(), games: z.int() }))),
+  people: call.input(nothing).output(z.array(countedSchema)),
   /** Names at earlier tables, the most recent first. */
   names: call.input(nothing).output(z.array(z.string())),
   rename: call

@@ -1,5 +1,4 @@
 import type { DigEvent } from '../dig/events.ts'
-import { startMoney } from '../editions/tutankhamens-revenge.ts'
 import type { DigLedgerEvent } from '../ledger/events.ts'
 
 /** One decision, or one entry of a ledger, of a dig, with all its events. */
@@ -9,7 +8,7 @@ export interface DigEntry {
 
 /** The money of one seat, in silver: `begun` and all gains and losses add up to `end`. */
 const nothing = {
-  begun: startMoney,
+  begun: 0,
   /** Silver from turns without a scarab card, and from those with one, which count double. */
   dug: 0,
   doubled: 0,
@@ -19,7 +18,7 @@ const nothing = {
   passes: 0,
   /** The sum of the table's agreements; below 0 where they took silver away. */
   agreed: 0,
-  end: startMoney,
+  end: 0,
   /** Silver set aside and then forfeited by a penalty card. */
   forfeited: 0,
   /** Cards revealed, by their effect. */
@@ -31,9 +30,9 @@ const nothing = {
 type Count = Record<keyof typeof nothing, number>
 export type DigSeatSummary = Readonly<Count>
 
-/** Adds up the finds, payments and losses of every seat, from the whole log of a dig. */
-export function summaryOfDig(log: readonly DigEntry[], seats: number): DigSeatSummary[] {
-  const counts = Array.from({ length: seats }, (): Count => ({ ...nothing }))
+/** Adds up the finds, payments and losses of every seat, from the money at the beginning and the whole log of a dig. */
+export function summaryOfDig(log: readonly DigEntry[], money: readonly number[]): DigSeatSummary[] {
+  const counts = money.map((begun): Count => ({ ...nothing, begun }))
   let doubles = false
   for (const event of log.flatMap((entry) => entry.events)) {
     if (event.kind === 'turn') doubles = false

@@ -1,5 +1,5 @@
 import { tileCodes, type EditionOf, type TileCode } from '../editions/index.ts'
-import { lineFacts } from '../editions/tiles.ts'
+import { lineFacts, type Counts } from '../editions/tiles.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import { type EventOf, type NileEvent, paymentsOf, type Payment } from '../nile/events.ts'
 
@@ -36,18 +36,28 @@ export interface CountedEntry extends NileEntry {
   readonly points: readonly number[]
 }
 
+/** The tiles that seats, and the Underworld, have at the beginning: some where a game began in a position that was set up. */
+interface Begun {
+  readonly held: readonly Counts[]
+  readonly under: Counts
+}
+
 /** The tiles of the sets as events move them. */
 class HeldTiles {
   readonly held = new Map<TileCode, number[]>()
   readonly under = new Map<TileCode, number>()
-  readonly #seats: number
+  readonly #begun: Begun
 
-  constructor(seats: number) {
-    this.#seats = seats
+  constructor(begun: Begun) {
+    this.#begun = begun
   }
 
   of(set: TileCode): number[] {
-    return this.held.get(set) ?? Array.from({ length: this.#seats }, () => 0)
+    return this.held.get(set) ?? this.#begun.held.map((counts) => counts[set] ?? 0)
+  }
+
+  underOf(set: TileCode): number {
+    return this.under.get(set) ?? this.#begun.under[set] ?? 0
   }
 
   give(set: TileCode, seat: number, more: number): void {
@@ -55,7 +65,7 @@ class HeldTiles {
   }
 
   sink(set: TileCode, more: number): void {
-    this.under.set(set, (this.under.get(set) ?? 0) + more)
+    this.under.set(set, this.underOf(set) + more)
   }
 
   apply(event: NileEvent | NileLedgerEvent): void {
@@ -91,16 +101,16 @@ class HeldTiles {
 /** The sets of a game, in the order of scoring; then those that never scored, the largest first. */
 export function setStories(
   edition: EditionOf<'nile'>,
-  seats: number,
+  begun: Begun,
   log: readonly CountedEntry[],
 ): SetHistory[] {
-  const hands = new HeldTiles(seats)
+  const hands = new HeldTiles(begun)
   const { sets, tileCount } = lineFacts[edition]
   const stories = new Map<TileCode, { holdings: Holding[]; scored: SetHistory['scored'] }>()
   const look = (set: TileCode, ply: number): Holding => ({
     ply,
     held: hands.of(set),
-    under: hands.under.get(set) ?? 0,
+    under: hands.underOf(set),
   })
   for (const set of tileCodes.filter((tile) => sets.includes(tile))) {
     stories.set(set, { holdings: [look(set, 0)], scored: null })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../../shared/editions/index.ts'
+import { lineFacts } from '../../../shared/editions/tiles.ts'
 import type { ExportFormat, GamesWanted, Portion, Records } from '../../../shared/exchange.ts'
 import type { GameRecord } from '../../../shared/record.ts'
 import { getLocale, locales, overwriteGetLocale } from '../../../shared/language.ts'
@@ -102,6 +103,14 @@ describe('a game as a text', () => {
     expect(text).toContain('late')
     expect(text).toMatch(/left: Anna 30, Ben 28/)
   })
+})
+
+test('the points that the first turn brings are told', async () => {
+  const record = vectorOf('tutankhamun-2021')
+  const ring = (record.setup.path ?? []).indexOf('SCA')
+  await services.take(linesOf({ ...unfinished(record, 0), moves: [`sail ${ring}`] }))
+  const start = lineFacts['tutankhamun-2021'].startPoints[record.players.length]
+  expect(written('text')).toContain(`left: P1 ${start - 1}, P2 ${start}`)
 })
 
 describe('results as a table', () => {

@@ -48,7 +48,7 @@ function stepLines(step: TranscriptStep, before: TranscriptStep | undefined, edi
   for (const { text, reasons } of step.lines) {
     lines.push(m.written_line({ text }), ...reasons.map((reason) => m.written_reason({ text: reason })))
   }
-  if (String(step.points) !== String(before?.points ?? step.points)) {
+  if (String(step.points) !== String(step.before)) {
     const counts = step.players.map(({ name }, seat) =>
       m.written_count({ name, n: number(step.points[seat]) }),
     )

@@ -58,4 +58,6 @@ test('who plays in chosen games comes first, in any spelling', () => {
   const all = ['Anna', 'Ben', 'Zoe'].map((name) => ({ name, games: 1 }))
   const players = ['zoe', 'Ben'].map((name): Player => ({ name, colour: 'gold', boat: 'apis' }))
   expect(selectedFirst(all, [{ players }]).map(({ name }) => name)).toEqual(['Ben', 'Zoe', 'Anna'])
+  const bot = { name: 'Ani', games: 1, computer: true } as const
+  expect(selectedFirst([bot, ...all], [{ players }])).toEqual(selectedFirst(all, [{ players }]))
 })

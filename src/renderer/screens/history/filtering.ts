@@ -50,6 +50,7 @@ export const resultName = (result: Result, name: string): string => resultNames[
 export interface Counted {
   readonly name: string
   readonly games: number
+  readonly computer?: true
 }
 
 /** The names, those of the most games first; equal ones as the reader’s language sorts them. */
@@ -58,12 +59,14 @@ export const mostGamesFirst = (all: readonly Counted[]): string[] =>
     .toSorted((one, other) => other.games - one.games || compareNames(one.name, other.name))
     .map(({ name }) => name)
 
-/** People by their names, those first who play in these games. */
+/** People by their names, without computer players, those first who play in these games. */
 export function selectedFirst(
   all: readonly Counted[],
   games: readonly Pick<HistoryRow, 'players'>[],
 ): Counted[] {
   const keys = new Set(games.flatMap(({ players }) => players.map(({ name }) => personKey(name))))
   const isAway = ({ name }: Counted): number => Number(!keys.has(personKey(name)))
-  return all.toSorted((one, other) => isAway(one) - isAway(other) || compareNames(one.name, other.name))
+  return all
+    .filter(({ computer }) => !computer)
+    .toSorted((one, other) => isAway(one) - isAway(other) || compareNames(one.name, other.name))
 }

@@ -2,7 +2,7 @@ import type { HistoryRow, Note, NoteChange } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
-import type { ReplayCursor, ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
+import type { GameUpdate, ReplayCursor, ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect } from '../../../shared/table.ts'
@@ -26,6 +26,7 @@ export class ReplayViewModel {
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
   #place: ReplayPlace | null = null
   #timeline = $state.raw<ReplayTimeline | null>(null)
+  #begun = $state.raw<GameUpdate['view'] | null>(null)
   #closed = $state<string | null>(null)
   #ledger = $state.raw<LedgerUpdate | null>(null)
   #cursor = $state.raw(cursors.beginning)
@@ -44,6 +45,8 @@ export class ReplayViewModel {
 
   /** The whole game as it stands; null until it is known. */
   readonly timeline = $derived(this.#timeline)
+  /** The view at the beginning of the game; null until it is known. */
+  readonly begun = $derived(this.#begun)
   /** The reason why there is no such game, in a sentence; otherwise null. */
   readonly closed = $derived(this.#closed)
   /** The ledger at the cursor, where the game was reported. */
@@ -91,8 +94,16 @@ export class ReplayViewModel {
     const { id } = this
     try {
       const timeline = await this.#client.replay.timeline({ id })
-      const [notes] = await Promise.all([this.#client.history.notes({ id }), this.#loadBranches()])
+      const start = cursors.placeOf(cursors.beginning)
+      const { revision } = timeline.update.view
+      const [notes, first] = await Promise.all([
+        this.#client.history.notes({ id }),
+        this.#client.replay.frame({ id, revision, ...start }),
+        this.#loadBranches(),
+      ])
       this.#notes = notes
+      this.#frames[cursors.keyOf(start)] = first
+      this.#begun = first.update.view
       this.#timeline = timeline
       this.go(ply)
     } catch (error) {

@@ -53,6 +53,7 @@ describe('a replay', () => {
   test('shows the position at its cursor with all that led to it', async () => {
     const { model } = await opened(2)
     expect(model.source.view?.position.ply).toBe(2)
+    expect(model.begun).toMatchObject({ position: { ply: 0 } })
     expect(model.source.log.map(({ ply }) => ply)).toEqual([1, 2])
     expect(model.source.takeEvents()).toEqual([])
     model.goTo('next')
