@@ -326,20 +326,6 @@ describe('a guest of a ledger', () => {
     expect(await codeOf(a.client.ledger.act({ id, revision: 2, act: remove }))).toBe('sharing.noRight')
   })
 
-  test.each<[string, LedgerEntry]>([
-    ['an adjustment of the own points', { kind: 'adjust', seat: 0, points: 2, reason: 'a bet' }],
-    ['whose turn it is', { kind: 'turn', seat: 0 }],
-    ['all holdings', { kind: 'holdings', seat: 0, held: [{}, {}], under: {}, left: {} }],
-  ])('who has a seat does not take back what the table has agreed on: %s', async (_case, entry) => {
-    await shareSession.begin(shareSession.ledger, [report, anna])
-    const id = shareSession.ledger
-    const [all, a] = [await shareSession.guest(report), await shareSession.guest(anna)]
-    expect(await codeOf(all.client.ledger.act({ id, revision: 0, act: { do: 'report', entry } }))).toBe('done')
-    expect(await codeOf(a.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe(
-      'sharing.noRight',
-    )
-  })
-
   test('who reports at the same time as another is put after it where that is possible, or asked', async () => {
     await shareSession.begin(shareSession.ledger, [report, anna, ben])
     const id = shareSession.ledger
