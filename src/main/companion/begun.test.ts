@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../shared/ledger/entry.ts'
 import type { NileLedgerPosition } from '../../shared/ledger/position.ts'
-import { summaryOfNile, type SeatedEntry } from '../../shared/summary/nile.ts'
+import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
+import { summaryOfNile } from '../../shared/summary/nile.ts'
 import { randomGamesOf, type RandomGame } from '../engine/testing/randomGames.ts'
 import { ReportedScenario } from './testing/scenario.ts'
 import { ReportedTable } from './testing/table.ts'
@@ -94,7 +95,7 @@ test('a ledger of scores goes on with scores', () => {
 
 test('the points that it had then are those of its summary', () => {
   const table = new ReportedScenario(3).report(begun({})).take('SCA SCA')
-  const seats = summaryOfNile(table.timeline.log as SeatedEntry[], 3)
+  const seats = summaryOfNile(table.timeline.log as LedgerLogEntry<'nile'>[], 3)
   const { startPoints, points } = table.position
   expect(points).toEqual([20, 23, 27])
   expect(seats.map(({ total }) => startPoints - total)).toEqual(points)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { App } from '../../lib/app.ts'
-import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
+import type { Doubt, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
 import { ledgerAt, LedgerModel } from './ledger.svelte.ts'
 
 /** A ledger of no family. */
@@ -71,13 +71,13 @@ test('a correction is made in the ledger whose consequences were shown, and in n
 
 test('nothing more can be reported to repair a game that has ended, though it can be corrected', async () => {
   const { ledger, reported } = await shown(() => Promise.reject(new Error('none')))
-  const report = { do: 'report', entry: { kind: 'swept', tiles: [] } } as const
-  const remove = { do: 'remove', n: 1 } as const
-  const doubt = { code: 'unswept', facts: {}, n: null, refusal: null, repairs: [report, remove] } as const
+  const report: Repair = { do: 'report', entry: { kind: 'swept', tiles: [] } }
+  const remove: Repair = { do: 'remove', n: 1 }
+  const doubt: Doubt = { code: 'unswept', facts: {}, n: null, refusal: null, repairs: [report, remove] }
   reported({ status: 'playing' })
-  expect(ledger.repairsOf({ ...doubt, repairs: [...doubt.repairs] })).toEqual([report, remove])
+  expect(ledger.repairsOf(doubt)).toEqual([report, remove])
   reported({ status: 'over' })
-  expect(ledger.repairsOf({ ...doubt, repairs: [...doubt.repairs] })).toEqual([remove])
+  expect(ledger.repairsOf(doubt)).toEqual([remove])
 })
 
 test('a rematch that cannot be begun is told of', async () => {
