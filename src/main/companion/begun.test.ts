@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../shared/ledger/entry.ts'
 import type { NileLedgerPosition } from '../../shared/ledger/position.ts'
+import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
+import { summaryOfNile } from '../../shared/summary/nile.ts'
 import { randomGamesOf, type RandomGame } from '../engine/testing/randomGames.ts'
 import { ReportedScenario } from './testing/scenario.ts'
 import { ReportedTable } from './testing/table.ts'
@@ -89,4 +91,33 @@ test('a ledger of scores goes on with scores', () => {
   expect(table.refusal({ kind: 'scored', set: 'ANK', held: [2, 0, 0] })).not.toBeNull()
   table.report({ kind: 'scored', set: 'DAG', held: [2, 0, 0] })
   expect(table.position.points[0]).toBeLessThan(20)
+})
+
+test('the points that it had then are those of its summary', () => {
+  const table = new ReportedScenario(3).report(begun({})).take('SCA SCA')
+  const seats = summaryOfNile(table.timeline.log as LedgerLogEntry<'nile'>[], 3)
+  const { startPoints, points } = table.position
+  expect(points).toEqual([20, 23, 27])
+  expect(seats.map(({ total }) => startPoints - total)).toEqual(points)
+})
+
+describe('the turns of whoever has taken the last tile of the line', () => {
+  const of2004 = (held: NileEntryOf<'holdings'>['held'], seat = 1) =>
+    new ReportedScenario(3, { edition: 'tutankhamen-2004' }).report(begun({ seat, held }))
+
+  test('are passed over from the middle on', () => {
+    const table = of2004([{}, {}, { TUT: 1 }]).take('CAg')
+    expect(table.position).toMatchObject({ seat: 0, turn: 3 })
+    const asBefore = table.report({ kind: 'skipped', seat: 2 })
+    expect(asBefore.position).toMatchObject({ seat: 0, turn: 3 })
+    expect(asBefore.all('skipped')).toHaveLength(1)
+  })
+
+  test('are those of another seat, or of none, once all holdings are told anew', () => {
+    const { points: _, ...anew } = begun({ seat: 0, held: [{}, { TUT: 1 }, {}] })
+    const mistaken = () => of2004([{}, {}, {}], 2).take('TUT')
+    expect(mistaken().report(anew).take('CAg').position).toMatchObject({ seat: 2 })
+    const there = { ...anew, held: [{}, {}, {}], seat: 1 }
+    expect(mistaken().report(there).take('CAg').position).toMatchObject({ seat: 2 })
+  })
 })

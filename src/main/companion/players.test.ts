@@ -9,6 +9,7 @@ import { digs } from '../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import type { Start } from '../engine/game.ts'
 import { corrected } from './corrections.ts'
+import { ledgerOf } from './testing/mistakenTable.ts'
 import { ReportedScenario } from './testing/scenario.ts'
 import { ReportedTable } from './testing/table.ts'
 import type { LedgerTimeline } from './timeline.ts'
@@ -213,5 +214,27 @@ describe('a digger who has left', () => {
     const table = dig().report({ kind: 'revealed', card: 'HOR' })
     expect(table.refusal(left(0))).not.toBeNull()
     expect(table.report(left(1), left(2)).refusal(left(3))).toContain('Only one player')
+  })
+})
+
+describe('an entry that names a seat', () => {
+  const reported = (entry: LedgerEntry) =>
+    value(ledgerOf({ edition: 'tutankhamun-2021', seats: 3, options: {} }).report(entry))[0].game
+
+  test('is the seat’s own where it tells of its turn', () => {
+    const ledger = reported({ kind: 'skipped', seat: 0 })
+    expect(ledger.log[0].seat).toBe(0)
+    expect([0, 1].map((seat) => ledger.isLastBy(seat))).toEqual([true, false])
+  })
+
+  test.each<LedgerEntry>([
+    { kind: 'adjust', seat: 0, points: 2, reason: 'a bet' },
+    { kind: 'turn', seat: 0 },
+    { kind: 'holdings', seat: 0, held: [{}, {}, {}], under: {}, left: {} },
+    left(0),
+  ])('is nobody’s own where the whole table agrees on it: $kind', (entry) => {
+    const ledger = reported(entry)
+    expect(ledger.log[0].seat).toBeNull()
+    expect(ledger.isLastBy(0)).toBe(false)
   })
 })

@@ -11,6 +11,7 @@ import type {
 import type { Family } from '../../shared/editions/index.ts'
 import type { Result } from '../../shared/record.ts'
 import { done, refuse, type Outcome, type Refusal, type Refused } from '../../shared/refusal.ts'
+import { ownEntries } from '../../shared/sharing.ts'
 import { corrected, likelyRepairs, mostRepairs, withSweeps } from './corrections.ts'
 import type { LedgerStart } from './start.ts'
 import { digCompanion } from './dig/index.ts'
@@ -253,7 +254,8 @@ export class LedgerTimeline {
     const line = {
       n: this.log.length + 1,
       turn: this.#companion.turnOf(before, entry),
-      seat: this.#companion.actor(before, entry),
+      // An agreement of the whole table may name a seat, which has not made it.
+      seat: ownEntries.includes(entry.kind) ? this.#companion.actor(before, entry) : null,
       entry,
       events: [...events],
       points: this.#companion.points(state),

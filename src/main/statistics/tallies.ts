@@ -129,8 +129,9 @@ export class Lengths {
   readonly #turns: number[] = []
   readonly #minutes: number[] = []
 
-  add({ turns, playedFor }: PlayedGame): void {
-    this.#turns.push(turns)
+  /** A ledger of scores alone is told no turns, and ends in its first. */
+  add({ mode, turns, playedFor }: PlayedGame): void {
+    if (mode !== 'ledger' || turns > 1) this.#turns.push(turns)
     if (playedFor > 0) this.#minutes.push(playedFor / minute)
   }
 

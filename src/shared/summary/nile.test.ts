@@ -3,7 +3,7 @@ import type { NileEvent } from '../nile/events.ts'
 import type { Ending } from '../status.ts'
 import type { LogEntry } from '../table.ts'
 import { standing } from '../text/endings.ts'
-import { tally } from './nile.ts'
+import { summaryOfNile, tally } from './nile.ts'
 
 const entry = (ply: number, events: NileEvent[]): LogEntry<'nile'> => ({
   ply,
@@ -88,4 +88,13 @@ test('the winner stands first even where another has as few points', () => {
 test('whoever has more money stands higher in the dig game', () => {
   const ending: Ending = { points: [3, 9, 5, 4], winners: [1], reason: 'all revealed' }
   expect(standing('tutankhamens-revenge', ending)).toEqual([1, 2, 3, 0])
+})
+
+test('tiles that a table tells to trail have sunk in the turn before', () => {
+  const sunk = { kind: 'swept', tile: 'POT', to: 'underworld' } as const
+  const log = [
+    { seat: 1, events: [{ kind: 'took', seat: 1, tile: 'ANK', from: 'line', by: 'sail' } as const] },
+    { seat: null, events: [sunk, sunk] },
+  ]
+  expect(summaryOfNile(log, 2).map((seat) => seat.sunk)).toEqual([0, 2])
 })

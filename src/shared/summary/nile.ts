@@ -88,7 +88,12 @@ export function summaryOfNile(log: readonly SeatedEntry[], seats: number): NileS
     tiesLost: 0,
     sunk: 0,
   }))
-  for (const entry of log) countEntry(counts, entry)
+  let sailor: number | null = null
+  for (const entry of log) {
+    for (const event of entry.events) if (event.kind === 'took' && event.by === 'sail') sailor = event.seat
+    // What trails is told by the table, and belongs to the turn of whoever sailed last.
+    countEntry(counts, { ...entry, seat: entry.seat ?? sailor })
+  }
   return tally(log, seats).map((earned, seat) => {
     const { idols, ...rest } = counts[seat]
     const by: Record<EarnedBy, number> = { taken: 0, sold: 0, first: 0, shared: 0, second: 0 }

@@ -72,7 +72,8 @@ export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDi
     open.state,
     forward((event) => events.push(event)),
   )
-  if (events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
+  const wasTurn = entry.kind !== 'turn' && entry.kind !== 'left'
+  if (wasTurn && events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
   return { ok: true, reported: open, entry, events, against: wrong?.refusal ?? null }
 }

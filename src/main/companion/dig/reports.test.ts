@@ -70,6 +70,19 @@ describe('a blockade', () => {
   })
 })
 
+describe('a blockade after the turn was passed on by hand', () => {
+  const blockaded: LedgerEntry = { kind: 'blockaded', cell: 'b2' }
+
+  test.each<[string, LedgerEntry, object]>([
+    ['it was another seat’s', { kind: 'turn', seat: 1 }, { seat: 1, laid: [null, null, 'b2'] }],
+    ['the next one left', { kind: 'left', seat: 0 }, { seat: 1, laid: [null, null, 'b2'] }],
+  ])('is of the seat that has dug: %s', (_, passed, position) => {
+    const table = dig().report(...revealed('BRA'), stop, passed)
+    expect(table.position).toMatchObject({ last: 2, mayBlockade: true })
+    expect(table.report(blockaded).position).toMatchObject(position)
+  })
+})
+
 describe('what cannot be', () => {
   test('a third scarab, one after the first dig, more cards than there are', () => {
     const table = dig().report(...revealed('ALA'))

@@ -1,3 +1,4 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
@@ -70,9 +71,12 @@ function wrongWithTiles(reported: ReportedNile, entry: Holdings): Refused | null
 }
 
 /** Takes over a game that has begun without the app, as far as its sets and points go. */
-function takeOver(reported: DraftNile, { points, scored = [] }: Holdings): void {
+function takeOver(reported: DraftNile, { points = [], scored = [] }: Holdings, emit: Emit): void {
   const { counts } = reported
-  points?.forEach((now, seat) => counts.adjust(seat, now - counts.points[seat]))
+  for (const [seat, now] of points.entries()) {
+    const more = now - counts.points[seat]
+    if (more !== 0) emit({ kind: 'adjusted', seat, points: counts.adjust(seat, more), reason: '' })
+  }
   for (const kind of scored.map((tile) => kindOf(reported, tile))) {
     if (reported.scored.has(kind)) continue
     counts.place(kind, [])
@@ -80,12 +84,21 @@ function takeOver(reported: DraftNile, { points, scored = [] }: Holdings): void 
   }
 }
 
+/** The seat that has taken the last tile of the line: nobody else can have it. As before, once it is out of the game. */
+function tombOf({ facts, counts, atTomb }: ReportedNile, { held }: Holdings): number | null {
+  const last = facts.lastTile as TileCode | null
+  if (last === null) return null
+  const seat = held.findIndex((tiles) => (tiles[last] ?? 0) > 0)
+  if (seat >= 0) return seat
+  return counts.countOf(facts.tiles.indexOf(last), line) > 0 ? null : atTomb
+}
+
 /** Replaces all computed numbers by those on the table; a ledger of scores becomes a full one. */
 export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void {
   const { counts } = reported
-  takeOver(reported, entry)
-  if (reported.scoreOnly || entry.points || entry.scored) reported.boats = scattered(reported.boats)
   emit({ kind: 'held' })
+  takeOver(reported, entry, emit)
+  if (reported.scoreOnly || entry.points || entry.scored) reported.boats = scattered(reported.boats)
   if (entry.scoreOnly) return
   for (const doubted of [reported.unknown, reported.miscounts, reported.extra]) doubted.clear()
   for (const kind of kindsOf(reported)) {
@@ -94,6 +107,7 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
     counts.place(kind, [...held.entries(), [underworld, under], [line, left]])
     if (!isKnown && left > 0) reported.unknown.add(kind)
   }
+  reported.atTomb = tombOf(reported, entry)
   reported.sweeps = sweptClean(reported.sweeps)
   reported.scoreOnly = false
   reported.seat = entry.seat

@@ -25,7 +25,7 @@ import {
 } from './reported.ts'
 import { finish, forward, payPoint, scoreSaid, scoreWhenComplete } from './score.ts'
 import { afterSweep, afterTurn } from './sweeps.ts'
-import { actIdol, isOver, join, leave, lendTurn, passTurn, settle, take } from './turns.ts'
+import { actIdol, isOver, isPassedOver, join, leave, lendTurn, passTurn, settle, take } from './turns.ts'
 import { doubtsOf, positionOf } from './view.ts'
 import { wrongWith } from './wrong.ts'
 
@@ -175,12 +175,9 @@ function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
   }
 }
 
-/**
- * Passes a turn over. A seat that never has a tile ahead again has been passed over already; where an entry
- * without a seat reports that, it changes nothing more.
- */
+/** Passes a turn over. Where that is known already, an entry that reports it changes nothing more. */
 function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit): void {
-  if (seat === undefined && reported.passedOver > 0) {
+  if (isPassedOver(reported, seat)) {
     reported.passedOver -= 1
     return
   }

@@ -139,6 +139,13 @@ export function passTurn(reported: DraftNile, emit: Emit, to?: number): void {
   emit({ kind: 'turn', seat: reported.seat })
 }
 
+/**
+ * True where an entry reports a turn that was passed over already, of the seat that never has a tile ahead again.
+ * One without a seat is from before seats were named in it.
+ */
+export const isPassedOver = ({ seat: now, atTomb, passedOver }: ReportedNile, seat?: number): boolean =>
+  passedOver > 0 && (seat === undefined || (seat === atTomb && seat !== now))
+
 export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
   const seat = reported.seat
   const wasLast = mayBeLast(reported.boats, seat)

@@ -17,7 +17,7 @@ import {
 } from './reported.ts'
 import { wrongWithHoldings } from './holdings.ts'
 import { wrongWithScores } from './score.ts'
-import { isOver, seatsAtZero, type IdolEntry } from './turns.ts'
+import { isOver, isPassedOver, seatsAtZero, type IdolEntry } from './turns.ts'
 import { minSeats, type TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import { tileIn } from '../corrections.ts'
@@ -83,7 +83,7 @@ function wrongInItself(reported: ReportedNile, entry: NileEntry): Refused | null
     case 'committed':
       return wrongWithWilds(reported, entry)
     case 'skipped':
-      return entry.seat === undefined || entry.seat === reported.seat
+      return entry.seat === undefined || entry.seat === reported.seat || isPassedOver(reported, entry.seat)
         ? null
         : refuse('ledger.notOnTurn', { name: reported.start.names[entry.seat] })
     case 'turn':

@@ -96,12 +96,14 @@ describe('a game as a text', () => {
     })
     const ledger = value(sessions.ledger(value(begun)))
     value(ledger.change(0, (game) => game.report({ kind: 'took', tile: 'THR' })))
-    value(ledger.change(1, (game) => game.report({ kind: 'adjust', seat: 1, points: -2, reason: 'late' })))
+    value(ledger.change(1, (game) => game.report({ kind: 'adjust', seat: 0, points: -2, reason: 'late' })))
     const text = written('text')
     expect(text).toContain('Scored at a real table')
     expect(text).toMatch(/Turn 1 · Anna\n {2}Anna: Throne/)
     expect(text).toContain('late')
-    expect(text).toMatch(/left: Anna 30, Ben 28/)
+    // Ben is on turn, whomever the table has agreed something about.
+    expect(text).not.toContain('Turn 2 · Anna')
+    expect(text).toMatch(/left: Anna 28, Ben 30/)
   })
 })
 

@@ -169,8 +169,11 @@ export function commonForm(
       }
     case 'turn':
     case 'left':
-    case 'joined':
       return { by: 'choice', groups: [ofSeats(view.players, (seat) => ({ kind, seat }))] }
+    case 'joined': {
+      const points = was?.kind === kind && was.points !== undefined ? { points: was.points } : {}
+      return { by: 'choice', groups: [ofSeats(view.players, (seat) => ({ kind, seat, ...points }))] }
+    }
     case 'adjust':
       return adjusting(view, was)
     default:

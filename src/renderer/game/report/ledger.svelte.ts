@@ -1,7 +1,7 @@
 import type { LeavingAct, LedgerAct } from '../../../shared/acts.ts'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
-import type { Consequences, LedgerLogEntry, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
+import type { Consequences, Doubt, LedgerLogEntry, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Refusal } from '../../../shared/refusal.ts'
 import { ownEntries } from '../../../shared/sharing.ts'
@@ -47,6 +47,8 @@ interface Corrected {
 export interface Weighed<C extends AnyCorrection = AnyCorrection> {
   readonly correction: C
   readonly consequences: Consequences
+  /** The revision whose ledger would change so. */
+  readonly revision: number
 }
 
 /** A ledger as the main process sends it. */
@@ -142,11 +144,15 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   /**
    * Returns true when it is done, false when it was refused, which has been shown then, unless `onRefused` takes it. What
-   * may replace undone entries says so, with the way back; not on the phone of a single seat.
+   * may replace undone entries says so, with the way back; not on the phone of a single seat. `revision`: the one that
+   * it is about, by default the one shown.
    */
-  act(act: LedgerAct, onRefused?: (refusal: Refusal) => void): Promise<boolean> {
+  act(act: LedgerAct, onRefused?: (refusal: Refusal) => void, revision?: number): Promise<boolean> {
     const { live } = this
-    const done = live.change((client, seen) => client.ledger.act({ ...seen, act }), onRefused)
+    const done = live.change(
+      (client, seen) => client.ledger.act({ ...seen, revision: revision ?? seen.revision, act }),
+      onRefused,
+    )
     if (act.do !== 'report' && act.do !== 'correct') return done
     const n = this.#seat === null ? (live.view?.undone ?? 0) : 0
     return live.replacing(done, n, m.ledger_replaced_now({ n }), (line) =>
@@ -189,11 +195,16 @@ export abstract class LedgerModel<F extends Family = Family> {
   }
 
   /** Returns a correction with its consequences; null when it was refused, which has been shown then. */
-  async weigh<C extends AnyCorrection>(correction: C): Promise<Weighed<C> | null> {
-    const consequences = await this.live.answerOf((client, seen) =>
-      client.ledger.propose({ ...seen, correction }),
-    )
-    return consequences && { correction, consequences }
+  weigh<C extends AnyCorrection>(correction: C): Promise<Weighed<C> | null> {
+    return this.live.answerOf(async (client, seen) => {
+      const consequences = await client.ledger.propose({ ...seen, correction })
+      return { correction, consequences, revision: seen.revision }
+    })
+  }
+
+  /** Makes a correction, unless something else was reported since it was weighed: its entry may be another one now. */
+  accept({ correction, revision }: Weighed): Promise<boolean> {
+    return this.act({ do: 'correct', correction }, undefined, revision)
   }
 
   /** Opens a correction of an entry with its consequences; `then` is reported after it is accepted. */
@@ -211,6 +222,11 @@ export abstract class LedgerModel<F extends Family = Family> {
   repair(repair: Repair, then: LedgerEntry | null = null): void {
     if (repair.do === 'report') void this.report(repair.entry)
     else this.propose(repair, then)
+  }
+
+  /** The repairs that can be made now: nothing more is reported once the game has ended. */
+  repairsOf({ repairs }: Doubt): readonly Repair[] {
+    return this.canReport ? repairs : repairs.filter((repair) => repair.do !== 'report')
   }
 
   repairText(repair: Repair): string {

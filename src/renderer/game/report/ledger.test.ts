@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { App } from '../../lib/app.ts'
-import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
+import type { Doubt, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
 import { ledgerAt, LedgerModel } from './ledger.svelte.ts'
 
 /** A ledger of no family. */
@@ -29,17 +29,24 @@ const update = {
   events: [],
 } as unknown as LedgerUpdate
 
-/** A ledger on the screen; `create` answers where another one is begun. */
-async function shown(create: () => Promise<{ id: string }>) {
+/** A ledger on the screen; `create` answers where another one is begun, `calls` to other calls. */
+async function shown(create: () => Promise<{ id: string }>, calls = {}) {
   const begun = vi.fn(create)
-  const follow = (_subscribe: unknown, notify: (received: LedgerUpdate) => void) => notify(update)
-  const connection = { client: { ledger: { create: begun } }, follow }
+  let show = (_received: LedgerUpdate): void => undefined
+  const follow = (_subscribe: unknown, notify: (received: LedgerUpdate) => void) => {
+    show = notify
+    notify(update)
+  }
+  const connection = { client: { ledger: { create: begun, ...calls } }, follow }
   const address = { go: vi.fn() }
   const toasts = { say: vi.fn(), refuse: vi.fn() }
   const app = { address, connection, toasts } as unknown as App
   const live = ledgerAt('game', app)
   await live.follow(new AbortController().signal)
-  return { ledger: new PlainLedger(live, app), begun, address, toasts }
+  /** Shows that something was reported elsewhere. */
+  const reported = (changes = {}) =>
+    show({ ...update, view: { ...update.view, revision: 4, ...changes } } as LedgerUpdate)
+  return { ledger: new PlainLedger(live, app), begun, address, toasts, reported }
 }
 
 test('a rematch is begun by the second seat, and shown', async () => {
@@ -47,6 +54,30 @@ test('a rematch is begun by the second seat, and shown', async () => {
   await ledger.rematch()
   expect(begun.mock.calls).toMatchObject([[{ players: [players[1], players[0]] }]])
   expect(address.go).toHaveBeenCalledExactlyOnceWith({ screen: 'ledger', id: 'next' })
+})
+
+test('a correction is made in the ledger whose consequences were shown, and in no later one', async () => {
+  const act = vi.fn(() => Promise.resolve(null))
+  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')), {
+    propose: () => Promise.resolve({}),
+    act,
+  })
+  const weighed = await ledger.weigh({ do: 'remove', n: 2 })
+  if (!weighed) throw new Error('not weighed')
+  reported()
+  await ledger.accept(weighed)
+  expect(act.mock.calls).toMatchObject([[{ revision: 3, act: { correction: { do: 'remove', n: 2 } } }]])
+})
+
+test('nothing more can be reported to repair a game that has ended, though it can be corrected', async () => {
+  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')))
+  const report: Repair = { do: 'report', entry: { kind: 'swept', tiles: [] } }
+  const remove: Repair = { do: 'remove', n: 1 }
+  const doubt: Doubt = { code: 'unswept', facts: {}, n: null, refusal: null, repairs: [report, remove] }
+  reported({ status: 'playing' })
+  expect(ledger.repairsOf(doubt)).toEqual([report, remove])
+  reported({ status: 'over' })
+  expect(ledger.repairsOf(doubt)).toEqual([remove])
 })
 
 test('a rematch that cannot be begun is told of', async () => {

@@ -90,7 +90,8 @@ export class DigLedger extends LedgerModel<'dig'> {
   }
 
   get commands(): ScreenCommand[] {
-    const { canReport } = this
+    // While a cell is chosen, the pad is not there: its keys would tell of the next seat's turn.
+    const canReport = this.canReport && !this.blocking
     const ofCards = canReport && this.live.view?.position.scoreOnly === false
     const cards = cardRows.flat()
     return [
@@ -128,7 +129,7 @@ export class DigLedger extends LedgerModel<'dig'> {
         label: m.ledger_scarab(),
         keys: [placeOfLetter('u')],
         help: m.ledger_key_scarab_about(),
-        enabled: this.canDouble,
+        enabled: canReport && this.canDouble,
         run: () => void this.report({ kind: 'scarab' }),
       },
       {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { LedgerView } from '../../../../shared/ledger/view.ts'
-import { adjusting, joiningLate, type FieldForm, type Form, type Values } from '../../../game/report/forms.ts'
-import { answersTo, countForm, isLineEmpty, recountForm } from './entries.ts'
+import {
+  adjusting,
+  commonForm,
+  joiningLate,
+  type FieldForm,
+  type Form,
+  type Values,
+} from '../../../game/report/forms.ts'
+import { answersTo, countForm, formOf, isLineEmpty, recountForm } from './entries.ts'
+import type { NileLedger } from './nile.svelte.ts'
 
 const row = (tile: TileCode, left: number, size: number) => ({ tile, left, size, scored: false })
 
@@ -82,4 +90,20 @@ test('that somebody has no tile ahead is offered once the last tile is taken, an
   expect(isLineEmpty(empty)).toBe(true)
   expect(told(empty)).toEqual([{ kind: 'ended' }])
   expect(told(empty, false)).toEqual([])
+})
+
+test('an entry that is changed keeps what its form does not ask for', () => {
+  const ledger = { pad: { rows: [], others: [] } } as unknown as NileLedger
+  const swept = formOf('swept', ledger, viewOf(), { kind: 'swept', tiles: ['SCB'], rest: true })
+  expect(swept?.by === 'tiles' && swept.make(['SCB', 'SCB'])).toMatchObject({ rest: true })
+  const joined = commonForm('joined', viewOf(), { kind: 'joined', seat: 2, points: 15 })
+  const told = joined?.by === 'choice' ? joined.groups.flatMap(({ choices }) => choices) : []
+  expect(told[2].value).toEqual({ kind: 'joined', seat: 2, points: 15 })
+})
+
+test('a turn without a tile ahead is told with its seat, wherever it is inserted', () => {
+  const ledger = { pad: { rows: [], others: [] } } as unknown as NileLedger
+  const form = formOf('skipped', ledger, viewOf(), null)
+  const told = form?.by === 'choice' ? form.groups.flatMap(({ choices }) => choices) : []
+  expect(told.map(({ value }) => value)).toEqual([0, 1, 2].map((seat) => ({ kind: 'skipped', seat })))
 })

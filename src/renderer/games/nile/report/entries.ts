@@ -246,13 +246,15 @@ export function formOf(
           besideTiles(kind, view.options.idolsOptional === true),
         ],
       }
-    case 'swept':
+    case 'swept': {
+      const before = was?.kind === kind ? was : null
       return {
         by: 'tiles',
         tiles,
-        picked: was?.kind === kind ? was.tiles : [],
-        make: (picked) => ({ kind, tiles: picked }),
+        picked: before?.tiles ?? [],
+        make: (picked) => ({ kind, tiles: picked, ...(before?.rest && { rest: before.rest }) }),
       }
+    }
     case 'committed': {
       const before = was?.kind === kind ? was : null
       return {
@@ -273,6 +275,9 @@ export function formOf(
     }
     case 'bought':
       return purchaseForm(view, sets)
+    // Without its seat it would stand for a turn that is passed over by itself.
+    case 'skipped':
+      return { by: 'choice', groups: [ofSeats(view.players, (seat) => ({ kind, seat }))] }
     case 'point':
       return pointForm(ledger)
     case 'counted':

@@ -73,10 +73,12 @@ export class Holdings {
   /** `n`: the number that the entry has or will have; `was`: the entry as it was. */
   constructor(view: View, log: Log, n: number, was: LedgerEntry | null) {
     const { isStart, scoreOnly, scored } = pastOf(view.setup, log, n)
-    const begun = was?.kind === 'holdings' ? was : begunOf(view, n > log.length, scoreOnly)
+    const told = was?.kind === 'holdings' ? was : null
+    const begun = told ?? begunOf(view, n > log.length, scoreOnly)
     const { hasUnderworld, sets } = lineFacts[nileEdition(view.edition)]
-    this.takesOver = isStart
-    this.scoreOnly = isStart && scoreOnly
+    // Something may have been put before the entry that takes a game over: who comes late, an agreement.
+    this.takesOver = isStart || told?.points !== undefined
+    this.scoreOnly = this.takesOver && scoreOnly
     this.#hasUnderworld = hasUnderworld
     this.#rows = [...view.position.sets, ...view.position.others]
     this.#seats = [...begun.held.keys()]
