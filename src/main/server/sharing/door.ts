@@ -191,6 +191,7 @@ export class GuestDoor {
       this.#shareSession.noteLines()
       line.once('close', () => {
         visitor.lines.delete(line)
+        visitor.seenAt = performance.now()
         this.#shareSession.noteLines()
       })
     })
