@@ -18,5 +18,7 @@ test('a column of them has a heading', () => {
 })
 
 test('a right to a seat that has gone, or is still to come, has a name', () => {
-  expect(rightName({ kind: 'play', seat: 2 }, [{ name: 'Anna', colour: 'gold', boat: 'apis' }])).toBe('Play as ')
+  const anna = { name: 'Anna', colour: 'gold', boat: 'apis' } as const
+  expect(rightName({ kind: 'play', seat: 0 }, [anna])).toBe('Play as Anna')
+  expect(rightName({ kind: 'play', seat: 2 }, [anna])).toBe('Play as ')
 })
