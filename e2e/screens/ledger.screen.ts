@@ -169,6 +169,12 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
   await expect(board.getByText('Almost complete')).toBeVisible()
   await expect(board.getByRole('button')).toHaveCount(0)
   await isClean(board, 'scoreboard')
+  // It is dark, whatever the theme, and stays so when that changes.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await board.emulateMedia({ colorScheme })
+    await expect(board.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expect(board.getByRole('main')).toHaveCSS('background-color', 'rgb(9, 13, 27)')
+  }
 
   await games.seat({ names: ['Dora', 'Emil'] })
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -7,6 +7,6 @@ const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
 void language
-  .begin(localStorage)
+  .begin(() => localStorage)
   .catch(reportError)
   .then(() => mount(GuestApp, { target }))

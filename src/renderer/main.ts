@@ -10,7 +10,7 @@ const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
 const inWindow = window.desktop !== undefined
-const spoken = language.begin(sessionStorage).catch(reportError)
+const spoken = language.begin(() => sessionStorage).catch(reportError)
 void Promise.all([inWindow || enter(), spoken]).then(([isLetIn]) => {
   if (isLetIn) mount(App, { target, props: { connection: connect(), inWindow } })
   else mount(Stranger, { target })

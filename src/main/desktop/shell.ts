@@ -79,7 +79,7 @@ function recentGames(history: AppServices['history'], orders: Orders, menu: AppM
   return () => {
     const wanted = { filter: {}, sort: 'newest', from: { skip: 0 }, limit: mostRecent } as const
     const { games } = history.read.listing.page(wanted)
-    const names = JSON.stringify(games.map(({ id, name }) => [id, name]))
+    const names = JSON.stringify([m.menu_recent(), games.map(({ id, name }) => [id, name])])
     if (names === offered) return
     offered = names
     const recent = games.map(({ id, mode, name }) => ({
@@ -108,7 +108,15 @@ export function openShell(
   orders: Orders,
   updates: Updates,
 ): Shell {
-  const speakAs = ({ language }: Preferences) => speak(language, app.getPreferredSystemLanguages())
+  const speakAs = ({ language }: Preferences) => {
+    speak(language, app.getPreferredSystemLanguages())
+    app.setAboutPanelOptions({
+      applicationName: productName,
+      applicationVersion: version,
+      copyright: m.about_fan(),
+      credits: m.about_credits(),
+    })
+  }
   speakAs(preferences.read())
   const menu = new AppMenu(
     {
@@ -130,12 +138,6 @@ export function openShell(
   }
   follow(preferences.read())
   preferences.onChange(follow)
-  app.setAboutPanelOptions({
-    applicationName: productName,
-    applicationVersion: version,
-    copyright: m.about_fan(),
-    credits: m.about_credits(),
-  })
   return {
     files,
     showFolder: (path) => shell.openPath(path),

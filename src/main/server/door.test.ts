@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sessionPath } from '../../shared/door.ts'
+import { sessionPath, socketProtocol } from '../../shared/door.ts'
 import { askForLink } from '../instance/index.ts'
 import { maxConnectionsOfOne } from './connections.ts'
 import { closingOf, sessionIn, TestDoor } from './fixtures/browser.ts'
@@ -179,6 +179,20 @@ describe('closing', () => {
     expect(await closed).toBe(1001)
     await at.open(port)
     expect(at.door.port).toBe(port)
+  })
+
+  test('ends though one page comes back at once and another one takes its time to go', async () => {
+    const [slow, fast] = [await at.client(), await at.client()]
+    const session = await at.enter()
+    // What arrives at a page that is busy waits: our farewell, too.
+    slow.socket.pause()
+    fast.socket.once('close', () => {
+      at.dial([socketProtocol, session]).on('error', () => undefined)
+      setTimeout(() => slow.socket.resume(), 100)
+    })
+    const { port } = at.door
+    await at.door.close()
+    await at.open(port)
   })
 
   test('cannot be opened twice on one port', async () => {

@@ -80,12 +80,12 @@ export class BrowserDoor {
     return `http://${loopback}:${this.port}/?token=${this.#keys.newToken()}`
   }
 
+  /** Disconnects every page; none comes back meanwhile, since nothing listens any more. */
   async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve))
     await this.#sockets.close()
-    await new Promise((resolve) => {
-      this.#server.close(resolve)
-      this.#server.closeAllConnections()
-    })
+    this.#server.closeAllConnections()
+    await closed
   }
 
   #answer(request: IncomingMessage, response: ServerResponse) {

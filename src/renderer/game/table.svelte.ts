@@ -50,7 +50,8 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
 
   async play(move: string, onward = false): Promise<boolean> {
     if (!(await this.advising.lets(move, onward))) return false
-    const n = this.view?.redo ?? 0
+    // Where moves may not be taken back, those that are replaced cannot be brought back either.
+    const n = this.view?.tableSettings.undo ? this.view.redo : 0
     const made = this.act({ do: 'play', move, onward })
     return this.replacing(made, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
   }

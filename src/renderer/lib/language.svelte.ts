@@ -27,20 +27,37 @@ class Language {
   #chosen = $state.raw<LanguageChoice | null>(null)
   /** The choice made in this window, or on this phone; null where none was. */
   readonly chosen = $derived(this.#chosen)
-  #storage: Storage | null = null
+  /** Keeps the choice. It may throw: where the browser keeps nothing, a choice lasts as long as the page. */
+  #storage: () => Storage | null = () => null
+  /** The last language asked for: each waits for the one before, so that it is the last that stays. */
+  #turn: Promise<unknown> = Promise.resolve()
 
   /** Has every text and format come in the language that `storage` keeps, or in that of the system. */
-  async begin(storage: Storage): Promise<void> {
+  async begin(storage: () => Storage): Promise<void> {
     this.#storage = storage
     overwriteGetLocale(() => this.locale)
     overwriteCatalogues(() => this.#catalogue)
-    const kept = storage.getItem(key)
-    if (isChoice(kept)) this.#chosen = kept
+    this.#chosen = this.#kept()
     await this.speak(this.#chosen ?? 'system')
   }
 
+  #kept(): LanguageChoice | null {
+    try {
+      const kept = this.#storage()?.getItem(key) ?? null
+      return isChoice(kept) ? kept : null
+    } catch {
+      return null
+    }
+  }
+
   /** Loads the texts of a language, then shows them; where they cannot be loaded, all stays as it was. */
-  async speak(choice: LanguageChoice): Promise<void> {
+  speak(choice: LanguageChoice): Promise<void> {
+    const spoken = this.#turn.then(() => this.#load(choice))
+    this.#turn = spoken.catch(() => undefined)
+    return spoken
+  }
+
+  async #load(choice: LanguageChoice): Promise<void> {
     const locale = languageOf(choice, navigator.languages)
     this.#catalogue = locale === 'en' ? inEnglish : new Catalogue(locale, await others[pathOf(locale)]())
     document.documentElement.lang = locale
@@ -50,7 +67,11 @@ class Language {
   async choose(choice: LanguageChoice): Promise<void> {
     await this.speak(choice)
     this.#chosen = choice
-    this.#storage?.setItem(key, choice)
+    try {
+      this.#storage()?.setItem(key, choice)
+    } catch {
+      // It is kept for this page already.
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { editions, tileCodes, type Edition, type TileCode } from '../editions/index.ts'
 import { lineFacts } from '../editions/tiles.ts'
 import { comparison } from './comparison.ts'
@@ -110,6 +110,15 @@ describe('a search', () => {
     const found = editions.map((edition) => search(edition, 'UNDERWORLD').length)
     expect(found[0]).toBeGreaterThan(3)
     expect(found.slice(1)).toEqual([0, 0, 0])
+  })
+
+  test('finds a word with a capital I on a Turkish system, too, where that is no capital i', () => {
+    const turkish = vi.spyOn(String.prototype, 'toLocaleLowerCase')
+    turkish.mockImplementation(function (this: string) {
+      return this.replaceAll('I', 'ı').toLowerCase()
+    })
+    expect(search('tutankhamun-2021', 'isis').map(({ id }) => id)).toContain('ISI')
+    turkish.mockRestore()
   })
 
   test('finds what has all the words, and nothing for none', () => {

@@ -39,7 +39,7 @@ const textsOf = ({ figure, paragraphs }: Section): { id: RuleId; text: string }[
 /** The words of a search, without regard to upper and lower case. */
 export const wordsOf = (query: string): string[] =>
   query
-    .toLocaleLowerCase()
+    .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
 
@@ -50,7 +50,7 @@ export function search(edition: Edition, query: string): Found[] {
   return pageOf(edition).sections.flatMap((section) =>
     textsOf(section).flatMap(({ id, text }) => {
       const title = section.title()
-      const all = `${title} ${text}`.toLocaleLowerCase()
+      const all = `${title} ${text}`.toLowerCase()
       return words.every((word) => all.includes(word)) ? [{ id, title, text }] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsCount, pointsLeft, pointsShort } from './names.ts'
+import { pointsCount, pointsLeft, pointsShort, rightName } from './names.ts'
 
 test('one is said otherwise than many, as the edition says it', () => {
   expect(pointsCount('tutankhamun-2021', 1)).toBe('1 spirit point')
@@ -15,4 +15,10 @@ test('a column of them has a heading', () => {
   expect(pointsLeft('tutankhamun-2021')).toBe('Spirit points left')
   expect(pointsLeft('tutankhamen-2004')).toBe('Tribute coins left')
   expect(pointsLeft('tutanchamun-1993')).toBe('Points left')
+})
+
+test('a right to a seat that has gone, or is still to come, has a name', () => {
+  const anna = { name: 'Anna', colour: 'gold', boat: 'apis' } as const
+  expect(rightName({ kind: 'play', seat: 0 }, [anna])).toBe('Play as Anna')
+  expect(rightName({ kind: 'play', seat: 2 }, [anna])).toBe('Play as ')
 })

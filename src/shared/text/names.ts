@@ -90,7 +90,8 @@ export const voiceOf = (view: { readonly edition: Edition } | null, names: Names
 
 /** A right of a guest, as a choice. */
 export function rightName(right: Right, players: readonly Player[]): string {
-  if (right.kind === 'play') return m.share_right_play({ name: players[right.seat].name })
+  // A right may be told of a moment before the players, or after them: a seat can come and go.
+  if (right.kind === 'play') return m.share_right_play({ name: players.at(right.seat)?.name ?? '' })
   return m[`share_right_${right.kind}`]()
 }
 

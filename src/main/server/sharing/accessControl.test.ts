@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AccessControl, maxWrong, maxWrongCodes, newCode, wait } from './accessControl.ts'
 
 let now = 0
@@ -55,6 +55,20 @@ describe('whoever tries keys out', () => {
     expect(door.reject(right, '10.0.0.2')).toBe('wait')
     now += 1
     expect(door.reject(right, '10.0.0.2')).toBeNull()
+  })
+
+  test('waits no longer where the time of day is set back', () => {
+    vi.useFakeTimers()
+    try {
+      const door = new AccessControl()
+      const right = { code: door.code ?? '' }
+      for (let wrong = 0; wrong < maxWrong; wrong++) door.reject(wrongCode, '10.0.0.2')
+      vi.setSystemTime(Date.now() - 3_600_000)
+      vi.advanceTimersByTime(wait)
+      expect(door.reject(right, '10.0.0.2')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('begins anew with a right one', () => {

@@ -35,7 +35,8 @@ export class AccessControl {
   #code: string | null = newCode()
   #wrongCodes = 0
 
-  constructor(clock = Date.now) {
+  /** `clock`: milliseconds from any moment on; unlike the time of day they never go back. */
+  constructor(clock = () => performance.now()) {
     this.#clock = clock
   }
 

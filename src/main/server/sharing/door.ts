@@ -41,7 +41,7 @@ function deviceOf(userAgent = ''): Device {
  * A token bucket: `burst` messages at once, and `perSecond` in the long run. The returned function is called
  * for each message, and is true within the limits.
  */
-export function paceOf(perSecond: number, burst: number, clock = Date.now): () => boolean {
+export function paceOf(perSecond: number, burst: number, clock = () => performance.now()): () => boolean {
   let tokens = burst
   let filledAt = clock()
   return () => {
@@ -191,6 +191,7 @@ export class GuestDoor {
       this.#shareSession.noteLines()
       line.once('close', () => {
         visitor.lines.delete(line)
+        visitor.seenAt = performance.now()
         this.#shareSession.noteLines()
       })
     })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paceOf } from './door.ts'
 
 test('lets a burst through, then so many a second, and never saves up more than a burst', () => {
@@ -10,4 +10,15 @@ test('lets a burst through, then so many a second, and never saves up more than 
   expect(tries(2)).toEqual([true, false])
   now += 60_000
   expect(tries(4)).toEqual([true, true, true, false])
+})
+
+test('is no slower where the time of day is set back', () => {
+  vi.useFakeTimers()
+  try {
+    const isFair = paceOf(10, 3)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(isFair()).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

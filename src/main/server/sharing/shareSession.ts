@@ -28,6 +28,8 @@ export class Visitor {
   readonly device: Device
   /** The open sockets of its pages. */
   readonly lines = new Set<GuestSocket>()
+  /** When it was last heard of, in milliseconds of the process: its last page was closed then. */
+  seenAt = performance.now()
   name = ''
   #right: Right | null = null
   #holding = new AbortController()
@@ -244,7 +246,10 @@ export class ShareSession {
   /** Makes room for a guest by removing the visitor gone the longest; false where all are connected. */
   #makeRoom(): boolean {
     if (this.#visitors.length < maxGuests) return true
-    const gone = this.#visitors.find(({ connected }) => !connected)
+    const gone = this.#visitors
+      .filter(({ connected }) => !connected)
+      .sort((one, other) => one.seenAt - other.seenAt)
+      .at(0)
     this.#visitors = this.#visitors.filter((visitor) => visitor !== gone)
     return gone !== undefined
   }

@@ -171,9 +171,14 @@ export class Sounds {
     }
   }
 
-  /** Speaks sentences with the system's voice; everything else is quieter meanwhile. */
+  /**
+   * Speaks sentences with the system's voice; everything else is quieter meanwhile. Says nothing where sounds are off, or
+   * only a turn is signalled.
+   */
   say(sentences: readonly string[]): void {
-    const seconds = say(sentences, this.#choices().levels.voice / 100, () => this.#out?.mixer.duck(0.1))
+    const { muted, turnOnly, levels } = untrack(this.#choices)
+    if (muted || turnOnly) return
+    const seconds = say(sentences, levels.voice / 100, () => this.#out?.mixer.duck(0.1))
     if (seconds > 0) this.#out?.mixer.duck(seconds)
   }
 

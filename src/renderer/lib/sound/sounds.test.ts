@@ -217,3 +217,26 @@ test('a sound that is ready is called off until it is due', async () => {
   tooLate()
   expect(begun).toEqual([2])
 })
+
+test.each([
+  [{}, ['Ankh is complete.']],
+  [{ muted: true }, []],
+  [{ turnOnly: true }, []],
+])('with %o the voice says no more than may be heard', (choices, heard) => {
+  const said: string[] = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: ({ text }: { readonly text: string }) => said.push(text),
+  })
+  soundsWith(choices).say(['Ankh is complete.'])
+  expect(said).toEqual(heard)
+})

@@ -1,6 +1,6 @@
 import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Client } from '../../lib/connection.svelte.ts'
+import { failureOf, type Client } from '../../lib/connection.svelte.ts'
 import { base64Of, download } from '../../lib/download.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
@@ -18,12 +18,15 @@ export class Backup {
   #copies = $state.raw<readonly Copy[]>([])
   #moving = $state.raw<Moving | null>(null)
   #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
+  #refused = $state<string | null>(null)
   /** The folder of the daily copies, and the copies in it. */
   readonly folder = $derived(this.#folder)
   readonly copies = $derived(this.#copies)
   readonly moving = $derived(this.#moving)
   /** The backup that is to be restored, until that is done or dropped. */
   readonly preview = $derived(this.#chosen?.preview ?? null)
+  /** The reason why that was not restored, which its dialog tells: it lies over toasts. */
+  readonly refused = $derived(this.#refused)
 
   constructor(client: Client, toasts: Toasts) {
     this.#client = client
@@ -75,8 +78,10 @@ export class Backup {
   restore(): Promise<void> {
     const chosen = this.#chosen
     if (!chosen) return Promise.resolve()
+    this.#refused = null
     return this.#move('restore', async () => {
-      const { aside } = await this.#client.backup.restore({ job: chosen.job })
+      const aside = await this.#replaceBy(chosen.job)
+      if (aside === null) return
       this.#chosen = null
       this.#toasts.say(m.backup_restored({ file: aside }))
       await this.load()
@@ -90,7 +95,19 @@ export class Backup {
     if (chosen && !this.#moving) await this.#try(() => this.#client.backup.drop({ job: chosen.job }))
   }
 
+  /** Returns the path of the history that was replaced; null where it was not, which the dialog tells while it is open. */
+  async #replaceBy(job: string): Promise<string | null> {
+    try {
+      return (await this.#client.backup.restore({ job })).aside
+    } catch (error) {
+      if (!this.#chosen) throw error
+      this.#refused = failureOf(error)
+      return null
+    }
+  }
+
   async #look(job: string): Promise<void> {
+    this.#refused = null
     this.#chosen = { job, preview: await this.#client.backup.look({ job }) }
   }
 

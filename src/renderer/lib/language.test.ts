@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getLocale, overwriteGetLocale } from '../../shared/language.ts'
+import { catalogueIn } from '../../shared/text/everyLanguage.ts'
+import { overwriteCatalogues } from '../../shared/text/messages.ts'
+import { language } from './language.svelte.ts'
+
+const usual = getLocale
+const page = { documentElement: { lang: '' } }
+
+beforeEach(() => {
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { languages: ['en'] })
+})
+
+afterEach(async () => {
+  await language.choose('en')
+  vi.unstubAllGlobals()
+  overwriteGetLocale(usual)
+  overwriteCatalogues(catalogueIn)
+})
+
+test('the language that is chosen last stays, however long the one before takes to come', async () => {
+  await Promise.all([language.choose('de'), language.choose('en')])
+  expect([language.locale, language.chosen, page.documentElement.lang]).toEqual(['en', 'en', 'en'])
+})
+
+test('a choice is kept where the browser keeps anything, and otherwise lasts as long as the page', async () => {
+  const kept = new Map([['language', 'fr']])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  }
+  await language.begin(() => storage as unknown as Storage)
+  expect([language.locale, language.chosen]).toEqual(['fr', 'fr'])
+  await language.choose('nl')
+  expect(kept.get('language')).toBe('nl')
+
+  const denied = () => {
+    throw new Error('Access is denied')
+  }
+  await language.begin(denied)
+  expect([language.locale, language.chosen]).toEqual(['en', null])
+  await language.choose('de')
+  expect([language.locale, language.chosen]).toEqual(['de', 'de'])
+})

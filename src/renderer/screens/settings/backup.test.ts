@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Client } from '../../lib/connection.svelte.ts'
+import { Toasts } from '../../lib/toasts.svelte.ts'
+import { Backup } from './backup.svelte.ts'
+
+/** The backups of a settings page, of which each is looked at and none can be restored. */
+function setUp() {
+  const calls = {
+    take: ({ name }: { readonly name: string }) => Promise.resolve({ job: name }),
+    look: () => Promise.resolve({ games: 3 }),
+    restore: () => Promise.reject(new Error('the disk is full')),
+    drop: () => Promise.resolve(null),
+  }
+  const toasts = new Toasts()
+  return { backup: new Backup({ backup: calls } as unknown as Client, toasts), toasts }
+}
+
+test('the reason why a backup was not restored is told in its dialog, until another one is looked at', async () => {
+  const { backup, toasts } = setUp()
+  await backup.takeCopy('one')
+  await backup.restore()
+  expect(backup.preview).toEqual({ games: 3 })
+  expect(backup.refused).toBe('The app did not answer. Try again in a moment.')
+  expect(toasts.shown).toEqual([])
+  await backup.drop()
+  await backup.takeCopy('two')
+  expect(backup.refused).toBeNull()
+})
+
+test('it is told by a toast where the dialog was closed meanwhile', async () => {
+  const { backup, toasts } = setUp()
+  await backup.takeCopy('one')
+  const restoring = backup.restore()
+  await backup.drop()
+  await restoring
+  expect(backup.refused).toBeNull()
+  expect(toasts.shown).toHaveLength(1)
+})
