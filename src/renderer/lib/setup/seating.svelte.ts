@@ -131,8 +131,8 @@ export class Seating {
   }
 
   /** Replaces all players and fixes their number: they may change places or be replaced, but not added to. */
-  sit(players: readonly Player[]): void {
-    this.seat(players)
+  sit(players: readonly Player[], coached?: readonly number[]): void {
+    this.seat(players, coached)
     this.#fixed = true
   }
 
