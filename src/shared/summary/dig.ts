@@ -31,8 +31,15 @@ const nothing = {
 type Count = Record<keyof typeof nothing, number>
 export type DigSeatSummary = Readonly<Count>
 
-/** Adds up the finds, payments and losses of every seat, from the whole log of a dig. */
-export function summaryOfDig(log: readonly DigEntry[], seats: number): DigSeatSummary[] {
+/**
+ * Adds up the finds, payments and losses of every seat, from the whole log of a dig. `money`: what each has after it,
+ * where not everybody may have begun with the usual sum.
+ */
+export function summaryOfDig(
+  log: readonly DigEntry[],
+  seats: number,
+  money: readonly number[] | null = null,
+): DigSeatSummary[] {
   const counts = Array.from({ length: seats }, (): Count => ({ ...nothing }))
   let doubles = false
   for (const event of log.flatMap((entry) => entry.events)) {
@@ -40,17 +47,12 @@ export function summaryOfDig(log: readonly DigEntry[], seats: number): DigSeatSu
     if (event.kind === 'scarabPlayed') doubles = true
     countEvent(counts, event, doubles)
   }
-  return counts.map((count) => ({
-    ...count,
-    end:
-      count.begun +
-      count.dug +
-      count.doubled +
-      count.agreed -
-      count.penalties -
-      count.doubledPenalties -
-      count.passes,
-  }))
+  return counts.map((count, seat) => {
+    const { dug, doubled, agreed, penalties, doubledPenalties, passes } = count
+    const gained = dug + doubled + agreed - penalties - doubledPenalties - passes
+    const begun = money ? money[seat] - gained : count.begun
+    return { ...count, begun, end: begun + gained }
+  })
 }
 
 function countEvent(counts: readonly Count[], event: DigEvent | DigLedgerEvent, doubles: boolean): void {

@@ -2,6 +2,7 @@ import { tileCodes, type EditionOf, type TileCode } from '../editions/index.ts'
 import { lineFacts } from '../editions/tiles.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import { type EventOf, type NileEvent, paymentsOf, type Payment } from '../nile/events.ts'
+import type { NilePosition } from '../nile/views.ts'
 
 /** One decision, or one entry of a ledger, of the line family, with all its events. */
 export interface NileEntry {
@@ -88,14 +89,47 @@ class HeldTiles {
   }
 }
 
-/** The sets of a game, in the order of scoring; then those that never scored, the largest first. */
+/** The tiles of the players and of the Underworld. */
+type Holders = Pick<NilePosition, 'held' | 'under'>
+
+/** The tiles of the sets as they were held before the log, from which they have come to be held as they are `now`. */
+function heldBefore(log: readonly NileEntry[], sets: readonly TileCode[], seats: number, now: Holders) {
+  const begun = new HeldTiles(seats)
+  const since = new HeldTiles(seats)
+  const note = (set: TileCode, held: readonly number[], under: number): void => {
+    const gained = since.of(set)
+    begun.held.set(
+      set,
+      held.map((count, seat) => count - gained[seat]),
+    )
+    begun.under.set(set, under - (since.under.get(set) ?? 0))
+  }
+  for (const event of log.flatMap((entry) => entry.events)) {
+    if (event.kind === 'scored') note(event.set, event.held, event.under)
+    since.apply(event)
+  }
+  for (const set of sets.filter((one) => !begun.held.has(one))) {
+    note(
+      set,
+      now.held.map((counts) => counts[set] ?? 0),
+      now.under[set] ?? 0,
+    )
+  }
+  return begun
+}
+
+/**
+ * The sets of a game, in the order of scoring; then those that never scored, the largest first. `now`: who holds what
+ * after the log, where somebody may have held tiles before it.
+ */
 export function setStories(
   edition: EditionOf<'nile'>,
   seats: number,
   log: readonly CountedEntry[],
+  now: Holders | null = null,
 ): SetHistory[] {
-  const hands = new HeldTiles(seats)
   const { sets, tileCount } = lineFacts[edition]
+  const hands = now ? heldBefore(log, sets as readonly TileCode[], seats, now) : new HeldTiles(seats)
   const stories = new Map<TileCode, { holdings: Holding[]; scored: SetHistory['scored'] }>()
   const look = (set: TileCode, ply: number): Holding => ({
     ply,
