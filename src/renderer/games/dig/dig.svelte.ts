@@ -189,6 +189,21 @@ export function sentenceOfDigMove(
   }
 }
 
+/** The question to the seat that is asked. Without a scarab card left, a turn begins like one where digging goes on. */
+export function questionOfDig({ aside, doubled }: DigPosition, { ask, pass, scarab }: DigChoices): string {
+  if (ask === 'block') return m.dig_ask_block()
+  if (!pass) return aside > 0 ? m.dig_ask_dig() : m.dig_ask_dig_empty()
+  if (doubled) return m.dig_ask_scarab()
+  return scarab ? m.dig_ask_start() : m.dig_ask_start_plain()
+}
+
+/** The answer that stops or passes, which costs no more than the seat has. */
+export function stopOfDig({ aside, money, passCost }: DigPosition, { pass, seat }: DigChoices): string {
+  const cost = Math.min(passCost, money[seat])
+  if (pass) return cost > 0 ? m.dig_do_pass_cost({ n: cost }) : m.dig_do_pass()
+  return aside > 0 ? m.dig_do_stop({ n: aside }) : m.dig_do_stop_empty()
+}
+
 /** Moves the focus over the cells by a key; from elsewhere it only enters them. */
 function goOver(key: string): void {
   const box = document.getElementById('cells')
