@@ -3,7 +3,7 @@ import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
 import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { cells, columns, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Box, BoxScene } from './board/scene.ts'
-import { digLogLines } from '../../../shared/text/dig.ts'
+import { digMoveText } from '../../../shared/text/dig.ts'
 import { ruleOfCard } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
@@ -139,8 +139,8 @@ export class DigScreen extends GameScreen<'dig', Box> {
     return pictureOfBox(scene, size, detail)
   }
 
-  linesOf({ events }: LogEntry<'dig'>): readonly LogLine[] {
-    return digLogLines(events, this.names)
+  linesOf({ events, seat }: LogEntry<'dig'>): readonly LogLine[] {
+    return digMoveText(events, seat, this.names)
   }
 
   /** Empty: a dig cannot be mirrored. */
