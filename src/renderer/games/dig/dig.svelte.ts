@@ -224,9 +224,18 @@ export const digCommands = (game: DigScreen): ScreenCommand[] => [
     keys: ['s'],
     help: m.help_dig_scarab(),
     enabled: true,
+    once: true,
     run: () => void game.answer({ verb: 'scarab' }),
   },
-  { id: 'stop', keys: ['t'], help: m.help_dig_stop(), enabled: true, run: () => void game.stop() },
+  {
+    id: 'stop',
+    keys: ['t'],
+    help: m.help_dig_stop(),
+    enabled: true,
+    // Held down it must not keep the blockade card, nor pass for the next player.
+    once: true,
+    run: () => void game.stop(),
+  },
   {
     id: 'aid',
     keys: ['m'],
