@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Level, Player } from '../../../shared/players.ts'
-import { drawLot, lotSteps, playersOf } from './seating.svelte.ts'
+import type { Settings } from '../settings.svelte.ts'
+import { drawLot, lotSteps, playersOf, Seating } from './seating.svelte.ts'
 
 const player = (name: string, ai?: Level): Player => ({
   name,
@@ -47,4 +48,21 @@ test.each([
   [5, 6],
 ])('the light ends on seat %i of %i', (drawn, count) => {
   expect(lotSteps(drawn, count).at(-1)?.seat).toBe(drawn)
+})
+
+test('nobody is given a number that another seat has, however the seats have changed', () => {
+  const seating = new Seating({} as Settings)
+  seating.add()
+  const namesNow = () => names(seating.players)
+  expect(namesNow()).toEqual(['Player 1', 'Player 2', 'Player 3'])
+  seating.remove(seating.seats[0].key)
+  seating.add()
+  expect(namesNow()).toEqual(['Player 2', 'Player 3', 'Player 1'])
+  expect(seating.isSound).toBe(true)
+  seating.play(seating.seats[1].key, 'novice')
+  seating.move(seating.seats[1].key, 0)
+  seating.play(seating.seats[0].key, null)
+  expect(new Set(namesNow()).size).toBe(3)
+  seating.invite('Anna')
+  expect(namesNow()).toHaveLength(3)
 })
