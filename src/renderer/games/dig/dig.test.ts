@@ -6,14 +6,19 @@ import type { App } from '../../lib/app.ts'
 import { DigScreen, questionOfDig, stopOfDig } from './dig.svelte.ts'
 
 const start: DigChoices = {
-  ...{ seat: 1, ask: 'start', cells: ['a1'] },
-  ...{ scarab: true, stop: true, pass: true, done: false },
+  seat: 1,
+  ask: 'start',
+  cells: ['a1'],
+  scarab: true,
+  stop: true,
+  pass: true,
+  done: false,
 }
 const spent: DigChoices = { ...start, ask: 'dig', scarab: false }
 const on: DigChoices = { ...spent, pass: false }
 const plain = { aside: 0, doubled: false, money: [10, 10], passCost: 0 } as unknown as DigPosition
 
-test.each([
+test.each<[DigPosition, DigChoices, string]>([
   [plain, start, 'Dig, play a scarab card first, or pass.'],
   // The turn begins like this once both scarab cards were played.
   [plain, spent, 'Dig, or pass.'],
@@ -25,18 +30,18 @@ test.each([
     { ...on, ask: 'block', stop: false, done: true },
     'Lay your blockade card on a cell, or keep it.',
   ],
-] as const)('the seat is asked for what it can do: %#', (position, choices, asked) => {
+])('the seat is asked for what it can do: %#', (position, choices, asked) => {
   expect(questionOfDig(position, choices)).toBe(asked)
 })
 
-test.each([
+test.each<[DigPosition, DigChoices, string]>([
   [plain, start, 'Pass'],
   [{ ...plain, passCost: 3 }, start, 'Pass for 3 silver'],
   [{ ...plain, passCost: 3, money: [10, 1] }, start, 'Pass for 1 silver'],
   [{ ...plain, passCost: 3, money: [10, 0] }, start, 'Pass'],
   [{ ...plain, passCost: 3 }, on, 'Stop'],
   [{ ...plain, aside: 4 }, on, 'Stop and take 4 silver'],
-] as const)('passing costs no more than the seat has: %#', (position, choices, label) => {
+])('passing costs no more than the seat has: %#', (position, choices, label) => {
   expect(stopOfDig(position, choices)).toBe(label)
 })
 
