@@ -66,3 +66,9 @@ export const handoverSchema = z.object({
 })
 /** A seat handed to another player in the middle of a game. */
 export type Handover = z.infer<typeof handoverSchema>
+
+export const shownHandoverSchema = handoverSchema.extend({
+  /** The level of the bot that had the seat until then; absent where a person had it. */
+  before: playerSchema.shape.ai,
+})
+export type ShownHandover = z.infer<typeof shownHandoverSchema>

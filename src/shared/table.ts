@@ -4,7 +4,7 @@ import { digPositionSchema } from './dig/views.ts'
 import { editions, minSeats, maxSeats, type Family } from './editions/index.ts'
 import { nileEventSchema } from './nile/events.ts'
 import { nilePositionSchema } from './nile/views.ts'
-import { playerSchema, handoverSchema } from './players.ts'
+import { playerSchema, shownHandoverSchema } from './players.ts'
 import { optionsSchema } from './record.ts'
 import { rowsSchema, tableModes } from './mirror.ts'
 import { tableSettingsSchema } from './setups.ts'
@@ -54,7 +54,7 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     undoTo: z.int().min(0).nullable(),
     redoTo: z.int().min(1).nullable(),
     /** In the order in which they happened. */
-    handovers: z.array(handoverSchema),
+    handovers: z.array(shownHandoverSchema),
     /** True where the game was played by other rules than today's, and can only be looked at. */
     playedByOtherRules: z.boolean(),
     position,

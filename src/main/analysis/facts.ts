@@ -222,7 +222,8 @@ export function digFactsOf(view: DigPosition, move: DigMove): Fact[] {
     case 'dig':
       return [below(view, belief, move.cell)]
     case 'block':
-      return [{ code: 'guards', cell: move.cell }, below(view, belief, move.cell)]
+      // The turn that counted double is over.
+      return [{ code: 'guards', cell: move.cell }, below({ ...view, doubled: false }, belief, move.cell)]
     case 'scarab':
       return [{ code: 'doubles' }]
     case 'stop': {

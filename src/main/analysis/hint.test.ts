@@ -6,11 +6,19 @@ import { checkedMove, type Game, type GameState } from '../engine/index.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
+import { DigScenario } from '../engine/testing/digScenario.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import { stepsOf } from './hints.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 const game = nileGames['tutankhamun-2021'] as unknown as Game<GameState>
+const dig = tutankhamensRevenge as unknown as Game<GameState>
+const stepsOfDig = ({ state, view }: DigScenario, move: string): HintStep[] =>
+  stepsOf(dig, state, checkedMove(dig, state, move), { exact: false, values: [0, 0] }, view)
+const factsOfDig = (scenario: DigScenario, move: string) => {
+  const last = stepsOfDig(scenario, move).at(-1)
+  return last?.step === 'move' ? last.facts : []
+}
 const steps = (scenario: Scenario, move: string, exact = false): HintStep[] =>
   stepsOf(game, scenario.state, checkedMove(game, scenario.state, move), { exact, values: [1, 0] })
 
@@ -36,6 +44,19 @@ test('a choice without a place on the line begins with its kind', () => {
   expect(steps(scenario, 'horus back').map((one) => one.step)).toEqual(['look', 'move'])
   expect(steps(scenario, 'horus back')[0]).toEqual({ step: 'look', look: { kind: 'back' } })
   expect(steps(scenario, 'horus 2')[0]).toMatchObject({ look: { part: 'behind' } })
+})
+
+test('doing nothing has the words of what is asked for', () => {
+  const idol = new Scenario(2, 'SEN THR CAR HOR', { idolsOptional: true }).play('sail 0', 'sail 1', 'sail 3')
+  expect(steps(idol, 'horus skip')[0]).toEqual({ step: 'look', look: { kind: 'decline' } })
+  const blockade = new DigScenario(2).play('dig a1', 'stop')
+  expect(stepsOfDig(blockade, 'done')[0]).toEqual({ step: 'look', look: { kind: 'decline' } })
+})
+
+test('a card under a blockade counts once, though the turn before it counted double', () => {
+  const plain = factsOfDig(new DigScenario(2).play('dig d1', 'stop'), 'block a1')
+  const doubled = factsOfDig(new DigScenario(2).play('scarab', 'dig d1', 'stop'), 'block a1')
+  expect(doubled).toEqual(plain)
 })
 
 test('a win that was followed to its end is told first', () => {
@@ -72,7 +93,6 @@ test('for every move of the dig there is a hint', () => {
     fc.property(digs, (randomGame) => {
       followDig(randomGame, (state, nth) => {
         const move = tutankhamensRevenge.pick(state, nth)
-        const dig = tutankhamensRevenge as unknown as Game<GameState>
         isHint(stepsOf(dig, state, move, { exact: false, values: [] }), dig.writeMove(move))
       })
     }),

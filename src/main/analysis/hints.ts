@@ -138,13 +138,13 @@ const about = (tile: TileCode | null): HintStep[] => (tile === null ? [] : [{ st
 function lineSteps(position: NilePosition, move: Move): HintStep[] {
   if (move.verb === 'buy') {
     const { buy } = move
-    return buy ? [look({ kind: 'collections' }), ...about(buy.tile)] : [look({ kind: 'keep' })]
+    return buy ? [look({ kind: 'collections' }), ...about(buy.tile)] : [look({ kind: 'decline' })]
   }
   if (move.verb === 'commit') {
     const [wild = null] = move.wilds
     return wild === null ? [look({ kind: 'keep' })] : [look({ kind: 'wilds' }), ...about(wild)]
   }
-  if ('skip' in move) return [look({ kind: 'keep' })]
+  if ('skip' in move) return [look({ kind: 'decline' })]
   if ('back' in move) return [look({ kind: 'back' })]
   if ('take' in move) return [look({ kind: 'underworld' }), ...about(move.take)]
   const named = 'with' in move ? [move.at, move.with] : [move.at]
@@ -178,7 +178,7 @@ function digSteps(view: DigPosition, move: DigMove): HintStep[] {
     case 'stop':
       return [look({ kind: move.verb })]
     case 'done':
-      return [look({ kind: 'keep' })]
+      return [look({ kind: 'decline' })]
   }
 }
 

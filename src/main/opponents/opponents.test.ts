@@ -118,6 +118,10 @@ describe('computer players', () => {
     expect((await updates.next()).value).toMatchObject({ exact: { ply: 2, seat: 1 } })
     value(table.change(table.revision, (game) => game.back(1)))
     expect((await updates.next()).value).toMatchObject({ exact: null })
+    // A line of play that nobody followed to its end.
+    value(table.change(table.revision, (game) => game.playOn()))
+    for (const at of [4, 5]) await thinkers.last.answer(`sail ${at}`)
+    expect((await updates.next()).value).toMatchObject({ exact: null })
     await updates.return()
   })
 

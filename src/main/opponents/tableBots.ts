@@ -31,7 +31,8 @@ export class TableBots {
   /** The last revisions at which a board came to rest, and at which somebody asked for the move. */
   #shown = -1
   #asked = -1
-  #exact: Told['exact'] = null
+  /** The last move that followed every line of play to its end, with all moves of the game up to it. */
+  #exact: (NonNullable<Told['exact']> & { readonly key: string }) | null = null
   /** The activity that watchers were last told of. */
   #told: Told | null = null
   /** By all moves of the game up to theirs, so that a line taken back and another one keep their own. */
@@ -137,7 +138,7 @@ export class TableBots {
     const { log } = this.#table.game.timeline
     const key = keyOf([...log.map((entry) => entry.move), advice.move])
     const before = this.#exact
-    if (advice.exact) this.#exact = { ply: this.#table.game.timeline.ply + 1, seat }
+    if (advice.exact) this.#exact = { ply: this.#table.game.timeline.ply + 1, seat, key }
     try {
       const made = this.#table.change(revision, (game) => game.play(advice.move, { by: 'computer' }))
       if (made.ok) {
@@ -159,9 +160,15 @@ export class TableBots {
 
   get #view(): Told {
     const { revision, game } = this.#table
-    const { ply } = game.timeline
-    const exact = this.#exact && this.#exact.ply <= ply ? this.#exact : null
-    return { revision, now: this.#now, exact }
+    return { revision, now: this.#now, exact: this.#exactIn(game) }
+  }
+
+  /** Null where that move was taken back, also once as many others are made, and where a person has taken the seat. */
+  #exactIn({ players, timeline }: Table['game']): Told['exact'] {
+    if (!this.#exact) return null
+    const { ply, seat, key } = this.#exact
+    const made = keyOf(timeline.log.slice(0, ply).map(({ move }) => move))
+    return made === key && players[seat].ai !== undefined ? { ply, seat } : null
   }
 
   get #now(): Told['now'] {

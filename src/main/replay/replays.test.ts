@@ -168,6 +168,18 @@ describe('playing on from a moment of a game', () => {
     expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, name: null } })
   })
 
+  test('coaches whom it was told to, otherwise whoever was coached before', () => {
+    const id = keep(vectorsOf('tutankhamun-2021')[0])
+    const table = value(new Sessions(history, Date.now).table(id))
+    const { tableSettings } = table.view()
+    value(table.change(table.revision, (game) => game.agree({ ...tableSettings, coached: [0] })))
+    const at = { revision: table.revision, ply: 4, tried: null }
+    const coachedIn = (branch: string) =>
+      value(new Sessions(history, Date.now).table(branch)).view().tableSettings.coached
+    expect(coachedIn(value(replays.branch(id, at, seated('Cleo', 'Dora'))))).toEqual([0])
+    expect(coachedIn(value(replays.branch(id, at, seated('Emil', 'Fay'), [1])))).toEqual([1])
+  })
+
   test('asks for as many players as there were, and for one that is not over', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)

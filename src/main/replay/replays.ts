@@ -53,14 +53,22 @@ export class Replays {
 
   /**
    * Begins a new game that goes on from that position, with seats set anew; returns its id. The original game
-   * is not changed.
+   * is not changed. `coached`: the seats with a coach; absent for those that have one there.
    */
-  branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[]): Outcome<string> {
+  branch(
+    id: string,
+    { revision, ply, tried }: ReplayCursor,
+    players: readonly Player[],
+    coached?: number[],
+  ): Outcome<string> {
     if (id === sampleId) return refuse('replay.sample')
     const replay = this.#find(id, revision)
     if (!replay.ok) return replay
     const branching = replay.value.branch(ply, tried ?? [], players)
-    return branching.ok ? writeBranch(this.#history, this.#clock(), branching.value) : branching
+    if (!branching.ok) return branching
+    const { from } = branching.value
+    const tableSettings = { ...from.tableSettings, ...(coached && { coached }) }
+    return writeBranch(this.#history, this.#clock(), { ...branching.value, from: { ...from, tableSettings } })
   }
 
   /** The position at the beginning of the turn that is played after `ply` moves. */

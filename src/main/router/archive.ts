@@ -47,7 +47,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       frame: ({ id, ...cursor }) => replays.frame(id, cursor),
       consider: ({ id, move, ...cursor }) => replays.consider(id, cursor, move),
       branches: ({ id }) => read.branches(id),
-      branch: ({ id, players, ...cursor }) => named(replays.branch(id, cursor, players)),
+      branch: ({ id, players, coached, ...cursor }) => named(replays.branch(id, cursor, players, coached)),
     },
     analysis: {
       start: ({ id, depth }) => analyses.start(id, depth),

@@ -107,4 +107,16 @@ describe('the table’s own doings', () => {
       { ply: 1, seat: 1, name: 'Ben' },
     ])
   })
+
+  test('leave moves that are made again to whoever made them', () => {
+    const taken = { kind: 'seat', seat: 1, name: 'Ani', ai: 'scribe' } as const
+    const pliesOf = (...journal: JournalEntry[]) => foldMoves(journal).handovers.map(({ ply }) => ply)
+    expect(pliesOf(...abc, taken, back(1), redo(2))).toEqual([2])
+    expect(pliesOf(...abc, taken, back(1), redo(3))).toEqual([3])
+    expect(pliesOf(...abc, back(1), taken, redo(3))).toEqual([3])
+    // Another move in their place is the new player's.
+    expect(pliesOf(...abc, taken, back(1), move('d'), move('e'), back(2), redo(3))).toEqual([1])
+    const folded = foldMoves([...abc, taken, back(1)])
+    expect(foldMoves([redo(3)], folded).handovers).toEqual(foldMoves([...abc, taken]).handovers)
+  })
 })

@@ -28,6 +28,8 @@ export interface JournalState<Step> extends Left {
   readonly tableSettings: TableSettings | null
   /** Every seat taken over, with the number of moves that counted then. */
   readonly handovers: readonly Handover[]
+  /** The number of moves that count before each handover once all undone ones are made again. */
+  readonly takenAt: readonly number[]
 }
 
 /**
@@ -52,6 +54,7 @@ const unwritten: JournalState<never> = {
   ...notLeft,
   tableSettings: null,
   handovers: [],
+  takenAt: [],
 }
 
 /** Reads entries in their order, after those that made `before`. */
@@ -64,13 +67,14 @@ function fold<Step>(
   const undone = [...before.undone]
   const replaced = [...before.replaced]
   let left: Left = { status: before.status, resignedBy: before.resignedBy }
-  let { tableSettings, handovers } = before
+  let { tableSettings, handovers, takenAt } = before
 
   for (const entry of entries) {
     const step = stepIn(entry)
     if (step !== null) {
       if (undone.length > 0) replaced.push({ before: [...steps], steps: undone.splice(0) })
       steps.push(step)
+      takenAt = handovers.map(({ ply }) => ply)
     }
     switch (entry.kind) {
       case 'back':
@@ -80,6 +84,11 @@ function fold<Step>(
         break
       case 'redo':
         steps.push(...undone.splice(0, entry.ply - steps.length))
+        // Whoever made them before has made them.
+        handovers = handovers.map((handover, nth) => ({
+          ...handover,
+          ply: Math.min(takenAt[nth], steps.length),
+        }))
         break
       case 'resign':
         left = { status: 'resigned', resignedBy: entry.seat }
@@ -96,12 +105,13 @@ function fold<Step>(
       case 'seat': {
         const { kind: _, ...taken } = entry
         handovers = [...handovers, { ply: steps.length, ...taken }]
+        takenAt = [...takenAt, steps.length + undone.length]
         break
       }
       default:
     }
   }
-  return { steps, undone, replaced, ...left, tableSettings, handovers }
+  return { steps, undone, replaced, ...left, tableSettings, handovers, takenAt }
 }
 
 /** Reads entries of a table, from the first on or after those that made `before`; its steps are moves. */

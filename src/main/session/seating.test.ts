@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../shared/players.ts'
-import { checkSeating, seatingOf } from './seating.ts'
+import { checkSeating, seatingOf, shownHandovers } from './seating.ts'
 
 const anna: Player = { name: 'Anna', colour: 'gold', boat: 'bastet' }
 const ben: Player = { name: 'Ben', colour: 'blue', boat: 'sobek' }
@@ -37,5 +37,17 @@ describe('the seats of a table', () => {
       { name: 'P1', colour: 'gold', boat: 'bastet' },
       { name: '2', colour: 'blue', boat: 'sobek' },
     ])
+  })
+
+  test('are handed over by a person or by a computer player of a level', () => {
+    const handovers = [
+      { ply: 1, seat: 1, name: 'Bea' },
+      { ply: 2, seat: 1, name: 'Ani', ai: 'scribe' },
+      { ply: 3, seat: 0, name: 'Amon', ai: 'novice' },
+      { ply: 4, seat: 1, name: 'Imhotep', ai: 'vizier' },
+      { ply: 5, seat: 1, name: 'Ben' },
+    ] as const
+    const before = shownHandovers([anna, ben], handovers).map((handover) => handover.before)
+    expect(before).toEqual([undefined, undefined, undefined, 'scribe', 'vizier'])
   })
 })

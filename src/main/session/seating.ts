@@ -5,6 +5,7 @@ import {
   personKey,
   type Handover,
   type Player,
+  type ShownHandover,
 } from '../../shared/players.ts'
 import { refuse, done, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { RecordHead } from '../../shared/record.ts'
@@ -37,6 +38,17 @@ export function seatedNow(
       ),
     players,
   )
+}
+
+/** Handovers with whoever had the seat before each; `players`: those of the beginning. */
+export function shownHandovers(
+  players: readonly Player[],
+  handovers: readonly Handover[],
+): readonly ShownHandover[] {
+  return handovers.map((handover, nth) => {
+    const { ai: before } = seatedNow(players, handovers.slice(0, nth))[handover.seat]
+    return { ...handover, ...(before && { before }) }
+  })
 }
 
 /** The players of a game now: those of its record, and whoever has taken over a seat since. */

@@ -8,6 +8,7 @@ import type { TableView } from '../../shared/table.ts'
 import type { GameProgress, StoredGame } from '../history/stored.ts'
 import { countAsPlayed } from '../session/log.ts'
 import type { JournalState } from '../session/journal.ts'
+import { seatingOf, shownHandovers } from '../session/seating.ts'
 import type { Entry, GameTimeline } from './timeline.ts'
 import { replacedMoves, stepBack, stepForth } from './undo.ts'
 
@@ -96,7 +97,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     replaced: canGoBack ? replacedMoves(folded, timeline.settled) : [],
     undoTo: canGoBack ? stepBack(timeline, players) : null,
     redoTo: isPlaying ? stepForth(timeline, snapshot.ahead, players) : null,
-    handovers: [...folded.handovers],
+    handovers: [...shownHandovers(seatingOf(head.players), folded.handovers)],
     playedByOtherRules: otherLog !== null,
     position: {
       ...position,

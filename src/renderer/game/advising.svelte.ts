@@ -180,11 +180,10 @@ function placesOf(step: HintStep | null): Shown {
   }
 }
 
-/** A seat that a person took over belonged to a computer player before. */
 function wasMadeByComputer({ players, handovers }: TableView, { seat, ply }: LogEntry): boolean {
   const ofSeat = handovers.filter((handover) => handover.seat === seat)
   const last = ofSeat.findLast((handover) => handover.ply < ply)
   if (last) return last.ai !== undefined
   const [first] = ofSeat
-  return first ? first.ai === undefined : players[seat].ai !== undefined
+  return (first ? first.before : players[seat].ai) !== undefined
 }

@@ -133,19 +133,25 @@ export class GameSubscription<U extends Update> {
     }, onRefused)
   }
 
-  /** Waits for a change that replaces so many undone steps; says so, with the way back. */
+  /**
+   * Waits for a change that may replace so many undone steps; says so, with the way back, where there is one: not where
+   * they were made again, nor where something was revealed since.
+   */
   async replacing(
     changed: Promise<boolean>,
     undone: number,
     text: string,
     bringBack: (line: number) => Promise<boolean>,
   ): Promise<boolean> {
+    const before = this.#update?.view.replaced ?? []
     if (!(await changed)) return false
-    const run = (): void => {
+    const say = (): void => {
       const last = this.#update?.view.replaced.at(-1)
-      if (last) void bringBack(last.line)
+      if (!last || before.some(({ line }) => line === last.line)) return
+      const run = (): void => void bringBack(last.line)
+      this.#toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
     }
-    if (undone > 0) this.#toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
+    if (undone > 0) void this.caughtUp().then(say)
     return true
   }
 

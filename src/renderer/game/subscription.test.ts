@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client, Connection } from '../lib/connection.svelte.ts'
 import { Toasts } from '../lib/toasts.svelte.ts'
 import { GameSubscription } from './subscription.svelte.ts'
 
-/** An update that brings a log of these entries, all anew, and an event for the last. */
-const updateOf = (entries: readonly string[]) => ({
+/** An update that brings a log of these entries, all anew, and an event for the last. `lines`: what can be brought back. */
+const updateOf = (entries: readonly string[], lines: readonly number[] = []) => ({
   view: {
     revision: entries.length,
     edition: 'tutankhamun-2021' as const,
-    replaced: [{ line: 4, ply: 1, moves: 2 }],
+    replaced: lines.map((line) => ({ line, ply: 1, moves: 2 })),
   },
   log: { from: 0, entries },
   events: entries.slice(-1),
@@ -24,7 +24,7 @@ function setUp(toasts = new Toasts()) {
   const connection = { client: {} as Client, follow } as unknown as Connection
   const game = new GameSubscription('game', connection, toasts, () => Promise.reject(new Error()))
   void game.follow(new AbortController().signal)
-  return { game, send: (entries: readonly string[]) => send(updateOf(entries)) }
+  return { game, send: (...update: Parameters<typeof updateOf>) => send(updateOf(...update)) }
 }
 
 test('after a move of its own, a screen waits for the revision that has it', async () => {
@@ -50,17 +50,43 @@ test('a screen takes the lower revision of a backup that was restored, and goes 
   expect(asked).toEqual([1])
 })
 
-test('a change that replaces undone steps says so, with the way back; any other says nothing', async () => {
-  const toasts = new Toasts()
-  const { game, send } = setUp(toasts)
-  send(['one'])
-  const brought: number[] = []
-  const bringBack = (line: number) => Promise.resolve(brought.push(line) > 0)
-  expect(await game.replacing(Promise.resolve(false), 2, 'replaced', bringBack)).toBe(false)
-  expect(await game.replacing(Promise.resolve(true), 0, 'replaced', bringBack)).toBe(true)
-  expect(toasts.shown).toEqual([])
-  expect(await game.replacing(Promise.resolve(true), 2, 'replaced', bringBack)).toBe(true)
-  expect(toasts.shown).toMatchObject([{ text: 'replaced', act: { label: 'Bring them back' } }])
-  toasts.shown[0].act?.run()
-  expect(brought).toEqual([4])
+describe('a change after steps were undone', () => {
+  /** A screen after a change of its own, and what it brings back; `lines`: what can be brought back before it and after it. */
+  async function changed(undone: number, before: readonly number[], after: readonly number[]) {
+    const toasts = new Toasts()
+    const { game, send } = setUp(toasts)
+    send(['one'], before)
+    const brought: number[] = []
+    const bringBack = (line: number) => Promise.resolve(brought.push(line) > 0)
+    const change = game.change(() => Promise.resolve())
+    expect(await game.replacing(change, undone, 'replaced', bringBack)).toBe(true)
+    expect(toasts.shown).toEqual([])
+    send(['one', 'two'], after)
+    await game.caughtUp()
+    return { toasts, brought }
+  }
+
+  test('says that it replaces them, with the way back', async () => {
+    const { toasts, brought } = await changed(2, [1], [1, 4])
+    expect(toasts.shown).toMatchObject([{ text: 'replaced', act: { label: 'Bring them back' } }])
+    toasts.shown[0].act?.run()
+    expect(brought).toEqual([4])
+  })
+
+  test.each([
+    ['where none was undone', 0, [1], [1, 4]],
+    ['where it makes the undone one again', 1, [1], [1]],
+    ['where it revealed something', 1, [1], []],
+  ])('says nothing %s', async (_, undone, before, after) => {
+    const { toasts } = await changed(undone, before, after)
+    expect(toasts.shown).toEqual([])
+  })
+
+  test('says nothing where it is refused', async () => {
+    const toasts = new Toasts()
+    const { game, send } = setUp(toasts)
+    send(['one'], [4])
+    expect(await game.replacing(Promise.resolve(false), 2, 'replaced', () => Promise.resolve(true))).toBe(false)
+    expect(toasts.shown).toEqual([])
+  })
 })

@@ -28,9 +28,10 @@ const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('underworld') }),
   /** The collections of the other players. */
   z.object({ kind: z.literal('collections') }),
-  /** To commit wilds; and to keep the piece that is asked for. */
+  /** To commit wilds, or to keep them; and to do nothing of what is asked for. */
   z.object({ kind: z.literal('wilds') }),
   z.object({ kind: z.literal('keep') }),
+  z.object({ kind: z.literal('decline') }),
   /** Horus can carry the boat. */
   z.object({ kind: z.literal('back') }),
   /**

@@ -78,8 +78,15 @@ export const replay = {
   consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
   /** The games branched off it, in the order of the plies at which they leave it. */
   branches: call.input(gameSchema).output(z.array(historyRowSchema)),
-  /** Begins a new game that goes on from that moment, with seats set anew. */
-  branch: call.input(gameMomentSchema.extend({ players: newGameSchema.shape.players })).output(gameSchema),
+  /** Begins a new game that goes on from that moment, with seats set anew; without `coached` the same seats are coached. */
+  branch: call
+    .input(
+      gameMomentSchema.extend({
+        players: newGameSchema.shape.players,
+        coached: newGameSchema.shape.tableSettings.shape.coached,
+      }),
+    )
+    .output(gameSchema),
 }
 
 /** The strongest player's verdict on a game no longer being played, after each of its moves. */

@@ -3,7 +3,7 @@ import { makeDigMove, type DigMove } from '../../../shared/dig/move.ts'
 import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import { cells, columns, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Box, BoxScene } from './board/scene.ts'
-import { digLogLines } from '../../../shared/text/dig.ts'
+import { digMoveText } from '../../../shared/text/dig.ts'
 import { ruleOfCard } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
@@ -139,8 +139,8 @@ export class DigScreen extends GameScreen<'dig', Box> {
     return pictureOfBox(scene, size, detail)
   }
 
-  linesOf({ events }: LogEntry<'dig'>): readonly LogLine[] {
-    return digLogLines(events, this.names)
+  linesOf({ events, seat }: LogEntry<'dig'>): readonly LogLine[] {
+    return digMoveText(events, seat, this.names)
   }
 
   /** Empty: a dig cannot be mirrored. */
@@ -189,6 +189,21 @@ export function sentenceOfDigMove(
   }
 }
 
+/** The question to the seat that is asked. Without a scarab card left, a turn begins like one where digging goes on. */
+export function questionOfDig({ aside, doubled }: DigPosition, { ask, pass, scarab }: DigChoices): string {
+  if (ask === 'block') return m.dig_ask_block()
+  if (!pass) return aside > 0 ? m.dig_ask_dig() : m.dig_ask_dig_empty()
+  if (doubled) return m.dig_ask_scarab()
+  return scarab ? m.dig_ask_start() : m.dig_ask_start_plain()
+}
+
+/** The answer that stops or passes, which costs no more than the seat has. */
+export function stopOfDig({ aside, money, passCost }: DigPosition, { pass, seat }: DigChoices): string {
+  const cost = Math.min(passCost, money[seat])
+  if (pass) return cost > 0 ? m.dig_do_pass_cost({ n: cost }) : m.dig_do_pass()
+  return aside > 0 ? m.dig_do_stop({ n: aside }) : m.dig_do_stop_empty()
+}
+
 /** Moves the focus over the cells by a key; from elsewhere it only enters them. */
 function goOver(key: string): void {
   const box = document.getElementById('cells')
@@ -209,9 +224,18 @@ export const digCommands = (game: DigScreen): ScreenCommand[] => [
     keys: ['s'],
     help: m.help_dig_scarab(),
     enabled: true,
+    once: true,
     run: () => void game.answer({ verb: 'scarab' }),
   },
-  { id: 'stop', keys: ['t'], help: m.help_dig_stop(), enabled: true, run: () => void game.stop() },
+  {
+    id: 'stop',
+    keys: ['t'],
+    help: m.help_dig_stop(),
+    enabled: true,
+    // Held down it must not keep the blockade card, nor pass for the next player.
+    once: true,
+    run: () => void game.stop(),
+  },
   {
     id: 'aid',
     keys: ['m'],

@@ -79,11 +79,13 @@ export function nileCommands(game: NileScreen): ScreenCommand[] {
   const toLegal = (step: 1 | -1, way: Along) => () => void (nextOffer(step) || game.goAlong?.(way))
   const back = (): void => void game.answer({ back: true })
   const skip = (): void => void game.answer({ skip: true })
+  /** Answers the question to one player: held down, its key must not answer the next player's. */
+  const answer = (...command: Parameters<typeof keyed>): ScreenCommand => ({ ...keyed(...command), once: true })
   return [
     { id: 'line', enabled: true, run: () => void (game.panel = 'list') },
     keyed('number', m.help_number(), () => game.number(), '#'),
-    ...(facts.sailsBack ? [keyed('toBack', m.help_toBack(), back, 'b')] : []),
-    keyed('skip', m.help_skip({ edition }), skip, 'x'),
+    ...(facts.sailsBack ? [answer('toBack', m.help_toBack(), back, 'b')] : []),
+    answer('skip', m.help_skip({ edition }), skip, 'x'),
     keyed('along', m.help_line({ edition }), along, 'g', ...Object.keys(ways)),
     keyed('nextLegal', m.help_nextLegal(), toLegal(1, 'nextLegal'), 'n'),
     keyed('previousLegal', m.help_previousLegal(), toLegal(-1, 'previousLegal'), 'p'),

@@ -131,8 +131,8 @@ export class Seating {
   }
 
   /** Replaces all players and fixes their number: they may change places or be replaced, but not added to. */
-  sit(players: readonly Player[]): void {
-    this.seat(players)
+  sit(players: readonly Player[], coached?: readonly number[]): void {
+    this.seat(players, coached)
     this.#fixed = true
   }
 
@@ -142,8 +142,12 @@ export class Seating {
     return this.#earlier.filter((name) => !seated.includes(personKey(name)))
   })
 
-  add(name: string = seats.numberedName(this.#seats.length)): void {
-    this.#seats = seats.added(this.#seats, name)
+  add(name?: string): void {
+    const given = seats.numberedName(
+      this.#seats.length,
+      this.#seats.map((seat) => seat.name),
+    )
+    this.#seats = seats.added(this.#seats, name ?? given)
   }
 
   /** One more seat, for a computer player. */
@@ -158,7 +162,7 @@ export class Seating {
   play(key: number, level: Level | null): void {
     const at = this.#seats.findIndex((seat) => seat.key === key)
     const others = this.#seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
-    const given = level === null ? seats.numberedName(at) : computerName(level, others)
+    const given = level === null ? seats.numberedName(at, others) : computerName(level, others)
     this.#seats = seats.played(this.#seats, key, seats.heldBy(this.#seats[at], level, given))
   }
 
@@ -174,7 +178,7 @@ export class Seating {
 
   /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
   invite(name: string): void {
-    const nameless = this.#seats.find((seat, index) => seat.name === seats.numberedName(index))
+    const nameless = this.#seats.find(({ ai, name }) => ai === undefined && seats.isNumberedName(name))
     if (nameless) this.rename(nameless.key, name)
     else this.add(name)
   }

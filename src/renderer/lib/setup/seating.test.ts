@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Level, Player } from '../../../shared/players.ts'
-import { drawLot, lotSteps, playersOf } from './seating.svelte.ts'
+import type { Settings } from '../settings.svelte.ts'
+import { drawLot, lotSteps, playersOf, Seating } from './seating.svelte.ts'
 
 const player = (name: string, ai?: Level): Player => ({
   name,
@@ -47,4 +48,21 @@ test.each([
   [5, 6],
 ])('the light ends on seat %i of %i', (drawn, count) => {
   expect(lotSteps(drawn, count).at(-1)?.seat).toBe(drawn)
+})
+
+test('nobody is given a number that another seat has, however the seats have changed', () => {
+  const seating = new Seating({} as Settings)
+  seating.add()
+  const namesNow = () => names(seating.players)
+  expect(namesNow()).toEqual(['Player 1', 'Player 2', 'Player 3'])
+  seating.remove(1)
+  seating.add()
+  expect(namesNow()).toEqual(['Player 2', 'Player 3', 'Player 1'])
+  const second = 3
+  seating.play(second, 'novice')
+  seating.move(second, 0)
+  seating.play(second, null)
+  expect(namesNow()).toEqual(['Player 3', 'Player 2', 'Player 1'])
+  seating.invite('Anna')
+  expect(namesNow()).toEqual(['Anna', 'Player 2', 'Player 1'])
 })

@@ -118,8 +118,21 @@ export function namesakes(seats: Seats): Seats {
   return seats.filter((seat, index) => seats.slice(0, index).some((earlier) => same(earlier, seat)))
 }
 
-/** The name of a person who has none yet, in a seat that is counted from 0. */
-export const numberedName = (seat: number): string => m.setup_player({ n: seat + 1 })
+const numberedNames = (): string[] =>
+  Array.from({ length: maxSeats }, (_, seat) => m.setup_player({ n: seat + 1 }))
+
+/** True for the name of a person who has none but a number. */
+export const isNumberedName = (name: string): boolean => numberedNames().includes(plainName(name))
+
+/**
+ * The name of a person who has none yet, in a seat that is counted from 0: its number, or the next one that none of the
+ * `others` has, since seats change places.
+ */
+export function numberedName(seat: number, others: readonly string[]): string {
+  const taken = others.map(personKey)
+  const names = numberedNames()
+  return [...names.slice(seat), ...names].find((name) => !taken.includes(personKey(name))) ?? ''
+}
 
 /**
  * True for a name that somebody typed: not empty, and none that the app gives to a seat or to a computer
@@ -127,6 +140,5 @@ export const numberedName = (seat: number): string => m.setup_player({ n: seat +
  */
 function isTypedName(name: string): boolean {
   const text = plainName(name)
-  const isNumbered = Array.from({ length: maxSeats }, (_, seat) => numberedName(seat)).includes(text)
-  return text !== '' && !isNumbered && !isComputerName(text)
+  return text !== '' && !isNumberedName(text) && !isComputerName(text)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Edition, familyOf } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/table.ts'
 import { TableModel } from '../../game/table.svelte.ts'
@@ -31,6 +31,7 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
   const game = kit.screenOf(table, app, table)
   return {
     kit,
+    game,
     commands: [...kit.commandsOf(game), ...tableCommands(game, table, view), muteCommand(app)],
   }
 }
@@ -80,4 +81,23 @@ test('the window can ask for what makes sense now', () => {
   expect(able(null)).not.toContain('undo')
   expect(able(2)).toContain('undo')
   for (const id of ['ending', 'resume', 'zoomIn', 'newGame', 'toLog']) expect(able(2)).not.toContain(id)
+})
+
+test('the key of the log leads there from the line, too', async () => {
+  const { game, commands } = commandsOf('tutankhamun-2021')
+  game.panel = 'list'
+  const focus = vi.fn<() => void>()
+  // As on the page, the log is there only while its panel is.
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === game.panel ? { focus } : null) })
+  commands.find(({ id }) => id === 'toLog')?.run()
+  await vi.waitFor(() => expect(focus).toHaveBeenCalled())
+  vi.unstubAllGlobals()
+})
+
+test.each<[Edition, string[]]>([
+  ['tutankhamun-2021', ['toBack', 'skip']],
+  ['tutankhamens-revenge', ['scarab', 'stop']],
+])('a key of %s that is held down does not answer for the next player', (edition, ids) => {
+  const { commands } = commandsOf(edition)
+  expect(commands.filter(({ id, once }) => once && ids.includes(id)).map(({ id }) => id)).toEqual(ids)
 })

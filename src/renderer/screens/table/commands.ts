@@ -1,11 +1,10 @@
+import { tick } from 'svelte'
 import { m } from '../../../shared/messages/messages.js'
 import type { TableView } from '../../../shared/table.ts'
 import type { GameScreen } from '../../game/screen.svelte.ts'
 import { openScoreboard } from '../../lib/routes.ts'
 import type { TableDialog, TableModel } from '../../game/table.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
-
-const focus = (id: string) => () => document.getElementById(id)?.focus()
 
 /**
  * The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window.
@@ -20,6 +19,12 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
   /** Computer players do not resign. */
   const canResign = isPlayed && view.players.some(({ ai }) => ai === undefined)
   const open = (dialog: TableDialog, enabled = true) => ({ enabled, run: () => void (table.dialog = dialog) })
+  const goToLog = async (): Promise<void> => {
+    game.panel = 'log'
+    // The line may have been listed in its place.
+    await tick()
+    document.getElementById('log')?.focus()
+  }
   return [
     {
       id: 'undo',
@@ -85,7 +90,7 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
       run: () => table.consultRules(),
     },
     { id: 'log', enabled: true, run: () => void (game.panel = 'log') },
-    { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: focus('log') },
+    { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: () => void goToLog() },
     {
       id: 'hurry',
       keys: [' '],
