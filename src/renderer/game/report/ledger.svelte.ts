@@ -1,7 +1,13 @@
 import type { LeavingAct, LedgerAct } from '../../../shared/acts.ts'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
-import type { Consequences, Doubt, LedgerLogEntry, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
+import type {
+  Consequences,
+  Doubt,
+  LedgerLogEntry,
+  LedgerUpdate,
+  Repair,
+} from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Refusal } from '../../../shared/refusal.ts'
 import { ownEntries } from '../../../shared/sharing.ts'

@@ -17,7 +17,9 @@ const view = {
 
 test('a game that was taken over keeps its points when its holdings are corrected, whatever was put before them', () => {
   const entries: LedgerEntry[] = [{ kind: 'joined', seat: 1, points: 9 }, begun]
-  const log = entries.map((entry, at) => ({ n: at + 1, entry, events: [] }) as unknown as LedgerLogEntry<'nile'>)
+  const log = entries.map(
+    (entry, at) => ({ n: at + 1, entry, events: [] }) as unknown as LedgerLogEntry<'nile'>,
+  )
   const holdings = new Holdings(view, log, 2, begun)
   expect(holdings.takesOver).toBe(true)
   expect(holdings.entry).toMatchObject({ points: [12, 9], scored: ['ANK'], held: [{ DAG: 1 }, {}] })
