@@ -16,7 +16,6 @@ import {
   watch,
   type Client,
 } from './fixtures/shareSession.ts'
-import { maxGuests } from './keptSharing.ts'
 
 let shareSession: TestShareSession
 
@@ -179,20 +178,6 @@ describe('a guest', () => {
     await expect.poll(() => choose(anna)).toBe('done')
     const back = await shareSession.line(first.session)
     expect((await viewOf(back.client)).right).toBeNull()
-  })
-
-  test('makes room for another one where there are too many, once it is gone the longest', async () => {
-    const phones: Awaited<ReturnType<TestShareSession['guest']>>[] = []
-    while (phones.length < maxGuests) phones.push(await shareSession.guest())
-    expect((await shareSession.join({ secret: shareSession.secret })).status).toBe(503)
-    const here = async () => (await shareSession.shared())?.guests.filter(({ connected }) => connected).length
-    for (const [nth, one] of [5, 0].entries()) {
-      phones[one].socket.close()
-      await expect.poll(here).toBe(maxGuests - 1 - nth)
-    }
-    await shareSession.enter()
-    expect(await shareSession.upgrade(phones[5].session)).toBe(403)
-    expect(await shareSession.upgrade(phones[0].session)).toBe(101)
   })
 
   test('is told of the new name of the game, and of its players', async () => {

@@ -15,6 +15,7 @@ import {
   viewOf,
   watch,
 } from './fixtures/shareSession.ts'
+import { maxGuests } from './keptSharing.ts'
 
 let shareSession: TestShareSession
 
@@ -37,6 +38,20 @@ describe('the owner', () => {
     ])
     socket.close()
     await expect.poll(async () => (await shareSession.shared())?.guests[0].connected).toBe(false)
+  })
+
+  test('has another phone come in where there are too many, in place of the one that is gone the longest', async () => {
+    const phones: Awaited<ReturnType<TestShareSession['guest']>>[] = []
+    while (phones.length < maxGuests) phones.push(await shareSession.guest())
+    expect((await shareSession.join({ secret: shareSession.secret })).status).toBe(503)
+    const here = async () => (await shareSession.shared())?.guests.filter(({ connected }) => connected).length
+    for (const [nth, one] of [5, 0].entries()) {
+      phones[one].socket.close()
+      await expect.poll(here).toBe(maxGuests - 1 - nth)
+    }
+    await shareSession.enter()
+    expect(await shareSession.upgrade(phones[5].session)).toBe(403)
+    expect(await shareSession.upgrade(phones[0].session)).toBe(101)
   })
 
   test('closes a right, and whoever holds it can no longer use it', async () => {
