@@ -23,19 +23,27 @@ function playedOn(vector: Vector) {
 }
 
 describe.each(editions)('a game of %s that begins in the middle of one', (edition) => {
-  test.each(vectorsOf(edition).slice(0, 8))('$players.length: begins with what everybody has there', (vector) => {
-    const { begun, timeline } = playedOn(vector)
-    const { family, position, log } = timeline
-    const view = { arranged: true, players: vector.players, position }
-    const update = { family, view, log: { from: 0, entries: log } } as unknown as GameUpdate
-    expect(log.length).toBeGreaterThan(0)
-    expect(begunWith(update)).toEqual(begun.scores)
-    if (position.family === 'dig') return
-    const { held, under } = begun.position as NilePosition
-    const counted = log as readonly CountedEntry[]
-    for (const { set, holdings } of setStories(edition as EditionOf<'nile'>, held.length, counted, position)) {
-      const [first] = holdings
-      expect(first).toEqual({ ply: 0, held: held.map((of) => of[set] ?? 0), under: under[set] ?? 0 })
-    }
-  })
+  test.each(vectorsOf(edition).slice(0, 8))(
+    '$players.length: begins with what everybody has there',
+    (vector) => {
+      const { begun, timeline } = playedOn(vector)
+      const { family, position, log } = timeline
+      const view = { arranged: true, players: vector.players, position }
+      const update = { family, view, log: { from: 0, entries: log } } as unknown as GameUpdate
+      expect(log.length).toBeGreaterThan(0)
+      expect(begunWith(update)).toEqual(begun.scores)
+      if (position.family === 'dig') return
+      const { held, under } = begun.position as NilePosition
+      const counted = log as readonly CountedEntry[]
+      for (const { set, holdings } of setStories(
+        edition as EditionOf<'nile'>,
+        held.length,
+        counted,
+        position,
+      )) {
+        const [first] = holdings
+        expect(first).toEqual({ ply: 0, held: held.map((of) => of[set] ?? 0), under: under[set] ?? 0 })
+      }
+    },
+  )
 })

@@ -86,7 +86,9 @@ describe('a change after steps were undone', () => {
     const toasts = new Toasts()
     const { game, send } = setUp(toasts)
     send(['one'], [4])
-    expect(await game.replacing(Promise.resolve(false), 2, 'replaced', () => Promise.resolve(true))).toBe(false)
+    expect(await game.replacing(Promise.resolve(false), 2, 'replaced', () => Promise.resolve(true))).toBe(
+      false,
+    )
     expect(toasts.shown).toEqual([])
   })
 })

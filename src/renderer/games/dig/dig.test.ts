@@ -25,11 +25,7 @@ test.each<[DigPosition, DigChoices, string]>([
   [{ ...plain, doubled: true }, spent, 'Everything counts double this turn. Dig, or pass.'],
   [plain, on, 'Dig on, or stop.'],
   [{ ...plain, aside: 4 }, on, 'Dig on, or stop and take what is set aside.'],
-  [
-    plain,
-    { ...on, ask: 'block', stop: false, done: true },
-    'Lay your blockade card on a cell, or keep it.',
-  ],
+  [plain, { ...on, ask: 'block', stop: false, done: true }, 'Lay your blockade card on a cell, or keep it.'],
 ])('the seat is asked for what it can do: %#', (position, choices, asked) => {
   expect(questionOfDig(position, choices)).toBe(asked)
 })

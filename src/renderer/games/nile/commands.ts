@@ -80,7 +80,10 @@ export function nileCommands(game: NileScreen): ScreenCommand[] {
   const back = (): void => void game.answer({ back: true })
   const skip = (): void => void game.answer({ skip: true })
   /** Answers the question to one player: held down, its key must not answer the next player's. */
-  const answer = (...command: Parameters<typeof keyed>): ScreenCommand => ({ ...keyed(...command), once: true })
+  const answer = (...command: Parameters<typeof keyed>): ScreenCommand => ({
+    ...keyed(...command),
+    once: true,
+  })
   return [
     { id: 'line', enabled: true, run: () => void (game.panel = 'list') },
     keyed('number', m.help_number(), () => game.number(), '#'),

@@ -150,7 +150,11 @@ export class ReplayViewModel {
   /** Writes a new game that goes on from the cursor. Returns its id; rejects as the call does. */
   async branch(players: readonly Player[], coached: readonly number[]): Promise<string> {
     const place = this.#inGame(cursors.placeOf(this.#cursor))
-    const { id } = await this.#client.replay.branch({ ...place, players: [...players], coached: [...coached] })
+    const { id } = await this.#client.replay.branch({
+      ...place,
+      players: [...players],
+      coached: [...coached],
+    })
     this.#loadBranches().catch(reportError)
     return id
   }
