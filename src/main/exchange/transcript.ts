@@ -126,7 +126,7 @@ function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptSt
   const told = ({ events, seat, points }: Entry, names: readonly string[]): TranscriptLine[] =>
     isDig(edition)
       ? digMoveText(events as DigEvent[], seat, names)
-      : logLines({ events: events as NileEvent[], points }, { edition: edition as EditionOf<'nile'>, names })
+      : logLines({ events: events as NileEvent[], points }, { edition, names })
   let players: readonly Player[] = seatingOf(head.players)
   /** Hands seats over, and tells it. */
   const taken = (some: readonly Handover[]): TranscriptLine[] =>
