@@ -19,7 +19,7 @@ import type { App } from '../../lib/app.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { GameSubscription } from '../subscription.svelte.ts'
 
-/** The dialog that is open over the ledger. */
+/** The dialog that is open over the ledger; `late`: that of its players, where one comes late. */
 export type LedgerDialog =
   | 'adjust'
   | 'recount'
@@ -27,6 +27,7 @@ export type LedgerDialog =
   | 'ties'
   | 'start'
   | 'players'
+  | 'late'
   | 'name'
   | 'resign'
   | 'abandon'

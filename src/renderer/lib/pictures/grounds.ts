@@ -4,7 +4,7 @@ import { faceOf, type SetColour } from '../../../shared/editions/tutankhamen-200
 import { pictureSize } from './pictures.ts'
 
 /** The pattern under a tile's picture, which tells three like sets apart without colour. */
-export type Pattern = 'plain' | 'stripes' | 'dots'
+type Pattern = 'plain' | 'stripes' | 'dots'
 
 /** The face of a tile, for the page's CSS and the board's canvas alike. */
 interface TileLook {
