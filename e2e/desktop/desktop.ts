@@ -47,7 +47,10 @@ export class Desktop {
       args: this.#arguments(args),
       chromiumSandbox: !isRoot,
       env: { ...env, ...this.environment },
+      timeout: 0,
     })
+    // Playwright's own limits of 30 s hold here alone: a busy machine needs more, and what hangs ends with the test.
+    this.#running.context().setDefaultTimeout(0)
     this.#page = await this.#running.firstWindow()
     this.#page.on('pageerror', (error) => this.errors.push(String(error)))
     await this.#page.emulateMedia({ reducedMotion: 'reduce' })
