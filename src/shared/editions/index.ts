@@ -29,7 +29,7 @@ export type EditionOf<F extends Family> = {
 
 export const isDig = (edition: Edition): edition is EditionOf<'dig'> => familyOf[edition] === 'dig'
 
-/** What a seat has, points or in a dig money, as a number of which the smaller one is better. */
+/** The points of a seat, or in a dig its money, as a number of which the smaller one is better. */
 export const shortfall = (edition: Edition, counted: number): number => (isDig(edition) ? -counted : counted)
 
 /** Every tile code of every line edition. The pharaoh is in two of them. */

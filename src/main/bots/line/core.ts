@@ -7,7 +7,7 @@ import compiled from './compiled.ts'
 import { kindsInAll } from './core/limits.ts'
 import { blank, learnedFor, tablesFor, type Learned } from './learned.ts'
 
-/** What `core/index.ts` exports. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
+/** The exports of `core/index.ts`. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer }
   numbersAt(): number
