@@ -1,11 +1,11 @@
 import type { LeavingAct, TableAct } from '../../shared/acts.ts'
 import { m } from '../../shared/messages/messages.js'
+import type { Opponents } from '../../shared/opponents.ts'
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
 import type { Client } from '../lib/connection.svelte.ts'
 import { Advising } from './advising.svelte.ts'
-import { LiveOpponents } from './opponents.svelte.ts'
 import type { GameSource } from './source.svelte.ts'
 import { GameSubscription, type Seen } from './subscription.svelte.ts'
 
@@ -24,13 +24,17 @@ export type TableDialog =
   | 'share'
   | 'seats'
 
-/** A live table: as the main process sends it, whatever is done there, and its dialogs. */
+/** A live table: as the main process sends it, its computer players, whatever is done there, and its dialogs. */
 export class TableModel extends GameSubscription<TableUpdate> implements GameSource {
   readonly advising: Advising
-  readonly opponents: LiveOpponents
   readonly #app: App
+  #opponents = $state.raw<Opponents | null>(null)
+  /** The revision at rest that the computer players were last told of over this connection; -1 for none. */
+  #shown = -1
   dialog = $state<TableDialog | null>(null)
 
+  /** The computer players; null until the first update, and where nobody follows them. */
+  readonly opponents = $derived(this.#opponents)
   readonly undone: TableUpdate['undone'] = $derived(this.update?.undone ?? [])
 
   /** `viewOf`: the view as this screen is to have it. */
@@ -45,7 +49,37 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     )
     this.#app = app
     this.advising = new Advising(this, app)
-    this.opponents = new LiveOpponents(id, app)
+  }
+
+  /** Lets the computer players play until `signal` is aborted, through every break of the connection. */
+  async followOpponents(signal: AbortSignal): Promise<void> {
+    const { id, connection } = this
+    // It ends where another history has taken the place of the one in which they were seated.
+    while (!signal.aborted)
+      await connection.follow(
+        (stop) => {
+          this.#shown = -1
+          return connection.client.opponents.watch({ id }, { signal: stop })
+        },
+        (received) => (this.#opponents = received),
+        signal,
+      )
+  }
+
+  /** Reports to the computer players that the board has come to rest at this revision. */
+  async shown(revision: number): Promise<void> {
+    if (revision <= this.#shown) return
+    this.#shown = revision
+    // After a break of the connection the revision is sent again.
+    await this.connection.client.opponents.shown({ id: this.id, revision }).catch(() => undefined)
+  }
+
+  /** Asks for the waiting move of a computer player to be made, or for another try. */
+  async askOpponents(): Promise<void> {
+    const { id, connection, opponents } = this
+    if (!opponents) return
+    const { revision } = opponents
+    await this.#app.toasts.tellFailure(connection.client.opponents.ask({ id, revision }))
   }
 
   async play(move: string, onward = false): Promise<boolean> {
