@@ -4,7 +4,6 @@ import type { LogEntry, Prospect, TableView } from '../../shared/table.ts'
 
 /** A game as a screen shows it: live at its table, on a phone, or looked back at. */
 export interface GameSource<F extends Family = Family> {
-  readonly id: string
   /** Null until the game has been sent for the first time. */
   readonly view: TableView<F> | null
   /** All moves up to what the view shows. */
@@ -40,7 +39,6 @@ export interface Exploration {
 
 /** The position in a replay or a lesson, for the parts that show live tables too. A move made here is tried out. */
 export class PositionSource implements GameSource {
-  readonly id: string
   readonly undone = []
   readonly #exploration: Exploration
   #view = $state.raw<TableView | null>(null)
@@ -51,8 +49,7 @@ export class PositionSource implements GameSource {
   readonly view = $derived(this.#view)
   readonly log = $derived(this.#log)
 
-  constructor(id: string, exploration: Exploration) {
-    this.id = id
+  constructor(exploration: Exploration) {
     this.#exploration = exploration
   }
 

@@ -3,7 +3,7 @@ import type { Family } from '../../shared/editions/index.ts'
 import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { ReportKit, ReportedKit } from '../game/report/kit.ts'
+import type { HoldingsTable, ReportKit } from '../game/report/kit.ts'
 import type { LedgerModel } from '../game/report/ledger.svelte.ts'
 import type { GameScreen } from '../game/screen.svelte.ts'
 import type { GameSource } from '../game/source.svelte.ts'
@@ -46,8 +46,7 @@ export interface LookKit<F extends Family = Family, Screen extends GameScreen<F>
   readonly Tracker: Component<Part<F, Screen>>
   /** The hidden part of a game that is over, for its replay. */
   readonly Revealed: Component<Part<F, Screen>> | null
-  /** The parts of a game that was reported. */
-  readonly reported: ReportedKit<F>
+  readonly tableOf: HoldingsTable<F>
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
   readonly marks: { readonly next: () => string; readonly previous: () => string }
   /** True where the board can be zoomed. */

@@ -22,23 +22,14 @@ export interface Written {
   readonly onwrite: (entry: LedgerEntry) => void
 }
 
-/** The parts of each family that show a game that is reported; null where it has none. */
-export interface ReportedKit<F extends Family = Family> {
-  /** The table of all holdings, or of the cards left in the box; null where only scores were kept. */
-  readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
-  /** The points or the money, and which seats are out of the game, by seat; the seats of players who have left. */
-  readonly seatsOf: (view: LedgerView<F>) => {
-    readonly counted: readonly number[]
-    readonly out: readonly boolean[]
-    readonly away: readonly number[]
-  }
-}
+/** The table of all holdings that were reported, or of the cards left in the box; null where only scores were kept. */
+export type HoldingsTable<F extends Family> = (
+  view: LedgerView<F>,
+) => Component<{ readonly view: LedgerView<F> }> | null
 
 /** The parts of a ledger's screen that each family has of its own; null where it has none. */
-export interface ReportKit<
-  F extends Family = Family,
-  Ledger extends LedgerModel<F> = LedgerModel<F>,
-> extends ReportedKit<F> {
+export interface ReportKit<F extends Family = Family, Ledger extends LedgerModel<F> = LedgerModel<F>> {
+  readonly tableOf: HoldingsTable<F>
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly ledgerOf: (live: GameSubscription<LedgerUpdate<F>>, app: App, seat?: number) => Ledger
   /** The question that is open, and the buttons that report. */

@@ -19,7 +19,7 @@ import ReportPad from './report/ReportPad.svelte'
 
 /** The ledger of a dig: cards that were revealed, or only their values. */
 const digReport: ReportKit<'dig', DigLedger> = {
-  ...digLook.reported,
+  tableOf: digLook.tableOf,
   ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
   Pad: ReportPad,
   News: null,

@@ -15,14 +15,7 @@ export const digLook: LookKit<'dig', DigScreen> = {
   Seats: DigSeats,
   Tracker: MemoryAid,
   Revealed: OpenedBox,
-  reported: {
-    tableOf: ({ position }) => (position.scoreOnly ? null : LedgerCards),
-    seatsOf: ({ position }) => ({
-      counted: position.money,
-      out: position.in.map((isIn) => !isIn),
-      away: position.away,
-    }),
-  },
+  tableOf: ({ position }) => (position.scoreOnly ? null : LedgerCards),
   marks: { next: m.replay_nextPenalty, previous: m.replay_previousPenalty },
   zooms: false,
 }

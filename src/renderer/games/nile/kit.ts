@@ -24,7 +24,7 @@ import SeatHoldings from './report/SeatHoldings.svelte'
 
 /** The ledger of a line edition: tiles that were taken, or only the sets that scored. */
 const nileReport: ReportKit<'nile', NileLedger> = {
-  ...nileLook.reported,
+  tableOf: nileLook.tableOf,
   ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
   Pad: ReportPad,
   News: Scored,

@@ -14,10 +14,7 @@ export const nileLook: LookKit<'nile', NileScreen> = {
   Seats: Collections,
   Tracker,
   Revealed: null,
-  reported: {
-    tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
-    seatsOf: ({ position }) => ({ counted: position.points, out: [], away: position.away }),
-  },
+  tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
   marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
   zooms: true,
 }

@@ -60,7 +60,7 @@ export class LessonPlay implements Exploration {
     this.last = lesson.steps.length - 1
     this.#app = app
     this.isMoment = lesson.steps[0].table === undefined
-    this.source = new PositionSource(lesson.id, this)
+    this.source = new PositionSource(this)
     this.#rating = new Asking(app, (client, move) => client.lessons.judge({ day: lesson.id, move }))
     this.verdict = $derived(this.#rating.answer)
     const reached = reachedIn(lesson, app.settings.chosen.lessons)

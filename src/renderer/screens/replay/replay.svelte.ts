@@ -86,7 +86,7 @@ export class ReplayViewModel {
   constructor(id: string, app: App) {
     this.id = id
     this.#app = app
-    this.source = new PositionSource(id, this)
+    this.source = new PositionSource(this)
   }
 
   /** Loads the game, and goes to a ply of it. */
