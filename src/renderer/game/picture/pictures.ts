@@ -62,114 +62,107 @@ export const boardPicture = (
   name: caption.title,
   alt: m.picture_of({ title: caption.title, facts: caption.facts }),
   size: pictureSize,
-  draw: async () => withCaption(await paint(boardSize, detail), caption),
+  draw: async () => {
+    const board = await paint(boardSize, detail)
+    return painted(pictureSize, (pen) => paintCaptioned(pen, board, caption))
+  },
 })
 
-/** The theme's colours and faces, as a canvas takes them. */
-interface Ink {
+/** What paints a picture in the theme's colours and faces. */
+class Pen {
+  readonly brush: Brush
+  /** A colour of the theme, as a canvas takes it. */
   readonly tone: (name: string) => string
-  readonly face: Readonly<Record<'title' | 'text' | 'name' | 'small', string>>
+  readonly #faces: Readonly<Record<Face, string>>
+
+  constructor(brush: Brush, tone: Pen['tone'], faces: Readonly<Record<Face, string>>) {
+    this.brush = brush
+    this.tone = tone
+    this.#faces = faces
+  }
+
+  /** Fills a rectangle from the corner of the brush. */
+  fill(tone: string, width: number, height: number): void {
+    this.brush.fillStyle = this.tone(tone)
+    this.brush.fillRect(0, 0, width, height)
+  }
+
+  widthOf(text: string, face: Face): number {
+    this.brush.font = this.#faces[face]
+    return this.brush.measureText(text).width
+  }
+
+  /** Writes a text, shortened to its room; returns its width. */
+  write(text: string, x: number, y: number, face: Face, tone: string, hand: Hand = {}): number {
+    const { align = 'left', room = Infinity } = hand
+    const written = shortened(text, (some) => this.widthOf(some, face) <= room)
+    const width = this.widthOf(written, face)
+    this.brush.fillStyle = this.tone(tone)
+    this.brush.textAlign = align
+    this.brush.fillText(written, x, y)
+    return width
+  }
+
+  /** Paints the sign of a player in the player's colours. */
+  emblem({ colour, boat }: Player, centre: Point, side: number): void {
+    const { brush, tone } = this
+    disc(brush, centre, side / 2, tone(`seat-${colour}`), tone(`seat-${colour}-deep`), side / 17)
+    brush.fillStyle = tone(`seat-${colour}-ink`)
+    brush.fill(pictureAt(boatPictures[boat], centre, side * 0.7), 'evenodd')
+  }
 }
 
-async function readInk(): Promise<Ink> {
+type Face = 'banner' | 'title' | 'text' | 'name' | 'small'
+
+interface Hand {
+  readonly align?: CanvasTextAlign
+  readonly room?: number
+}
+
+/** A picture of a size, once the faces of the theme are there. */
+async function painted({ width, height }: Size, paint: (pen: Pen) => void): Promise<HTMLCanvasElement> {
   const style = getComputedStyle(document.body)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const [display, text] = [tone('face-display'), tone('face-text')]
-  const face = {
+  const faces = {
+    banner: `54px ${display}`,
     title: `32px ${display}`,
     text: `21px ${text}`,
     name: `700 23px ${text}`,
     small: `17px ${text}`,
   }
-  await Promise.all(Object.values(face).map((font) => document.fonts.load(font)))
-  return { tone, face }
+  await Promise.all(Object.values(faces).map((font) => document.fonts.load(font)))
+  return canvasOf(width, height, detail, (brush) => paint(new Pen(brush, tone, faces)))
 }
 
-/** A painted board with its caption below it. */
-async function withCaption(board: HTMLCanvasElement, caption: Caption): Promise<HTMLCanvasElement> {
-  const ink = await readInk()
+/** Paints a board, and its caption below it: the title, and the seats side by side, all equally wide. */
+function paintCaptioned(pen: Pen, board: HTMLCanvasElement, { title, facts, seats, made }: Caption): void {
+  const { brush } = pen
   const { width, height } = boardSize
-  return canvasOf(width, pictureSize.height, detail, (brush) => {
-    brush.fillStyle = ink.tone('ground')
-    brush.fillRect(0, 0, width, height)
-    brush.drawImage(board, 0, 0, width, height)
-    brush.translate(0, height)
-    brush.fillStyle = ink.tone('surface')
-    brush.fillRect(0, 0, width, strip.height)
-    brush.fillStyle = ink.tone('gold')
-    brush.fillRect(0, 0, width, 3)
-    paintTitle(brush, caption, ink)
-    paintSeats(brush, caption, ink)
-  })
-}
+  const { margin, gap, titleAt, seatsAt, emblem } = strip
+  pen.fill('ground', width, height)
+  brush.drawImage(board, 0, 0, width, height)
+  brush.translate(0, height)
+  pen.fill('surface', width, strip.height)
+  pen.fill('gold', width, 3)
 
-function paintTitle(brush: Brush, { title, facts, made }: Caption, { tone, face }: Ink): void {
-  const { margin, gap, titleAt } = strip
   brush.textBaseline = 'alphabetic'
-  const right = boardSize.width - margin
-  const madeWidth = write(brush, made, right, titleAt, {
-    font: face.small,
-    ink: tone('ink-faint'),
-    align: 'right',
-  })
-  brush.font = face.text
-  const room = right - margin - madeWidth - brush.measureText(facts).width - 3 * gap
-  const titleWidth = write(brush, title, margin, titleAt, { font: face.title, ink: tone('ink'), room })
-  write(brush, facts, margin + titleWidth + gap, titleAt, { font: face.text, ink: tone('ink-soft') })
-}
+  const right = width - margin
+  const madeWidth = pen.write(made, right, titleAt, 'small', 'ink-faint', { align: 'right' })
+  const room = right - margin - madeWidth - pen.widthOf(facts, 'text') - 3 * gap
+  const titleWidth = pen.write(title, margin, titleAt, 'title', 'ink', { room })
+  pen.write(facts, margin + titleWidth + gap, titleAt, 'text', 'ink-soft')
 
-/** Paints the seats side by side, all equally wide. */
-function paintSeats(brush: Brush, { seats }: Caption, { tone, face }: Ink): void {
-  const { margin, gap, seatsAt, emblem } = strip
-  const each = (boardSize.width - 2 * margin) / seats.length
+  const each = (width - 2 * margin) / seats.length
   brush.textBaseline = 'middle'
   seats.forEach(({ player, counted }, seat) => {
     const left = margin + each * seat
-    const centre = { x: left + emblem / 2, y: seatsAt }
-    paintEmblem(brush, player, centre, emblem, tone)
-
+    pen.emblem(player, { x: left + emblem / 2, y: seatsAt }, emblem)
     const at = left + emblem + gap / 2
-    brush.font = face.text
-    const room = each - emblem - 2 * gap - brush.measureText(counted).width
-    const name = write(brush, player.name, at, seatsAt, { font: face.name, ink: tone('ink'), room })
-    write(brush, counted, at + name + gap / 2, seatsAt, { font: face.text, ink: tone('ink-soft') })
+    const room = each - emblem - 2 * gap - pen.widthOf(counted, 'text')
+    const name = pen.write(player.name, at, seatsAt, 'name', 'ink', { room })
+    pen.write(counted, at + name + gap / 2, seatsAt, 'text', 'ink-soft')
   })
-}
-
-/** The sign of a player in the player's colours. */
-function paintEmblem(
-  brush: Brush,
-  { colour, boat }: Player,
-  centre: Point,
-  side: number,
-  tone: Ink['tone'],
-): void {
-  disc(brush, centre, side / 2, tone(`seat-${colour}`), tone(`seat-${colour}-deep`), side / 17)
-  brush.fillStyle = tone(`seat-${colour}-ink`)
-  brush.fill(pictureAt(boatPictures[boat], centre, side * 0.7), 'evenodd')
-}
-
-interface Hand {
-  readonly font: string
-  readonly ink: string
-  readonly align?: CanvasTextAlign
-  readonly room?: number
-}
-
-/** Writes a text, shortened to its room; returns its width. */
-function write(
-  brush: Brush,
-  text: string,
-  x: number,
-  y: number,
-  { font, ink, align = 'left', room = Infinity }: Hand,
-): number {
-  brush.font = font
-  brush.fillStyle = ink
-  brush.textAlign = align
-  const written = shortened(text, (some) => brush.measureText(some).width <= room)
-  brush.fillText(written, x, y)
-  return brush.measureText(written).width
 }
 
 /** The size of the card, as messengers and social networks show pictures. */
@@ -188,67 +181,54 @@ export function resultCard(view: TableView, ending: Ending) {
     name: view.name,
     alt: outcome,
     size: cardSize,
-    draw: () => paintCard(caption, outcome, ending.winners, order),
+    draw: () => painted(cardSize, (pen) => paintCard(pen, caption, outcome, ending.winners, order)),
   }
 }
 
 /** `order`: the seats from the best down. */
-async function paintCard(
+function paintCard(
+  pen: Pen,
   { title, facts, seats, made }: Caption,
   outcome: string,
   winners: readonly number[],
   order: readonly number[],
-): Promise<HTMLCanvasElement> {
-  const { tone, face } = await readInk()
+): void {
+  const { brush, tone } = pen
   const { width, height } = cardSize
   const middle = width / 2
-  return canvasOf(width, height, detail, (brush) => {
-    brush.fillStyle = shading(brush, { x: 0, y: 0 }, { x: 0, y: height }, tone('surface'), tone('ground'))
-    brush.fillRect(0, 0, width, height)
-    for (const [inset, line] of [
-      [frame.margin, 4],
-      [frame.margin + frame.gap, 1.5],
-    ] as const) {
-      brush.strokeStyle = tone('gold')
-      brush.lineWidth = line
-      brush.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset)
-    }
+  brush.fillStyle = shading(brush, { x: 0, y: 0 }, { x: 0, y: height }, tone('surface'), tone('ground'))
+  brush.fillRect(0, 0, width, height)
+  brush.strokeStyle = tone('gold')
+  for (const [inset, line] of [
+    [frame.margin, 4],
+    [frame.margin + frame.gap, 1.5],
+  ] as const) {
+    brush.lineWidth = line
+    brush.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset)
+  }
 
-    const apart = 150
-    winners.forEach((seat, nth) => {
-      const x = middle + (nth - (winners.length - 1) / 2) * apart
-      paintEmblem(brush, seats[seat].player, { x, y: 140 }, 128, tone)
-    })
-    const room = width - 6 * frame.margin
-    const big = face.title.replace(/^\d+px/, '54px')
-    brush.textBaseline = 'alphabetic'
-    const line = { align: 'center', room } as const
-    write(brush, outcome, middle, 278, { ...line, font: big, ink: tone('ink') })
-    write(brush, `${isolate(title)} · ${facts}`, middle, 326, {
-      ...line,
-      font: face.text,
-      ink: tone('ink-soft'),
-    })
+  const apart = 150
+  winners.forEach((seat, nth) => {
+    const x = middle + (nth - (winners.length - 1) / 2) * apart
+    pen.emblem(seats[seat].player, { x, y: 140 }, 128)
+  })
+  const line = { align: 'center', room: width - 6 * frame.margin } as const
+  brush.textBaseline = 'alphabetic'
+  pen.write(outcome, middle, 278, 'banner', 'ink', line)
+  pen.write(`${isolate(title)} · ${facts}`, middle, 326, 'text', 'ink-soft', line)
+  pen.write(made, middle, height - 50, 'small', 'ink-faint', line)
 
-    const columns = seats.length > 3 ? 2 : 1
-    const each = Math.ceil(seats.length / columns)
-    order.forEach((seat, nth) => {
-      const { player, counted } = seats[seat]
-      const column = Math.floor(nth / each)
-      const left = middle + (column - columns / 2) * (rows.width + 40) + 20
-      const y = rows.top + (nth % each) * rows.each
-      paintEmblem(brush, player, { x: left + rows.emblem / 2, y }, rows.emblem, tone)
-      brush.textBaseline = 'middle'
-      brush.font = face.text
-      const names = rows.width - rows.emblem - 50 - brush.measureText(counted).width
-      write(brush, player.name, left + rows.emblem + 16, y, {
-        font: face.name,
-        ink: tone('ink'),
-        room: names,
-      })
-      write(brush, counted, left + rows.width, y, { font: face.text, ink: tone('ink-soft'), align: 'right' })
-    })
-    brush.textBaseline = 'alphabetic'
-    write(brush, made, middle, height - 50, { ...line, font: face.small, ink: tone('ink-faint') })
+  const columns = seats.length > 3 ? 2 : 1
+  const each = Math.ceil(seats.length / columns)
+  brush.textBaseline = 'middle'
+  order.forEach((seat, nth) => {
+    const { player, counted } = seats[seat]
+    const column = Math.floor(nth / each)
+    const left = middle + (column - columns / 2) * (rows.width + 40) + 20
+    const y = rows.top + (nth % each) * rows.each
+    pen.emblem(player, { x: left + rows.emblem / 2, y }, rows.emblem)
+    const room = rows.width - rows.emblem - 50 - pen.widthOf(counted, 'text')
+    pen.write(player.name, left + rows.emblem + 16, y, 'name', 'ink', { room })
+    pen.write(counted, left + rows.width, y, 'text', 'ink-soft', { align: 'right' })
   })
 }
