@@ -25,50 +25,43 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     await tick()
     document.getElementById('log')?.focus()
   }
+  /** A command of one key that the help tells of. */
+  const keyed = (
+    id: 'undo' | 'redo' | 'hint' | 'why' | 'picture' | 'rules' | 'hurry' | 'takeBack',
+    key: string,
+    command: Omit<ScreenCommand, 'id'>,
+  ): ScreenCommand => ({ id, keys: [key], help: m[`help_${id}`](), ...command })
+  const stepping = { waits: true, pausesForDialogs: true }
   return [
-    {
-      id: 'undo',
+    keyed('undo', 'u', {
       label: isSettled ? m.dig_undo_settled() : m.table_undo(),
-      keys: ['u'],
-      help: m.help_undo(),
       enabled: typeof view.undoTo === 'number',
-      waits: true,
-      pausesForDialogs: true,
+      ...stepping,
       run: () => void table.undo(),
-    },
-    {
-      id: 'redo',
+    }),
+    keyed('redo', 'r', {
       label: m.table_redo(),
-      keys: ['r'],
-      help: m.help_redo(),
       enabled: typeof view.redoTo === 'number',
-      waits: true,
-      pausesForDialogs: true,
+      ...stepping,
       run: () => void table.redo(),
-    },
-    {
-      id: 'hint',
+    }),
+    keyed('hint', 'h', {
       label: m.table_hint(),
-      keys: ['h'],
-      help: m.help_hint(),
       enabled: advising.canHint,
       run: () => void advising.more(),
-    },
-    {
-      id: 'why',
+    }),
+    keyed('why', 'w', {
       label: m.reason_last(),
-      keys: ['w'],
-      help: m.help_why(),
       enabled: advising.last !== null,
       run: () => advising.last && advising.follow(advising.last),
-    },
+    }),
     { id: 'keys', label: m.table_help(), keys: ['?'], help: m.help_help(), ...open('help') },
     { id: 'seats', label: m.table_seats(), ...open('seats', isPlayed) },
     { id: 'tableSettings', label: m.table_tableSettings(), ...open('tableSettings') },
     { id: 'share', label: m.share_open(), ...open('share') },
     { id: 'scoreboard', enabled: true, run: () => openScoreboard(view.id) },
     { id: 'rename', label: m.table_name(), ...open('name') },
-    { id: 'picture', label: m.table_picture(), keys: ['i'], help: m.help_picture(), ...open('picture') },
+    keyed('picture', 'i', { label: m.table_picture(), ...open('picture') }),
     { id: 'exportGame', label: m.table_export(), ...open('export') },
     { id: 'layout', label: m.table_layout(), ...open('layout', layout !== null) },
     { id: 'resign', label: m.table_resign(), ...open('resign', canResign) },
@@ -81,32 +74,16 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     },
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
-    {
-      id: 'rules',
-      label: m.home_rules(),
-      keys: ['F1'],
-      help: m.help_rules(),
-      enabled: true,
-      run: () => table.consultRules(),
-    },
+    keyed('rules', 'F1', { label: m.home_rules(), enabled: true, run: () => table.consultRules() }),
     { id: 'log', enabled: true, run: () => void (game.panel = 'log') },
     { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: () => void goToLog() },
-    {
-      id: 'hurry',
-      keys: [' '],
-      help: m.help_hurry(),
-      enabled: game.playing,
-      run: () => game.board?.hurry(),
-    },
-    {
-      id: 'takeBack',
-      keys: ['Escape'],
-      help: m.help_takeBack(),
+    keyed('hurry', ' ', { enabled: game.playing, run: () => game.board?.hurry() }),
+    keyed('takeBack', 'Escape', {
       enabled: true,
       run: () => {
         if (!advising.close()) game.takeBack()
       },
-    },
+    }),
     ...game.zoomCommands,
   ]
 }
