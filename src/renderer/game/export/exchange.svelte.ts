@@ -190,16 +190,13 @@ export interface Piece {
 
 /** Reads a file as text in pieces, without ever holding all of it. */
 export async function* piecesOf(file: Blob): AsyncGenerator<Piece> {
-  const reader = file.stream().getReader()
   const decoder = new TextReader()
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const text = decoder.read(read.value)
+  for await (const read of file.stream()) {
+    const text = decoder.read(read)
     const parts = Math.max(1, Math.ceil(text.length / maxTextLength))
+    const bytes = read.length / parts
     for (let part = 0; part < parts; part++) {
-      yield {
-        text: text.slice(part * maxTextLength, (part + 1) * maxTextLength),
-        bytes: read.value.length / parts,
-      }
+      yield { text: text.slice(part * maxTextLength, (part + 1) * maxTextLength), bytes }
     }
   }
   yield { text: decoder.end(), bytes: 0 }
