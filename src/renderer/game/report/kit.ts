@@ -8,7 +8,7 @@ import type { Form } from './forms.ts'
 import type { LedgerModel } from './ledger.svelte.ts'
 
 /** The props of every part: the state of the screen, and the view that it shows. */
-export interface Part<F extends Family, Ledger> {
+export interface Part<F extends Family = Family, Ledger = LedgerModel<F>> {
   readonly ledger: Ledger
   readonly view: LedgerView<F>
 }
