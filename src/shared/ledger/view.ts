@@ -68,15 +68,14 @@ export type LedgerAsk = LedgerQuestion['ask']
 export type QuestionOf<A extends LedgerAsk> = Extract<LedgerQuestion, { ask: A }>
 
 /**
- * Rules that are often played wrong, named when they apply. `sweep`: tiles behind all boats are still to be
- * swept. `ringPoint`: a ring scores at once. `underworldRanks`: with two players the Underworld takes a
- * place. `underworldRings`: and the rings' bonus too. `seller`: whoever must sell scores a point. `halves`: a
- * tie for most gives half to each, and nobody is second. `bonus`: King Tut scores at once (2004). `wilds`:
- * the value of a wild when it is committed (1993, 2004). `liftedCard`: only what is revealed counts, never
- * the lifted card. `forfeited`: a penalty takes all that was set aside this turn.
+ * Rules that are often played wrong, named when they apply. `ringPoint`: a ring scores at once.
+ * `underworldRanks`: with two players the Underworld takes a place. `underworldRings`: and the rings' bonus
+ * too. `seller`: whoever must sell scores a point. `halves`: a tie for most gives half to each, and nobody is
+ * second. `bonus`: King Tut scores at once (2004). `wilds`: the value of a wild when it is committed (1993,
+ * 2004). `liftedCard`: only what is revealed counts, never the lifted card. `forfeited`: a penalty takes all
+ * that was set aside this turn.
  */
 const prompts = [
-  'sweep',
   'ringPoint',
   'underworldRanks',
   'underworldRings',

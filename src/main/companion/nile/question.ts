@@ -74,16 +74,10 @@ function promptsOf(event: NileLedgerEvent): Prompt[] {
   }
 }
 
-/** The rules to be named after these events, by the state after them. */
-export function promptsAfter(reported: ReportedNile, events: readonly NileLedgerEvent[]): Prompt[] {
-  const sweep: Prompt[] =
-    reported.sweeps.possible &&
-    !isOver(reported) &&
-    events.some(({ kind }) => kind === 'turn' || kind === 'endAsks')
-      ? ['sweep']
-      : []
-  return [...new Set([...events.flatMap(promptsOf), ...sweep])]
-}
+/** The rules to be named after these events. */
+export const promptsAfter = (_: ReportedNile, events: readonly NileLedgerEvent[]): Prompt[] => [
+  ...new Set(events.flatMap(promptsOf)),
+]
 
 /** The open question, by the kind of the entry that answers it; null while there is none. */
 export function questionOf(reported: ReportedNile): LedgerAsk | null {

@@ -17,13 +17,13 @@ describe('a turn', () => {
     expect(table.timeline.prompts).toContain('ringPoint')
   })
 
-  test('after which something may trail has a prompt for it, until somebody has said what does', () => {
+  test('after which something may trail says so, until somebody has said what does', () => {
     const table = new Table(3).take('POT')
-    expect(table.timeline.prompts).not.toContain('sweep')
+    expect(table.position).toMatchObject({ sweep: { possible: false } })
     table.take('BRA LOT')
-    expect(table.timeline.prompts).toContain('sweep')
+    expect(table.position).toMatchObject({ sweep: { possible: true } })
     table.report({ kind: 'swept', tiles: ['ANK'] })
-    expect(table.timeline.prompts).not.toContain('sweep')
+    expect(table.position).toMatchObject({ sweep: { possible: false } })
   })
 
   test('is corrected by saying whose it really is', () => {
