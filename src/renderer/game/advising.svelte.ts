@@ -6,13 +6,11 @@ import { parseMove } from '../../shared/nile/move.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
 import { Asking } from '../lib/asking.svelte.ts'
-import { forPeople } from './source.svelte.ts'
+import { forPeople, type GameSource } from './source.svelte.ts'
 
 /** A game with its moves. */
-interface Advised {
+interface Advised extends Pick<GameSource, 'view' | 'log'> {
   readonly id: string
-  readonly view: TableView | null
-  readonly log: readonly LogEntry[]
 }
 
 /** A move that waits for a second look, at the revision that it was chosen for. */

@@ -1,8 +1,7 @@
-import type { Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { ReplacedView } from '../../shared/acts.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
+import type { TableView } from '../../shared/table.ts'
 import { refusalOf, type Client, type Connection } from '../lib/connection.svelte.ts'
 import type { Toasts } from '../lib/toasts.svelte.ts'
 
@@ -14,11 +13,7 @@ export interface Seen {
 
 /** The part of an update that tables and ledgers share. */
 interface Update {
-  readonly view: {
-    readonly revision: number
-    readonly edition: Edition
-    readonly replaced: readonly ReplacedView[]
-  }
+  readonly view: Pick<TableView, 'revision' | 'edition' | 'replaced'>
   readonly log: { readonly from: number; readonly entries: readonly unknown[] }
   readonly events: readonly unknown[]
 }

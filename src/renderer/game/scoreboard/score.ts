@@ -1,6 +1,7 @@
 import { tileCodes, type Edition, type TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
+import type { LedgerSet } from '../../../shared/ledger/position.ts'
 import type { PastMoment, QuestionOf, LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { type NileEvent, paymentsOf, type Payment } from '../../../shared/nile/events.ts'
@@ -11,13 +12,8 @@ import { either, list } from '../../../shared/text/format.ts'
 import { nileEdition, tileName, type Names } from '../../../shared/text/names.ts'
 import { countsAndTies } from '../../../shared/text/reasons.ts'
 
-/** A set that is about to score. */
-interface NearSet {
-  readonly tile: TileCode
-  readonly left: number
-  /** True if the number left is certain; false if it is an upper limit. */
-  readonly certain: boolean
-}
+/** A set that is about to score, and the tiles left of it. */
+type NearSet = Pick<LedgerSet, 'tile' | 'left' | 'certain'>
 
 /** A set that has just scored: the points it paid, and why in one line. */
 interface ScoredSet {
@@ -30,10 +26,7 @@ interface ScoredSet {
 type Collection = readonly { readonly tile: TileCode; readonly n: number }[]
 
 /** The score of a game as a scoreboard shows it, wherever it is played. */
-export interface Score {
-  readonly name: string
-  readonly edition: Edition
-  readonly players: readonly Player[]
+export interface Score extends Pick<LedgerView, 'name' | 'edition' | 'players' | 'ending'> {
   /** Points or money, by seat. */
   readonly counted: readonly number[]
   readonly out: readonly boolean[]
@@ -41,7 +34,6 @@ export interface Score {
   readonly away: readonly number[]
   /** The seat on turn; null when nobody is. */
   readonly seat: number | null
-  readonly ending: Ending | null
   /** Sets with few tiles left on the line, the nearest first; none of a game that is over. */
   readonly near: readonly NearSet[]
   /** Cards of a dig that are still to be revealed; null for a line, and when nothing is any more. */
@@ -60,13 +52,7 @@ export interface Score {
 const nearEnough = 2
 const most = 6
 
-interface Row extends NearSet {
-  /** Tiles of the set in the box. */
-  readonly size: number
-  readonly scored: boolean
-}
-
-const nearest = (rows: readonly Row[]): NearSet[] =>
+const nearest = (rows: readonly Pick<LedgerSet, keyof NearSet | 'size' | 'scored'>[]): NearSet[] =>
   rows
     .filter(({ scored, left, size }) => !scored && left > 0 && left < size && left <= nearEnough)
     .sort((one, other) => one.left - other.left)
