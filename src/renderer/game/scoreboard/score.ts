@@ -22,9 +22,6 @@ interface ScoredSet {
   readonly why: string
 }
 
-/** The collection of a seat in a line game: its tiles by kind. */
-type Collection = readonly { readonly tile: TileCode; readonly n: number }[]
-
 /** The score of a game as a scoreboard shows it, wherever it is played. */
 export interface Score extends Pick<LedgerView, 'name' | 'edition' | 'players' | 'ending'> {
   /** Points or money, by seat. */
@@ -43,7 +40,7 @@ export interface Score extends Pick<LedgerView, 'name' | 'edition' | 'players' |
   /** The sets that the last report or move scored; none while a tie is being asked. */
   readonly scored: readonly ScoredSet[]
   /** The tiles of every seat; none where they are not known, and in a dig. */
-  readonly held: readonly Collection[]
+  readonly held: readonly ReturnType<typeof collectionOf>[]
   /** The scarab and blockade cards of every seat of a dig; none in other games. */
   readonly hands: readonly { readonly scarabs: number; readonly blockades: number }[]
 }
@@ -58,7 +55,8 @@ const nearest = (rows: readonly Pick<LedgerSet, keyof NearSet | 'size' | 'scored
     .sort((one, other) => one.left - other.left)
     .slice(0, most)
 
-const collectionOf = (held: Counts): Collection =>
+/** The collection of a seat in a line game: its tiles by kind. */
+const collectionOf = (held: Counts) =>
   tileCodes.flatMap((tile) => {
     const n = held[tile] ?? 0
     return n > 0 ? [{ tile, n }] : []
@@ -69,12 +67,10 @@ const namesOf = (players: readonly Player[]): Names => players.map((player) => p
 /** The question for the order of boats, with everybody whom it is about. */
 function orderAsked({ set, among }: QuestionOf<'order'>, past: PastMoment | null, names: Names): string {
   const boats = among.map((seat) => m.scoreboard_boat({ name: names[seat] }))
-  const facts = { n: among.length, names: among.length === 2 ? either(boats) : list(boats) }
-  if (set === null) {
-    return past ? m.scoreboard_ask_end_past({ ...facts, turn: past.turn }) : m.scoreboard_ask_end(facts)
-  }
-  const ofSet = { ...facts, set: tileName(set) }
-  return past ? m.scoreboard_ask_past({ ...ofSet, turn: past.turn }) : m.scoreboard_ask(ofSet)
+  return m[`scoreboard_ask${set === null ? '_end' : ''}${past ? '_past' : ''}`]({
+    ...{ n: among.length, names: among.length === 2 ? either(boats) : list(boats) },
+    ...{ set: set === null ? '' : tileName(set), turn: past?.turn ?? 0 },
+  })
 }
 
 interface Happened {
