@@ -36,8 +36,8 @@ export class GameSubscription<U extends Update> {
   #asking = $state(false)
   /** The revision that was last changed: this screen is behind until a later one arrives. */
   #spent = $state(-1)
-  #events: U['events'][number][] = []
-  #waiting: (() => void)[] = []
+  readonly #events: U['events'][number][] = []
+  readonly #waiting: (() => void)[] = []
 
   /** The latest update; null before the first. */
   readonly update = $derived(this.#update)
@@ -89,9 +89,7 @@ export class GameSubscription<U extends Update> {
 
   /** The events since this was last called. */
   takeEvents(): U['events'][number][] {
-    const events = this.#events
-    this.#events = []
-    return events
+    return this.#events.splice(0)
   }
 
   /** True while a call is open, or its result is not shown yet. */
@@ -105,9 +103,7 @@ export class GameSubscription<U extends Update> {
   }
 
   #wake(): void {
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const go of waiting) go()
+    for (const go of this.#waiting.splice(0)) go()
   }
 
   rename(name: string): Promise<boolean> {
