@@ -19,7 +19,7 @@ interface Update {
 }
 
 /** Opens the subscription to a game. */
-type Watch<U> = (client: Client, id: string, signal: AbortSignal) => Promise<AsyncIterable<U>>
+type Watch<U> = (signal: AbortSignal) => Promise<AsyncIterable<U>>
 
 /**
  * A game as the main process sends it, and the calls to it: one at a time, and the next one only when this
@@ -63,13 +63,8 @@ export class GameSubscription<U extends Update> {
 
   /** Follows the game until `signal` is aborted, through every break of the connection. */
   async follow(signal: AbortSignal): Promise<void> {
-    const { client } = this.connection
     try {
-      await this.connection.follow(
-        (stop) => this.#watch(client, this.id, stop),
-        (update) => this.#show(update),
-        signal,
-      )
+      await this.connection.follow(this.#watch, (update) => this.#show(update), signal)
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error

@@ -40,13 +40,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   /** `viewOf`: the view as this screen is to have it. */
   constructor(id: string, app: App, viewOf?: (update: TableUpdate) => TableView) {
     const { connection, toasts } = app
-    super(
-      id,
-      connection,
-      toasts,
-      (client, table, signal) => client.table.watch({ id: table }, { signal }),
-      viewOf,
-    )
+    super(id, connection, toasts, (signal) => connection.client.table.watch({ id }, { signal }), viewOf)
     this.#app = app
     this.advising = new Advising(this, app)
   }
