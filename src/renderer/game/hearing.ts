@@ -22,12 +22,8 @@ export function hearReport(
   events: readonly { readonly kind: string }[],
   edition: Edition,
 ): void {
-  const told = events.filter(isReported)
-  for (const { sound, after } of digestOf(
-    told.flatMap((event) => cuesOf(event, { edition, signals: () => false })),
-  )) {
-    sounds.play(sound, after)
-  }
+  const told = events.filter(isReported).flatMap((event) => cuesOf(event, { edition, signals: () => false }))
+  for (const { sound, after } of digestOf(told)) sounds.play(sound, after)
 }
 
 /** Makes the events of a board heard: as it shows them, or in short where it does not. */
