@@ -7,7 +7,6 @@ import type { LedgerDialog, LedgerModel } from './ledger.svelte.ts'
 
 /** The commands of a ledger of either family, beside those that report: for its head, its menu, its keys and the window. */
 export function ledgerCommands(ledger: LedgerModel, view: LedgerView): ScreenCommand[] {
-  const isStopped = view.status === 'resigned' || view.status === 'abandoned'
   const open = (dialog: LedgerDialog, enabled = true) => ({
     enabled,
     run: () => void (ledger.dialog = dialog),
@@ -51,7 +50,7 @@ export function ledgerCommands(ledger: LedgerModel, view: LedgerView): ScreenCom
     {
       id: 'resume',
       label: m.ledger_resume(),
-      enabled: isStopped,
+      enabled: view.status === 'resigned' || view.status === 'abandoned',
       run: () => void ledger.act({ do: 'resume' }),
     },
   ]
