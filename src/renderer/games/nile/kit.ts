@@ -1,5 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import { nileEdition } from '../../../shared/text/names.ts'
+import { voiceOf } from '../../../shared/text/names.ts'
 import type { GameKit } from '../kit.ts'
 import Announcements from './Announcements.svelte'
 import { nileCommands } from './commands.ts'
@@ -55,9 +55,9 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
     explains: ({ choosing }, { position }) => position.round !== null || !isUndecided(choosing),
   },
   report: nileReport,
-  wordsOfMove: (move, { edition, position, players }) => {
-    const names = players.map((player) => player.name)
-    return sentenceOfMove(move, position, { edition: nileEdition(edition), names }, 'statement')
+  wordsOfMove: (move, view) => {
+    const names = view.players.map((player) => player.name)
+    return sentenceOfMove(move, view.position, voiceOf(view, names), 'statement')
   },
   commandsOf: nileCommands,
   help: `keys rules hint why undo redo hurry zoomIn zoomOut zoomFit mute number takeBack toBack skip along nextLegal
