@@ -29,8 +29,17 @@ export interface EndingPart<F extends Family, Screen> extends Part<F, Screen> {
   readonly onclose: () => void
 }
 
+/** The props of the summary of a game. */
+export interface SummaryPart<F extends Family> {
+  readonly update: GameUpdate<F>
+  /** The view at the beginning: a game may have begun in a position that was set up. */
+  readonly begun: GameUpdate<F>['view']
+  /** Goes to a ply of the game. */
+  readonly onpick: (ply: number) => void
+}
+
 /**
- * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; null where
+ * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; absent where
  * the family has none.
  */
 export interface LookKit<F extends Family = Family, Screen extends GameScreen<F> = GameScreen<F>> {
@@ -38,14 +47,14 @@ export interface LookKit<F extends Family = Family, Screen extends GameScreen<F>
   readonly screenOf: (source: GameSource<F>, app: App, table?: TableModel) => Screen
 
   /** Controls over the board, for hands and screen readers. */
-  readonly Over: Component<Part<F, Screen>> | null
+  readonly Over?: Component<Part<F, Screen>>
   /** The board as a list, which stays reachable for the keyboard where it is not visible. */
-  readonly List: Component<Part<F, Screen> & { readonly visible: boolean }> | null
+  readonly List?: Component<Part<F, Screen> & { readonly visible: boolean }>
   readonly Seats: Component<Part<F, Screen>>
   /** The sets, or the cards that are not found yet. */
   readonly Tracker: Component<Part<F, Screen>>
   /** The hidden part of a game that is over, for its replay. */
-  readonly Revealed: Component<Part<F, Screen>> | null
+  readonly Revealed?: Component<Part<F, Screen>>
   /** The parts of a game that was reported. */
   readonly reported: ReportedKit<F>
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
@@ -67,19 +76,13 @@ export interface GameKit<
   /** Facts about the choice that is open, and its consequences. */
   readonly Outlook: Component<Part<F, Screen>>
   /** The last move as it is made at the real table that is mirrored. */
-  readonly ByHand: Component<Part<F, Screen>> | null
+  readonly ByHand?: Component<Part<F, Screen>>
   /** A dialog before the first move, for as long as the table wants to look. */
-  readonly Opening: Component<Part<F, Screen>> | null
+  readonly Opening?: Component<Part<F, Screen>>
   readonly Ending: Component<EndingPart<F, Screen>>
 
   /** The summary of a game for every seat. */
-  readonly Summary: Component<{
-    readonly update: GameUpdate<F>
-    /** The view at the beginning: a game may have begun in a position that was set up. */
-    readonly begun: GameUpdate<F>['view']
-    /** Goes to a ply of the game. */
-    readonly onpick: (ply: number) => void
-  }>
+  readonly Summary: Component<SummaryPart<F>>
 
   readonly phone: {
     /** True where announcements lie over everything; elsewhere the last move in words is enough. */

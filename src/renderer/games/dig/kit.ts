@@ -9,7 +9,7 @@ import DigNotices from './DigNotices.svelte'
 import DigPrompt from './DigPrompt.svelte'
 import DigSummary from './DigSummary.svelte'
 import LaidDialog from './LaidDialog.svelte'
-import { digLook } from './look.ts'
+import { digLook } from '../looking.ts'
 import { DigLedger } from './report/dig.svelte.ts'
 import type { ReportKit } from '../../game/report/kit.ts'
 import Blockade from './report/Blockade.svelte'
@@ -22,14 +22,10 @@ const digReport: ReportKit<'dig', DigLedger> = {
   ...digLook.reported,
   ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
   Pad: ReportPad,
-  News: null,
   Hand,
-  Holding: null,
   Late: Blockade,
   kindsOf: (_ledger, view) => kindsOf(view),
   formOf: (kind, _ledger, view) => formOf(kind, view),
-  Holdings: null,
-  Dialogs: null,
 }
 
 /** The game in which cards are dug up from a box. */
@@ -38,7 +34,6 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   Announcements: DigNotices,
   Prompt: DigPrompt,
   Outlook: DigFacts,
-  ByHand: null,
   Opening: LaidDialog,
   Ending: DigEnding,
   Summary: DigSummary,

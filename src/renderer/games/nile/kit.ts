@@ -5,7 +5,7 @@ import Announcements from './Announcements.svelte'
 import { nileCommands } from './commands.ts'
 import { isUndecided } from './choosing.ts'
 import EndingDialog from './EndingDialog.svelte'
-import { nileLook } from './look.ts'
+import { nileLook } from '../looking.ts'
 import type { NileScreen } from './nile.svelte.ts'
 import { sentenceOfMove } from './moveInWords.ts'
 import NileSummary from './NileSummary.svelte'
@@ -28,9 +28,7 @@ const nileReport: ReportKit<'nile', NileLedger> = {
   ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
   Pad: ReportPad,
   News: Scored,
-  Hand: null,
   Holding: SeatHoldings,
-  Late: null,
   kindsOf,
   formOf,
   Holdings: HoldingsForm,
@@ -44,7 +42,6 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   Prompt,
   Outlook,
   ByHand: OnTheTable,
-  Opening: null,
   Ending: EndingDialog,
   Summary: NileSummary,
   phone: {
