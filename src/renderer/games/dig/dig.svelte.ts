@@ -8,7 +8,6 @@ import { ruleOfCard } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
-import { forPeople } from '../../game/source.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
@@ -19,18 +18,18 @@ import { step, stepsInRows } from '../../lib/oneStop.ts'
 /** The box with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
 const loadBoard = () => import('./board/board.ts')
 
-/** An event that is announced over the box until it is dismissed or taken back. */
+/** A penalty, or a player who is put out by one: the silver that was due, and the layer of the card, for its colour. */
 interface DigNotice {
-  readonly ply: number
   readonly event: DigEventOf<'penalty' | 'out'>
+  readonly due: number
+  readonly layer: number
 }
 
 /** The state of a dig's screen: the decision that is open, and the box. */
-export class DigScreen extends GameScreen<'dig', Box> {
+export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   pointed = $state<Cell | null>(null)
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
-  #noticed = $state.raw<readonly DigNotice[]>([])
   /** True once the players have looked at the layers as dealt for as long as they want. */
   covered = $state(false)
 
@@ -39,19 +38,13 @@ export class DigScreen extends GameScreen<'dig', Box> {
     return view?.status === 'playing' && view.position.laid !== null && !this.covered
   })
   /** The cell that was dug in last, this turn or the one before. */
-  readonly latest: Cell | null = $derived(latestOf(this.source.log.flatMap((entry) => entry.events)))
-  /**
-   * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
-   * be looked at.
-   */
-  readonly choices: DigChoices | null = $derived(forPeople(this.source.view))
+  readonly latest: Cell | null = $derived(
+    this.source.log.flatMap(({ events }) => events).findLast((event) => event.kind === 'dug')?.cell ?? null,
+  )
   /** The cells of the log entry pointed at. */
   readonly recalledCells: readonly Cell[] = $derived(
     (this.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : [])),
   )
-  readonly #ply = $derived(this.source.view?.position.ply ?? 0)
-  /** The notices to show now; never one of a move that was taken back. */
-  readonly noticed = $derived(this.#noticed.filter(({ ply }) => ply <= this.#ply))
 
   get proposed(): DigMove | null {
     return this.#proposed?.revision === this.source.view?.revision ? (this.#proposed?.move ?? null) : null
@@ -149,24 +142,13 @@ export class DigScreen extends GameScreen<'dig', Box> {
   }
 
   announce(events: readonly DigEvent[], { position: { ply } }: TableView<'dig'>): void {
+    const layer = events.findLast((event) => event.kind === 'dug')?.layer ?? 1
+    const due = events.findLast((event) => event.kind === 'penalty')?.due ?? 0
     const said = events
       .filter((event) => event.kind === 'penalty' || event.kind === 'out')
-      .map((event) => ({ ply, event }))
-    this.#noticed = said.length > 0 ? said : this.#noticed.filter((one) => one.ply >= ply - 1)
+      .map((event) => ({ event, due, layer }))
+    this.showAnnounced(said, ply, said.length === 0)
   }
-
-  dismissAll(): void {
-    this.#noticed = []
-  }
-
-  dismiss(notice: DigNotice): void {
-    this.#noticed = this.#noticed.filter((one) => one !== notice)
-  }
-}
-
-/** The last cell dug in. */
-function latestOf(events: readonly DigEvent[]): Cell | null {
-  return events.findLast((event) => event.kind === 'dug')?.cell ?? null
 }
 
 /** A move of the dig in words. */
