@@ -11,7 +11,7 @@ import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { keyed, type ScreenCommand } from '../../lib/commands.svelte.ts'
 import type { Mood } from '../kit.ts'
 import { step, stepsInRows } from '../../lib/oneStop.ts'
 
@@ -186,6 +186,8 @@ export function stopOfDig({ aside, money, passCost }: DigPosition, { pass, seat 
   return aside > 0 ? m.dig_do_stop({ n: aside }) : m.dig_do_stop_empty()
 }
 
+const ways = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+
 /** Moves the focus over the cells by a key; from elsewhere it only enters them. */
 function goOver(key: string): void {
   const box = document.getElementById('cells')
@@ -194,35 +196,9 @@ function goOver(key: string): void {
 
 /** The commands of a dig, beside those of every table. */
 export const digCommands = (game: DigScreen): ScreenCommand[] => [
-  {
-    id: 'cells',
-    keys: ['g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
-    help: m.help_dig_cells(),
-    enabled: true,
-    run: (key = '') => goOver(key),
-  },
-  {
-    id: 'scarab',
-    keys: ['s'],
-    help: m.help_dig_scarab(),
-    enabled: true,
-    once: true,
-    run: () => void game.answer({ verb: 'scarab' }),
-  },
-  {
-    id: 'stop',
-    keys: ['t'],
-    help: m.help_dig_stop(),
-    enabled: true,
-    // Held down it must not keep the blockade card, nor pass for the next player.
-    once: true,
-    run: () => void game.stop(),
-  },
-  {
-    id: 'aid',
-    keys: ['m'],
-    help: m.help_dig_aid(),
-    enabled: true,
-    run: () => document.getElementById('aid')?.focus(),
-  },
+  keyed('cells', ['g', ...ways], m.help_dig_cells(), (key = '') => goOver(key)),
+  keyed('scarab', ['s'], m.help_dig_scarab(), () => void game.answer({ verb: 'scarab' }), true),
+  // Held down it must not keep the blockade card, nor pass for the next player.
+  keyed('stop', ['t'], m.help_dig_stop(), () => void game.stop(), true),
+  keyed('aid', ['m'], m.help_dig_aid(), () => document.getElementById('aid')?.focus()),
 ]
