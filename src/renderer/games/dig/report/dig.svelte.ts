@@ -33,13 +33,16 @@ export const cardRows: readonly (readonly CardKey[])[] = [
   row(obelisk, 'zxc'),
 ]
 
+/** What can be reported of a card: its name, or no more than its value. */
+export const sayings = ['cards', 'values'] as const
+
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger extends LedgerModel<'dig'> {
   readonly tracks = false
   readonly reasons: readonly string[] = []
   readonly correctsTurn = $derived(this.canReport && this.live.view?.position.digs === 0)
-  /** True if only values are reported, not cards. */
-  byValue = $state(false)
+  /** What is reported of a card that was revealed. */
+  says = $state<(typeof sayings)[number]>('cards')
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)
 
@@ -101,7 +104,7 @@ export class DigLedger extends LedgerModel<'dig'> {
         keys: cards.map(({ key }) => key),
         keysInWords: m.ledger_key_letters(),
         help: m.ledger_key_cards_about(),
-        enabled: ofCards && !this.byValue,
+        enabled: ofCards && this.says === 'cards',
         run: (pressed = '') => {
           const card = cards.find(({ key }) => key === pressed)?.card
           if (card !== undefined) void this.reveal(card)
@@ -111,7 +114,7 @@ export class DigLedger extends LedgerModel<'dig'> {
         id: 'value',
         once: true,
         keys: [...'0123456789'],
-        enabled: ofCards && this.byValue,
+        enabled: ofCards && this.says === 'values',
         run: (pressed) => void this.reveal(Number(pressed)),
       },
       {
