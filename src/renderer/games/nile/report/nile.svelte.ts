@@ -76,13 +76,10 @@ export class NileLedger extends LedgerModel<'nile'> {
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
     await this.inTurn(async () => {
-      if (this.scoreOnly) {
-        this.counting = tile
-        return
-      }
-      const question = this.live.view?.question ?? null
-      if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
-      else if (question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
+      const { tileQuestion } = this
+      if (this.scoreOnly) this.counting = tile
+      else if (tileQuestion) await this.write(answerOf(tileQuestion.ask, tile))
+      else if (this.live.view?.question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
       else await this.write({ kind: 'took', tile })
     })
   }
@@ -105,36 +102,25 @@ export class NileLedger extends LedgerModel<'nile'> {
   }
 
   get commands(): ScreenCommand[] {
-    const { canReport } = this
-    const keyed = this.scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
-    const open = (dialog: 'recount' | 'holdings') => ({
-      ...{ id: dialog, enabled: canReport, run: () => void (this.dialog = dialog) },
+    const { canReport, scoreOnly } = this
+    const keyed = scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
+    const opening = (id: 'recount' | 'holdings' | 'ties', label: string, enabled = canReport) => ({
+      id,
+      label,
+      enabled,
+      run: () => void (this.dialog = id),
     })
-    const ties = {
-      id: 'ties',
-      label: m.ledger_ties(),
-      // Where only scores are kept, a tie is not known: the rule answers.
-      enabled: this.scoreOnly || this.tied.length > 0,
-      run: () => void (this.dialog = 'ties'),
-    }
-    const isStart = this.live.log.length === 0
-    const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
-    const holdings = { ...open('holdings'), label: isStart ? m.ledger_begun() : enterAll }
     const tiles: ScreenCommand = {
       id: 'tile',
       once: true,
       keys: keyed.map(({ key }) => key),
       keysInWords: m.ledger_key_letters(),
-      help: this.scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
+      help: scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
       enabled: canReport,
       run: (pressed = '') => {
         const tile = keyed.find(({ key }) => key === pressed)?.tile
         if (tile !== undefined) void this.tap(tile)
       },
-    }
-    if (!this.scoreOnly) {
-      const recount = { ...open('recount'), label: m.ledger_recount() }
-      return [tiles, ...this.trail.commands(), ties, recount, holdings]
     }
     const points: ScreenCommand = {
       id: 'point',
@@ -145,7 +131,16 @@ export class NileLedger extends LedgerModel<'nile'> {
       enabled: canReport,
       run: (pressed) => void this.point(Number(pressed) - 1),
     }
-    return [tiles, points, ties, holdings]
+    const isStart = this.live.log.length === 0
+    const enterAll = scoreOnly ? m.ledger_full() : m.ledger_reenter()
+    return [
+      tiles,
+      ...(scoreOnly ? [points] : this.trail.commands()),
+      // Where only scores are kept, a tie is not known: the rule answers.
+      opening('ties', m.ledger_ties(), scoreOnly || this.tied.length > 0),
+      ...(scoreOnly ? [] : [opening('recount', m.ledger_recount())]),
+      opening('holdings', isStart ? m.ledger_begun() : enterAll),
+    ]
   }
 
   sentenceOf(entry: LedgerEntry, seat: number | null): string {
