@@ -116,6 +116,11 @@ export class NileScreen extends GameScreen<'nile', Board, Announcement> {
     return `${this.source.view?.revision} ${move}`
   }
 
+  /** The seat whose computer player has solved the rest of the game; null for none. */
+  get solver(): number | null {
+    return this.source.view?.ending ? null : (this.table?.opponents.received?.exact?.seat ?? null)
+  }
+
   point(answer: Answer | null): void {
     this.#pointed = answer
     clearTimeout(this.#resting)
