@@ -1,9 +1,10 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
+import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { ReportKit, ReportedKit } from '../game/report/kit.ts'
+import type { ReportKit } from '../game/report/kit.ts'
 import type { LedgerModel } from '../game/report/ledger.svelte.ts'
 import type { GameScreen } from '../game/screen.svelte.ts'
 import type { GameSource } from '../game/source.svelte.ts'
@@ -55,8 +56,8 @@ export interface LookKit<F extends Family = Family, Screen extends GameScreen<F>
   readonly Tracker: Component<Part<F, Screen>>
   /** The hidden part of a game that is over, for its replay. */
   readonly Revealed?: Component<Part<F, Screen>>
-  /** The parts of a game that was reported. */
-  readonly reported: ReportedKit<F>
+  /** The table of all holdings that were reported, or of the cards left in the box. */
+  readonly Reported: Component<{ readonly view: LedgerView<F> }>
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
   readonly marks: { readonly next: () => string; readonly previous: () => string }
   /** True where the board can be zoomed. */
@@ -85,13 +86,14 @@ export interface GameKit<
   readonly Summary: Component<SummaryPart<F>>
 
   readonly phone: {
-    /** True where announcements lie over everything; elsewhere the last move in words is enough. */
-    readonly announces: boolean
     /** The name of the tab with the tracker. */
     readonly trackerTab: () => string
     /** The choices, below the prompt, with nothing drawn beside them. */
     readonly Board: Component<Part<F, Screen> & { readonly alone: true }>
-    /** True where the board is so long that the question stays above it, and the announcements come first. */
+    /**
+     * True where the board is so long that the question stays above it, the last move in words comes first, and
+     * announcements lie over everything; elsewhere those words are enough.
+     */
     readonly scrolls: boolean
     /** True while there is something to explain about the open choice. */
     readonly explains: (game: Screen, view: TableView<F>) => boolean
@@ -110,10 +112,6 @@ export interface GameKit<
 
   /** The name of the side of a table. */
   readonly sideLabel: () => string
-  /** Points or money, by seat. */
-  readonly countsOf: (view: TableView<F>) => readonly number[]
-  /** True where that is money. */
-  readonly countsMoney: boolean
 }
 
 const kits = { nile: nileKit, dig: digKit }

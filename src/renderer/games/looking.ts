@@ -19,10 +19,7 @@ export const nileLook: LookKit<'nile', NileScreen> = {
   List: LineList,
   Seats: Collections,
   Tracker,
-  reported: {
-    tableOf: ({ position }) => (position.scoreOnly ? null : SetTable),
-    seatsOf: ({ position }) => ({ counted: position.points, out: [], away: position.away }),
-  },
+  Reported: SetTable,
   marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
   zooms: true,
 }
@@ -34,14 +31,7 @@ export const digLook: LookKit<'dig', DigScreen> = {
   Seats: DigSeats,
   Tracker: MemoryAid,
   Revealed: OpenedBox,
-  reported: {
-    tableOf: ({ position }) => (position.scoreOnly ? null : LedgerCards),
-    seatsOf: ({ position }) => ({
-      counted: position.money,
-      out: position.in.map((isIn) => !isIn),
-      away: position.away,
-    }),
-  },
+  Reported: LedgerCards,
   marks: { next: m.replay_nextPenalty, previous: m.replay_previousPenalty },
   zooms: false,
 }

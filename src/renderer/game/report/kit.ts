@@ -28,27 +28,14 @@ export interface Written {
   readonly onwrite: (entry: LedgerEntry) => void
 }
 
-/** The parts of each family that show a game that is reported. */
-export interface ReportedKit<F extends Family = Family> {
-  /** The table of all holdings, or of the cards left in the box; null where only scores were kept. */
-  readonly tableOf: (view: LedgerView<F>) => Component<{ readonly view: LedgerView<F> }> | null
-  /** The points or the money, and which seats are out of the game, by seat; the seats of players who have left. */
-  readonly seatsOf: (view: LedgerView<F>) => {
-    readonly counted: readonly number[]
-    readonly out: readonly boolean[]
-    readonly away: readonly number[]
-  }
-}
-
 /** The parts of a ledger's screen that each family has of its own; absent where it has none. */
-export interface ReportKit<
-  F extends Family = Family,
-  Ledger extends LedgerModel<F> = LedgerModel<F>,
-> extends ReportedKit<F> {
+export interface ReportKit<F extends Family = Family, Ledger extends LedgerModel<F> = LedgerModel<F>> {
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly ledgerOf: (live: GameSubscription<LedgerUpdate<F>>, app: App, seat?: number) => Ledger
   /** The question that is open, and the buttons that report. */
   readonly Pad: Component<Part<F, Ledger>>
+  /** The table of all holdings, where it shows more than the pad. */
+  readonly Table?: Component<{ readonly view: LedgerView<F> }>
   /** The report that a seat can still make after its turn. */
   readonly Late?: Component<Part<F, Ledger>>
   /** Announces the latest events, also after the end. */

@@ -19,7 +19,6 @@ import ReportPad from './report/ReportPad.svelte'
 
 /** The ledger of a dig: cards that were revealed, or only their values. */
 const digReport: ReportKit<'dig', DigLedger> = {
-  ...digLook.reported,
   ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
   Pad: ReportPad,
   Hand,
@@ -38,7 +37,6 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   Ending: DigEnding,
   Summary: DigSummary,
   phone: {
-    announces: false,
     trackerTab: m.guest_tab_aid,
     Board: Cells,
     scrolls: false,
@@ -52,6 +50,4 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   commandsOf: digCommands,
   help: 'rules cells scarab stop takeBack hint mute why undo redo hurry aid toLog picture keys'.split(' '),
   sideLabel: m.dig_side,
-  countsOf: ({ position }) => position.money,
-  countsMoney: true,
 }

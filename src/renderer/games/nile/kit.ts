@@ -21,12 +21,13 @@ import HoldingsForm from './report/HoldingsForm.svelte'
 import ReportPad from './report/ReportPad.svelte'
 import Scored from './report/Scored.svelte'
 import SeatHoldings from './report/SeatHoldings.svelte'
+import SetTable from './report/SetTable.svelte'
 
 /** The ledger of a line edition: tiles that were taken, or only the sets that scored. */
 const nileReport: ReportKit<'nile', NileLedger> = {
-  ...nileLook.reported,
   ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
   Pad: ReportPad,
+  Table: SetTable,
   News: Scored,
   Holding: SeatHoldings,
   kindsOf,
@@ -45,7 +46,6 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   Ending: EndingDialog,
   Summary: NileSummary,
   phone: {
-    announces: true,
     trackerTab: m.guest_tab_sets,
     Board: LineList,
     scrolls: true,
@@ -60,6 +60,4 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
   help: `keys rules hint why undo redo hurry zoomIn zoomOut zoomFit mute number takeBack toBack skip along nextLegal
     previousLegal toLog tracker picture`.split(/\s+/),
   sideLabel: m.table_side,
-  countsOf: ({ position }) => position.points,
-  countsMoney: false,
 }

@@ -38,7 +38,6 @@ export const sayings = ['cards', 'values'] as const
 
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger extends LedgerModel<'dig'> {
-  readonly tracks = false
   readonly reasons: readonly string[] = []
   readonly correctsTurn = $derived(this.canReport && this.live.view?.position.digs === 0)
   /** What is reported of a card that was revealed. */

@@ -44,7 +44,6 @@ export class NileLedger extends LedgerModel<'nile'> {
   readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
   readonly pad: Pad = $derived(pads[this.voice.edition])
   readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
-  readonly tracks = $derived(!this.scoreOnly)
   readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
   /** True where this screen may report what trailed before the tile taken last. */
   readonly corrects = !this.app.guest
