@@ -136,11 +136,6 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     return digMoveText(events, seat, this.names)
   }
 
-  /** Empty: a dig cannot be mirrored. */
-  byHandOf(): readonly LogLine[] {
-    return []
-  }
-
   announce(events: readonly DigEvent[], { position: { ply } }: TableView<'dig'>): void {
     const layer = events.findLast((event) => event.kind === 'dug')?.layer ?? 1
     const due = events.findLast((event) => event.kind === 'penalty')?.due ?? 0

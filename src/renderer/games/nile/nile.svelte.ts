@@ -265,7 +265,7 @@ export class NileScreen extends GameScreen<'nile', Board, Announcement> {
     return logLines(entry, this.voice)
   }
 
-  byHandOf({ ply }: LogEntry<'nile'>): readonly LogLine[] {
+  override byHandOf({ ply }: LogEntry<'nile'>): readonly LogLine[] {
     return this.#byHand.slice(ply - 1, ply).map((text) => ({ kind: 'byHand', text, reasons: [] }))
   }
 
