@@ -17,6 +17,7 @@ import { hearReport } from '../../../game/hearing.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { placeOfLetter } from '../../../lib/americanKeyboard.ts'
 import { LedgerModel } from '../../../game/report/ledger.svelte.ts'
+import { revealed } from './entries.ts'
 
 interface CardKey {
   readonly card: Card
@@ -81,20 +82,11 @@ export class DigLedger extends LedgerModel<'dig'> {
     return seat === null || !this.reportsFor(seat) ? null : view.players[seat]
   }
 
-  /** The words for stopping: passing before the first card, then taking the silver set aside. */
-  get #stopping(): string {
-    const { digs = 0, aside = 0 } = this.live.view?.position ?? {}
-    return digs === 0 ? m.ledger_pass() : m.ledger_stop_take({ n: number(aside) })
-  }
-
-  reveal(card: Card | number): Promise<boolean> {
-    return this.report({ kind: 'revealed', card })
-  }
-
   get commands(): ScreenCommand[] {
+    const { scoreOnly, digs = 0, aside = 0 } = this.live.view?.position ?? {}
     // While a cell is chosen, the pad is not there: its keys would tell of the next seat's turn.
     const canReport = this.canReport && !this.blocking
-    const ofCards = canReport && this.live.view?.position.scoreOnly === false
+    const ofCards = canReport && scoreOnly === false
     const cards = cardRows.flat()
     return [
       {
@@ -106,7 +98,7 @@ export class DigLedger extends LedgerModel<'dig'> {
         enabled: ofCards && this.says === 'cards',
         run: (pressed = '') => {
           const card = cards.find(({ key }) => key === pressed)?.card
-          if (card !== undefined) void this.reveal(card)
+          if (card !== undefined) void this.report(revealed(card))
         },
       },
       {
@@ -114,12 +106,13 @@ export class DigLedger extends LedgerModel<'dig'> {
         once: true,
         keys: [...'0123456789'],
         enabled: ofCards && this.says === 'values',
-        run: (pressed) => void this.reveal(Number(pressed)),
+        run: (pressed) => void this.report(revealed(Number(pressed))),
       },
       {
         id: 'stop',
         once: true,
-        label: this.#stopping,
+        // Before the first card it is a pass.
+        label: digs === 0 ? m.ledger_pass() : m.ledger_stop_take({ n: number(aside) }),
         keys: [' '],
         help: m.ledger_key_stop_about(),
         enabled: canReport,

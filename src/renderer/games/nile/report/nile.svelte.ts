@@ -49,12 +49,6 @@ export class NileLedger extends LedgerModel<'nile'> {
   readonly corrects = !this.app.guest
   readonly trail = new Trail(this)
 
-  /** The open question, where a tile answers it. */
-  get tileQuestion(): TileQuestion | null {
-    const question = this.live.view?.question ?? null
-    return question && 'tiles' in question ? question : null
-  }
-
   /** Score only: reports a single point, for its most common reason in this edition. */
   async point(seat: number): Promise<void> {
     const [why] = pointsIn[this.voice.edition]
@@ -75,17 +69,12 @@ export class NileLedger extends LedgerModel<'nile'> {
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
     await this.inTurn(async () => {
-      const { tileQuestion } = this
+      const question = this.live.view?.question
       if (this.scoreOnly) this.counting = tile
-      else if (tileQuestion) await this.write(answerOf(tileQuestion.ask, tile))
-      else if (this.live.view?.question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
+      else if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
+      else if (question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
       else await this.write({ kind: 'took', tile })
     })
-  }
-
-  /** True for the tiles that the open question allows; all of them where none is open. */
-  isAsked(tile: TileCode): boolean {
-    return this.tileQuestion === null || this.tileQuestion.tiles.includes(tile)
   }
 
   /** The ties that there are now, by the entries. */
