@@ -1,7 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
-import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
-import { paymentsOf, type Payment } from '../../../shared/nile/events.ts'
+import { scoredIn, type Award, type NileEvent, type ScoredSet } from '../../../shared/nile/events.ts'
 import { makeMove } from '../../../shared/nile/move.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
@@ -33,15 +32,8 @@ const loadBoard = () => import('./board/board.ts')
 /** Milliseconds that the pointer rests before the engine is asked: a sweep over the board asks nothing. */
 const restsFor = 60
 
-/** A set that has just scored. */
-interface Announcement {
-  readonly event: EventOf<'scored'>
-  /** The changes of points by it. */
-  readonly payments: readonly Payment[]
-}
-
 /** The state of a line game's screen: the decision that is open, the board, and what is lit on it. */
-export class NileScreen extends GameScreen<'nile', Board, Announcement> {
+export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   readonly isOpening = false
   /**
    * The choices so far, with the revision of the table they were made for. `onward`: nothing is to be committed
@@ -270,10 +262,7 @@ export class NileScreen extends GameScreen<'nile', Board, Announcement> {
   }
 
   announce(events: readonly NileEvent[], { position: { ply, points } }: TableView<'nile'>): void {
-    const payments = paymentsOf(events, points)
-    const scored = events
-      .filter((event) => event.kind === 'scored')
-      .map((event) => ({ event, payments: payments.get(event) ?? [] }))
+    const scored = scoredIn(events, points)
     this.showAnnounced(scored, ply, true)
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))

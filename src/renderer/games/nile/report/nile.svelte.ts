@@ -9,7 +9,7 @@ import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/v
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
-import { type EventOf, paymentsOf, type Payment } from '../../../../shared/nile/events.ts'
+import { scoredIn, type ScoredSet } from '../../../../shared/nile/events.ts'
 import { hearReport } from '../../../game/hearing.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
@@ -28,18 +28,12 @@ export const answerOf = (
   tile: TileCode | 'back' | null,
 ): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
-/** A set that has just scored, and the points that it paid. */
-interface Announced {
-  readonly event: EventOf<'scored'>
-  readonly payments: readonly Payment[]
-}
-
 /** The state of a line game's ledger: the report in progress, and the sets that have just scored. */
 export class NileLedger extends LedgerModel<'nile'> {
   /** The set whose tiles are being counted, where only scores are kept. */
   counting = $state<TileCode | null>(null)
   /** The sets that have just scored, until the next report or until dismissed. */
-  announced = $state.raw<readonly Announced[]>([])
+  announced = $state.raw<readonly ScoredSet[]>([])
   /** The wording of the ledger's sentences, and its buttons. */
   readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
   readonly pad: Pad = $derived(pads[this.voice.edition])
@@ -141,10 +135,7 @@ export class NileLedger extends LedgerModel<'nile'> {
 
   hear(): void {
     const news = this.live.takeEvents()
-    const payments = paymentsOf(news, this.live.view?.position.points ?? [])
-    this.announced = news
-      .filter((event) => event.kind === 'scored')
-      .map((event) => ({ event, payments: payments.get(event) ?? [] }))
+    this.announced = scoredIn(news, this.live.view?.position.points ?? [])
     if (this.app.settings.chosen.sound.beside) hearReport(this.app.sounds, news, this.voice.edition)
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
