@@ -90,17 +90,11 @@ export function previewLines(happening: Happened, position: NilePosition, voice:
   return [...endings, ...others, ...asking(events, voice), ...passed]
 }
 
-/** The tiles of a set that one seat has before and after a tile changes hands. */
-interface TradeStanding {
-  readonly seat: number
-  readonly before: number
-  readonly after: number
-  /** True where nobody would have more of it. */
-  readonly most: boolean
-}
-
-/** The changes when one tile goes from one seat to another: for these two, and for whoever would then have most. */
-export function tradeStandings(held: readonly number[], to: number, from: number): TradeStanding[] {
+/**
+ * The tiles of a set before and after one goes from one seat to another: for these two, and for whoever would then have
+ * most, so that nobody has more.
+ */
+export function tradeStandings(held: readonly number[], to: number, from: number) {
   const moved = (seat: number): number => (seat === to ? 1 : seat === from ? -1 : 0)
   const after = held.map((count, seat) => count + moved(seat))
   const most = Math.max(...after)

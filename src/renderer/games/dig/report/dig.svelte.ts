@@ -19,16 +19,11 @@ import { placeOfLetter } from '../../../lib/americanKeyboard.ts'
 import { LedgerModel } from '../../../game/report/ledger.svelte.ts'
 import { revealed } from './entries.ts'
 
-interface CardKey {
-  readonly card: Card
-  readonly key: string
-}
-
-const row = (cards: readonly Card[], letters: string): CardKey[] =>
+const row = (cards: readonly Card[], letters: string) =>
   cards.map((card, at) => ({ card, key: placeOfLetter(letters[at]) }))
 
 /** The buttons in rows: treasures, penalties, and harmless cards; each with the place of its key. */
-export const cardRows: readonly (readonly CardKey[])[] = [
+export const cardRows = [
   row(treasures, 'qwerty'),
   row(['MOS', ...snake, 'SCO', 'MSK'], 'asdfgh'),
   row(obelisk, 'zxc'),
