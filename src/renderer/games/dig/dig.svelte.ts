@@ -152,18 +152,8 @@ export function sentenceOfDigMove(
   { aside, choices }: DigPosition,
   mood: Mood = 'confirm',
 ): string {
-  switch (move.verb) {
-    case 'dig':
-      return m[`dig_${mood}_dig`]({ cell: move.cell })
-    case 'block':
-      return m[`dig_${mood}_block`]({ cell: move.cell })
-    case 'scarab':
-      return m[`dig_${mood}_scarab`]()
-    case 'stop':
-      return choices?.pass ? m[`dig_${mood}_pass`]() : m[`dig_${mood}_stop`]({ n: aside })
-    case 'done':
-      return m[`dig_${mood}_done`]()
-  }
+  if (move.verb === 'stop' && choices?.pass) return m[`dig_${mood}_pass`]()
+  return m[`dig_${mood}_${move.verb}`]({ cell: 'cell' in move ? move.cell : '', n: aside })
 }
 
 /** The question to the seat that is asked. Without a scarab card left, a turn begins like one where digging goes on. */
