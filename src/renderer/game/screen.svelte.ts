@@ -83,7 +83,10 @@ export abstract class GameScreen<
 
   /** The announcements to show now; never one of a move that was taken back, whatever was played instead. */
   get announced(): readonly Announcement[] {
-    return this.#announced.filter(({ ply, move }) => move === this.#moveAt(ply)).map(({ said }) => said)
+    const now = this.source.view?.position.ply ?? 0
+    return this.#announced
+      .filter(({ ply, move }) => ply <= now && move === this.#moveAt(ply))
+      .map(({ said }) => said)
   }
 
   #moveAt(ply: number): string | undefined {

@@ -198,11 +198,11 @@ describe('pointing', () => {
 
 test('an announcement goes with its move, also where another one is made instead', () => {
   type Given = ConstructorParameters<typeof NileScreen>
-  const live = { view: null, log: [{ ply: 4, move: 'sail 1' }] }
+  const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1' }] }
   const app = { settings: { chosen: { speaks: false } } }
   const screen = new NileScreen(live as unknown as Given[0], app as unknown as Given[1])
   const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
-  screen.announce([scored], tableAsking(null))
+  screen.announce([scored], live.view)
   expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
   live.log = []
   expect(screen.announced).toEqual([])
