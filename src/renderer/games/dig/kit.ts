@@ -11,21 +11,10 @@ import DigSummary from './DigSummary.svelte'
 import LaidDialog from './LaidDialog.svelte'
 import { digLook } from '../looking.ts'
 import { DigLedger } from './report/dig.svelte.ts'
-import type { ReportKit } from '../../game/report/kit.ts'
 import Blockade from './report/Blockade.svelte'
 import { formOf, kindsOf } from './report/entries.ts'
 import Hand from './report/Hand.svelte'
 import ReportPad from './report/ReportPad.svelte'
-
-/** The ledger of a dig: cards that were revealed, or only their values. */
-const digReport: ReportKit<'dig', DigLedger> = {
-  ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
-  Pad: ReportPad,
-  Hand,
-  Late: Blockade,
-  kindsOf: (_ledger, view) => kindsOf(view),
-  formOf: (kind, _ledger, view) => formOf(kind, view),
-}
 
 /** The game in which cards are dug up from a box. */
 export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
@@ -42,7 +31,15 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
     scrolls: false,
     explains: () => true,
   },
-  report: digReport,
+  // The ledger of a dig: cards that were revealed, or only their values.
+  report: {
+    ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
+    Pad: ReportPad,
+    Hand,
+    Late: Blockade,
+    kindsOf: (_ledger, view) => kindsOf(view),
+    formOf: (kind, _ledger, view) => formOf(kind, view),
+  },
   wordsOfMove: (text, { position }) => {
     const move = parseDigMove(text)
     return move ? sentenceOfDigMove(move, position, 'statement') : text

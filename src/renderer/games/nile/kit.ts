@@ -14,7 +14,6 @@ import Outlook from './Outlook.svelte'
 import LineList from './LineList.svelte'
 import Prompt from './Prompt.svelte'
 import { NileLedger } from './report/nile.svelte.ts'
-import type { ReportKit } from '../../game/report/kit.ts'
 import NileDialogs from './report/NileDialogs.svelte'
 import { formOf, kindsOf } from './report/entries.ts'
 import HoldingsForm from './report/HoldingsForm.svelte'
@@ -22,19 +21,6 @@ import ReportPad from './report/ReportPad.svelte'
 import Scored from './report/Scored.svelte'
 import SeatHoldings from './report/SeatHoldings.svelte'
 import SetTable from './report/SetTable.svelte'
-
-/** The ledger of a line edition: tiles that were taken, or only the sets that scored. */
-const nileReport: ReportKit<'nile', NileLedger> = {
-  ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
-  Pad: ReportPad,
-  Table: SetTable,
-  News: Scored,
-  Holding: SeatHoldings,
-  kindsOf,
-  formOf,
-  Holdings: HoldingsForm,
-  Dialogs: NileDialogs,
-}
 
 /** The three games in which boats go along a line of tiles. */
 export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
@@ -51,7 +37,18 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
     scrolls: true,
     explains: ({ choosing }, { position }) => position.round !== null || !isUndecided(choosing),
   },
-  report: nileReport,
+  // The ledger of a line edition: tiles that were taken, or only the sets that scored.
+  report: {
+    ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
+    Pad: ReportPad,
+    Table: SetTable,
+    News: Scored,
+    Holding: SeatHoldings,
+    kindsOf,
+    formOf,
+    Holdings: HoldingsForm,
+    Dialogs: NileDialogs,
+  },
   wordsOfMove: (move, view) => {
     const names = view.players.map((player) => player.name)
     return sentenceOfMove(move, view.position, voiceOf(view, names), 'statement')
