@@ -13,6 +13,13 @@ export type PositionView<F extends keyof Families = keyof Families> = Families[F
 export type GameEvent<F extends keyof Families = keyof Families> = Families[F]['event']
 export type Move<F extends keyof Families = keyof Families> = Families[F]['move']
 
+/** Points or money, by seat. */
+export const countsOf = (
+  position:
+    | { readonly family: 'nile'; readonly points: readonly number[] }
+    | { readonly family: 'dig'; readonly money: readonly number[] },
+): readonly number[] => (position.family === 'dig' ? position.money : position.points)
+
 /** The decisions that a seat can be asked for. */
 export const asks = [...nileAsks, ...digAsks] as const
 export type Ask = (typeof asks)[number]

@@ -11,7 +11,7 @@ import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
 import type { Size } from '../stage/camera.ts'
 import type { HearBegun, Stage } from '../stage/stage.ts'
-import type { GameSource } from './source.svelte.ts'
+import { forPeople, type GameSource } from './source.svelte.ts'
 import type { TableModel } from './table.svelte.ts'
 
 /** A board in its host. */
@@ -36,7 +36,11 @@ export interface LogLine {
 const zoomStep = 1.3
 
 /** The state of a screen that shows a game: what is shown, and how this window shows it. Each family adds its own. */
-export abstract class GameScreen<F extends Family = Family, Board extends GameBoard = GameBoard> {
+export abstract class GameScreen<
+  F extends Family = Family,
+  Board extends GameBoard = GameBoard,
+  Announcement = unknown,
+> {
   readonly source: GameSource<F>
   /** The table, where it is controlled here; null on a phone, and where nothing is live. */
   readonly table: TableModel | null
@@ -54,6 +58,11 @@ export abstract class GameScreen<F extends Family = Family, Board extends GameBo
   /** The events of the log entry that is pointed at; null while none is. */
   recalled = $state.raw<LogEntry<F>['events'] | null>(null)
 
+  /** What is announced over the board, with the move that caused it. */
+  #announced = $state.raw<
+    readonly { readonly ply: number; readonly move: string | undefined; readonly said: Announcement }[]
+  >([])
+
   readonly names: Names = $derived.by(() => this.source.view?.players.map((player) => player.name) ?? [])
   /** The player who is asked now; null when nobody is. */
   readonly mover: Player | null = $derived.by(() => {
@@ -65,6 +74,39 @@ export abstract class GameScreen<F extends Family = Family, Board extends GameBo
     this.source = source
     this.app = app
     this.table = table
+  }
+
+  /** The choices asked of this screen; null on a computer's turn, after the end, and where the game can only be looked at. */
+  get choices(): TableView<F>['position']['choices'] {
+    return forPeople(this.source.view)
+  }
+
+  /** The announcements to show now; never one of a move that was taken back, whatever was played instead. */
+  get announced(): readonly Announcement[] {
+    const now = this.source.view?.position.ply ?? 0
+    return this.#announced
+      .filter(({ ply, move }) => ply <= now && move === this.#moveAt(ply))
+      .map(({ said }) => said)
+  }
+
+  #moveAt(ply: number): string | undefined {
+    return this.source.log.find((entry) => entry.ply === ply)?.move
+  }
+
+  /** Shows announcements of the move that has led to `ply`, beside those of the move before where they `stay`. */
+  protected showAnnounced(announcements: readonly Announcement[], ply: number, stay: boolean): void {
+    const move = this.#moveAt(ply)
+    const before = this.#announced.filter((one) => stay && one.ply === ply - 1)
+    this.#announced = [...before, ...announcements.map((said) => ({ ply, move, said }))]
+  }
+
+  dismiss(announcement: Announcement): void {
+    this.#announced = this.#announced.filter(({ said }) => said !== announcement)
+  }
+
+  /** Removes all announcements. */
+  dismissAll(): void {
+    this.#announced = []
   }
 
   /** The commands to look at the board more closely; disabled where that cannot be done, or not yet. */
@@ -85,8 +127,6 @@ export abstract class GameScreen<F extends Family = Family, Board extends GameBo
   abstract draw(events: readonly GameEvent<F>[]): void
   /** Announces over the board those of the events that merit it; `view` is the view after them. */
   abstract announce(events: readonly GameEvent<F>[], view: TableView<F>): void
-  /** Removes all announcements. */
-  abstract dismissAll(): void
   /** Paints the current position, without choices and marks. `detail`: pixels painted for one of the size. */
   abstract paint(size: Size, detail: number): Promise<HTMLCanvasElement>
   /** The paragraph of the rules on what the pointer is on; null where that is nothing special. */
@@ -96,5 +136,7 @@ export abstract class GameScreen<F extends Family = Family, Board extends GameBo
   /** A move in words. */
   abstract linesOf(entry: LogEntry<F>): readonly LogLine[]
   /** The same move as it is made at the real table that is mirrored; nothing elsewhere. */
-  abstract byHandOf(entry: LogEntry<F>): readonly LogLine[]
+  byHandOf(_entry: LogEntry<F>): readonly LogLine[] {
+    return []
+  }
 }

@@ -1,9 +1,10 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
+import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { GameUpdate } from '../../shared/replay.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { HoldingsTable, ReportKit } from '../game/report/kit.ts'
+import type { ReportKit } from '../game/report/kit.ts'
 import type { LedgerModel } from '../game/report/ledger.svelte.ts'
 import type { GameScreen } from '../game/screen.svelte.ts'
 import type { GameSource } from '../game/source.svelte.ts'
@@ -29,8 +30,17 @@ export interface EndingPart<F extends Family, Screen> extends Part<F, Screen> {
   readonly onclose: () => void
 }
 
+/** The props of the summary of a game. */
+export interface SummaryPart<F extends Family> {
+  readonly update: GameUpdate<F>
+  /** The view at the beginning: a game may have begun in a position that was set up. */
+  readonly begun: GameUpdate<F>['view']
+  /** Goes to a ply of the game. */
+  readonly onpick: (ply: number) => void
+}
+
 /**
- * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; null where
+ * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; absent where
  * the family has none.
  */
 export interface LookKit<F extends Family = Family, Screen extends GameScreen<F> = GameScreen<F>> {
@@ -38,15 +48,16 @@ export interface LookKit<F extends Family = Family, Screen extends GameScreen<F>
   readonly screenOf: (source: GameSource<F>, app: App, table?: TableModel) => Screen
 
   /** Controls over the board, for hands and screen readers. */
-  readonly Over: Component<Part<F, Screen>> | null
+  readonly Over?: Component<Part<F, Screen>>
   /** The board as a list, which stays reachable for the keyboard where it is not visible. */
-  readonly List: Component<Part<F, Screen> & { readonly visible: boolean }> | null
+  readonly List?: Component<Part<F, Screen> & { readonly visible: boolean }>
   readonly Seats: Component<Part<F, Screen>>
   /** The sets, or the cards that are not found yet. */
   readonly Tracker: Component<Part<F, Screen>>
   /** The hidden part of a game that is over, for its replay. */
-  readonly Revealed: Component<Part<F, Screen>> | null
-  readonly tableOf: HoldingsTable<F>
+  readonly Revealed?: Component<Part<F, Screen>>
+  /** The table of all holdings that were reported, or of the cards left in the box. */
+  readonly Reported: Component<{ readonly view: LedgerView<F> }>
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
   readonly marks: { readonly next: () => string; readonly previous: () => string }
   /** True where the board can be zoomed. */
@@ -66,28 +77,23 @@ export interface GameKit<
   /** Facts about the choice that is open, and its consequences. */
   readonly Outlook: Component<Part<F, Screen>>
   /** The last move as it is made at the real table that is mirrored. */
-  readonly ByHand: Component<Part<F, Screen>> | null
+  readonly ByHand?: Component<Part<F, Screen>>
   /** A dialog before the first move, for as long as the table wants to look. */
-  readonly Opening: Component<Part<F, Screen>> | null
+  readonly Opening?: Component<Part<F, Screen>>
   readonly Ending: Component<EndingPart<F, Screen>>
 
   /** The summary of a game for every seat. */
-  readonly Summary: Component<{
-    readonly update: GameUpdate<F>
-    /** The view at the beginning: a game may have begun in a position that was set up. */
-    readonly begun: GameUpdate<F>['view']
-    /** Goes to a ply of the game. */
-    readonly onpick: (ply: number) => void
-  }>
+  readonly Summary: Component<SummaryPart<F>>
 
   readonly phone: {
-    /** True where announcements lie over everything; elsewhere the last move in words is enough. */
-    readonly announces: boolean
     /** The name of the tab with the tracker. */
     readonly trackerTab: () => string
     /** The choices, below the prompt, with nothing drawn beside them. */
     readonly Board: Component<Part<F, Screen> & { readonly alone: true }>
-    /** True where the board is so long that the question stays above it, and the announcements come first. */
+    /**
+     * True where the board is so long that the question stays above it, the last move in words comes first, and
+     * announcements lie over everything; elsewhere those words are enough.
+     */
     readonly scrolls: boolean
     /** True while there is something to explain about the open choice. */
     readonly explains: (game: Screen, view: TableView<F>) => boolean
@@ -106,10 +112,6 @@ export interface GameKit<
 
   /** The name of the side of a table. */
   readonly sideLabel: () => string
-  /** Points or money, by seat. */
-  readonly countsOf: (view: TableView<F>) => readonly number[]
-  /** True where that is money. */
-  readonly countsMoney: boolean
 }
 
 const kits = { nile: nileKit, dig: digKit }

@@ -35,6 +35,15 @@ export interface ScreenCommand {
   run(key?: string): void
 }
 
+/** A command with keys alone, which decides itself what it can do. */
+export const keyed = (
+  id: string,
+  keys: readonly string[],
+  help: string,
+  run: ScreenCommand['run'],
+  once = false,
+): ScreenCommand => ({ id, keys, help, enabled: true, once, run })
+
 /** The commands with these ids that a screen has, in the order of the ids. */
 export const pick = <Id extends string>(list: readonly ScreenCommand[], ...ids: readonly Id[]) =>
   ids.flatMap((id) => list.filter((one) => one.id === id).map((one) => ({ ...one, id })))

@@ -184,3 +184,17 @@ export function paymentsOf<Event extends Paying>(
   }
   return payments
 }
+
+/** A set that has scored, and the points that it paid. */
+export interface ScoredSet {
+  readonly event: EventOf<'scored'>
+  readonly payments: readonly Payment[]
+}
+
+/** The sets that score by these events. `points`: the points left to each seat after all of them. */
+export function scoredIn(events: readonly Paying[], points: readonly number[]): ScoredSet[] {
+  const payments = paymentsOf(events, points)
+  return events
+    .filter((event) => event.kind === 'scored')
+    .map((event) => ({ event, payments: payments.get(event) ?? [] }))
+}

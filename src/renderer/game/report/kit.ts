@@ -13,6 +13,12 @@ export interface Part<F extends Family = Family, Ledger = LedgerModel<F>> {
   readonly view: LedgerView<F>
 }
 
+/** The props of what a seat has. */
+export interface SeatPart<F extends Family> {
+  readonly view: LedgerView<F>
+  readonly seat: number
+}
+
 /** An entry that is written anew. */
 export interface Written {
   /** The number that it has or will have. */
@@ -22,26 +28,22 @@ export interface Written {
   readonly onwrite: (entry: LedgerEntry) => void
 }
 
-/** The table of all holdings that were reported, or of the cards left in the box; null where only scores were kept. */
-export type HoldingsTable<F extends Family> = (
-  view: LedgerView<F>,
-) => Component<{ readonly view: LedgerView<F> }> | null
-
-/** The parts of a ledger's screen that each family has of its own; null where it has none. */
+/** The parts of a ledger's screen that each family has of its own; absent where it has none. */
 export interface ReportKit<F extends Family = Family, Ledger extends LedgerModel<F> = LedgerModel<F>> {
-  readonly tableOf: HoldingsTable<F>
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly ledgerOf: (live: GameSubscription<LedgerUpdate<F>>, app: App, seat?: number) => Ledger
   /** The question that is open, and the buttons that report. */
   readonly Pad: Component<Part<F, Ledger>>
-  /** The report that a seat can still make after its turn; null where the family has none. */
-  readonly Late: Component<Part<F, Ledger>> | null
+  /** The table of all holdings, where it shows more than the pad. */
+  readonly Table?: Component<{ readonly view: LedgerView<F> }>
+  /** The report that a seat can still make after its turn. */
+  readonly Late?: Component<Part<F, Ledger>>
   /** Announces the latest events, also after the end. */
-  readonly News: Component<Part<F, Ledger>> | null
+  readonly News?: Component<Part<F, Ledger>>
   /** A seat's collection or hand. */
-  readonly Hand: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
+  readonly Hand?: Component<SeatPart<F>>
   /** Everything that a seat holds, where its card has no room for it. */
-  readonly Holding: Component<{ readonly view: LedgerView<F>; readonly seat: number }> | null
+  readonly Holding?: Component<SeatPart<F>>
   /** The kinds of entry that number `n` can be, the most common first. */
   readonly kindsOf: (ledger: Ledger, view: LedgerView<F>, n: number) => readonly LedgerEntry['kind'][]
   /** The form of a kind that only this family has; `was`: the entry as it was. */
@@ -51,8 +53,8 @@ export interface ReportKit<F extends Family = Family, Ledger extends LedgerModel
     view: LedgerView<F>,
     was: LedgerEntry | null,
   ) => Form | null
-  /** The form of the one kind that is not described; null where all are. */
-  readonly Holdings: Component<Part<F, Ledger> & Written> | null
+  /** The form of the one kind that is not described; absent where all are. */
+  readonly Holdings?: Component<Part<F, Ledger> & Written>
   /** The dialogs that only this family has. */
-  readonly Dialogs: Component<Part<F, Ledger>> | null
+  readonly Dialogs?: Component<Part<F, Ledger>>
 }

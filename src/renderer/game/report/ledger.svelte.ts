@@ -92,8 +92,6 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   /** True while it can be corrected whose turn it is. */
   abstract readonly correctsTurn: boolean
-  /** True where the table of holdings shows more than the pad. */
-  abstract readonly tracks: boolean
   /** The reasons why the winner has won, where the counts do not show it. */
   abstract readonly reasons: readonly string[]
   /** The commands of this family, which come before those of every ledger. */

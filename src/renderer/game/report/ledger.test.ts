@@ -6,7 +6,6 @@ import { ledgerAt, LedgerModel } from './ledger.svelte.ts'
 /** A ledger of no family. */
 class PlainLedger extends LedgerModel {
   readonly correctsTurn = false
-  readonly tracks = false
   readonly reasons = []
   readonly commands = []
   hear = (): void => undefined

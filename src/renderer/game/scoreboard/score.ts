@@ -4,7 +4,7 @@ import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { LedgerSet } from '../../../shared/ledger/position.ts'
 import type { PastMoment, QuestionOf, LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { type NileEvent, paymentsOf, type Payment } from '../../../shared/nile/events.ts'
+import { scoredIn, type NileEvent, type Payment } from '../../../shared/nile/events.ts'
 import type { Ending } from '../../../shared/status.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
@@ -78,15 +78,14 @@ interface Happened {
   readonly points: readonly number[]
 }
 
-function scoredIn(last: Happened | undefined, edition: Edition, names: Names): ScoredSet[] {
+function scoredBy(last: Happened | undefined, edition: Edition, names: Names): ScoredSet[] {
   if (!last) return []
-  const payments = paymentsOf(last.events, last.points)
   const voice = { edition: nileEdition(edition), names }
-  return last.events.flatMap((event): ScoredSet[] =>
-    event.kind === 'scored'
-      ? [{ tile: event.set, payments: payments.get(event) ?? [], why: countsAndTies(event, voice) }]
-      : [],
-  )
+  return scoredIn(last.events, last.points).map(({ event, payments }) => ({
+    tile: event.set,
+    payments,
+    why: countsAndTies(event, voice),
+  }))
 }
 
 type Position = (LedgerView | TableView)['position']
@@ -119,7 +118,7 @@ export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]):
     counted: position.points,
     asked,
     near: ending || position.scoreOnly ? [] : nearest(position.sets),
-    scored: asked === null ? scoredIn((log as LedgerLogEntry<'nile'>[]).at(-1), edition, names) : [],
+    scored: asked === null ? scoredBy((log as LedgerLogEntry<'nile'>[]).at(-1), edition, names) : [],
     held: position.scoreOnly ? [] : position.held.map(collectionOf),
   }
 }
@@ -139,7 +138,7 @@ export function scoreOfTable(
     seat: position.choices?.seat ?? null,
     counted: position.points,
     near: ending ? [] : nearest(rows),
-    scored: scoredIn((log as LogEntry<'nile'>[]).at(-1), edition, namesOf(players)),
+    scored: scoredBy((log as LogEntry<'nile'>[]).at(-1), edition, namesOf(players)),
     held: position.held.map(collectionOf),
   }
 }

@@ -8,29 +8,28 @@ import { ruleOfCard } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
-import { forPeople } from '../../game/source.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { keyed, type ScreenCommand } from '../../lib/commands.svelte.ts'
 import type { Mood } from '../kit.ts'
 import { step, stepsInRows } from '../../lib/oneStop.ts'
 
 /** The box with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
 const loadBoard = () => import('./board/board.ts')
 
-/** An event that is announced over the box until it is dismissed or taken back. */
+/** A penalty, or a player who is put out by one: the silver that was due, and the layer of the card, for its colour. */
 interface DigNotice {
-  readonly ply: number
   readonly event: DigEventOf<'penalty' | 'out'>
+  readonly due: number
+  readonly layer: number
 }
 
 /** The state of a dig's screen: the decision that is open, and the box. */
-export class DigScreen extends GameScreen<'dig', Box> {
+export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   pointed = $state<Cell | null>(null)
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
-  #noticed = $state.raw<readonly DigNotice[]>([])
   /** True once the players have looked at the layers as dealt for as long as they want. */
   covered = $state(false)
 
@@ -39,19 +38,13 @@ export class DigScreen extends GameScreen<'dig', Box> {
     return view?.status === 'playing' && view.position.laid !== null && !this.covered
   })
   /** The cell that was dug in last, this turn or the one before. */
-  readonly latest: Cell | null = $derived(latestOf(this.source.log.flatMap((entry) => entry.events)))
-  /**
-   * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
-   * be looked at.
-   */
-  readonly choices: DigChoices | null = $derived(forPeople(this.source.view))
+  readonly latest: Cell | null = $derived(
+    this.source.log.flatMap(({ events }) => events).findLast((event) => event.kind === 'dug')?.cell ?? null,
+  )
   /** The cells of the log entry pointed at. */
   readonly recalledCells: readonly Cell[] = $derived(
     (this.recalled ?? []).flatMap((event) => ('cell' in event ? [event.cell] : [])),
   )
-  readonly #ply = $derived(this.source.view?.position.ply ?? 0)
-  /** The notices to show now; never one of a move that was taken back. */
-  readonly noticed = $derived(this.#noticed.filter(({ ply }) => ply <= this.#ply))
 
   get proposed(): DigMove | null {
     return this.#proposed?.revision === this.source.view?.revision ? (this.#proposed?.move ?? null) : null
@@ -143,30 +136,14 @@ export class DigScreen extends GameScreen<'dig', Box> {
     return digMoveText(events, seat, this.names)
   }
 
-  /** Empty: a dig cannot be mirrored. */
-  byHandOf(): readonly LogLine[] {
-    return []
-  }
-
   announce(events: readonly DigEvent[], { position: { ply } }: TableView<'dig'>): void {
+    const layer = events.findLast((event) => event.kind === 'dug')?.layer ?? 1
+    const due = events.findLast((event) => event.kind === 'penalty')?.due ?? 0
     const said = events
       .filter((event) => event.kind === 'penalty' || event.kind === 'out')
-      .map((event) => ({ ply, event }))
-    this.#noticed = said.length > 0 ? said : this.#noticed.filter((one) => one.ply >= ply - 1)
+      .map((event) => ({ event, due, layer }))
+    this.showAnnounced(said, ply, said.length === 0)
   }
-
-  dismissAll(): void {
-    this.#noticed = []
-  }
-
-  dismiss(notice: DigNotice): void {
-    this.#noticed = this.#noticed.filter((one) => one !== notice)
-  }
-}
-
-/** The last cell dug in. */
-function latestOf(events: readonly DigEvent[]): Cell | null {
-  return events.findLast((event) => event.kind === 'dug')?.cell ?? null
 }
 
 /** A move of the dig in words. */
@@ -175,18 +152,8 @@ export function sentenceOfDigMove(
   { aside, choices }: DigPosition,
   mood: Mood = 'confirm',
 ): string {
-  switch (move.verb) {
-    case 'dig':
-      return m[`dig_${mood}_dig`]({ cell: move.cell })
-    case 'block':
-      return m[`dig_${mood}_block`]({ cell: move.cell })
-    case 'scarab':
-      return m[`dig_${mood}_scarab`]()
-    case 'stop':
-      return choices?.pass ? m[`dig_${mood}_pass`]() : m[`dig_${mood}_stop`]({ n: aside })
-    case 'done':
-      return m[`dig_${mood}_done`]()
-  }
+  if (move.verb === 'stop' && choices?.pass) return m[`dig_${mood}_pass`]()
+  return m[`dig_${mood}_${move.verb}`]({ cell: 'cell' in move ? move.cell : '', n: aside })
 }
 
 /** The question to the seat that is asked. Without a scarab card left, a turn begins like one where digging goes on. */
@@ -204,6 +171,8 @@ export function stopOfDig({ aside, money, passCost }: DigPosition, { pass, seat 
   return aside > 0 ? m.dig_do_stop({ n: aside }) : m.dig_do_stop_empty()
 }
 
+const ways = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+
 /** Moves the focus over the cells by a key; from elsewhere it only enters them. */
 function goOver(key: string): void {
   const box = document.getElementById('cells')
@@ -212,35 +181,9 @@ function goOver(key: string): void {
 
 /** The commands of a dig, beside those of every table. */
 export const digCommands = (game: DigScreen): ScreenCommand[] => [
-  {
-    id: 'cells',
-    keys: ['g', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
-    help: m.help_dig_cells(),
-    enabled: true,
-    run: (key = '') => goOver(key),
-  },
-  {
-    id: 'scarab',
-    keys: ['s'],
-    help: m.help_dig_scarab(),
-    enabled: true,
-    once: true,
-    run: () => void game.answer({ verb: 'scarab' }),
-  },
-  {
-    id: 'stop',
-    keys: ['t'],
-    help: m.help_dig_stop(),
-    enabled: true,
-    // Held down it must not keep the blockade card, nor pass for the next player.
-    once: true,
-    run: () => void game.stop(),
-  },
-  {
-    id: 'aid',
-    keys: ['m'],
-    help: m.help_dig_aid(),
-    enabled: true,
-    run: () => document.getElementById('aid')?.focus(),
-  },
+  keyed('cells', ['g', ...ways], m.help_dig_cells(), (key = '') => goOver(key)),
+  keyed('scarab', ['s'], m.help_dig_scarab(), () => void game.answer({ verb: 'scarab' }), true),
+  // Held down it must not keep the blockade card, nor pass for the next player.
+  keyed('stop', ['t'], m.help_dig_stop(), () => void game.stop(), true),
+  keyed('aid', ['m'], m.help_dig_aid(), () => document.getElementById('aid')?.focus()),
 ]

@@ -9,28 +9,12 @@ import DigNotices from './DigNotices.svelte'
 import DigPrompt from './DigPrompt.svelte'
 import DigSummary from './DigSummary.svelte'
 import LaidDialog from './LaidDialog.svelte'
-import { digLook } from './look.ts'
+import { digLook } from '../looking.ts'
 import { DigLedger } from './report/dig.svelte.ts'
-import type { ReportKit } from '../../game/report/kit.ts'
 import Blockade from './report/Blockade.svelte'
 import { formOf, kindsOf } from './report/entries.ts'
 import Hand from './report/Hand.svelte'
 import ReportPad from './report/ReportPad.svelte'
-
-/** The ledger of a dig: cards that were revealed, or only their values. */
-const digReport: ReportKit<'dig', DigLedger> = {
-  tableOf: digLook.tableOf,
-  ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
-  Pad: ReportPad,
-  News: null,
-  Hand,
-  Holding: null,
-  Late: Blockade,
-  kindsOf: (_ledger, view) => kindsOf(view),
-  formOf: (kind, _ledger, view) => formOf(kind, view),
-  Holdings: null,
-  Dialogs: null,
-}
 
 /** The game in which cards are dug up from a box. */
 export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
@@ -38,18 +22,24 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   Announcements: DigNotices,
   Prompt: DigPrompt,
   Outlook: DigFacts,
-  ByHand: null,
   Opening: LaidDialog,
   Ending: DigEnding,
   Summary: DigSummary,
   phone: {
-    announces: false,
     trackerTab: m.guest_tab_aid,
     Board: Cells,
     scrolls: false,
     explains: () => true,
   },
-  report: digReport,
+  // The ledger of a dig: cards that were revealed, or only their values.
+  report: {
+    ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
+    Pad: ReportPad,
+    Hand,
+    Late: Blockade,
+    kindsOf: (_ledger, view) => kindsOf(view),
+    formOf: (kind, _ledger, view) => formOf(kind, view),
+  },
   wordsOfMove: (text, { position }) => {
     const move = parseDigMove(text)
     return move ? sentenceOfDigMove(move, position, 'statement') : text
@@ -57,6 +47,4 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   commandsOf: digCommands,
   help: 'rules cells scarab stop takeBack hint mute why undo redo hurry aid toLog picture keys'.split(' '),
   sideLabel: m.dig_side,
-  countsOf: ({ position }) => position.money,
-  countsMoney: true,
 }

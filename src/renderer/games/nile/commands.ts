@@ -1,5 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { keyed, type ScreenCommand } from '../../lib/commands.svelte.ts'
 import type { NileScreen } from './nile.svelte.ts'
 
 /** Ways along the line, as the keys go them. */
@@ -38,12 +38,9 @@ export function stepAlong(
   }
 }
 
-/** The tiles of other players that may be had now: each is a button that carries this mark. */
-export const offerMark = 'data-offer'
-
-/** Moves the focus to the next of them, or the one before; false where there are none. */
+/** Moves the focus to the next button of a tile that may be had, or the one before; false where there are none. */
 function nextOffer(step: 1 | -1): boolean {
-  const offers = [...document.querySelectorAll<HTMLElement>(`[${offerMark}]`)]
+  const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
   const at = offers.findIndex((offer) => offer === document.activeElement)
   const next = at < 0 ? (step > 0 ? 0 : offers.length - 1) : (at + step + offers.length) % offers.length
   offers[next]?.focus()
@@ -62,15 +59,6 @@ const ways = {
 } as const
 const isWay = (key: string): key is keyof typeof ways => key in ways
 
-/** A command with keys alone, which decides itself what it can do. */
-const keyed = (id: string, help: string, run: ScreenCommand['run'], ...keys: string[]): ScreenCommand => ({
-  id,
-  keys,
-  help,
-  enabled: true,
-  run,
-})
-
 /** The commands of line games, beside those of every table. */
 export function nileCommands(game: NileScreen): ScreenCommand[] {
   const { facts } = game
@@ -79,19 +67,15 @@ export function nileCommands(game: NileScreen): ScreenCommand[] {
   const toLegal = (step: 1 | -1, way: Along) => () => void (nextOffer(step) || game.goAlong?.(way))
   const back = (): void => void game.answer({ back: true })
   const skip = (): void => void game.answer({ skip: true })
-  /** Answers the question to one player: held down, its key must not answer the next player's. */
-  const answer = (...command: Parameters<typeof keyed>): ScreenCommand => ({
-    ...keyed(...command),
-    once: true,
-  })
   return [
     { id: 'line', enabled: true, run: () => void (game.panel = 'list') },
-    keyed('number', m.help_number(), () => game.number(), '#'),
-    ...(facts.sailsBack ? [answer('toBack', m.help_toBack(), back, 'b')] : []),
-    answer('skip', m.help_skip({ edition }), skip, 'x'),
-    keyed('along', m.help_line({ edition }), along, 'g', ...Object.keys(ways)),
-    keyed('nextLegal', m.help_nextLegal(), toLegal(1, 'nextLegal'), 'n'),
-    keyed('previousLegal', m.help_previousLegal(), toLegal(-1, 'previousLegal'), 'p'),
-    keyed('tracker', m.help_tracker(), () => document.getElementById('tracker')?.focus(), 't'),
+    keyed('number', ['#'], m.help_number(), () => game.number()),
+    // Held down, a key that answers one player must not answer the next.
+    ...(facts.sailsBack ? [keyed('toBack', ['b'], m.help_toBack(), back, true)] : []),
+    keyed('skip', ['x'], m.help_skip({ edition }), skip, true),
+    keyed('along', ['g', ...Object.keys(ways)], m.help_line({ edition }), along),
+    keyed('nextLegal', ['n'], m.help_nextLegal(), toLegal(1, 'nextLegal')),
+    keyed('previousLegal', ['p'], m.help_previousLegal(), toLegal(-1, 'previousLegal')),
+    keyed('tracker', ['t'], m.help_tracker(), () => document.getElementById('tracker')?.focus()),
   ]
 }

@@ -1,11 +1,9 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
-import type { Award, EventOf, NileEvent } from '../../../shared/nile/events.ts'
-import { paymentsOf, type Payment } from '../../../shared/nile/events.ts'
+import { scoredIn, type Award, type NileEvent, type ScoredSet } from '../../../shared/nile/events.ts'
 import { makeMove } from '../../../shared/nile/move.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
-import type { Choices } from '../../../shared/nile/views.ts'
 import type { LogEntry, Prospect, TableView } from '../../../shared/table.ts'
 import { recall, wakeOf, type Recalled, type Wake, type Board, type Scene } from './board/scene.ts'
 import type { BoardState } from './board/boardState.ts'
@@ -24,7 +22,6 @@ import {
   type Choosing,
 } from './choosing.ts'
 import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
-import { forPeople } from '../../game/source.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { logByHand } from './moveInWords.ts'
@@ -35,16 +32,8 @@ const loadBoard = () => import('./board/board.ts')
 /** Milliseconds that the pointer rests before the engine is asked: a sweep over the board asks nothing. */
 const restsFor = 60
 
-/** A set that has just scored, announced over the board until it is dismissed or taken back. */
-interface Announcement {
-  readonly ply: number
-  readonly event: EventOf<'scored'>
-  /** The changes of points by it. */
-  readonly payments: readonly Payment[]
-}
-
 /** The state of a line game's screen: the decision that is open, the board, and what is lit on it. */
-export class NileScreen extends GameScreen<'nile', Board> {
+export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   readonly isOpening = false
   /**
    * The choices so far, with the revision of the table they were made for. `onward`: nothing is to be committed
@@ -55,7 +44,6 @@ export class NileScreen extends GameScreen<'nile', Board> {
   #prospects = $state.raw<Readonly<Record<string, Prospect<'nile'>>>>({})
   #resting: ReturnType<typeof setTimeout> | undefined
   #lit = $state<TileCode | null>(null)
-  #announced = $state.raw<readonly Announcement[]>([])
   /** The position of the line at which the keyboard's mark is; null for none. */
   focused = $state<number | null>(null)
   /** Points and collections as an animation shows them; null while nothing moves. */
@@ -79,9 +67,6 @@ export class NileScreen extends GameScreen<'nile', Board> {
   )
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   readonly lit: TileCode | null = $derived(this.#lit ?? this.table?.advising.places.tile ?? null)
-  readonly #ply = $derived(this.source.view?.position.ply ?? 0)
-  /** The announcements to show now; never one of a move that was taken back. */
-  readonly announced = $derived(this.#announced.filter(({ ply }) => ply <= this.#ply))
   readonly #wake: Wake | null = $derived(wakeOf(this.#events))
   readonly #recalledHere: Recalled | null = $derived(this.recalled && recall(this.recalled))
   /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
@@ -89,14 +74,6 @@ export class NileScreen extends GameScreen<'nile', Board> {
     const { view, log } = this.source
     return this.table && view?.mode === 'mirror' ? logByHand(log, view.position, this.voice, view.rows) : []
   })
-
-  /**
-   * The choices asked of this screen; null on a computer's turn, after the end, and where the game can only
-   * be looked at.
-   */
-  get choices(): Choices | null {
-    return forPeople(this.source.view)
-  }
 
   get choosing(): Choosing {
     return this.#made.revision === this.source.view?.revision ? this.#made.choosing : undecided
@@ -129,6 +106,11 @@ export class NileScreen extends GameScreen<'nile', Board> {
 
   #key(move: string): string {
     return `${this.source.view?.revision} ${move}`
+  }
+
+  /** The seat whose computer player has solved the rest of the game; null for none. */
+  get solver(): number | null {
+    return this.source.view?.ending ? null : (this.table?.opponents?.exact?.seat ?? null)
   }
 
   point(answer: Answer | null): void {
@@ -275,25 +257,14 @@ export class NileScreen extends GameScreen<'nile', Board> {
     return logLines(entry, this.voice)
   }
 
-  byHandOf({ ply }: LogEntry<'nile'>): readonly LogLine[] {
+  override byHandOf({ ply }: LogEntry<'nile'>): readonly LogLine[] {
     return this.#byHand.slice(ply - 1, ply).map((text) => ({ kind: 'byHand', text, reasons: [] }))
   }
 
   announce(events: readonly NileEvent[], { position: { ply, points } }: TableView<'nile'>): void {
-    const payments = paymentsOf(events, points)
-    const scored = events
-      .filter((event) => event.kind === 'scored')
-      .map((event) => ({ ply, event, payments: payments.get(event) ?? [] }))
-    this.#announced = [...this.#announced.filter((one) => one.ply >= ply - 1), ...scored]
+    const scored = scoredIn(events, points)
+    this.showAnnounced(scored, ply, true)
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
-  }
-
-  dismissAll(): void {
-    this.#announced = []
-  }
-
-  dismiss(announcement: Announcement): void {
-    this.#announced = this.#announced.filter((one) => one !== announcement)
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EventOf } from '../../../shared/nile/events.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../shared/table.ts'
@@ -193,4 +194,18 @@ describe('pointing', () => {
     expect(live.consider.mock.calls).toEqual([[7, 'sail 0']])
     expect(screen.prospect).toEqual(cannot)
   })
+})
+
+test('an announcement goes with its move, also where another one is made instead', () => {
+  type Given = ConstructorParameters<typeof NileScreen>
+  const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1' }] }
+  const app = { settings: { chosen: { speaks: false } } }
+  const screen = new NileScreen(live as unknown as Given[0], app as unknown as Given[1])
+  const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
+  screen.announce([scored], live.view)
+  expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
+  live.log = []
+  expect(screen.announced).toEqual([])
+  live.log = [{ ply: 4, move: 'sail 3' }]
+  expect(screen.announced).toEqual([])
 })

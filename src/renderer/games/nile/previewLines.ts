@@ -1,15 +1,15 @@
 import { ruleOfEvent } from '../../../shared/rulebook/occasions.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
-import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import { paymentsOf, type EventOf, type NileEvent } from '../../../shared/nile/events.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import { tileName, type Voice } from '../../../shared/text/names.ts'
 import { tieReasons } from '../../../shared/text/reasons.ts'
 import {
   leftBehind,
+  linesOf,
   sentenceOfEvent,
-  logLines,
   type Happened,
   type LogLine,
 } from '../../../shared/text/nile.ts'
@@ -48,9 +48,19 @@ function gained(
   return { kind: event.kind, tile, text, reasons: [], rule: ruleOfEvent(edition, event) }
 }
 
-/** A set that would score, with the rule of each tie at once instead of behind a click. */
-function scored(line: LogLine, event: EventOf<'scored'>, voice: Voice): LogLine {
-  return { ...line, reasons: [...new Set(event.awards.flatMap((award) => tieReasons(award, voice)))] }
+/** The lines of one event: a tile gained in its own words, a set with the rule of each tie at once instead of behind a click. */
+function linesOfEvent(
+  event: NileEvent,
+  { events, points }: Happened,
+  position: NilePosition,
+  voice: Voice,
+): LogLine[] {
+  if (event.kind === 'took' && !isIdol(event.tile) && !isPurse(event.tile))
+    return [gained(event, events, position, voice)]
+  const lines = linesOf(event, paymentsOf(events, points).get(event) ?? [], voice)
+  if (event.kind !== 'scored') return lines
+  const reasons = [...new Set(event.awards.flatMap((award) => tieReasons(award, voice)))]
+  return lines.map((line) => ({ ...line, reasons }))
 }
 
 /** The seat that would be asked for a choice: nothing is foreseen beyond that. */
@@ -63,53 +73,28 @@ function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
     }))
 }
 
-/** All tiles that would be left behind, in one line: there may be dozens. */
-function leaving(events: readonly NileEvent[]): LogLine[] {
-  const left = events.filter(isLeftBehind)
-  const tiles = left.map(({ tile }) => tile)
-  return left.length === 0 ? [] : [leftBehind(left[0].kind, tiles)]
-}
-
 /**
  * The consequences of a move in sentences, from the events and points that the engine foresees and the table
  * as it lies now. In this order: who wins, what is gained, which sets score for whom and by which tie, who is
- * asked next, and what is left behind.
+ * asked next, and all tiles that would be left behind, in one line: there may be dozens.
  */
 export function previewLines(happening: Happened, position: NilePosition, voice: Voice): LogLine[] {
   const { events } = happening
-  const scores = events.filter((event) => event.kind === 'scored')
-  const gains = events.filter((event) => event.kind === 'took')
-  const lines = logLines(happening, voice).map((line) => {
-    if (line.kind === 'scored') {
-      const event = scores.shift()
-      return event ? scored(line, event, voice) : line
-    }
-    if (line.kind !== 'took') return line
-    const event = gains.shift()
-    return event && !isIdol(event.tile) && !isPurse(event.tile)
-      ? gained(event, events, position, voice)
-      : line
-  })
-  const isEnd = (line: LogLine): boolean => line.kind === 'ended'
-  return [
-    ...lines.filter(isEnd),
-    ...lines.filter(({ kind }) => kind !== 'ended' && kind !== 'trailed' && kind !== 'cleared'),
-    ...asking(events, voice),
-    ...leaving(events),
-  ]
+  const left = events.filter(isLeftBehind)
+  const lines = events
+    .filter((event) => !isLeftBehind(event))
+    .flatMap((event) => linesOfEvent(event, happening, position, voice))
+  const endings = lines.filter(({ kind }) => kind === 'ended')
+  const others = lines.filter(({ kind }) => kind !== 'ended')
+  const passed = left.length === 0 ? [] : [leftBehind(left[0].kind, left.map(({ tile }) => tile))]
+  return [...endings, ...others, ...asking(events, voice), ...passed]
 }
 
-/** The tiles of a set that one seat has before and after a tile changes hands. */
-interface TradeStanding {
-  readonly seat: number
-  readonly before: number
-  readonly after: number
-  /** True where nobody would have more of it. */
-  readonly most: boolean
-}
-
-/** The changes when one tile goes from one seat to another: for these two, and for whoever would then have most. */
-export function tradeStandings(held: readonly number[], to: number, from: number): TradeStanding[] {
+/**
+ * The tiles of a set before and after one goes from one seat to another: for these two, and for whoever would then have
+ * most, so that nobody has more.
+ */
+export function tradeStandings(held: readonly number[], to: number, from: number) {
   const moved = (seat: number): number => (seat === to ? 1 : seat === from ? -1 : 0)
   const after = held.map((count, seat) => count + moved(seat))
   const most = Math.max(...after)

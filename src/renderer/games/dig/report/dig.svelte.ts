@@ -17,29 +17,27 @@ import { hearReport } from '../../../game/hearing.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { placeOfLetter } from '../../../lib/americanKeyboard.ts'
 import { LedgerModel } from '../../../game/report/ledger.svelte.ts'
+import { revealed } from './entries.ts'
 
-interface CardKey {
-  readonly card: Card
-  readonly key: string
-}
-
-const row = (cards: readonly Card[], letters: string): CardKey[] =>
+const row = (cards: readonly Card[], letters: string) =>
   cards.map((card, at) => ({ card, key: placeOfLetter(letters[at]) }))
 
 /** The buttons in rows: treasures, penalties, and harmless cards; each with the place of its key. */
-export const cardRows: readonly (readonly CardKey[])[] = [
+export const cardRows = [
   row(treasures, 'qwerty'),
   row(['MOS', ...snake, 'SCO', 'MSK'], 'asdfgh'),
   row(obelisk, 'zxc'),
 ]
 
+/** What can be reported of a card: its name, or no more than its value. */
+export const sayings = ['cards', 'values'] as const
+
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger extends LedgerModel<'dig'> {
-  readonly tracks = false
   readonly reasons: readonly string[] = []
   readonly correctsTurn = $derived(this.canReport && this.live.view?.position.digs === 0)
-  /** True if only values are reported, not cards. */
-  byValue = $state(false)
+  /** What is reported of a card that was revealed. */
+  says = $state<(typeof sayings)[number]>('cards')
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)
 
@@ -79,20 +77,11 @@ export class DigLedger extends LedgerModel<'dig'> {
     return seat === null || !this.reportsFor(seat) ? null : view.players[seat]
   }
 
-  /** The words for stopping: passing before the first card, then taking the silver set aside. */
-  get #stopping(): string {
-    const { digs = 0, aside = 0 } = this.live.view?.position ?? {}
-    return digs === 0 ? m.ledger_pass() : m.ledger_stop_take({ n: number(aside) })
-  }
-
-  reveal(card: Card | number): Promise<boolean> {
-    return this.report({ kind: 'revealed', card })
-  }
-
   get commands(): ScreenCommand[] {
+    const { scoreOnly, digs = 0, aside = 0 } = this.live.view?.position ?? {}
     // While a cell is chosen, the pad is not there: its keys would tell of the next seat's turn.
     const canReport = this.canReport && !this.blocking
-    const ofCards = canReport && this.live.view?.position.scoreOnly === false
+    const ofCards = canReport && scoreOnly === false
     const cards = cardRows.flat()
     return [
       {
@@ -101,23 +90,24 @@ export class DigLedger extends LedgerModel<'dig'> {
         keys: cards.map(({ key }) => key),
         keysInWords: m.ledger_key_letters(),
         help: m.ledger_key_cards_about(),
-        enabled: ofCards && !this.byValue,
+        enabled: ofCards && this.says === 'cards',
         run: (pressed = '') => {
           const card = cards.find(({ key }) => key === pressed)?.card
-          if (card !== undefined) void this.reveal(card)
+          if (card !== undefined) void this.report(revealed(card))
         },
       },
       {
         id: 'value',
         once: true,
         keys: [...'0123456789'],
-        enabled: ofCards && this.byValue,
-        run: (pressed) => void this.reveal(Number(pressed)),
+        enabled: ofCards && this.says === 'values',
+        run: (pressed) => void this.report(revealed(Number(pressed))),
       },
       {
         id: 'stop',
         once: true,
-        label: this.#stopping,
+        // Before the first card it is a pass.
+        label: digs === 0 ? m.ledger_pass() : m.ledger_stop_take({ n: number(aside) }),
         keys: [' '],
         help: m.ledger_key_stop_about(),
         enabled: canReport,

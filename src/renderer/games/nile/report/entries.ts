@@ -109,34 +109,22 @@ export const pointForm = ({ voice, players }: NileLedger): Form => ({
 
 /** A tile, and how many of it somebody has counted on the line. */
 export function recountForm(view: View, was: NileEntryOf<'counted'> | null = null): Form {
-  const rows = rowsOf(view)
-  const scored = view.position.sets.flatMap((set) => (set.scored ? [set.tile] : []))
-  const counting = (tile: TileCode, left: number): Form => ({
-    by: 'fields',
-    about: m.ledger_recount_left({ edition: view.edition }),
-    fields: [
-      {
-        as: 'count',
-        key: 'left',
-        label: tileName(tile),
-        tile,
-        max: rows.find((row) => row.tile === tile)?.size ?? 0,
-      },
-    ],
-    begun: { left },
-    done: m.ledger_recount_do(),
-    make: (values) => entryOf({ kind: 'counted', tile, ...values }),
-  })
-  const open = rows.filter(({ tile }) => !scored.includes(tile))
+  function counting(tile: TileCode, counted?: number): Form {
+    const { size = 0, left = 0 } = rowsOf(view).find((row) => row.tile === tile) ?? {}
+    return {
+      by: 'fields',
+      about: m.ledger_recount_left({ edition: view.edition }),
+      fields: [{ as: 'count', key: 'left', label: tileName(tile), tile, max: size }],
+      begun: { left: counted ?? left },
+      done: m.ledger_recount_do(),
+      make: (values) => entryOf({ kind: 'counted', tile, ...values }),
+    }
+  }
+  const open = rowsOf(view).filter((row) => !('scored' in row && row.scored))
   return {
     by: 'choice',
     about: m.ledger_recount_about(),
-    groups: [
-      ofTiles<LedgerEntry | Form>(
-        open.map(({ tile }) => tile),
-        (tile) => counting(tile, open.find((row) => row.tile === tile)?.left ?? 0),
-      ),
-    ],
+    groups: [ofTiles<LedgerEntry | Form>(open.map(({ tile }) => tile), (tile) => counting(tile))],
     begun: was && counting(was.tile, was.left),
     back: m.ledger_recount_other(),
   }
@@ -182,17 +170,15 @@ export function countForm(view: View, set: TileCode, was: NileEntryOf<'scored'> 
     done: m.ledger_count_do(),
     make: (values) => {
       const held = seats.map((seat) => Number(values[seat]))
-      const told = added.filter(({ key }) => Number(values[key]) > 0)
       return entryOf({
         kind: 'scored',
         set,
         held,
         ...(wilds.length > 0 && {
-          wilds: seats.map((seat) =>
-            Object.fromEntries(
-              told.filter((one) => one.seat === seat).map(({ tile, key }) => [tile, values[key]] as const),
-            ),
-          ),
+          wilds: seats.map((seat) => {
+            const told = added.filter((one) => one.seat === seat && Number(values[one.key]) > 0)
+            return Object.fromEntries(told.map(({ tile, key }) => [tile, values[key]]))
+          }),
         }),
         // With two players the Underworld ranks too, with all tiles that no player holds.
         ...(underworldRanks(edition, seats.length) && { under: size - held.reduce((sum, n) => sum + n, 0) }),

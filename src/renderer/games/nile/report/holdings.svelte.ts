@@ -1,7 +1,6 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { lineFacts, isIdol, isWild, type Counts } from '../../../../shared/editions/tiles.ts'
 import type { LedgerEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
-import type { TileRow } from '../../../../shared/ledger/position.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
 import { nileEdition } from '../../../../shared/text/names.ts'
 
@@ -57,7 +56,7 @@ export class Holdings {
   /** The sets of this box. */
   readonly sets: readonly TileCode[]
   readonly #hasUnderworld: boolean
-  readonly #rows: readonly TileRow[]
+  readonly #sizes: ReadonlyMap<TileCode, number>
   readonly #seats: readonly number[]
   #told: Readonly<Record<Pile, Counts>>
   points: number[]
@@ -80,7 +79,8 @@ export class Holdings {
     this.takesOver = isStart || told?.points !== undefined
     this.scoreOnly = this.takesOver && scoreOnly
     this.#hasUnderworld = hasUnderworld
-    this.#rows = [...view.position.sets, ...view.position.others]
+    const rows = [...view.position.sets, ...view.position.others]
+    this.#sizes = new Map(rows.map(({ tile, size }) => [tile, size]))
     this.#seats = [...begun.held.keys()]
     this.sets = (sets as readonly TileCode[]).filter((tile) => this.#sizeOf(tile) > 0)
     this.piles = [...this.#seats, ...(hasUnderworld ? (['under'] as const) : []), 'line']
@@ -126,12 +126,11 @@ export class Holdings {
 
   /** The tiles still in the game. */
   get #open(): TileCode[] {
-    const open = this.#rows.filter(({ tile, size }) => size > 0 && !this.scored.includes(tile))
-    return open.map(({ tile }) => tile)
+    return [...this.#sizes.keys()].filter((tile) => this.#sizeOf(tile) > 0 && !this.scored.includes(tile))
   }
 
   #sizeOf(tile: TileCode): number {
-    return this.#rows.find((row) => row.tile === tile)?.size ?? 0
+    return this.#sizes.get(tile) ?? 0
   }
 
   /** The number of tiles that are in no collection and not in the Underworld; below zero if too many were told. */

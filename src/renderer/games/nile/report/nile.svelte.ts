@@ -9,7 +9,7 @@ import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/v
 import { m } from '../../../../shared/messages/messages.js'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
-import { type EventOf, paymentsOf, type Payment } from '../../../../shared/nile/events.ts'
+import { scoredIn, type ScoredSet } from '../../../../shared/nile/events.ts'
 import { hearReport } from '../../../game/hearing.ts'
 import type { ScreenCommand } from '../../../lib/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../../shared/text/nile.ts'
@@ -28,33 +28,20 @@ export const answerOf = (
   tile: TileCode | 'back' | null,
 ): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
-/** A set that has just scored, and the points that it paid. */
-interface Announced {
-  readonly event: EventOf<'scored'>
-  readonly payments: readonly Payment[]
-}
-
 /** The state of a line game's ledger: the report in progress, and the sets that have just scored. */
 export class NileLedger extends LedgerModel<'nile'> {
   /** The set whose tiles are being counted, where only scores are kept. */
   counting = $state<TileCode | null>(null)
   /** The sets that have just scored, until the next report or until dismissed. */
-  announced = $state.raw<readonly Announced[]>([])
+  announced = $state.raw<readonly ScoredSet[]>([])
   /** The wording of the ledger's sentences, and its buttons. */
   readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
   readonly pad: Pad = $derived(pads[this.voice.edition])
   readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
-  readonly tracks = $derived(!this.scoreOnly)
   readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
   /** True where this screen may report what trailed before the tile taken last. */
   readonly corrects = !this.app.guest
   readonly trail = new Trail(this)
-
-  /** The open question, where a tile answers it. */
-  get tileQuestion(): TileQuestion | null {
-    const question = this.live.view?.question ?? null
-    return question && 'tiles' in question ? question : null
-  }
 
   /** Score only: reports a single point, for its most common reason in this edition. */
   async point(seat: number): Promise<void> {
@@ -76,20 +63,12 @@ export class NileLedger extends LedgerModel<'nile'> {
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
     await this.inTurn(async () => {
-      if (this.scoreOnly) {
-        this.counting = tile
-        return
-      }
-      const question = this.live.view?.question ?? null
-      if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
+      const question = this.live.view?.question
+      if (this.scoreOnly) this.counting = tile
+      else if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
       else if (question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
       else await this.write({ kind: 'took', tile })
     })
-  }
-
-  /** True for the tiles that the open question allows; all of them where none is open. */
-  isAsked(tile: TileCode): boolean {
-    return this.tileQuestion === null || this.tileQuestion.tiles.includes(tile)
   }
 
   /** The ties that there are now, by the entries. */
@@ -105,36 +84,25 @@ export class NileLedger extends LedgerModel<'nile'> {
   }
 
   get commands(): ScreenCommand[] {
-    const { canReport } = this
-    const keyed = this.scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
-    const open = (dialog: 'recount' | 'holdings') => ({
-      ...{ id: dialog, enabled: canReport, run: () => void (this.dialog = dialog) },
+    const { canReport, scoreOnly } = this
+    const keyed = scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
+    const opening = (id: 'recount' | 'holdings' | 'ties', label: string, enabled = canReport) => ({
+      id,
+      label,
+      enabled,
+      run: () => void (this.dialog = id),
     })
-    const ties = {
-      id: 'ties',
-      label: m.ledger_ties(),
-      // Where only scores are kept, a tie is not known: the rule answers.
-      enabled: this.scoreOnly || this.tied.length > 0,
-      run: () => void (this.dialog = 'ties'),
-    }
-    const isStart = this.live.log.length === 0
-    const enterAll = this.scoreOnly ? m.ledger_full() : m.ledger_reenter()
-    const holdings = { ...open('holdings'), label: isStart ? m.ledger_begun() : enterAll }
     const tiles: ScreenCommand = {
       id: 'tile',
       once: true,
       keys: keyed.map(({ key }) => key),
       keysInWords: m.ledger_key_letters(),
-      help: this.scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
+      help: scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
       enabled: canReport,
       run: (pressed = '') => {
         const tile = keyed.find(({ key }) => key === pressed)?.tile
         if (tile !== undefined) void this.tap(tile)
       },
-    }
-    if (!this.scoreOnly) {
-      const recount = { ...open('recount'), label: m.ledger_recount() }
-      return [tiles, ...this.trail.commands(), ties, recount, holdings]
     }
     const points: ScreenCommand = {
       id: 'point',
@@ -145,7 +113,16 @@ export class NileLedger extends LedgerModel<'nile'> {
       enabled: canReport,
       run: (pressed) => void this.point(Number(pressed) - 1),
     }
-    return [tiles, points, ties, holdings]
+    const isStart = this.live.log.length === 0
+    const enterAll = scoreOnly ? m.ledger_full() : m.ledger_reenter()
+    return [
+      tiles,
+      ...(scoreOnly ? [points] : this.trail.commands()),
+      // Where only scores are kept, a tie is not known: the rule answers.
+      opening('ties', m.ledger_ties(), scoreOnly || this.tied.length > 0),
+      ...(scoreOnly ? [] : [opening('recount', m.ledger_recount())]),
+      opening('holdings', isStart ? m.ledger_begun() : enterAll),
+    ]
   }
 
   sentenceOf(entry: LedgerEntry, seat: number | null): string {
@@ -158,10 +135,7 @@ export class NileLedger extends LedgerModel<'nile'> {
 
   hear(): void {
     const news = this.live.takeEvents()
-    const payments = paymentsOf(news, this.live.view?.position.points ?? [])
-    this.announced = news
-      .filter((event) => event.kind === 'scored')
-      .map((event) => ({ event, payments: payments.get(event) ?? [] }))
+    this.announced = scoredIn(news, this.live.view?.position.points ?? [])
     if (this.app.settings.chosen.sound.beside) hearReport(this.app.sounds, news, this.voice.edition)
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))

@@ -1,39 +1,38 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { underworldRanks } from '../../../../shared/editions/tiles.ts'
-import type { LedgerRank, LedgerSet } from '../../../../shared/ledger/position.ts'
+import type { LedgerSet } from '../../../../shared/ledger/position.ts'
 import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
-import type { ClaimantName } from '../../../../shared/nile/events.ts'
+import type { Award, ClaimantName } from '../../../../shared/nile/events.ts'
 import { ruleOfAward } from '../../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../../shared/rulebook/page.ts'
 import { list, number } from '../../../../shared/text/format.ts'
-import { claimantName, type Names, type Voice } from '../../../../shared/text/names.ts'
+import { claimantName, type Voice } from '../../../../shared/text/names.ts'
 import { tieReasons } from '../../../../shared/text/reasons.ts'
 
 /** A place of a set that is tied as far as reported: who takes it, by which rule, and what is known of the boats. */
 export interface TiedPlace {
   readonly set: TileCode
   readonly place: 1 | 2
-  readonly among: readonly ClaimantName[]
   /** The answer, and the reported order of the boats where the rule needs it; a sentence each. */
   readonly says: readonly string[]
   readonly rule: RuleId | null
 }
 
-/** The parties that would take the places of a set now, with the points for each. */
-export const standingOf = ({ first, second }: Pick<LedgerSet, 'first' | 'second'>, names: Names): string =>
-  [first, second]
+type View = Pick<LedgerView<'nile'>, 'edition' | 'players' | 'position'>
+
+/** The parties that would take the places of a set now, with the points for each; empty for tiles that are no set. */
+export function standingOf(tile: TileCode, { players, position }: View): string {
+  const names = players.map((player) => player.name)
+  const { first = null, second = null } = position.sets.find((set) => set.tile === tile) ?? {}
+  return [first, second]
     .flatMap((rank) =>
       rank && rank.to.length > 0
-        ? m.ledger_rank({
-            names: list(rank.to.map((to) => claimantName(to, names))),
-            n: number(rank.worth),
-          })
+        ? m.ledger_rank({ names: list(rank.to.map((to) => claimantName(to, names))), n: number(rank.worth) })
         : [],
     )
     .join(' · ')
-
-type View = Pick<LedgerView<'nile'>, 'edition' | 'players' | 'position'>
+}
 
 /** The reported order of the boats of these seats, in sentences. */
 function boatsOf({ position }: View, among: readonly ClaimantName[], { names }: Voice): string[] {
@@ -45,43 +44,39 @@ function boatsOf({ position }: View, among: readonly ClaimantName[], { names }: 
   })
 }
 
+/** What is tied for a place of a set, if anything is; `taken`: the parties that have the first place already. */
+function tieFor(
+  place: 1 | 2,
+  { tile, held, under, first, second }: LedgerSet,
+  view: View,
+  voice: Voice,
+  taken: readonly ClaimantName[] = [],
+): TiedPlace[] {
+  const rank = place === 1 ? first : second
+  if (!rank || rank.count === 0 || (rank.tie === null && !rank.open)) return []
+  const isUnderworldEqual = underworldRanks(voice.edition, view.players.length) && under === rank.count
+  const parties: ClaimantName[] = [...held.keys()].filter((seat) => held[seat] === rank.count)
+  const among = [...parties, ...(isUnderworldEqual ? (['underworld'] as const) : [])].filter(
+    (party) => !taken.includes(party),
+  )
+  if (among.length < 2) return []
+  const rule = rank.tie ?? 'furtherBack'
+  const award: Pick<Award, 'tie' | 'to'> = { tie: { among, rule }, to: rank.to.at(0) ?? 'nobody' }
+  const boats = rank.open || rule === 'furtherBack' ? boatsOf(view, among, voice) : []
+  const names = list(among.map((party) => claimantName(party, voice.names)))
+  const answer = rank.open ? [m.ledger_ties_open({ names })] : tieReasons(award, voice)
+  return [{ set: tile, place, says: [...answer, ...boats], rule: ruleOfAward(view.edition, award) }]
+}
+
 /** Everything tied in the sets that have not scored, those nearest to scoring first. */
-export function tiesOf(view: View, voice: Voice): TiedPlace[] {
-  const { edition, players, position } = view
-  const isUnderworldRanked = underworldRanks(voice.edition, players.length)
-  return position.sets
+export const tiesOf = (view: View, voice: Voice): TiedPlace[] =>
+  view.position.sets
     .filter(({ scored }) => !scored)
     .sort((one, other) => one.left - other.left)
-    .flatMap(({ tile, held, under, first, second }) => {
-      const equal = (rank: LedgerRank | null): ClaimantName[] => [
-        ...held.flatMap((n, seat) => (n === rank?.count ? [seat] : [])),
-        ...(isUnderworldRanked && under === rank?.count ? (['underworld'] as const) : []),
-      ]
-      const taken = first && !first.open ? first.to : []
-      const ranks = [
-        { place: 1 as const, rank: first, among: equal(first) },
-        { place: 2 as const, rank: second, among: equal(second).filter((at) => !taken.includes(at)) },
-      ]
+    .flatMap((set) => {
+      const { first, second } = set
+      const ofFirst = tieFor(1, set, view, voice)
       // Where it is open who is first of two, the other one is second.
-      const isSettled = first?.open === true && first.count === second?.count
-      return ranks.slice(0, isSettled ? 1 : 2).flatMap(({ place, rank, among }): TiedPlace[] => {
-        if (rank === null || rank.count === 0 || among.length < 2 || (rank.tie === null && !rank.open))
-          return []
-        const rule = rank.tie ?? 'furtherBack'
-        const to = rank.to.at(0) ?? 'nobody'
-        const names = list(among.map((party) => claimantName(party, voice.names)))
-        return [
-          {
-            ...{ set: tile, place, among },
-            says: rank.open
-              ? [m.ledger_ties_open({ names }), ...boatsOf(view, among, voice)]
-              : [
-                  ...tieReasons({ tie: { among, rule }, to }, voice),
-                  ...(rule === 'furtherBack' ? boatsOf(view, among, voice) : []),
-                ],
-            rule: ruleOfAward(edition, { tie: { among, rule }, to }),
-          },
-        ]
-      })
+      if (first?.open && first.count === second?.count) return ofFirst
+      return [...ofFirst, ...tieFor(2, set, view, voice, first?.open ? [] : first?.to)]
     })
-}
