@@ -47,13 +47,7 @@ export async function hintIn(
   signal?: AbortSignal,
 ): Promise<Hint> {
   const position = sightOf({ game, state }, recall)
-  const advice = await thinker.ask({
-    urgency: 'hint',
-    level: 'vizier',
-    position,
-    budget,
-    ...(signal && { signal }),
-  })
+  const advice = await thinker.ask({ urgency: 'hint', level: 'vizier', position, budget, signal })
   const seen = position.family === 'dig' ? position.view : null
   const advised = checkedMove(game, state, advice.move)
   const others = advice.top.map((one) => checkedMove(game, state, one.move))

@@ -91,12 +91,6 @@ function merged(moves: readonly Considered[]): Considered[] {
 /** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. */
 export type Memory = LineMemory[]
 
-interface ThinkingOptions {
-  /** Aborts the thought: the promise is rejected with the signal's reason. */
-  readonly signal?: AbortSignal
-  readonly memory?: Memory
-}
-
 /**
  * Grows one tree of a thought in a position that is not over. Yields to other work every few milliseconds; rejects with
  * the signal's reason when aborted.
@@ -118,13 +112,14 @@ export async function grow(
 
 /**
  * Chooses a move for a level in a position that is not over. Thinks on the calling thread, all trees side by
- * side; an app with a window uses a `BotPool`, which thinks on threads of its own.
+ * side; an app with a window uses a `BotPool`, which thinks on threads of its own. Rejects with the signal's
+ * reason when aborted.
  */
 export const choose = (
   level: Level,
   position: Position,
   budget: Budget,
-  { signal, memory = [] }: ThinkingOptions = {},
+  { signal, memory = [] }: { readonly signal?: AbortSignal; readonly memory?: Memory } = {},
 ): Promise<Advice> =>
   growAll(
     { level, position, budget },
