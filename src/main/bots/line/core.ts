@@ -1,11 +1,13 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
-import type { LegalMoves } from '../../engine/game.ts'
+import type { Game, LegalMoves } from '../../engine/game.ts'
 import { scoringFactsOf, seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import { arraysOf, groupOf } from '../learned.ts'
 import compiled from './compiled.ts'
 import { kindsInAll } from './core/limits.ts'
 import { blank, learnedFor, tablesFor, type Learned } from './learned.ts'
+
+export type LineGame = Game<NileState, 'nile'>
 
 /** The exports of `core/index.ts`. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
 interface Exports {

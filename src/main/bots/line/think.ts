@@ -1,13 +1,13 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { Level } from '../../../shared/players.ts'
-import type { Game, MoveCode } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
 import { type NileState, seatsOf, tilesLeft } from '../../engine/nile/reading.ts'
 import type { Considered, Found, Limits, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import { groupOf, type SeatGroup } from '../learned.ts'
 import type { LinePosition } from '../position.ts'
-import { Greedy, type Judged, Novice } from './glance.ts'
+import type { LineGame } from './core.ts'
+import { judgeMove, noviceMove, rank, type Judged } from './glance.ts'
 import { byOutcome, Search, type Solved } from './search.ts'
 
 /** The limits of the levels that search, whatever the budget. */
@@ -48,8 +48,6 @@ const positionsPerPlayout = 12
 /** Positions that one step of that looks at. */
 const surePositions = 1000
 
-type LineGame = Game<NileState, 'nile'>
-
 /** The memory of one tree of a line player from one of its moves to the next. */
 export interface LineMemory {
   search?: Search
@@ -74,9 +72,8 @@ export function thinkLine(
 
 /** Findings of the levels that do not search: their preferred moves, with the evaluation of each. */
 function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed }: Share): Found {
-  const greedy = new Greedy(game, seatsOf(state))
   const judged =
-    level === 'scribe' ? greedy.rank(state) : [greedy.judgeMove(state, new Novice(game, seed).choose(state))]
+    level === 'scribe' ? rank(game, state) : [judgeMove(game, state, noviceMove(game, state, seed))]
   return { moves: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
 }
 
@@ -147,14 +144,10 @@ async function playToEnds(
 
 /** All moves, the best outcome first, equal ones by points and then in the order of a greedy player. */
 function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Considered[] {
-  const seat = game.seat(state)
-  const places = new Map<MoveCode, number>(
-    new Greedy(game, seatsOf(state)).rank(state).map(({ move }, place) => [move, place]),
-  )
-  const place = (move: MoveCode): number => places.get(move) ?? 0
-  const better = byOutcome(seat)
-  return [...solved]
-    .sort((one, other) => better(one, other) || place(one.move) - place(other.move))
+  const order = rank(game, state).map(({ move }) => move)
+  const better = byOutcome(game.seat(state))
+  return solved
+    .toSorted((one, other) => better(one, other) || order.indexOf(one.move) - order.indexOf(other.move))
     .map(({ move, shares }) => considered(game, { move, chances: shares }))
 }
 
