@@ -1,7 +1,7 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import type { Game, LegalMoves } from '../../engine/game.ts'
-import { scoringFactsOf, seatsOf, type NileState } from '../../engine/nile/reading.ts'
+import { scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { arraysOf, groupOf } from '../learned.ts'
 import compiled from './compiled.ts'
 import { kindsInAll } from './core/limits.ts'
@@ -104,7 +104,7 @@ export class Core {
     })
   }
 
-  private ints(from: number, length: number): Int32Array<ArrayBuffer> {
+  protected ints(from: number, length: number): Int32Array<ArrayBuffer> {
     return new Int32Array(this.exports.memory.buffer, from, length)
   }
 
@@ -143,50 +143,13 @@ export class Core {
     return count
   }
 
-  /** The numbers of all legal moves, and the state after one of them: for tests that compare it with the engine. */
-  moves(state: NileState): Int32Array {
-    const { exports } = this
-    return this.ints(exports.movesAt(), exports.listAll(this.give(state))).slice()
-  }
-  after(state: NileState, move: number): Int32Array {
-    const at = this.give(state)
-    this.exports.play(at, move)
-    return this.ints(at, state.length).slice()
-  }
-
   /** The moves in the order in which `playToEnds` tries them: for tests. */
   tried(state: NileState): number[] {
     const { exports } = this
     const count = exports.listTried(this.give(state))
     return Array.from({ length: count }, (_, nth) => exports.triedMove(nth))
   }
-
-  /** The rows of each seat, in the order of the seats. Valid until the next call. */
-  rows(state: NileState): Int32Array[] {
-    const { exports } = this
-    const at = this.give(state)
-    exports.survey(at)
-    return Array.from({ length: seatsOf(state) }, (_, seat) => {
-      const count = exports.listRows(at, seat)
-      return this.ints(exports.rowsAt(), count).slice()
-    })
-  }
-
-  /**
-   * Five numbers for each legal move of a seat that is asked to sail: the rows of what is held and of what can be
-   * reached, the number of its distance, and 1 if the tile is lost when passed, and if it lies behind.
-   */
-  parts(state: NileState): Int32Array<ArrayBuffer> {
-    const { exports } = this
-    const at = this.give(state)
-    const count = exports.listAll(at)
-    exports.part(at, exports.movesAt(), count)
-    return this.ints(exports.partsAt(), count * partsOfAMove)
-  }
 }
-
-/** The numbers that `parts` gives of a move. */
-export const partsOfAMove = 5
 
 function abort(): never {
   throw new Error('the core of the search failed')
