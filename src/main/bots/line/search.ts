@@ -55,10 +55,8 @@ export class Search extends Core {
   private readonly game: LineGame
   /** The number of this tree, from 0. */
   private readonly tree: number
-  private seats = 0
-  private seat = 0
-  /** The legal moves of the root. */
-  private legal: readonly LegalMove[] = []
+  /** The position at the root. */
+  private state: NileState
   /** The share of the win that is sure after moves of the root, for the seat that decides. */
   private sure: ReadonlyMap<number, number> = new Map()
 
@@ -70,6 +68,7 @@ export class Search extends Core {
     super(game.edition, learned)
     this.game = game
     this.tree = tree
+    this.state = state
     this.begin(state)
   }
 
@@ -82,11 +81,8 @@ export class Search extends Core {
   }
 
   private root(state: NileState): void {
-    const { game } = this
-    this.seats = seatsOf(state)
-    this.seat = game.seat(state)
+    this.state = this.game.copy(state)
     this.sure = new Map()
-    this.legal = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
   }
 
   run(playouts: number): void {
@@ -116,11 +112,13 @@ export class Search extends Core {
    * order, or null where more positions are needed. Results of earlier calls are kept.
    */
   playToEnds(positions: number): Solved[] | null {
-    const { exports, seats } = this
+    const { exports, game, state } = this
     if (exports.playMovesToEnds(exports.rootAt(), positions) === 0) return null
-    return this.legal.map((move, nth) => {
+    const seats = seatsOf(state)
+    return Array.from({ length: game.countMoves(state) }, (_, nth) => {
       const numbers = Array.from(this.floats(exports.outcomeAt(nth), 2 * maxSeats), unrounded)
-      return { move, shares: numbers.slice(0, seats), toGo: numbers.slice(maxSeats, maxSeats + seats) }
+      const [shares, toGo] = [numbers.slice(0, seats), numbers.slice(maxSeats, maxSeats + seats)]
+      return { move: game.pick(state, nth), shares, toGo }
     })
   }
 
@@ -136,7 +134,7 @@ export class Search extends Core {
 
   /** True when there is nothing more to search: the root has only one move, and has been looked at. */
   get isForced(): boolean {
-    return this.legal.length === 1 && this.playouts > 0
+    return this.game.countMoves(this.state) === 1 && this.playouts > 0
   }
 
   /**
@@ -163,12 +161,12 @@ export class Search extends Core {
   private meanOf(node: number): number[] {
     const { exports } = this
     const visits = Math.max(1, exports.visitsOf(node))
-    return Array.from({ length: this.seats }, (_, seat) => exports.totalOf(node, seat) / visits)
+    return Array.from({ length: seatsOf(this.state) }, (_, seat) => exports.totalOf(node, seat) / visits)
   }
 
   /** True for positions of the same edition and number of seats. */
   suits(game: LineGame, state: NileState): boolean {
-    return game === this.game && seatsOf(state) === this.seats
+    return game === this.game && seatsOf(state) === seatsOf(this.state)
   }
 
   /**
@@ -206,7 +204,8 @@ export class Search extends Core {
   private sureValues({ move }: Child): number[] | undefined {
     const share = this.sure.get(move)
     if (share === undefined) return undefined
-    return Array.from({ length: this.seats }, (_, seat) => (seat === this.seat ? share : 1 - share))
+    const decides = this.game.seat(this.state)
+    return Array.from({ length: seatsOf(this.state) }, (_, seat) => (seat === decides ? share : 1 - share))
   }
 }
 

@@ -92,8 +92,8 @@ async function search(
   if (solved) return { moves: ranked(game, state, solved), playouts: 0, exact: true }
   const playouts = Math.min(strength.playouts, share.playouts)
   const left = (): Limits => ({ ms: end - performance.now(), playouts })
-  const isSolved =
-    strength.seeksSureWins && isNearEnd(game, state) && (await solveEnd(search, left(), signal))
+  const isNearEnd = seatsOf(state) === 2 && tilesLeft(state) <= sureTiles[game.edition]
+  const isSolved = strength.seeksSureWins && isNearEnd && (await solveEnd(search, left(), signal))
   const before = search.playouts
   if (!search.isWon) {
     await repeat(() => search.run(1), left(), { signal, enough: () => search.isForced })
@@ -108,9 +108,6 @@ function goOn(search: Search | undefined, game: LineGame, state: NileState): Sea
   if (!search.follow(state)) search.begin(state)
   return search
 }
-
-const isNearEnd = ({ edition }: LineGame, state: NileState): boolean =>
-  seatsOf(state) === 2 && tilesLeft(state) <= sureTiles[edition]
 
 /** Solves the end of a game between two within a part of the limits; true when the best outcome is known. */
 async function solveEnd(search: Search, { ms, playouts }: Limits, signal: AbortSignal): Promise<boolean> {
