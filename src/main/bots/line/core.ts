@@ -142,13 +142,6 @@ export class Core {
     into.set(this.ints(exports.movesAt(), count))
     return count
   }
-
-  /** The moves in the order in which `playToEnds` tries them: for tests. */
-  tried(state: NileState): number[] {
-    const { exports } = this
-    const count = exports.listTried(this.give(state))
-    return Array.from({ length: count }, (_, nth) => exports.triedMove(nth))
-  }
 }
 
 function abort(): never {
