@@ -119,10 +119,8 @@ export function stepsOf(
     position.family === 'dig' ? digSteps(position, named as DigMove) : lineSteps(position, named as Move)
   const isWon = exact && values[game.seat(state)] === 1
   const proved: Fact[] = isWon ? [{ code: 'wins' }] : []
-  const facts = [
-    ...proved,
-    ...(seen ? digFactsOf(seen, named as DigMove) : factsOf(game, state, move)),
-  ].slice(0, mostFacts)
+  const told = seen ? digFactsOf(seen, named as DigMove) : factsOf(game, state, move)
+  const facts = [...proved, ...told].slice(0, mostFacts)
   return [...before, { step: 'move', move: game.writeMove(move), facts }]
 }
 

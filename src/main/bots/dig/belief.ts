@@ -58,8 +58,7 @@ export function believe(view: DigPosition, mind: Mind): Belief {
 export function worldsOf(view: DigPosition): Layers[] {
   if (view.laid === null) return []
   const worlds = turnings(view, view.laid) as Layers[]
-  const texts = worlds.map((layers) => JSON.stringify(layers))
-  return worlds.filter((_, nth) => texts.indexOf(texts[nth]) === nth)
+  return [...new Map(worlds.map((layers) => [JSON.stringify(layers), layers])).values()]
 }
 
 /**

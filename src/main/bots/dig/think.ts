@@ -40,13 +40,11 @@ async function search(
   signal: AbortSignal,
 ): Promise<Found> {
   const began = performance.now()
-  const worlds = recall === 'machine' && only === undefined ? worldsOf(view) : []
+  const boxes = recall === 'machine' && only === undefined ? worldsOf(view) : []
+  const worlds = boxes.map((layers) => imagine(view, passes, layers))
   const search =
     worlds.length > 0
-      ? new DigSearch(
-          worlds.map((layers) => imagine(view, passes, layers)),
-          seed,
-        )
+      ? new DigSearch(worlds, seed)
       : new GameSearch(
           imagine(view, passes, anyLayers),
           recalledLayers(view, { level: 'vizier', recall, seed }).map((recalled) =>
@@ -56,14 +54,8 @@ async function search(
           { seed, only },
         )
   const left = ms - (performance.now() - began)
-  await repeat(
-    () => search.playout(),
-    { ms: left, playouts },
-    {
-      signal,
-      enough: () => only === undefined && search.isForced && search.playouts >= enoughForForced,
-    },
-  )
+  const enough = (): boolean => only === undefined && search.isForced && search.playouts >= enoughForForced
+  await repeat(() => search.playout(), { ms: left, playouts }, { signal, enough })
   return { moves: search.best(), playouts: search.playouts, exact: false }
 }
 

@@ -13,8 +13,8 @@ import { byOutcome, Search, type Solved } from './search.ts'
 /** The limits of the levels that search, whatever the budget. */
 interface Strength {
   readonly playouts: number
-  /** The number of tiles left from which on the end is solved, with two seats and with more. */
-  readonly exactTiles: { readonly two: number; readonly more: number }
+  /** The number of tiles left from which on the end is solved. */
+  readonly exactTiles: Readonly<Record<SeatGroup, number>>
   /** The most positions that solving the end may look at. */
   readonly exactPositions: number
   /** True when it looks for a sure win between two. */
@@ -88,18 +88,33 @@ async function search(
   const end = performance.now() + ms
   const search = goOn(memory.search, game, state) ?? new Search(game, state, { tree })
   memory.search = search
-  const solved = tree === 0 ? await playToEnds(search, strength, state, ms * exactTime, signal) : null
-  if (solved) return { moves: ranked(game, state, solved), playouts: 0, exact: true }
+  const group = groupOf(seatsOf(state))
+  if (tree === 0 && tilesLeft(state) <= strength.exactTiles[group]) {
+    const limits = { ms: ms * exactTime, playouts: Math.ceil(strength.exactPositions / positionsAtOnce) }
+    const solved = await find(() => search.playToEnds(positionsAtOnce), limits, signal)
+    if (solved) return { moves: ranked(game, state, solved), playouts: 0, exact: true }
+  }
   const playouts = Math.min(strength.playouts, share.playouts)
-  const left = (): Limits => ({ ms: end - performance.now(), playouts })
-  const isNearEnd = seatsOf(state) === 2 && tilesLeft(state) <= sureTiles[game.edition]
-  const isSolved = strength.seeksSureWins && isNearEnd && (await solveEnd(search, left(), signal))
+  let isSolved = false
+  if (strength.seeksSureWins && group === 'two' && tilesLeft(state) <= sureTiles[game.edition]) {
+    const steps = Math.ceil((playouts * positionsPerPlayout) / surePositions)
+    const limits = { ms: (end - performance.now()) * sureTime, playouts: steps }
+    isSolved = (await find(() => search.solve(surePositions) || null, limits, signal)) !== null
+  }
   const before = search.playouts
   if (!search.isWon) {
-    await repeat(() => search.run(1), left(), { signal, enough: () => search.isForced })
+    const limits = { ms: end - performance.now(), playouts }
+    await repeat(() => search.run(1), limits, { signal, enough: () => search.isForced })
   }
   const moves = search.best().map((one) => ({ ...one, values: toldChances(game.edition, one.values) }))
   return { moves, playouts: search.playouts - before, exact: isSolved }
+}
+
+/** Repeats a step until it finds something; null where the limits are reached before. */
+async function find<T>(step: () => T | null, limits: Limits, signal: AbortSignal): Promise<T | null> {
+  let found: T | null = null
+  await repeat(() => (found = step()), limits, { signal, enough: () => found !== null })
+  return found
 }
 
 /** The search of an earlier move with what it knows, where it belongs to such a game. */
@@ -107,36 +122,6 @@ function goOn(search: Search | undefined, game: LineGame, state: NileState): Sea
   if (!search?.suits(game, state)) return undefined
   if (!search.follow(state)) search.begin(state)
   return search
-}
-
-/** Solves the end of a game between two within a part of the limits; true when the best outcome is known. */
-async function solveEnd(search: Search, { ms, playouts }: Limits, signal: AbortSignal): Promise<boolean> {
-  let isSolved = false
-  const steps = Math.ceil((playouts * positionsPerPlayout) / surePositions)
-  await repeat(
-    () => (isSolved = search.solve(surePositions)),
-    { ms: ms * sureTime, playouts: steps },
-    { signal, enough: () => isSolved },
-  )
-  return isSolved
-}
-
-/** The outcomes of all moves when the position is played to every end; null when that is too far. */
-async function playToEnds(
-  search: Search,
-  { exactTiles: { two, more }, exactPositions }: Strength,
-  state: NileState,
-  ms: number,
-  signal: AbortSignal,
-): Promise<Solved[] | null> {
-  if (tilesLeft(state) > (seatsOf(state) === 2 ? two : more)) return null
-  let solved: Solved[] | null = null
-  await repeat(
-    () => (solved = search.playToEnds(positionsAtOnce)),
-    { ms, playouts: Math.ceil(exactPositions / positionsAtOnce) },
-    { signal, enough: () => solved !== null },
-  )
-  return solved
 }
 
 /** All moves, the best outcome first, equal ones by points and then in the order of a greedy player. */
