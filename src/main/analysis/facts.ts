@@ -4,7 +4,7 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import { lineFacts, underworldRanks } from '../../shared/editions/tiles.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { ClaimantName, EventOf, NileEvent } from '../../shared/nile/events.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
 import { believe, riskOf, type Belief } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
@@ -66,13 +66,9 @@ const rowOf = ({ sets }: NilePosition, tile: TileCode): SetRow | undefined =>
 /** Facts about the end of the game, and the sets that pay. */
 function outcomes({ events }: ObservedMove): Fact[] {
   const ended = all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners }))
-  const scored = all(events, 'scored').map(({ set, awards }): Fact => ({ code: 'completes', set, awards }))
-  const asked = all(events, 'commitAsks').map(({ set, now }): Fact => ({
-    code: 'completes',
-    set,
-    awards: now.awards,
-  }))
-  return [...ended, ...scored, ...asked]
+  const asked = all(events, 'commitAsks').map(({ set, now }) => ({ set, awards: now.awards }))
+  const paying = [...all(events, 'scored'), ...asked]
+  return [...ended, ...paying.map(({ set, awards }): Fact => ({ code: 'completes', set, awards }))]
 }
 
 function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
@@ -131,17 +127,10 @@ function leading(was: SetRow, is: SetRow, observed: ObservedMove): Fact[] {
   ]
 }
 
-interface Holding {
-  readonly party: ClaimantName
-  readonly held: number
-}
-
 /** The other parties that have tiles of a set and rank in it, the one with most first. */
-function rivals({ held, under }: SetRow, seat: number, observed: ObservedMove): Holding[] {
-  const seats = held.map((count, party): Holding => ({ party, held: count }))
-  const sunk: Holding[] = underworldRanks(observed.edition, held.length)
-    ? [{ party: 'underworld', held: under }]
-    : []
+function rivals({ held, under }: SetRow, seat: number, { edition }: ObservedMove) {
+  const seats = held.map((count, party) => ({ party, held: count }))
+  const sunk = underworldRanks(edition, held.length) ? [{ party: 'underworld' as const, held: under }] : []
   return [...seats, ...sunk]
     .filter(({ party, held: count }) => party !== seat && count > 0)
     .sort((one, other) => other.held - one.held)
