@@ -120,50 +120,46 @@ export class GameSearch {
   private open(): Node {
     const { scene, policy, tree } = this
     policy.weigh(scene)
-    const isRoot = tree.nodes === 0
-    const node = tree.addNode(seatOf(scene.state))
-    const first = tree.first[node]
-    let most = -Infinity
+    const isRoot = tree.isEmpty
+    const only = isRoot ? this.only : undefined
+    const moves: LegalMove[] = []
+    const logits: number[] = []
     for (let nth = 0; nth < policy.count; nth++) {
       const move = policy.moves[nth]
-      if (isRoot && this.only !== undefined) {
-        if (writeMove(move) !== this.only) continue
-      } else if (this.repeats(move, first)) continue
-      tree.addEdge(move, policy.logits[nth])
-      most = Math.max(most, policy.logits[nth])
+      if (only === undefined ? this.repeats(move, moves) : writeMove(move) !== only) continue
+      moves.push(move)
+      logits.push(policy.logits[nth])
     }
-    const end = tree.edges
+    const most = Math.max(...logits)
+    const priors = new Float32Array(logits)
     let sum = 0
-    for (let edge = first; edge < end; edge++) {
-      sum += tree.prior[edge] = Math.exp(tree.prior[edge] - most)
-    }
+    for (let nth = 0; nth < priors.length; nth++) sum += priors[nth] = Math.exp(priors[nth] - most)
     const even = isRoot ? evenPart.root : evenPart.beyond
-    for (let edge = first; edge < end; edge++) {
-      tree.prior[edge] = ((1 - even) * tree.prior[edge]) / sum + even / (end - first)
+    const node = tree.addNode(seatOf(scene.state))
+    for (const [nth, move] of moves.entries()) {
+      priors[nth] = ((1 - even) * priors[nth]) / sum + even / moves.length
+      tree.addEdge(move, priors[nth])
     }
     return node
   }
 
-  /** True for a cell that promises the same as one of the newest node. */
-  private repeats(move: LegalMove, first: Edge): boolean {
+  /** True for a cell that promises the same as one of these moves. */
+  private repeats(move: LegalMove, moves: readonly LegalMove[]): boolean {
     if (!namesCell(move)) return false
-    const { scene, tree } = this
+    const { scene } = this
     const { state, risk, cost, gain } = scene
     const left = leftIn(state, cellOf(move))
     const place = scene.look(cellOf(move))
-    for (let edge = first; edge < tree.edges; edge++) {
-      if (!namesCell(tree.move[edge]) || leftIn(state, cellOf(tree.move[edge])) !== left) continue
-      const other = scene.look(cellOf(tree.move[edge]))
-      if (
+    return moves.some((one) => {
+      if (!namesCell(one) || leftIn(state, cellOf(one)) !== left) return false
+      const other = scene.look(cellOf(one))
+      return (
         Math.abs(risk[other] - risk[place]) < equal &&
         Math.abs(cost[other] - cost[place]) < equal &&
         Math.abs(gain[other] - gain[place]) < equal &&
         Math.abs(scene.below(other) - scene.below(place)) < equal
-      ) {
-        return true
-      }
-    }
-    return false
+      )
+    })
   }
 
   private choose(node: Node): Edge {
