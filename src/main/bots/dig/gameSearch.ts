@@ -76,9 +76,6 @@ export class GameSearch {
   private readonly chances = new Float64Array(maxSeats)
   /** The seats' summed chances by move of the root. */
   private readonly totals: Float64Array
-  /** The way of a playout through the tree: its nodes, and the edge taken at each. */
-  private readonly nodes = new Int32Array(deepest)
-  private readonly path = new Int32Array(deepest)
 
   /** `worlds`: what may be known of the hidden cards, all equally likely; those in `state` are not looked at. */
   constructor(
@@ -187,23 +184,26 @@ export class GameSearch {
   }
 
   playout(): void {
-    const { tree, scene, worlds, nodes, path } = this
+    const { tree, scene, worlds, chances, totals } = this
+    const path: { readonly edge: Edge; readonly seat: number }[] = []
     this.playouts++
     if (worlds.length > 1) this.world = worlds[this.below(worlds.length)]
     scene.restart()
-    let depth = 0
     let node: Node = 0
     while (node !== none) {
       const edge = this.choose(node)
-      nodes[depth] = node
-      path[depth++] = edge
+      path.push({ edge, seat: tree.seat[node] })
       const seen = scene.play(tree.move[edge])
-      if (askOf(scene.state) === over || depth === deepest) break
+      if (askOf(scene.state) === over || path.length === deepest) break
       node = tree.after(edge, seen)
       if (node === none && tree.hasRoom(this.policy.moves.length)) tree.attach(edge, seen, this.open())
     }
     this.finish()
-    this.learn(depth)
+    for (const { edge, seat } of path) {
+      tree.visits[edge]++
+      tree.total[edge] += chances[seat]
+    }
+    for (let seat = 0; seat < maxSeats; seat++) totals[path[0].edge * maxSeats + seat] += chances[seat]
   }
 
   /** Plays on to the start of a turn, then judges. */
@@ -219,16 +219,6 @@ export class GameSearch {
       scene.play(policy.draw(this.random()))
     }
     shareWin(game, state, chances)
-  }
-
-  /** Adds the chances to the moves of the path. */
-  private learn(depth: number): void {
-    const { tree, nodes, path, chances, totals } = this
-    for (let at = 0; at < depth; at++) {
-      tree.visits[path[at]]++
-      tree.total[path[at]] += chances[tree.seat[nodes[at]]]
-    }
-    for (let seat = 0; seat < maxSeats; seat++) totals[path[0] * maxSeats + seat] += chances[seat]
   }
 
   /** True when only one move is worth considering. */
