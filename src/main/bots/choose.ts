@@ -68,7 +68,6 @@ function together(findings: readonly Findings[]): Advice {
     top,
     playouts: findings.reduce((sum, { playouts }) => sum + playouts, 0),
     exact: findings[0].exact,
-    ms: Math.max(...findings.map(({ ms }) => ms)),
   }
 }
 
@@ -102,12 +101,9 @@ export async function grow(
   { signal, memory }: { readonly signal: AbortSignal; readonly memory: LineMemory },
 ): Promise<Findings> {
   signal.throwIfAborted()
-  const began = performance.now()
-  const found =
-    position.family === 'dig'
-      ? await thinkDig(level, position, share, signal)
-      : await thinkLine(level, position, share, memory, signal)
-  return { ...found, ms: performance.now() - began }
+  return position.family === 'dig'
+    ? thinkDig(level, position, share, signal)
+    : thinkLine(level, position, share, memory, signal)
 }
 
 /**

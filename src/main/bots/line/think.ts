@@ -2,7 +2,7 @@ import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { Level } from '../../../shared/players.ts'
 import { gameOf } from '../../engine/index.ts'
 import { type NileState, seatsOf, tilesLeft } from '../../engine/nile/reading.ts'
-import type { Considered, Found, Limits, Share } from '../advice.ts'
+import type { Considered, Findings, Limits, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import { groupOf, type SeatGroup } from '../learned.ts'
 import type { LinePosition } from '../position.ts'
@@ -62,7 +62,7 @@ export function thinkLine(
   share: Share,
   memory: LineMemory,
   signal: AbortSignal,
-): Promise<Found> | Found {
+): Promise<Findings> | Findings {
   const game = gameOf(edition) as unknown as LineGame
   if (game.isOver(state)) throw new Error('a game that is over asks for no move')
   return level === 'novice' || level === 'scribe'
@@ -71,7 +71,7 @@ export function thinkLine(
 }
 
 /** Findings of the levels that do not search: their preferred moves, with the evaluation of each. */
-function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed }: Share): Found {
+function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed }: Share): Findings {
   const judged =
     level === 'scribe' ? rank(game, state) : [judgeMove(game, state, noviceMove(game, state, seed))]
   return { moves: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
@@ -84,7 +84,7 @@ async function search(
   { tree, ms, ...share }: Share,
   memory: LineMemory,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<Findings> {
   const end = performance.now() + ms
   const search = goOn(memory.search, game, state) ?? new Search(game, state, { tree })
   memory.search = search
