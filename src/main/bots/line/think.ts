@@ -86,7 +86,10 @@ async function search(
   signal: AbortSignal,
 ): Promise<Findings> {
   const end = performance.now() + ms
-  const search = goOn(memory.search, game, state) ?? new Search(game, state, { tree })
+  // The search of an earlier move goes on with what it knows.
+  const known = memory.search?.suits(game, state) ? memory.search : null
+  if (known && !known.follow(state)) known.begin(state)
+  const search = known ?? new Search(game, state, { tree })
   memory.search = search
   const group = groupOf(seatsOf(state))
   if (tree === 0 && tilesLeft(state) <= strength.exactTiles[group]) {
@@ -115,13 +118,6 @@ async function find<T>(step: () => T | null, limits: Limits, signal: AbortSignal
   let found: T | null = null
   await repeat(() => (found = step()), limits, { signal, enough: () => found !== null })
   return found
-}
-
-/** The search of an earlier move with what it knows, where it belongs to such a game. */
-function goOn(search: Search | undefined, game: LineGame, state: NileState): Search | undefined {
-  if (!search?.suits(game, state)) return undefined
-  if (!search.follow(state)) search.begin(state)
-  return search
 }
 
 /** All moves, the best outcome first, equal ones by points and then in the order of a greedy player. */
