@@ -6,8 +6,7 @@ import { isSailing, seatsOf } from '../../engine/nile/reading.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import { follow, randomGamesOf } from '../../engine/testing/randomGames.ts'
 import { maxRows } from './core/limits.ts'
-import { arraysOf, pack, unpack } from '../learned.ts'
-import { blank, packedSize, tablesFor } from './learned.ts'
+import { tablesFor } from './learned.ts'
 import { partsOfAMove, probeFor } from './testing/probe.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
@@ -87,23 +86,4 @@ describe.each(editions)('%s', (edition) => {
       { numRuns: runs(20) },
     )
   })
-
-  test('learned parameters are packed to within half a step of their scale', () => {
-    const learned = blank(edition)
-    for (const values of arraysOf(learned)) values.forEach((_, at) => (values[at] = Math.sin(at)))
-    const unpacked = arraysOf(unpack(pack(learned, packedSize), blank(edition), packedSize))
-    for (const [part, values] of arraysOf(learned).entries()) {
-      const furthest = Array.from(values).reduce(
-        (most, value, at) => Math.max(most, Math.abs(value - unpacked[part][at])),
-        0,
-      )
-      expect(furthest).toBeLessThan(0.5 / 127 + 1e-6)
-    }
-  })
-})
-
-test('parameters of other features are refused', () => {
-  expect(() =>
-    unpack(pack(blank('tutankhamun-2021'), packedSize), blank('tutankhamen-2004'), packedSize),
-  ).toThrow('do not fit')
 })
