@@ -1,5 +1,4 @@
-import type { EditionOf } from '../../../shared/editions/index.ts'
-import { maxSeats } from '../../../shared/editions/index.ts'
+import { maxSeats, type EditionOf } from '../../../shared/editions/index.ts'
 import type { Game, LegalMoves } from '../../engine/game.ts'
 import { scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { arraysOf, groupOf } from '../learned.ts'
