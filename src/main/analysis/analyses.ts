@@ -115,12 +115,7 @@ export class Analyses {
   }
 
   #open(game: AnalysedGame): Run {
-    const stored = this.#history.read.analyses.of(game.id)
-    const { content } = game
-    const isCurrent = stored?.content === content && stored.version === playersVersion
-    const head = { content, depth: isCurrent ? stored.depth : usual, version: playersVersion }
-    const isOlder = stored?.content === content && stored.version < playersVersion
-    const run = new Run(game, head, isCurrent ? stored.thoughts : new Map(), isOlder)
+    const run = new Run(game, this.#history.read.analyses.of(game.id))
     const idle = [...this.#runs].filter(([, other]) => other.isIdle)
     for (const [id] of idle.slice(0, -kept)) this.#runs.delete(id)
     this.#runs.set(game.id, run)
@@ -144,19 +139,17 @@ class Run {
   #failed: Refusal | null = null
   /** The time of the last report. */
   #reported = 0
+  /** True where an older player has analysed the game, whose results no longer count. */
   readonly #isOlder: boolean
 
-  /** `isOlder`: an older player has analysed the game, whose results no longer count. */
-  constructor(
-    game: AnalysedGame,
-    head: AnalysisHead,
-    thoughts: ReadonlyMap<number, AnalysedPly>,
-    isOlder: boolean,
-  ) {
+  constructor(game: AnalysedGame, stored: ReturnType<History['read']['analyses']['of']>) {
+    const { content } = game
+    const same = stored?.content === content ? stored : null
+    const isCurrent = same?.version === playersVersion
     this.game = game
-    this.head = head
-    this.#thoughts = new Map(thoughts)
-    this.#isOlder = isOlder
+    this.head = { content, depth: isCurrent ? same.depth : usual, version: playersVersion }
+    this.#thoughts = new Map(isCurrent ? same.thoughts : null)
+    this.#isOlder = same !== null && same.version < playersVersion
   }
 
   /** The number of positions in the game. */
