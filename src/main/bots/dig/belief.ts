@@ -184,22 +184,19 @@ export const purseOf = ({ money, aside, doubled }: DigPosition, seat: number): P
  * worth the risk. Below 0 it is better to stop.
  */
 export function prospectOf(
-  pit: Belief[number],
+  [next, ...below]: Belief[number],
   values: DigPosition['values'],
   purse: Purse,
-  depth = 0,
-  deepest = Infinity,
   likely = 1,
 ): number {
-  if (depth >= pit.length || depth > deepest || likely < leastLikely) return 0
+  if (!next || likely < leastLikely) return 0
   let gain = 0
-  for (const [card, chance] of pit[depth]) {
+  for (const [card, chance] of next) {
     const value = values[card] * purse.factor
     if (value < 0) gain -= chance * lossOf(purse, -value)
     else {
-      const next = { ...purse, aside: purse.aside + value }
-      gain +=
-        chance * (value + Math.max(0, prospectOf(pit, values, next, depth + 1, deepest, likely * chance)))
+      const after = { ...purse, aside: purse.aside + value }
+      gain += chance * (value + Math.max(0, prospectOf(below, values, after, likely * chance)))
     }
   }
   return gain

@@ -45,7 +45,8 @@ export function decide(
   const { seat, pass } = choices
   const pitOf = (cell: Cell): Belief[number] => belief[cells.indexOf(cell)]
   const isLost = (cell: Cell): boolean => isPenalty(pitOf(cell)[0], values)
-  const hopeOf = (cell: Cell, purse: Purse): number => prospectOf(pitOf(cell), values, purse, 0, foresight)
+  const hopeOf = (cell: Cell, purse: Purse): number =>
+    prospectOf(pitOf(cell).slice(0, foresight + 1), values, purse)
 
   /** The cells for the blockade card by their worth to the other seats, and none of them. */
   function blockades(): Weighed[] {
