@@ -50,12 +50,6 @@ export const packedSize = 2
 export const learnedFor = (seats: number): Learned =>
   learnedIn('tutankhamens-revenge', seats, blank, packedSize)
 
-interface SearchOptions {
-  readonly seed: number
-  /** The one move to evaluate; by default all are. */
-  readonly only?: string | undefined
-}
-
 /**
  * Tree search over games drawn by what can be known. Every playout draws the hidden cards; moves are chosen by what
  * every seat has seen by then, and every seat maximizes its own chance to win. Beyond the tree a quick policy finishes
@@ -77,12 +71,15 @@ export class GameSearch {
   /** The seats' summed chances by move of the root. */
   private readonly totals: Float64Array
 
-  /** `worlds`: what may be known of the hidden cards, all equally likely; those in `state` are not looked at. */
+  /**
+   * `worlds`: what may be known of the hidden cards, all equally likely; those in `state` are not looked at. `only`: the
+   * one move to evaluate; by default all are.
+   */
   constructor(
     state: DigState,
     worlds: readonly (readonly HiddenLayer[])[],
     { net, policy }: Learned,
-    { seed, only }: SearchOptions,
+    { seed, only }: { readonly seed: number; readonly only?: string },
   ) {
     this.worlds = worlds
     this.world = worlds[0]
