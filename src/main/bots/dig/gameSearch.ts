@@ -66,7 +66,6 @@ export class GameSearch {
   private readonly worlds: readonly (readonly HiddenLayer[])[]
   private world: readonly HiddenLayer[]
   private word: number
-  private readonly only: string | undefined
   private readonly chances = new Float64Array(maxSeats)
   /** The seats' summed chances by move of the root. */
   private readonly totals: Float64Array
@@ -84,13 +83,12 @@ export class GameSearch {
     this.worlds = worlds
     this.world = worlds[0]
     this.word = seed
-    this.only = only
     this.policy = new Policy(policy)
     this.net = new Net(net)
     const begin = game.copy(state)
     for (let layer = 1; layer <= layerCount; layer++) this.draw(layer, begin)
     this.scene = new Scene(begin, worlds, (layer, drawn) => this.draw(layer, drawn))
-    const root = this.open()
+    const root = this.open(only)
     this.totals = new Float64Array(this.tree.count[root] * maxSeats)
   }
 
@@ -110,12 +108,11 @@ export class GameSearch {
     putKnown(hidden, layer, state)
   }
 
-  /** Adds a node for the decision of the scene; of moves that promise the same, one. */
-  private open(): Node {
+  /** Adds a node for the decision of the scene, with `only` one move; of moves that promise the same, one. */
+  private open(only?: string): Node {
     const { scene, policy, tree } = this
     policy.weigh(scene)
     const isRoot = tree.isEmpty
-    const only = isRoot ? this.only : undefined
     const moves: LegalMove[] = []
     const logits: number[] = []
     for (let nth = 0; nth < policy.count; nth++) {
