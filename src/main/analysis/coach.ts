@@ -2,12 +2,12 @@ import type { Warning } from '../../shared/analysis/advice.ts'
 import type { DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { Award, NileEvent } from '../../shared/nile/events.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import { prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
-import { beliefOf, costOfStopping } from './facts.ts'
+import { beliefOf, costOfStopping, payingIn } from './facts.ts'
 import { sightOf } from './judging.ts'
 
 /** The most other moves that are looked at for a better one: a swap has thousands. */
@@ -37,22 +37,16 @@ function consequence(game: Game<GameState, 'nile'>, state: GameState, move: Lega
 
 /** The set that pays another seat the most more than the mover; null where none does. */
 function givenAway(events: readonly NileEvent[], seat: number): Warning | null {
-  const gifts = events.flatMap((event) => {
-    if (event.kind === 'scored') return giftIn(event.awards, event.set, seat)
-    // Wilds are asked for first: the set as it would pay if nobody committed any more.
-    return event.kind === 'commitAsks' ? giftIn(event.now.awards, event.set, seat) : []
+  const gifts = payingIn(events).flatMap(({ set, awards }) => {
+    const own = awards.find(({ to }) => to === seat)?.paid ?? 0
+    return awards.flatMap(({ place, to, paid }) =>
+      place === 1 && typeof to === 'number' && to !== seat && paid > own
+        ? [{ set, to, points: paid - own }]
+        : [],
+    )
   })
   const [most] = gifts.sort((one, other) => other.points - one.points)
   return most ? { kind: 'gives', set: most.set, to: most.to } : null
-}
-
-function giftIn<Set>(awards: readonly Award[], set: Set, seat: number) {
-  const paid = (to: Award['to']): number => awards.find((award) => award.to === to)?.paid ?? 0
-  return awards.flatMap(({ place, to, paid: points }) =>
-    place === 1 && typeof to === 'number' && to !== seat && points > paid(seat)
-      ? [{ set, to, points: points - paid(seat) }]
-      : [],
-  )
 }
 
 /**

@@ -63,13 +63,17 @@ const all = <K extends NileEvent['kind']>(events: readonly NileEvent[], kind: K)
 const rowOf = ({ sets }: NilePosition, tile: TileCode): SetRow | undefined =>
   sets.find((row) => row.set === tile)
 
+/** The sets that pay, and one for which wilds are asked: as it would pay if nobody committed any more. */
+export const payingIn = (events: readonly NileEvent[]) => [
+  ...all(events, 'scored'),
+  ...all(events, 'commitAsks').map(({ set, now }) => ({ set, awards: now.awards })),
+]
+
 /** Facts about the end of the game, and the sets that pay. */
-function outcomes({ events }: ObservedMove): Fact[] {
-  const ended = all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners }))
-  const asked = all(events, 'commitAsks').map(({ set, now }) => ({ set, awards: now.awards }))
-  const paying = [...all(events, 'scored'), ...asked]
-  return [...ended, ...paying.map(({ set, awards }): Fact => ({ code: 'completes', set, awards }))]
-}
+const outcomes = ({ events }: ObservedMove): Fact[] => [
+  ...all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners })),
+  ...payingIn(events).map(({ set, awards }): Fact => ({ code: 'completes', set, awards })),
+]
 
 function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   switch (event.kind) {
