@@ -94,7 +94,11 @@ export class Analyses {
     const open = this.#runs.get(id)
     if (open?.head.content === game.value.content) return done(open)
     open?.stop()
-    return done(this.#open(game.value))
+    const run = new Run(game.value, this.#history.read.analyses.of(id))
+    const idle = [...this.#runs].filter(([, other]) => other.isIdle)
+    for (const [other] of idle.slice(0, -kept)) this.#runs.delete(other)
+    this.#runs.set(id, run)
+    return done(run)
   }
 
   /**
@@ -112,14 +116,6 @@ export class Analyses {
       const content = fingerprintOf({ ...stored.head, players }, folded.steps)
       return closed ?? done({ id, timeline, content })
     })
-  }
-
-  #open(game: AnalysedGame): Run {
-    const run = new Run(game, this.#history.read.analyses.of(game.id))
-    const idle = [...this.#runs].filter(([, other]) => other.isIdle)
-    for (const [id] of idle.slice(0, -kept)) this.#runs.delete(id)
-    this.#runs.set(game.id, run)
-    return run
   }
 }
 
