@@ -61,11 +61,8 @@ function digWarning(view: DigPosition, move: DigMove): Warning | null {
   const { chance } = riskOf(next, values)
   const factor = doubled ? doubling : 1
   const fatal = [...next].filter(([card]) => -values[card] * factor > money[choices.seat])
-  const endangered = Math.min(
-    1,
-    fatal.reduce((sum, [, likely]) => sum + likely, 0),
-  )
-  if (endangered > 0) return { kind: 'endangers', chance: endangered }
+  const danger = fatal.reduce((sum, [, likely]) => sum + likely, 0)
+  if (danger > 0) return { kind: 'endangers', chance: Math.min(1, danger) }
   const isWorthIt = prospectOf(pit, values, purseOf(view, choices.seat)) >= -costOfStopping(view)
   return aside > 0 && chance > 0 && !isWorthIt
     ? { kind: 'risks', chance: Math.min(1, chance), silver: aside }

@@ -85,10 +85,8 @@ export class Core {
     this.edition = edition
     const numbers = numbersOf(edition)
     this.ints(this.exports.numbersAt(), numbers.length).set(numbers)
-    this.parametersFrom = this.exports.placeParameters(
-      learned.net.direct.length,
-      learned.policy.distance.length,
-    )
+    const { net, policy } = learned
+    this.parametersFrom = this.exports.placeParameters(net.direct.length, policy.distance.length)
     const given = arraysOf(learned)
     arraysOf(this.parameters).forEach((values, nth) => values.set(given[nth]))
   }
