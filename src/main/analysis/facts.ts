@@ -30,13 +30,15 @@ export function factsOf(game: Game<GameState>, state: GameState, move: LegalMove
   const next = line.copy(state)
   const events: NileEvent[] = []
   line.play(next, move, (event) => events.push(event))
-  return lineFactsOf({
-    edition: line.edition,
-    seat: line.seat(state),
-    before: line.view(state, 0, 1),
-    after: line.view(next, 1, 1),
-    events,
-  })
+  const [before, after] = [line.view(state, 0, 1), line.view(next, 1, 1)]
+  const observed: ObservedMove = { edition: line.edition, seat: line.seat(state), before, after, events }
+  return [
+    ...outcomes(observed),
+    ...events.flatMap((event) => gains(event, observed)),
+    ...standings(observed),
+    ...happenings(observed),
+    ...losses(observed),
+  ]
 }
 
 /** A move of the line family as everybody sees it: the table before and after it, and the events between. */
@@ -47,15 +49,6 @@ interface ObservedMove {
   readonly after: NilePosition
   readonly events: readonly NileEvent[]
 }
-
-/** Provable facts about a move, the most important first. */
-const lineFactsOf = (observed: ObservedMove): Fact[] => [
-  ...outcomes(observed),
-  ...observed.events.flatMap((event) => gains(event, observed)),
-  ...standings(observed),
-  ...happenings(observed),
-  ...losses(observed),
-]
 
 const all = <K extends NileEvent['kind']>(events: readonly NileEvent[], kind: K): EventOf<K>[] =>
   events.filter((event): event is EventOf<K> => event.kind === kind)
