@@ -80,9 +80,10 @@ export const byLevel = (side: Side, level: Level): Entry => ({
   sit: (game, budget) => {
     const memory: Memory = []
     return async (state) => {
-      const advice = await choose(level, positionOf(game, state, 'machine'), budget, { memory })
-      side.answered(advice.ms, advice.playouts)
-      return advice.move
+      const began = performance.now()
+      const { move, playouts } = await choose(level, positionOf(game, state, 'machine'), budget, { memory })
+      side.answered(performance.now() - began, playouts)
+      return move
     }
   },
 })

@@ -4,7 +4,7 @@ import { editions } from '../src/shared/editions/index.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { value } from '../src/shared/testing/outcomes.ts'
 import { factsOf } from '../src/main/analysis/facts.ts'
-import { certaintyOf, marginOf, worthOf, type Thinker } from '../src/main/analysis/judging.ts'
+import { certaintyOf, marginOf, worthOf, type Asking } from '../src/main/analysis/judging.ts'
 import { choose, positionOf, type Advice } from '../src/main/bots/index.ts'
 import { newLayout } from '../src/main/engine/index.ts'
 import { isReason, laidFor, momentsSchema, playedOn, type Moment } from '../src/main/lessons/lessons.ts'
@@ -70,7 +70,11 @@ async function ratedMoves(
 ): Promise<Moment['chances'] | null> {
   const { game, state } = position
   const seat = game.seat(state)
-  const thinker: Thinker = { ask: ({ position: asked }) => choose('vizier', asked, { playouts }) }
+  const asking: Asking = {
+    thinker: { ask: ({ position: asked }) => choose('vizier', asked, { playouts }) },
+    depth: 'usual',
+    urgency: 'analysis',
+  }
   const legal = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
   const rank = (move: string): number => {
     const at = top.findIndex((one) => one.move === move)
@@ -79,7 +83,7 @@ async function ratedMoves(
   const named = legal.map((move) => ({ move, text: game.writeMove(move) }))
   const [best, ...others] = named.toSorted((one, other) => rank(one.text) - rank(other.text))
   const chanceOf = async (move: typeof best): Promise<number> =>
-    Number((await worthOf(thinker, position, move.move, 'usual', 'analysis')).chances[seat].toFixed(3))
+    Number((await worthOf(asking, position, move.move)).chances[seat].toFixed(3))
   if (!factsOf(game, state, best.move).some(isReason)) return null
   const most = await chanceOf(best)
   if (most < chances.least || most > chances.most) return null

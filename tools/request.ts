@@ -75,14 +75,16 @@ async function answer(line: string, memories: Memories): Promise<Reply> {
   const budget: Budget = { ms: ms && Math.max(1, ms - (performance.now() - began)), playouts, seed }
   const isTimed = ms !== undefined || playouts === undefined
   const memory = isTimed ? (memories[level] ??= []) : []
+  const thinking = performance.now()
   const advice = await choose(level, positionOf(game, state, 'machine'), budget, { memory })
+  const thought = performance.now() - thinking
   return {
     move: advice.move,
     value: advice.values.map(rounded),
     playouts: advice.playouts,
     exact: advice.exact,
     facts: factsOf(game, state, checkedMove(game, state, advice.move)),
-    ms: rounded(advice.ms),
+    ms: rounded(thought),
   }
 }
 

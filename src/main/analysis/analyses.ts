@@ -7,7 +7,7 @@ import { openStoredGame } from '../games/storedGame.ts'
 import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
 import { refusalFor, type History } from '../history/index.ts'
 import type { GameTimeline } from '../table/timeline.ts'
-import { judge, marginIn, think, worthOf, type Thinker } from './judging.ts'
+import { judge, marginIn, think, worthOf, type Asking, type Thinker } from './judging.ts'
 import { turningPointsOf } from './turning.ts'
 
 /** A stored game: its moves by today's rules, and the content by which they are recognised. */
@@ -42,8 +42,7 @@ export class Analyses {
     if (!found.ok) return found
     const run = found.value
     if (run.head.depth !== depth) run.renew({ ...run.head, depth })
-    const keep: Keep = (head, ply, thought) =>
-      this.#history.write((writer) => writer.analyses.keep(id, head, ply, thought))
+    const keep: Keep = (...result) => this.#history.write(({ analyses }) => analyses.keep(id, ...result))
     this.#note(run)
     void run.work(this.#thinker, keep)
     return done(null)
@@ -78,9 +77,9 @@ export class Analyses {
     if (position === null || position.game.isOver(position.state))
       return refuse('table.noSuchPly', { ply, made: timeline.ply })
     this.#note(run)
-    const { depth } = run.head
-    const thought = run.at(ply) ?? (await think(this.#thinker, position, depth, 'hint', signal))
-    return judge(this.#thinker, position, thought, move ?? thought.top[0].move, depth, signal)
+    const asking = { thinker: this.#thinker, depth: run.head.depth, urgency: 'hint', signal } as const
+    const thought = run.at(ply) ?? (await think(asking, position))
+    return judge(asking, position, thought, move ?? thought.top[0].move)
   }
 
   /** Stops everything and forgets it: the history is being closed, or another one has taken its place. */
@@ -95,7 +94,11 @@ export class Analyses {
     const open = this.#runs.get(id)
     if (open?.head.content === game.value.content) return done(open)
     open?.stop()
-    return done(this.#open(game.value))
+    const run = new Run(game.value, this.#history.read.analyses.of(id))
+    const idle = [...this.#runs].filter(([, other]) => other.isIdle)
+    for (const [other] of idle.slice(0, -kept)) this.#runs.delete(other)
+    this.#runs.set(id, run)
+    return done(run)
   }
 
   /**
@@ -114,19 +117,6 @@ export class Analyses {
       return closed ?? done({ id, timeline, content })
     })
   }
-
-  #open(game: AnalysedGame): Run {
-    const stored = this.#history.read.analyses.of(game.id)
-    const { content } = game
-    const isCurrent = stored?.content === content && stored.version === playersVersion
-    const head = { content, depth: isCurrent ? stored.depth : usual, version: playersVersion }
-    const isOlder = stored?.content === content && stored.version < playersVersion
-    const run = new Run(game, head, isCurrent ? stored.thoughts : new Map(), isOlder)
-    const idle = [...this.#runs].filter(([, other]) => other.isIdle)
-    for (const [id] of idle.slice(0, -kept)) this.#runs.delete(id)
-    this.#runs.set(game.id, run)
-    return run
-  }
 }
 
 /** The time between reports of progress, in milliseconds. */
@@ -140,24 +130,22 @@ class Run {
   readonly game: AnalysedGame
   readonly #changes = new Changes()
   head: AnalysisHead
-  #thoughts: ReadonlyMap<number, AnalysedPly>
+  readonly #thoughts: Map<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: Refusal | null = null
   /** The time of the last report. */
   #reported = 0
+  /** True where an older player has analysed the game, whose results no longer count. */
   readonly #isOlder: boolean
 
-  /** `isOlder`: an older player has analysed the game, whose results no longer count. */
-  constructor(
-    game: AnalysedGame,
-    head: AnalysisHead,
-    thoughts: ReadonlyMap<number, AnalysedPly>,
-    isOlder: boolean,
-  ) {
+  constructor(game: AnalysedGame, stored: ReturnType<History['read']['analyses']['of']>) {
+    const { content } = game
+    const same = stored?.content === content ? stored : null
+    const isCurrent = same?.version === playersVersion
     this.game = game
-    this.head = head
-    this.#thoughts = thoughts
-    this.#isOlder = isOlder
+    this.head = { content, depth: isCurrent ? same.depth : usual, version: playersVersion }
+    this.#thoughts = new Map(isCurrent ? same.thoughts : null)
+    this.#isOlder = same !== null && same.version < playersVersion
   }
 
   /** The number of positions in the game. */
@@ -192,7 +180,7 @@ class Run {
   renew(head: AnalysisHead): void {
     this.stop()
     this.head = head
-    this.#thoughts = new Map()
+    this.#thoughts.clear()
   }
 
   /**
@@ -205,10 +193,19 @@ class Run {
     this.#working = working
     this.#failed = null
     this.#notify()
+    const { signal } = working
+    const asking = { thinker, depth: this.head.depth, urgency: 'analysis', signal } as const
     try {
-      await this.#thinkOn(thinker, keep, working.signal)
+      for (let ply = 0; ply < this.#positions; ply++) {
+        if (this.#thoughts.has(ply)) continue
+        const thought = await this.#thinkAt(ply, asking)
+        signal.throwIfAborted()
+        keep(this.head, ply, thought)
+        this.#thoughts.set(ply, thought)
+        if (performance.now() - this.#reported >= pace) this.#notify()
+      }
     } catch (error) {
-      if (!working.signal.aborted) this.#failed = refusalFor(error, 'analysis.failed')
+      if (!signal.aborted) this.#failed = refusalFor(error, 'analysis.failed')
     } finally {
       if (this.#working === working) {
         this.#working = null
@@ -217,28 +214,16 @@ class Run {
     }
   }
 
-  async #thinkOn(thinker: Thinker, keep: Keep, signal: AbortSignal): Promise<void> {
-    for (let ply = 0; ply < this.#positions; ply++) {
-      if (this.#thoughts.has(ply)) continue
-      const thought = await this.#thinkAt(ply, thinker, signal)
-      signal.throwIfAborted()
-      keep(this.head, ply, thought)
-      this.#thoughts = new Map([...this.#thoughts, [ply, thought]])
-      if (performance.now() - this.#reported >= pace) this.#notify()
-    }
-  }
-
   /** Thinks about the move made in a dig by itself: the card that it revealed does not tell its worth. */
-  async #thinkAt(ply: number, thinker: Thinker, signal: AbortSignal): Promise<AnalysedPly> {
+  async #thinkAt(ply: number, asking: Asking): Promise<AnalysedPly> {
     const { timeline } = this.game
     const { gamePosition } = timeline.cut(ply)
-    const { depth } = this.head
-    const thought = await think(thinker, gamePosition, depth, 'analysis', signal)
+    const thought = await think(asking, gamePosition)
     const made = timeline.madeAt(ply)
     if (timeline.family !== 'dig' || made === null) return thought
     const { move } = timeline.log[ply]
     if (thought.top[0]?.move === move) return thought
-    const { chances: values, top } = await worthOf(thinker, gamePosition, made, depth, 'analysis', signal)
+    const { chances: values, top } = await worthOf(asking, gamePosition, made)
     const rated = { move, values, playouts: top[0].playouts }
     return { ...thought, top: [...thought.top.filter((one) => one.move !== move), rated] }
   }

@@ -2,12 +2,12 @@ import type { Warning } from '../../shared/analysis/advice.ts'
 import type { DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, doubling } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { Award, NileEvent } from '../../shared/nile/events.ts'
+import type { NileEvent } from '../../shared/nile/events.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import { prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
-import { beliefOf, costOfStopping } from './facts.ts'
+import { beliefOf, costOfStopping, payingIn } from './facts.ts'
 import { sightOf } from './judging.ts'
 
 /** The most other moves that are looked at for a better one: a swap has thousands. */
@@ -37,22 +37,16 @@ function consequence(game: Game<GameState, 'nile'>, state: GameState, move: Lega
 
 /** The set that pays another seat the most more than the mover; null where none does. */
 function givenAway(events: readonly NileEvent[], seat: number): Warning | null {
-  const gifts = events.flatMap((event) => {
-    if (event.kind === 'scored') return giftIn(event.awards, event.set, seat)
-    // Wilds are asked for first: the set as it would pay if nobody committed any more.
-    return event.kind === 'commitAsks' ? giftIn(event.now.awards, event.set, seat) : []
+  const gifts = payingIn(events).flatMap(({ set, awards }) => {
+    const own = awards.find(({ to }) => to === seat)?.paid ?? 0
+    return awards.flatMap(({ place, to, paid }) =>
+      place === 1 && typeof to === 'number' && to !== seat && paid > own
+        ? [{ set, to, points: paid - own }]
+        : [],
+    )
   })
   const [most] = gifts.sort((one, other) => other.points - one.points)
   return most ? { kind: 'gives', set: most.set, to: most.to } : null
-}
-
-function giftIn<Set>(awards: readonly Award[], set: Set, seat: number) {
-  const paid = (to: Award['to']): number => awards.find((award) => award.to === to)?.paid ?? 0
-  return awards.flatMap(({ place, to, paid: points }) =>
-    place === 1 && typeof to === 'number' && to !== seat && points > paid(seat)
-      ? [{ set, to, points: points - paid(seat) }]
-      : [],
-  )
 }
 
 /**
@@ -67,11 +61,8 @@ function digWarning(view: DigPosition, move: DigMove): Warning | null {
   const { chance } = riskOf(next, values)
   const factor = doubled ? doubling : 1
   const fatal = [...next].filter(([card]) => -values[card] * factor > money[choices.seat])
-  const endangered = Math.min(
-    1,
-    fatal.reduce((sum, [, likely]) => sum + likely, 0),
-  )
-  if (endangered > 0) return { kind: 'endangers', chance: endangered }
+  const danger = fatal.reduce((sum, [, likely]) => sum + likely, 0)
+  if (danger > 0) return { kind: 'endangers', chance: Math.min(1, danger) }
   const isWorthIt = prospectOf(pit, values, purseOf(view, choices.seat)) >= -costOfStopping(view)
   return aside > 0 && chance > 0 && !isWorthIt
     ? { kind: 'risks', chance: Math.min(1, chance), silver: aside }

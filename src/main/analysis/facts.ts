@@ -4,7 +4,7 @@ import type { DigPosition } from '../../shared/dig/views.ts'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
 import { lineFacts, underworldRanks } from '../../shared/editions/tiles.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { ClaimantName, EventOf, NileEvent } from '../../shared/nile/events.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
 import { believe, riskOf, type Belief } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
@@ -30,13 +30,15 @@ export function factsOf(game: Game<GameState>, state: GameState, move: LegalMove
   const next = line.copy(state)
   const events: NileEvent[] = []
   line.play(next, move, (event) => events.push(event))
-  return lineFactsOf({
-    edition: line.edition,
-    seat: line.seat(state),
-    before: line.view(state, 0, 1),
-    after: line.view(next, 1, 1),
-    events,
-  })
+  const [before, after] = [line.view(state, 0, 1), line.view(next, 1, 1)]
+  const observed: ObservedMove = { edition: line.edition, seat: line.seat(state), before, after, events }
+  return [
+    ...outcomes(observed),
+    ...events.flatMap((event) => gains(event, observed)),
+    ...standings(observed),
+    ...happenings(observed),
+    ...losses(observed),
+  ]
 }
 
 /** A move of the line family as everybody sees it: the table before and after it, and the events between. */
@@ -48,32 +50,23 @@ interface ObservedMove {
   readonly events: readonly NileEvent[]
 }
 
-/** Provable facts about a move, the most important first. */
-const lineFactsOf = (observed: ObservedMove): Fact[] => [
-  ...outcomes(observed),
-  ...observed.events.flatMap((event) => gains(event, observed)),
-  ...standings(observed),
-  ...happenings(observed),
-  ...losses(observed),
-]
-
 const all = <K extends NileEvent['kind']>(events: readonly NileEvent[], kind: K): EventOf<K>[] =>
   events.filter((event): event is EventOf<K> => event.kind === kind)
 
 const rowOf = ({ sets }: NilePosition, tile: TileCode): SetRow | undefined =>
   sets.find((row) => row.set === tile)
 
+/** The sets that pay, and one for which wilds are asked: as it would pay if nobody committed any more. */
+export const payingIn = (events: readonly NileEvent[]) => [
+  ...all(events, 'scored'),
+  ...all(events, 'commitAsks').map(({ set, now }) => ({ set, awards: now.awards })),
+]
+
 /** Facts about the end of the game, and the sets that pay. */
-function outcomes({ events }: ObservedMove): Fact[] {
-  const ended = all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners }))
-  const scored = all(events, 'scored').map(({ set, awards }): Fact => ({ code: 'completes', set, awards }))
-  const asked = all(events, 'commitAsks').map(({ set, now }): Fact => ({
-    code: 'completes',
-    set,
-    awards: now.awards,
-  }))
-  return [...ended, ...scored, ...asked]
-}
+const outcomes = ({ events }: ObservedMove): Fact[] => [
+  ...all(events, 'ended').map(({ winners }): Fact => ({ code: 'ends', winners })),
+  ...payingIn(events).map(({ set, awards }): Fact => ({ code: 'completes', set, awards })),
+]
 
 function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   switch (event.kind) {
@@ -131,17 +124,10 @@ function leading(was: SetRow, is: SetRow, observed: ObservedMove): Fact[] {
   ]
 }
 
-interface Holding {
-  readonly party: ClaimantName
-  readonly held: number
-}
-
 /** The other parties that have tiles of a set and rank in it, the one with most first. */
-function rivals({ held, under }: SetRow, seat: number, observed: ObservedMove): Holding[] {
-  const seats = held.map((count, party): Holding => ({ party, held: count }))
-  const sunk: Holding[] = underworldRanks(observed.edition, held.length)
-    ? [{ party: 'underworld', held: under }]
-    : []
+function rivals({ held, under }: SetRow, seat: number, { edition }: ObservedMove) {
+  const seats = held.map((count, party) => ({ party, held: count }))
+  const sunk = underworldRanks(edition, held.length) ? [{ party: 'underworld' as const, held: under }] : []
   return [...seats, ...sunk]
     .filter(({ party, held: count }) => party !== seat && count > 0)
     .sort((one, other) => other.held - one.held)

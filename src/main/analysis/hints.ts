@@ -47,18 +47,11 @@ export async function hintIn(
   signal?: AbortSignal,
 ): Promise<Hint> {
   const position = sightOf({ game, state }, recall)
-  const advice = await thinker.ask({
-    urgency: 'hint',
-    level: 'vizier',
-    position,
-    budget,
-    ...(signal && { signal }),
-  })
+  const advice = await thinker.ask({ urgency: 'hint', level: 'vizier', position, budget, signal })
   const seen = position.family === 'dig' ? position.view : null
-  const advised = checkedMove(game, state, advice.move)
-  const others = advice.top.map((one) => checkedMove(game, state, one.move))
-  const move = soundMove(game, state, advised, others, seen)
-  const isAdvised = move === advised
+  const liked = advice.top.map((one) => checkedMove(game, state, one.move))
+  const move = soundMove(game, state, liked, seen)
+  const isAdvised = move === liked[0]
   const seat = game.seat(state)
   return {
     seat,
@@ -69,23 +62,22 @@ export async function hintIn(
 
 /**
  * The move that a hint may name: the adviser's own, unless it is known to lose more than another move. A
- * search that was cut short may have missed what the facts of the hint would tell. `others`: the moves that the
- * adviser liked next.
+ * search that was cut short may have missed what the facts of the hint would tell. `liked`: the moves that the
+ * adviser liked best, its own first.
  */
 function soundMove(
   game: Game<GameState>,
   state: GameState,
-  move: LegalMove,
-  others: readonly LegalMove[],
+  liked: readonly LegalMove[],
   view: DigPosition | null,
 ): LegalMove {
+  const [move] = liked
   const legal = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
   if (view) {
     const sound = makeDigMove(soundDig(view, beliefOf(view), game.decode(move) as DigMove))
     return legal.find((one) => game.writeMove(one) === sound) ?? move
   }
-  if (!losesAtOnce(game, state, move)) return move
-  return [...others, ...legal].find((other) => !losesAtOnce(game, state, other)) ?? move
+  return [...liked, ...legal].find((one) => !losesAtOnce(game, state, one)) ?? move
 }
 
 /**
@@ -125,10 +117,8 @@ export function stepsOf(
     position.family === 'dig' ? digSteps(position, named as DigMove) : lineSteps(position, named as Move)
   const isWon = exact && values[game.seat(state)] === 1
   const proved: Fact[] = isWon ? [{ code: 'wins' }] : []
-  const facts = [
-    ...proved,
-    ...(seen ? digFactsOf(seen, named as DigMove) : factsOf(game, state, move)),
-  ].slice(0, mostFacts)
+  const told = seen ? digFactsOf(seen, named as DigMove) : factsOf(game, state, move)
+  const facts = [...proved, ...told].slice(0, mostFacts)
   return [...before, { step: 'move', move: game.writeMove(move), facts }]
 }
 

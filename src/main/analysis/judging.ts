@@ -35,26 +35,20 @@ export function sightOf({ game, state }: GamePosition, recall: Recall = 'people'
 /** The queue of thinkers, for questions about positions. */
 export type Thinker = Pick<Queue, 'ask'>
 
+/** The way in which the strongest player is asked. */
+export interface Asking {
+  readonly thinker: Thinker
+  readonly depth: Depth
+  readonly urgency: Urgency
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Asks the strongest player about a position, over or not. Rejects with the signal's reason when aborted. */
-export async function think(
-  thinker: Thinker,
-  { game, state }: GamePosition,
-  depth: Depth,
-  urgency: Urgency,
-  signal?: AbortSignal,
-): Promise<AnalysedPly> {
-  const result = game.result(state)
-  if (result) {
-    const seats = game.scores(state)
-    const { winners } = result
-    return {
-      chances: seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
-      exact: true,
-      playouts: 0,
-      top: [],
-    }
-  }
-  return ask(thinker, sightOf({ game, state }), depth, urgency, signal)
+export async function think(asking: Asking, { game, state }: GamePosition): Promise<AnalysedPly> {
+  const winners = game.result(state)?.winners
+  if (!winners) return ask(asking, sightOf({ game, state }))
+  const chances = game.scores(state).map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+  return { chances, exact: true, playouts: 0, top: [] }
 }
 
 /**
@@ -62,41 +56,25 @@ export async function think(
  * be taken from the position after it, which shows the card.
  */
 export async function worthOf(
-  thinker: Thinker,
+  asking: Asking,
   { game, state }: GamePosition,
   move: LegalMove,
-  depth: Depth,
-  urgency: Urgency,
-  signal?: AbortSignal,
 ): Promise<AnalysedPly> {
   const position = sightOf({ game, state })
-  if (position.family === 'dig') {
-    return ask(thinker, { ...position, only: game.writeMove(move) }, depth, urgency, signal)
-  }
+  if (position.family === 'dig') return ask(asking, { ...position, only: game.writeMove(move) })
   const next = game.copy(state)
   game.play(next, move)
-  return think(thinker, { game, state: next }, depth, urgency, signal)
+  return think(asking, { game, state: next })
 }
 
-async function ask(
-  thinker: Thinker,
-  position: Position,
-  depth: Depth,
-  urgency: Urgency,
-  signal?: AbortSignal,
-): Promise<AnalysedPly> {
-  const { values, exact, playouts, top } = await thinker.ask({
-    urgency,
-    level: 'vizier',
-    position,
-    budget: { playouts: depths[depth] },
-    ...(signal && { signal }),
-  })
+async function ask({ thinker, depth, ...asked }: Asking, position: Position): Promise<AnalysedPly> {
+  const budget = { playouts: depths[depth] }
+  const { values, exact, playouts, top } = await thinker.ask({ ...asked, level: 'vizier', position, budget })
   return {
     chances: values.map(rounded),
     exact,
     playouts,
-    top: top.map((one) => ({ move: one.move, values: one.values.map(rounded), playouts: one.playouts })),
+    top: top.map((one) => ({ ...one, values: one.values.map(rounded) })),
   }
 }
 
@@ -175,19 +153,15 @@ const about = (thought: AnalysedPly, found: AnalysedPly['top'][number]): Analyse
  * answers may be good.
  */
 export async function judge(
-  thinker: Thinker,
+  asking: Asking,
   gamePosition: GamePosition,
   thought: AnalysedPly,
   answer: string,
-  depth: Depth,
-  signal?: AbortSignal,
 ): Promise<Outcome<Verdict>> {
   const move = gamePosition.game.readMove(gamePosition.state, answer)
   if (!move.ok) return move
   const known = thought.top.find((one) => one.move === answer)
-  const worth = known
-    ? about(thought, known)
-    : await worthOf(thinker, gamePosition, move.value, depth, 'hint', signal)
+  const worth = known ? about(thought, known) : await worthOf(asking, gamePosition, move.value)
   return done(verdictOf(gamePosition, thought, move.value, worth))
 }
 

@@ -39,17 +39,12 @@ export interface Considered {
 }
 
 /** The result of one tree of a thought, or of a player that grows none. */
-export interface Found {
+export interface Findings {
   /** All moves that were considered, the best one first. */
   readonly moves: readonly Considered[]
   readonly playouts: number
   /** True when the outcome of the best move is certain: every line of play that matters was followed to its end. */
   readonly exact: boolean
-}
-
-/** The same with the time that it took. */
-export interface Findings extends Found {
-  readonly ms: number
 }
 
 /** The evaluation of a position by a player. */
@@ -58,7 +53,6 @@ export interface Advice extends Considered {
   readonly exact: boolean
   /** The best moves, the chosen one first. */
   readonly top: readonly Considered[]
-  readonly ms: number
 }
 
 /** Writes each seat's share of a finished game: the win, or an equal part of it where several share it. */

@@ -8,7 +8,6 @@ const found = (move: string, playouts: number, exact: boolean): Findings => ({
   moves: [{ move, values: [1, 0], playouts }],
   playouts,
   exact,
-  ms: 1,
 })
 
 test.each([0, 3])(

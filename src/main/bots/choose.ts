@@ -68,7 +68,6 @@ function together(findings: readonly Findings[]): Advice {
     top,
     playouts: findings.reduce((sum, { playouts }) => sum + playouts, 0),
     exact: findings[0].exact,
-    ms: Math.max(...findings.map(({ ms }) => ms)),
   }
 }
 
@@ -91,12 +90,6 @@ function merged(moves: readonly Considered[]): Considered[] {
 /** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. */
 export type Memory = LineMemory[]
 
-interface ThinkingOptions {
-  /** Aborts the thought: the promise is rejected with the signal's reason. */
-  readonly signal?: AbortSignal
-  readonly memory?: Memory
-}
-
 /**
  * Grows one tree of a thought in a position that is not over. Yields to other work every few milliseconds; rejects with
  * the signal's reason when aborted.
@@ -108,23 +101,21 @@ export async function grow(
   { signal, memory }: { readonly signal: AbortSignal; readonly memory: LineMemory },
 ): Promise<Findings> {
   signal.throwIfAborted()
-  const began = performance.now()
-  const found =
-    position.family === 'dig'
-      ? await thinkDig(level, position, share, signal)
-      : await thinkLine(level, position, share, memory, signal)
-  return { ...found, ms: performance.now() - began }
+  return position.family === 'dig'
+    ? thinkDig(level, position, share, signal)
+    : thinkLine(level, position, share, memory, signal)
 }
 
 /**
  * Chooses a move for a level in a position that is not over. Thinks on the calling thread, all trees side by
- * side; an app with a window uses a `BotPool`, which thinks on threads of its own.
+ * side; an app with a window uses a `BotPool`, which thinks on threads of its own. Rejects with the signal's
+ * reason when aborted.
  */
 export const choose = (
   level: Level,
   position: Position,
   budget: Budget,
-  { signal, memory = [] }: ThinkingOptions = {},
+  { signal, memory = [] }: { readonly signal?: AbortSignal; readonly memory?: Memory } = {},
 ): Promise<Advice> =>
   growAll(
     { level, position, budget },

@@ -74,5 +74,5 @@ test('more playouts than a level may have change nothing', async () => {
   const [few, many] = await Promise.all(
     [5_000, 50_000].map((playouts) => choose('priest', position, { playouts })),
   )
-  expect({ ...many, ms: 0 }).toEqual({ ...few, ms: 0 })
+  expect(many).toEqual(few)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { inflateRawSync } from 'node:zlib'
 import type { Edition } from '../../shared/editions/index.ts'
 
 /** The groups of seats that have learned apart: the Underworld ranks only between two in 2021. */
@@ -18,28 +18,13 @@ export const arraysOf = (learned: Learnable): Values[] =>
     part instanceof Float32Array || part instanceof Float64Array ? [part] : Object.values(part),
   )
 
-/** The whole numbers in which parameters are packed, by their size in bytes: one scale an array. */
-const sizes = {
-  1: { array: Int8Array, most: 127 },
-  2: { array: Int16Array, most: 32_767 },
-} as const
-type Size = keyof typeof sizes
+/** The size of a packed parameter, a whole number, in bytes. */
+export type Size = 1 | 2
 
-/** Packs parameters as deflated bytes: of each array its scale, then its values. */
-export function pack(learned: Learnable, size: Size): Buffer {
-  const { array, most } = sizes[size]
-  const parts = arraysOf(learned).flatMap((values) => {
-    let largest = 0
-    for (const value of values) largest = Math.max(largest, Math.abs(value))
-    const scale = Math.fround(largest / most) || 1
-    const whole = new array(values.length)
-    for (let nth = 0; nth < values.length; nth++) whole[nth] = Math.round(values[nth] / scale)
-    return [Buffer.from(Float32Array.of(scale).buffer), Buffer.from(whole.buffer)]
-  })
-  return deflateRawSync(Buffer.concat(parts), { level: 9 })
-}
-
-/** Unpacks bytes into `blank` parameters; throws when they were packed from others. */
+/**
+ * Unpacks deflated bytes into `blank` parameters: of each array a scale, then its values as whole numbers. Throws when
+ * they were packed from others.
+ */
 export function unpack<Learned extends Learnable>(packed: Uint8Array, blank: Learned, size: Size): Learned {
   const bytes = inflateRawSync(packed)
   const arrays = arraysOf(blank)

@@ -13,7 +13,7 @@ const stepsAtOnce = 16
 export async function repeat(
   step: () => void,
   { ms, playouts }: Limits,
-  { enough, signal }: { readonly enough: () => boolean; readonly signal?: AbortSignal | undefined },
+  { enough, signal }: { readonly enough: () => boolean; readonly signal: AbortSignal },
 ): Promise<void> {
   const end = performance.now() + ms
   let pause = performance.now() + slice
@@ -23,7 +23,7 @@ export async function repeat(
       if (steps > 0 && now >= end) return
       if (now >= pause) {
         await setImmediate()
-        signal?.throwIfAborted()
+        signal.throwIfAborted()
         pause = performance.now() + slice
       }
     }

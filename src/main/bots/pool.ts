@@ -28,20 +28,15 @@ const usualProgram = new URL(
 )
 
 /** The end of a thread that left no error behind. */
-class ThreadExit extends Error {
-  override readonly name = 'ThreadExit'
-  readonly code: string
+const threadExit = (code: number): Error =>
+  Object.assign(new Error(`a thread of the computer players ended with exit code ${code}`), {
+    code: exitFault(code),
+  })
 
-  constructor(code: number) {
-    super(`a thread of the computer players ended with exit code ${code}`)
-    this.code = exitFault(code)
-  }
-}
-
-/** A running thread; `died` never resolves, and rejects with the reason of its end. */
+/** A running thread; `ended` is aborted with the reason of its end. */
 interface Running {
   readonly worker: Worker
-  readonly died: PromiseWithResolvers<never>
+  readonly ended: AbortController
 }
 
 /**
@@ -59,17 +54,18 @@ class Thread {
   /** Rejects with the signal's reason when aborted. */
   async ask(question: Omit<Question, 'port'>, signal: AbortSignal): Promise<Findings> {
     signal.throwIfAborted()
-    const { worker, died } = (this.#running ??= this.#start())
+    const { worker, ended } = (this.#running ??= this.#start())
+    const until = AbortSignal.any([signal, ended.signal])
     const { port1: answers, port2: port } = new MessageChannel()
     worker.postMessage({ ...question, port } satisfies Question, [port])
     try {
-      const answered = once(answers, 'message', { signal }) as Promise<[Answer]>
+      const answered = once(answers, 'message', { signal: until }) as Promise<[Answer]>
       answers.unref()
-      const [answer] = await Promise.race([answered, died.promise])
+      const [answer] = await answered
       if ('error' in answer) throw answer.error
       return answer.thought
     } catch (error) {
-      signal.throwIfAborted()
+      until.throwIfAborted()
       throw error
     } finally {
       answers.close()
@@ -80,7 +76,7 @@ class Thread {
   async close(): Promise<void> {
     const running = this.#running
     this.#running = null
-    running?.died.reject(new Error('the computer players were shut down'))
+    running?.ended.abort(new Error('the computer players were shut down'))
     await running?.worker.terminate()
   }
 
@@ -88,15 +84,13 @@ class Thread {
     const worker = new Worker(this.#program)
     // A thread that waits for questions must not keep the app alive.
     worker.unref()
-    const running = { worker, died: Promise.withResolvers<never>() }
+    const running = { worker, ended: new AbortController() }
     const end = (cause: unknown): void => {
       if (this.#running === running) this.#running = null
-      running.died.reject(cause)
+      running.ended.abort(cause)
     }
-    // Nobody may be waiting for it.
-    running.died.promise.catch(() => undefined)
     worker.on('error', end)
-    worker.on('exit', (code) => end(new ThreadExit(code)))
+    worker.on('exit', (code) => end(threadExit(code)))
     return running
   }
 }
@@ -135,11 +129,7 @@ export class BotPool {
     const trees = budget.trees ?? (budget.playouts === undefined ? threads.length : 1)
     return growAll(
       { level, position, budget: { ...budget, trees } },
-      (share, stop) =>
-        threads[share.tree % threads.length].ask(
-          { level, position, share, ...(key !== undefined && { key }) },
-          stop,
-        ),
+      (share, stop) => threads[share.tree % threads.length].ask({ level, position, share, key }, stop),
       signal,
     )
   }

@@ -21,6 +21,7 @@ export interface Asked {
 }
 
 interface Waiting extends Asked, PromiseWithResolvers<Advice> {
+  readonly signal: AbortSignal
   /** Aborts the running thought, to be started again later or dropped. */
   thought: AbortController | null
 }
@@ -31,9 +32,9 @@ interface Waiting extends Asked, PromiseWithResolvers<Advice> {
  */
 export class Queue {
   readonly #bots: Pick<BotPool, 'advise' | 'close'>
+  readonly #closing = new AbortController()
   #waiting: readonly Waiting[] = []
   #running: Waiting | null = null
-  #isClosed = false
 
   constructor(bots: Pick<BotPool, 'advise' | 'close'>) {
     this.#bots = bots
@@ -41,35 +42,31 @@ export class Queue {
 
   /** Returns a player's advice; rejects with the signal's reason when aborted. */
   async ask(asked: Asked): Promise<Advice> {
-    const { signal } = asked
-    signal?.throwIfAborted()
-    const waiting: Waiting = { ...asked, ...Promise.withResolvers<Advice>(), thought: null }
+    const signals = [this.#closing.signal, asked.signal]
+    const signal = AbortSignal.any(signals.filter((one) => one !== undefined))
+    signal.throwIfAborted()
+    const waiting: Waiting = { ...asked, ...Promise.withResolvers<Advice>(), signal, thought: null }
     const callOff = (): void => {
       this.#waiting = this.#waiting.filter((other) => other !== waiting)
       waiting.thought?.abort()
-      waiting.reject(signal?.reason)
+      waiting.reject(signal.reason)
     }
-    signal?.addEventListener('abort', callOff, { once: true })
+    signal.addEventListener('abort', callOff, { once: true })
     this.#waiting = [...this.#waiting, waiting]
-    if (this.#running && isMoreUrgent(waiting.urgency, this.#running.urgency)) this.#running.thought?.abort()
+    if (this.#running && byUrgency(waiting, this.#running) < 0) this.#running.thought?.abort()
     this.#next()
-    return waiting.promise.finally(() => signal?.removeEventListener('abort', callOff))
+    return waiting.promise.finally(() => signal.removeEventListener('abort', callOff))
   }
 
-  /** Ends the threads; open questions are rejected. */
+  /** Ends the threads for good; open questions are rejected. */
   async close(): Promise<void> {
-    this.#isClosed = true
-    const open = this.#waiting
-    this.#waiting = []
-    for (const { reject } of open) reject(closed())
+    this.#closing.abort(new Error('the queue was closed'))
     await this.#bots.close()
   }
 
   #next(): void {
-    if (this.#running) return
-    const [first, ...others] = this.#waiting
-    if (!first) return
-    const next = others.reduce((best, one) => (isMoreUrgent(one.urgency, best.urgency) ? one : best), first)
+    const [next] = this.#waiting.toSorted(byUrgency)
+    if (this.#running || !next) return
     this.#waiting = this.#waiting.filter((one) => one !== next)
     this.#running = next
     void this.#think(next)
@@ -80,12 +77,11 @@ export class Queue {
     const thought = new AbortController()
     waiting.thought = thought
     try {
-      const terms = { signal: thought.signal, ...(key !== undefined && { key }) }
+      const terms = { signal: thought.signal, key }
       waiting.resolve(await this.#bots.advise(level, position, budget, terms))
     } catch (error) {
       if (!thought.signal.aborted) waiting.reject(error)
-      else if (this.#isClosed) waiting.reject(closed())
-      else if (!signal?.aborted) this.#waiting = [waiting, ...this.#waiting]
+      else if (!signal.aborted) this.#waiting = [waiting, ...this.#waiting]
     } finally {
       waiting.thought = null
       this.#running = null
@@ -94,7 +90,5 @@ export class Queue {
   }
 }
 
-const closed = (): Error => new Error('the queue was closed')
-
-const isMoreUrgent = (one: Urgency, other: Urgency): boolean =>
-  urgencies.indexOf(one) < urgencies.indexOf(other)
+const byUrgency = (one: Asked, other: Asked): number =>
+  urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency)

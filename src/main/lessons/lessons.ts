@@ -6,18 +6,16 @@ import { editions, maxSeats, minSeats, type Edition } from '../../shared/edition
 import { lessonIds, lessonOf } from '../../shared/lessons/index.ts'
 import { people, tableAt, type LessonTable } from '../../shared/lessons/lesson.ts'
 import { m } from '../../shared/messages/messages.js'
-import { recordFormat, recordVersion } from '../../shared/record.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import { maxLayoutLength } from '../../shared/setups.ts'
 import type { Prospect, TableUpdate } from '../../shared/table.ts'
 import { judgeKnown } from '../analysis/judging.ts'
 import { deal, openRecord } from '../engine/index.ts'
 import { beginGame } from '../games/newGame.ts'
-import { foldMoves } from '../session/journal.ts'
-import { newProgress, progressOf } from '../session/progress.ts'
+import { newProgress } from '../session/progress.ts'
 import { seatingOf } from '../session/seating.ts'
-import { GameTimeline, prospectOf } from '../table/timeline.ts'
-import { toView } from '../table/toView.ts'
+import { PlayedGame } from '../table/playedGame.ts'
+import { prospectOf, type GameTimeline } from '../table/timeline.ts'
 import data from './moments.json' with { type: 'json' }
 
 /** A table that is laid to learn something, and never stored. */
@@ -40,39 +38,13 @@ interface LessonPlace {
 /** The table of a lesson after these moves, in the form of a live one. Only the learner has choices. */
 export function lessonFrame(place: LessonPlace): Outcome<TableUpdate> {
   const laid = laidAt(place)
-  const played = playedOn(laid, place.moves)
+  const played = gameAfter(laid, place.moves)
   if (!played.ok) return played
-  const { id, name, edition, table } = laid
-  const timeline = played.value
-  const { options, setup } = table
-  const players = seated(table)
-  const game = beginGame({ players, options, setup, edition, mode: 'digital', tableSettings }, 0)
-  const progress = progressOf({ status: 'playing', resignedBy: null }, timeline)
-  const view = toView({
-    stored: { ...game, id, playedAt: 0, writtenAt: 0, progress: newProgress, journal: [], scores: [] },
-    folded: foldMoves([]),
-    timeline,
-    ahead: timeline,
-    otherLog: null,
-    name,
-    revision: timeline.ply,
-    isLaidOpen: false,
-    tableSettings,
-    hasEnded: false,
-    progress,
-    players,
-    held: false,
-  })
-  const choices = timeline.mover === table.seat ? view.position.choices : null
-  const update = {
-    family: timeline.family,
-    view: { ...view, position: { ...view.position, choices } },
-    log: { from: 0, entries: [...timeline.log] },
-    undone: [],
-    events: [],
-  }
-  // View and log belong to the game's family, since the game made them.
-  return done(update as TableUpdate)
+  const update = played.value.update(laid.name, null)
+  if (played.value.timeline.mover === laid.table.seat) return done(update)
+  const { view } = update
+  // The position belongs to the family of the update still.
+  return done({ ...update, view: { ...view, position: { ...view.position, choices: null } } } as TableUpdate)
 }
 
 /** The effect of one more move. */
@@ -84,22 +56,27 @@ export function lessonProspect({
   return played.ok ? prospectOf(played.value, move) : played
 }
 
-const seated = ({ players }: LessonTable) => seatingOf(players.map((name) => ({ name })))
-
-/** The game of a table after these moves. */
-export function playedOn({ edition, table }: LaidTable, moves: readonly string[]): Outcome<GameTimeline> {
-  const record = openRecord({
-    format: recordFormat,
-    version: recordVersion,
-    edition,
-    players: seated(table),
-    options: table.options,
-    setup: table.setup,
-    moves: [],
-  })
+/** The game of a table after these moves, as a live one. */
+function gameAfter({ id, edition, table }: LaidTable, moves: readonly string[]): Outcome<PlayedGame> {
+  const { options, setup } = table
+  const players = seatingOf(table.players.map((name) => ({ name })))
+  const begun = beginGame({ players, options, setup, edition, mode: 'digital', tableSettings }, 0)
+  const record = openRecord({ ...begun.head, moves: [] })
   if (!record.ok) return record
-  const { timeline, stopped } = GameTimeline.begin(record.value.start).playAll([...table.moves, ...moves])
-  return stopped ? { ok: false, refusal: stopped } : done(timeline)
+  const unwritten = { playedAt: 0, writtenAt: 0, progress: newProgress, journal: [], scores: [] }
+  let game = PlayedGame.open({ ...begun, id, ...unwritten }, record.value.start, 0)
+  for (const move of [...table.moves, ...moves]) {
+    const steps = game.play(move)
+    if (!steps.ok) return steps
+    game = steps.value[0].game
+  }
+  return done(game)
+}
+
+/** The moves of a table's game after these. */
+export function playedOn(laid: LaidTable, moves: readonly string[]): Outcome<GameTimeline> {
+  const game = gameAfter(laid, moves)
+  return game.ok ? done(game.value.timeline) : game
 }
 
 function laidAt({ lesson: id, step }: LessonPlace): LaidTable {

@@ -1,15 +1,16 @@
 import type { EditionOf } from '../../../src/shared/editions/index.ts'
-import { learnedFile, pack, unpack } from '../../../src/main/bots/learned.ts'
+import { learnedFile, unpack } from '../../../src/main/bots/learned.ts'
 import { blank, learnedFor, packedSize, type Learned } from '../../../src/main/bots/line/learned.ts'
 import { distances, units } from '../../../src/main/bots/line/core/limits.ts'
 import { Search } from '../../../src/main/bots/line/search.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import type { Game, NileStart } from '../../../src/main/engine/game.ts'
-import { gameOf } from '../../../src/main/engine/index.ts'
+import { checkedMove, gameOf } from '../../../src/main/engine/index.ts'
 import type { NileState } from '../../../src/main/engine/nile/reading.ts'
 import { dealt } from '../../../src/main/engine/testing/dealt.ts'
 import { shareOfFirst } from '../contest.ts'
 import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
+import { pack } from '../pack.ts'
 import { LineSamples } from './samples.ts'
 import { trainerOf } from './trainer.ts'
 
@@ -113,7 +114,7 @@ export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed
           searches.set(player, search)
           search.begin(state)
           search.run(game.countMoves(state) > 1 ? playouts : 1)
-          return search.choice
+          return checkedMove(game, state, search.best()[0].move)
         },
       })
     },

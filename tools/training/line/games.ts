@@ -8,7 +8,7 @@ import {
   type LegalMove,
   type NileStart,
 } from '../../../src/main/engine/game.ts'
-import { gameOf } from '../../../src/main/engine/index.ts'
+import { checkedMove, gameOf } from '../../../src/main/engine/index.ts'
 import { isSailing, seatsOf, tilesLeft, type NileState } from '../../../src/main/engine/nile/reading.ts'
 import { Core } from '../../../src/main/bots/line/core.ts'
 import type { Learned } from '../../../src/main/bots/line/learned.ts'
@@ -107,7 +107,9 @@ export function playGames(edition: EditionOf<'nile'>, series: Series, learned: L
       }
       search.begin(state)
       search.run(series.playouts)
-      const best = search.visits()
+      const best = search
+        .best()
+        .map(({ move, playouts }) => ({ move: checkedMove(game, state, move), visits: playouts }))
       const numbers = new Map(Array.from({ length: count }, (_, nth) => [moves[nth], nth]))
       const visited = best.map(({ move, visits }) => ({ nth: numbers.get(move) ?? 0, visits }))
       const sure = sureValues(state, search)

@@ -2,7 +2,7 @@ import type { EditionOf } from '../../../src/shared/editions/index.ts'
 import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { gameOf } from '../../../src/main/engine/index.ts'
 import { isSailing, seatsOf, type NileState } from '../../../src/main/engine/nile/reading.ts'
-import { Core, partsOfAMove } from '../../../src/main/bots/line/core.ts'
+import { partsOfAMove, Probe } from '../../../src/main/bots/line/testing/probe.ts'
 import { units } from '../../../src/main/bots/line/core/limits.ts'
 import { arraysOf } from '../../../src/main/bots/learned.ts'
 import type { Learned } from '../../../src/main/bots/line/learned.ts'
@@ -22,7 +22,7 @@ const firstSquare = 1e-4
  */
 export function trainerOf(edition: EditionOf<'nile'>, given: Learned) {
   const { maxMoves } = gameOf(edition)
-  const core = new Core(edition, given)
+  const core = new Probe(edition, given)
   const learned = core.parameters
   const squares = arraysOf(given).map((values) => new Float32Array(values.length).fill(firstSquare))
   let rows: readonly Int32Array[] = []

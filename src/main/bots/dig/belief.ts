@@ -33,10 +33,7 @@ type Recalled = readonly (readonly (Card | null)[])[]
  */
 export function believe(view: DigPosition, mind: Mind): Belief {
   const worlds = recalledLayers(view, mind)
-  const rests = worlds.map((layers) => {
-    const hidden = mind.level === 'vizier' ? hiddenLayers(view, layers) : []
-    return layers.map((layer, below) => restIn(view, layer, below + 1, mind.level, hidden.at(below)))
-  })
+  const rests = worlds.map((layers) => restsIn(view, layers, mind.level))
   return view.pits.map(({ left }, cell) =>
     Array.from({ length: left }, (_, depth) => {
       const layer = left - depth
@@ -58,8 +55,7 @@ export function believe(view: DigPosition, mind: Mind): Belief {
 export function worldsOf(view: DigPosition): Layers[] {
   if (view.laid === null) return []
   const worlds = turnings(view, view.laid) as Layers[]
-  const texts = worlds.map((layers) => JSON.stringify(layers))
-  return worlds.filter((_, nth) => texts.indexOf(texts[nth]) === nth)
+  return [...new Map(worlds.map((layers) => [JSON.stringify(layers), layers])).values()]
 }
 
 /**
@@ -101,27 +97,24 @@ const fits = ({ pits }: DigPosition, layers: Recalled): boolean =>
   })
 
 /**
- * The likelihood of each card in the cells of a layer that are not recalled. A novice only knows the layer's
+ * The likelihood of each card in the cells of each layer that are not recalled. A novice only knows the layer's
  * cards at the start, a scribe counts what is left in the whole box, a priest what is left in the layer; a
  * vizier also knows how the snake and the obelisks can lie.
  */
-function restIn(
-  view: DigPosition,
-  recalled: Recalled[number],
-  layer: number,
-  level: Level,
-  hidden: HiddenLayer | undefined,
-): Likelihood[] {
+function restsIn(view: DigPosition, layers: Recalled, level: Level): Likelihood[][] {
   const { tallies, pits } = view
+  const hidden = level === 'vizier' ? hiddenLayers(view, layers) : null
   const same = (likelihood: Likelihood): Likelihood[] => cells.map(() => likelihood)
-  if (level === 'novice') return same(sharesOf([tallies[layer - 1]], 'count'))
-  if (level === 'scribe') return same(sharesOf(tallies, 'left'))
-  const counts = new Map<Card, number>()
-  for (const [card, { left }] of entriesOf(tallies[layer - 1])) {
-    const known = recalled.filter((one, cell) => one === card && pits[cell].left >= layer).length
-    if (left > known) counts.set(card, left - known)
-  }
-  return (hidden && byFigures(hidden, counts)) ?? same(partsOf(counts))
+  return layers.map((recalled, below) => {
+    if (level === 'novice') return same(sharesOf([tallies[below]], 'count'))
+    if (level === 'scribe') return same(sharesOf(tallies, 'left'))
+    const counts = new Map<Card, number>()
+    for (const [card, { left }] of entriesOf(tallies[below])) {
+      const known = recalled.filter((one, cell) => one === card && pits[cell].left > below).length
+      if (left > known) counts.set(card, left - known)
+    }
+    return (hidden && byFigures(hidden[below], counts)) ?? same(partsOf(counts))
+  })
 }
 
 type Tally = DigPosition['tallies'][number]
@@ -185,22 +178,19 @@ export const purseOf = ({ money, aside, doubled }: DigPosition, seat: number): P
  * worth the risk. Below 0 it is better to stop.
  */
 export function prospectOf(
-  pit: Belief[number],
+  [next, ...below]: Belief[number],
   values: DigPosition['values'],
   purse: Purse,
-  depth = 0,
-  deepest = Infinity,
   likely = 1,
 ): number {
-  if (depth >= pit.length || depth > deepest || likely < leastLikely) return 0
+  if (!next || likely < leastLikely) return 0
   let gain = 0
-  for (const [card, chance] of pit[depth]) {
+  for (const [card, chance] of next) {
     const value = values[card] * purse.factor
     if (value < 0) gain -= chance * lossOf(purse, -value)
     else {
-      const next = { ...purse, aside: purse.aside + value }
-      gain +=
-        chance * (value + Math.max(0, prospectOf(pit, values, next, depth + 1, deepest, likely * chance)))
+      const after = { ...purse, aside: purse.aside + value }
+      gain += chance * (value + Math.max(0, prospectOf(below, values, after, likely * chance)))
     }
   }
   return gain

@@ -40,79 +40,49 @@ export function decide(
   level: GlancingLevel,
   seed: number,
 ): Weighed[] {
-  const traits = traitsOf[level]
-  if (choices.ask === 'block') return blockades(view, choices, belief, traits)
-  const purse = purseOf(view, choices.seat)
-  const digs = choices.cells.map((cell): Weighed => {
-    const pit = belief[cells.indexOf(cell)]
-    const hope = prospectOf(pit, view.values, purse, 0, traits.foresight)
+  const { foresight, scarab, blockade, daring } = traitsOf[level]
+  const { values, money, passCost, left } = view
+  const { seat, pass } = choices
+  const pitOf = (cell: Cell): Belief[number] => belief[cells.indexOf(cell)]
+  const isLost = (cell: Cell): boolean => isPenalty(pitOf(cell)[0], values)
+  const hopeOf = (cell: Cell, purse: Purse): number =>
+    prospectOf(pitOf(cell).slice(0, foresight + 1), values, purse)
+
+  /** The cells for the blockade card by their worth to the other seats, and none of them. */
+  function blockades(): Weighed[] {
+    const purse = { money: Math.max(...money), aside: 0, factor: 1 }
+    const laid = choices.cells.map((cell): Weighed => {
+      const gain = isLost(cell) ? -blockade : hopeOf(cell, purse) - blockade
+      return { move: { verb: 'block', cell }, gain }
+    })
+    return [{ move: { verb: 'done' }, gain: 0 }, ...laid]
+  }
+
+  function turn(): Weighed[] {
+    const purse = purseOf(view, seat)
     // A seat that is behind prefers a risk to a pass; a sure penalty is no risk.
-    const gain = isPenalty(pit[0], view.values) ? hope - daringOf(view, choices, traits) : hope
-    return { move: { verb: 'dig', cell }, gain: gain + (level === 'novice' ? whim(view, cell, seed) : 0) }
-  })
-  digs.sort((one, other) => other.gain - one.gain)
-  const stop: Weighed = { move: { verb: 'stop' }, gain: worthOfStopping(view, choices, traits) }
-  const least = Math.min(stop.gain, ...digs.map(({ gain }) => gain))
-  const words = choices.scarab ? [scarab(view, choices, belief, purse, traits, least), stop] : [stop]
-  return [...words, ...digs].sort((one, other) => other.gain - one.gain)
+    const isBehind = money.some((silver, other) => view.in[other] && silver > money[seat])
+    const dare = pass && isBehind ? daring : 0
+    const digs = choices.cells.map((cell): Weighed => {
+      const hope = hopeOf(cell, purse)
+      const gain = isLost(cell) ? hope - dare : hope
+      return { move: { verb: 'dig', cell }, gain: gain + (level === 'novice' ? whim(view, cell, seed) : 0) }
+    })
+    // A pass may cost money.
+    const stop: Weighed = { move: { verb: 'stop' }, gain: pass ? -Math.min(passCost, money[seat]) - dare : 0 }
+    if (!choices.scarab) return [stop, ...digs]
+    // A scarab card gains what the turn promises, or ranks below every other move when that is not enough.
+    const doubled = choices.cells.map((cell) => hopeOf(cell, { ...purse, factor: doubling }))
+    const promised = doubled.filter((hope) => hope > 0).reduce((sum, hope) => sum + hope, 0) / doubling
+    const needed = scarab.last + ((scarab.first - scarab.last) * left) / cardCount
+    const least = Math.min(...[stop, ...digs].map(({ gain }) => gain))
+    const gain = promised >= needed ? 2 * promised : least - 1
+    return [{ move: { verb: 'scarab' }, gain }, stop, ...digs]
+  }
+
+  return (choices.ask === 'block' ? blockades() : turn()).sort((one, other) => other.gain - one.gain)
 }
 
 /** A novice's whim about a cell, in silver: as large as the better treasures. */
 const whim = ({ left }: DigPosition, cell: Cell, seed: number): number =>
   2 * evenly(seed, left * cells.length + cells.indexOf(cell)) - 0.5
-
-/** The gain of stopping: 0, but a pass may cost money, and counts as worse for a seat that is behind. */
-function worthOfStopping(view: DigPosition, choices: DigChoices, traits: LevelTraits): number {
-  if (!choices.pass) return 0
-  return -Math.min(view.passCost, view.money[choices.seat]) - daringOf(view, choices, traits)
-}
-
-/** The silver by which a pass counts as worse; 0 unless the seat is behind and this would be a pass. */
-function daringOf(
-  { money, in: isIn }: DigPosition,
-  { seat, pass }: DigChoices,
-  { daring }: LevelTraits,
-): number {
-  return pass && money.some((silver, other) => isIn[other] && silver > money[seat]) ? daring : 0
-}
-
-/**
- * Weighs a scarab card: it gains what the turn promises, or ranks below every other move when that is not
- * enough.
- */
-function scarab(
-  view: DigPosition,
-  { cells: free }: DigChoices,
-  belief: Belief,
-  purse: Purse,
-  { foresight, scarab: { first, last } }: LevelTraits,
-  least: number,
-): Weighed {
-  const doubled = { ...purse, factor: doubling }
-  const hopes = free.map((cell) =>
-    prospectOf(belief[cells.indexOf(cell)], view.values, doubled, 0, foresight),
-  )
-  const sure = hopes.filter((hope) => hope > 0)
-  const promised = sure.reduce((sum, hope) => sum + hope, 0) / doubling
-  const needed = last + ((first - last) * view.left) / cardCount
-  return { move: { verb: 'scarab' }, gain: promised >= needed ? 2 * promised : least - 1 }
-}
-
-/** Weighs the cells for the blockade card by their worth to the other seats. */
-function blockades(
-  view: DigPosition,
-  { cells: free }: DigChoices,
-  belief: Belief,
-  traits: LevelTraits,
-): Weighed[] {
-  const purse = { money: Math.max(...view.money), aside: 0, factor: 1 }
-  const laid = free.map((cell): Weighed => {
-    const pit = belief[cells.indexOf(cell)]
-    const worth = prospectOf(pit, view.values, purse, 0, traits.foresight)
-    return {
-      move: { verb: 'block', cell },
-      gain: !isPenalty(pit[0], view.values) ? worth - traits.blockade : -traits.blockade,
-    }
-  })
-  return [{ move: { verb: 'done' } as const, gain: 0 }, ...laid].sort((one, other) => other.gain - one.gain)
-}

@@ -7,9 +7,8 @@ import { putOut, setMoney, type DigState } from '../../engine/dig/state.ts'
 import type { DigStart } from '../../engine/game.ts'
 import { deal } from '../../engine/index.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'
-import { pack, unpack } from '../learned.ts'
 import { recalledLayers } from './belief.ts'
-import { blank, GameSearch, learnedFor, packedSize } from './gameSearch.ts'
+import { GameSearch, learnedFor } from './gameSearch.ts'
 import { hiddenLayers } from './hiddenLayer.ts'
 import { Inputs } from './inputs.ts'
 import { Net } from './net.ts'
@@ -113,16 +112,5 @@ test('the net shares the win among the seats that are in', () => {
     judge(state)
     expect(chances[0]).toBeGreaterThan(even)
     if (seats > 2) expect(chances[1]).toBe(0)
-  }
-})
-
-test('learned parameters are packed with little loss, and not unpacked into others', () => {
-  const packed = pack(learnedFor(2), packedSize)
-  expect(pack(unpack(packed, blank(), packedSize), packedSize)).toEqual(packed)
-  const halves = Float64Array.of(0.5, -1)
-  for (const size of [1, 2] as const) {
-    const { values } = unpack(pack({ values: halves }, size), { values: new Float64Array(2) }, size)
-    values.forEach((value, nth) => expect(value).toBeCloseTo(halves[nth], 2))
-    expect(() => unpack(pack({ values: halves }, size), { values: new Float64Array(3) }, size)).toThrow()
   }
 })

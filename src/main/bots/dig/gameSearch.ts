@@ -50,12 +50,6 @@ export const packedSize = 2
 export const learnedFor = (seats: number): Learned =>
   learnedIn('tutankhamens-revenge', seats, blank, packedSize)
 
-interface SearchOptions {
-  readonly seed: number
-  /** The one move to evaluate; by default all are. */
-  readonly only?: string | undefined
-}
-
 /**
  * Tree search over games drawn by what can be known. Every playout draws the hidden cards; moves are chosen by what
  * every seat has seen by then, and every seat maximizes its own chance to win. Beyond the tree a quick policy finishes
@@ -72,31 +66,29 @@ export class GameSearch {
   private readonly worlds: readonly (readonly HiddenLayer[])[]
   private world: readonly HiddenLayer[]
   private word: number
-  private readonly only: string | undefined
   private readonly chances = new Float64Array(maxSeats)
   /** The seats' summed chances by move of the root. */
   private readonly totals: Float64Array
-  /** The way of a playout through the tree: its nodes, and the edge taken at each. */
-  private readonly nodes = new Int32Array(deepest)
-  private readonly path = new Int32Array(deepest)
 
-  /** `worlds`: what may be known of the hidden cards, all equally likely; those in `state` are not looked at. */
+  /**
+   * `worlds`: what may be known of the hidden cards, all equally likely; those in `state` are not looked at. `only`: the
+   * one move to evaluate; by default all are.
+   */
   constructor(
     state: DigState,
     worlds: readonly (readonly HiddenLayer[])[],
     { net, policy }: Learned,
-    { seed, only }: SearchOptions,
+    { seed, only }: { readonly seed: number; readonly only?: string },
   ) {
     this.worlds = worlds
     this.world = worlds[0]
     this.word = seed
-    this.only = only
     this.policy = new Policy(policy)
     this.net = new Net(net)
     const begin = game.copy(state)
     for (let layer = 1; layer <= layerCount; layer++) this.draw(layer, begin)
     this.scene = new Scene(begin, worlds, (layer, drawn) => this.draw(layer, drawn))
-    const root = this.open()
+    const root = this.open(only)
     this.totals = new Float64Array(this.tree.count[root] * maxSeats)
   }
 
@@ -116,54 +108,49 @@ export class GameSearch {
     putKnown(hidden, layer, state)
   }
 
-  /** Adds a node for the decision of the scene; of moves that promise the same, one. */
-  private open(): Node {
+  /** Adds a node for the decision of the scene, with `only` one move; of moves that promise the same, one. */
+  private open(only?: string): Node {
     const { scene, policy, tree } = this
     policy.weigh(scene)
-    const isRoot = tree.nodes === 0
-    const node = tree.addNode(seatOf(scene.state))
-    const first = tree.first[node]
-    let most = -Infinity
+    const isRoot = tree.isEmpty
+    const moves: LegalMove[] = []
+    const logits: number[] = []
     for (let nth = 0; nth < policy.count; nth++) {
       const move = policy.moves[nth]
-      if (isRoot && this.only !== undefined) {
-        if (writeMove(move) !== this.only) continue
-      } else if (this.repeats(move, first)) continue
-      tree.addEdge(move, policy.logits[nth])
-      most = Math.max(most, policy.logits[nth])
+      if (only === undefined ? this.repeats(move, moves) : writeMove(move) !== only) continue
+      moves.push(move)
+      logits.push(policy.logits[nth])
     }
-    const end = tree.edges
+    const most = Math.max(...logits)
+    const priors = new Float32Array(logits)
     let sum = 0
-    for (let edge = first; edge < end; edge++) {
-      sum += tree.prior[edge] = Math.exp(tree.prior[edge] - most)
-    }
+    for (let nth = 0; nth < priors.length; nth++) sum += priors[nth] = Math.exp(priors[nth] - most)
     const even = isRoot ? evenPart.root : evenPart.beyond
-    for (let edge = first; edge < end; edge++) {
-      tree.prior[edge] = ((1 - even) * tree.prior[edge]) / sum + even / (end - first)
+    const node = tree.addNode(seatOf(scene.state))
+    for (const [nth, move] of moves.entries()) {
+      priors[nth] = ((1 - even) * priors[nth]) / sum + even / moves.length
+      tree.addEdge(move, priors[nth])
     }
     return node
   }
 
-  /** True for a cell that promises the same as one of the newest node. */
-  private repeats(move: LegalMove, first: Edge): boolean {
+  /** True for a cell that promises the same as one of these moves. */
+  private repeats(move: LegalMove, moves: readonly LegalMove[]): boolean {
     if (!namesCell(move)) return false
-    const { scene, tree } = this
+    const { scene } = this
     const { state, risk, cost, gain } = scene
     const left = leftIn(state, cellOf(move))
     const place = scene.look(cellOf(move))
-    for (let edge = first; edge < tree.edges; edge++) {
-      if (!namesCell(tree.move[edge]) || leftIn(state, cellOf(tree.move[edge])) !== left) continue
-      const other = scene.look(cellOf(tree.move[edge]))
-      if (
+    return moves.some((one) => {
+      if (!namesCell(one) || leftIn(state, cellOf(one)) !== left) return false
+      const other = scene.look(cellOf(one))
+      return (
         Math.abs(risk[other] - risk[place]) < equal &&
         Math.abs(cost[other] - cost[place]) < equal &&
         Math.abs(gain[other] - gain[place]) < equal &&
         Math.abs(scene.below(other) - scene.below(place)) < equal
-      ) {
-        return true
-      }
-    }
-    return false
+      )
+    })
   }
 
   private choose(node: Node): Edge {
@@ -191,23 +178,26 @@ export class GameSearch {
   }
 
   playout(): void {
-    const { tree, scene, worlds, nodes, path } = this
+    const { tree, scene, worlds, chances, totals } = this
+    const path: { readonly edge: Edge; readonly seat: number }[] = []
     this.playouts++
     if (worlds.length > 1) this.world = worlds[this.below(worlds.length)]
     scene.restart()
-    let depth = 0
     let node: Node = 0
     while (node !== none) {
       const edge = this.choose(node)
-      nodes[depth] = node
-      path[depth++] = edge
+      path.push({ edge, seat: tree.seat[node] })
       const seen = scene.play(tree.move[edge])
-      if (askOf(scene.state) === over || depth === deepest) break
+      if (askOf(scene.state) === over || path.length === deepest) break
       node = tree.after(edge, seen)
       if (node === none && tree.hasRoom(this.policy.moves.length)) tree.attach(edge, seen, this.open())
     }
     this.finish()
-    this.learn(depth)
+    for (const { edge, seat } of path) {
+      tree.visits[edge]++
+      tree.total[edge] += chances[seat]
+    }
+    for (let seat = 0; seat < maxSeats; seat++) totals[path[0].edge * maxSeats + seat] += chances[seat]
   }
 
   /** Plays on to the start of a turn, then judges. */
@@ -223,16 +213,6 @@ export class GameSearch {
       scene.play(policy.draw(this.random()))
     }
     shareWin(game, state, chances)
-  }
-
-  /** Adds the chances to the moves of the path. */
-  private learn(depth: number): void {
-    const { tree, nodes, path, chances, totals } = this
-    for (let at = 0; at < depth; at++) {
-      tree.visits[path[at]]++
-      tree.total[path[at]] += chances[tree.seat[nodes[at]]]
-    }
-    for (let seat = 0; seat < maxSeats; seat++) totals[path[0] * maxSeats + seat] += chances[seat]
   }
 
   /** True when only one move is worth considering. */

@@ -39,7 +39,7 @@ function allWays(): Uint16Array {
  * The ways that agree with what is known and with the number of hidden cards of each part; each as the place
  * where it begins in `allWays`.
  */
-function waysOf(known: KnownLayer, hidden: readonly number[]): Int32Array {
+function waysOf(known: KnownLayer, hidden: readonly number[]): number[] {
   const ways = allWays()
   let fixed = 0
   let open = 0
@@ -50,8 +50,7 @@ function waysOf(known: KnownLayer, hidden: readonly number[]): Int32Array {
     fixed |= 1 << cell
     if (partOfKind[kind] >= 0) wanted[partOfKind[kind]] |= 1 << cell
   })
-  const agreeing = new Int32Array(ways.length / parts.length)
-  let count = 0
+  const agreeing: number[] = []
   for (let way = 0; way < ways.length; way += parts.length) {
     let part = 0
     while (
@@ -61,9 +60,9 @@ function waysOf(known: KnownLayer, hidden: readonly number[]): Int32Array {
     ) {
       part++
     }
-    if (part === parts.length) agreeing[count++] = way
+    if (part === parts.length) agreeing.push(way)
   }
-  return agreeing.slice(0, count)
+  return agreeing
 }
 
 /** A layer whose cards are partly hidden, as far as it is known, and its odds. */
@@ -72,7 +71,7 @@ export interface HiddenLayer {
   /** The cells whose card is hidden and not known. */
   readonly open: readonly CellNumber[]
   /** The ways in which the figures can lie; none where these say nothing. */
-  readonly ways: Int32Array
+  readonly ways: readonly number[]
   /** By part of a figure and cell, the number of ways in which the part lies there. */
   readonly lying: readonly Float64Array[]
   /** The cards of the open cells, without the parts of figures if there are ways. */
@@ -128,7 +127,7 @@ function countOdds(known: KnownLayer, left: readonly number[]): HiddenLayer {
   const open = cells.flatMap((_, cell) => (known[cell] === unknown ? [cell] : []))
   const hidden = kindOfPart.map((kind) => left[kind])
   const figured = hidden.reduce((sum, count) => sum + count, 0)
-  const ways = figured > 0 ? waysOf(known, hidden) : new Int32Array(0)
+  const ways = figured > 0 ? waysOf(known, hidden) : []
   const rest = left.flatMap((count, kind): Kind[] =>
     ways.length > 0 && partOfKind[kind] >= 0 ? [] : Array.from({ length: count }, () => kind),
   )

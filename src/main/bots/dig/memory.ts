@@ -9,9 +9,7 @@ export type Recall = (typeof recalls)[number]
  * The share of the cards that a player knows at the start, and the share of those that it forgets until the
  * end.
  */
-const memories: Readonly<
-  Record<Recall, Readonly<Record<Level, { readonly kept: number; readonly faded: number }>>>
-> = {
+const memories = {
   people: {
     novice: { kept: 0, faded: 1 },
     scribe: { kept: 0.05, faded: 0.5 },
@@ -24,7 +22,7 @@ const memories: Readonly<
     priest: { kept: 0.7, faded: 0.25 },
     vizier: { kept: 1, faded: 0 },
   },
-}
+} as const satisfies Record<Recall, Record<Level, { kept: number; faded: number }>>
 
 /** A player's memory: its quality, and a seed that selects the cards it keeps. */
 export interface Mind {

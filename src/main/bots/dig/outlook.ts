@@ -73,12 +73,6 @@ export class Outlook {
     return sum
   }
 
-  /** The lowest value of the next card of a pit in any world. */
-  private worstOf(state: DigState, cell: CellNumber, live: Live): number {
-    const layer = leftIn(state, cell)
-    return Math.min(...this.living[live].map((world) => valueOf(world, cardIn(world, cell, layer))))
-  }
-
   /**
    * A dig that costs nothing in any world and either brings silver or distinguishes worlds; null when there is
    * none.
@@ -127,16 +121,13 @@ export class Outlook {
     const fresh = digsOf(state) === 0
     return this.freeCells(state)
       .filter((cell) => {
-        const worst = this.worstOf(state, cell, live)
+        const layer = leftIn(state, cell)
+        const values = this.living[live].map((world) => valueOf(world, cardIn(world, cell, layer)))
+        const worst = Math.min(...values)
         if (-worst * factorOf(state) > money) return false
-        return fresh || (worst < 0 && this.mayBring(state, cell, live))
+        return fresh || (worst < 0 && values.some((value) => value >= 0))
       })
       .map(legal.digAt)
-  }
-
-  private mayBring(state: DigState, cell: CellNumber, live: Live): boolean {
-    const layer = leftIn(state, cell)
-    return this.living[live].some((world) => valueOf(world, cardIn(world, cell, layer)) >= 0)
   }
 
   private freeCells(state: DigState): CellNumber[] {

@@ -2,7 +2,7 @@ import {
   askOf,
   isIn,
   leftIn,
-  moneyOf,
+  moneyBySeat,
   openBits,
   over,
   scarabsOf,
@@ -186,14 +186,9 @@ export class DigSearch {
       live = outlook.play(at, safe, live)
     }
     if (askOf(at) === over && openBits(at) === 0) return shareWin(game, at, chances)
-    const all = seatNumbers(at)
-    chances.set(
-      chancesBy(
-        all.map((seat) => moneyOf(at, seat)),
-        all.map((seat) => isIn(at, seat)),
-        cells.reduce((sum, _, cell) => sum + leftIn(at, cell), 0),
-      ),
-    )
+    const areIn = seatNumbers(at).map((seat) => isIn(at, seat))
+    const left = cells.reduce((sum, _, cell) => sum + leftIn(at, cell), 0)
+    chances.set(chancesBy(moneyBySeat(at), areIn, left))
   }
 
   /** True when only one move is worth considering. */

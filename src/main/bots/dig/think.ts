@@ -4,7 +4,7 @@ import { cards, cells, layerCount } from '../../../shared/editions/tutankhamens-
 import type { Level } from '../../../shared/players.ts'
 import { imagine } from '../../engine/dig/start.ts'
 import type { Layers } from '../../engine/game.ts'
-import type { Considered, Found, Share } from '../advice.ts'
+import type { Considered, Findings, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import type { DigObservation } from '../position.ts'
 import { believe, recalledLayers, worldsOf } from './belief.ts'
@@ -22,7 +22,7 @@ export function thinkDig(
   observation: DigObservation,
   share: Share,
   signal: AbortSignal,
-): Promise<Found> | Found {
+): Promise<Findings> | Findings {
   if (observation.view.choices === null) throw new Error('a game that is over asks for no move')
   return level === 'vizier' ? search(observation, share, signal) : glance(level, observation, share)
 }
@@ -38,15 +38,13 @@ async function search(
   { view, passes, only, recall = 'people', found }: DigObservation,
   { seed, ms, playouts }: Share,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<Findings> {
   const began = performance.now()
-  const worlds = recall === 'machine' && only === undefined ? worldsOf(view) : []
+  const boxes = recall === 'machine' && only === undefined ? worldsOf(view) : []
+  const worlds = boxes.map((layers) => imagine(view, passes, layers))
   const search =
     worlds.length > 0
-      ? new DigSearch(
-          worlds.map((layers) => imagine(view, passes, layers)),
-          seed,
-        )
+      ? new DigSearch(worlds, seed)
       : new GameSearch(
           imagine(view, passes, anyLayers),
           recalledLayers(view, { level: 'vizier', recall, seed }).map((recalled) =>
@@ -56,14 +54,8 @@ async function search(
           { seed, only },
         )
   const left = ms - (performance.now() - began)
-  await repeat(
-    () => search.playout(),
-    { ms: left, playouts },
-    {
-      signal,
-      enough: () => only === undefined && search.isForced && search.playouts >= enoughForForced,
-    },
-  )
+  const enough = (): boolean => only === undefined && search.isForced && search.playouts >= enoughForForced
+  await repeat(() => search.playout(), { ms: left, playouts }, { signal, enough })
   return { moves: search.best(), playouts: search.playouts, exact: false }
 }
 
@@ -72,7 +64,7 @@ function glance(
   level: GlancingLevel,
   { view, only, recall = 'people' }: DigObservation,
   { seed }: Share,
-): Found {
+): Findings {
   const choices = view.choices as DigChoices
   const weighed = decide(view, choices, believe(view, { level, recall, seed }), level, seed)
   const promise = Math.max(...weighed.filter(isOfSilver).map(({ gain }) => gain))

@@ -5,10 +5,9 @@ import { legalMoves, listMoves } from '../../engine/game.ts'
 import { isSailing, seatsOf } from '../../engine/nile/reading.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import { follow, randomGamesOf } from '../../engine/testing/randomGames.ts'
-import { coreFor, partsOfAMove } from './core.ts'
 import { maxRows } from './core/limits.ts'
-import { arraysOf, pack, unpack } from '../learned.ts'
-import { blank, packedSize, tablesFor } from './learned.ts'
+import { tablesFor } from './learned.ts'
+import { partsOfAMove, probeFor } from './testing/probe.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 const editions = ['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as const
@@ -20,7 +19,7 @@ describe.each(editions)('%s', (edition) => {
     const moves = legalMoves(game.maxMoves)
     fc.assert(
       fc.property(randomGamesOf(edition), fc.nat(), (randomGame, drawn) => {
-        const core = coreFor(edition, randomGame.start.seats)
+        const core = probeFor(edition, randomGame.start.seats)
         follow(randomGame, (state) => {
           const count = listMoves(game, state, moves)
           expect(core.moves(state)).toEqual(Int32Array.from(moves.subarray(0, count)))
@@ -37,7 +36,7 @@ describe.each(editions)('%s', (edition) => {
   test('a seat has rows of the table in every position, and not more than there is room for', () => {
     fc.assert(
       fc.property(randomGamesOf(edition), (randomGame) => {
-        const core = coreFor(edition, randomGame.start.seats)
+        const core = probeFor(edition, randomGame.start.seats)
         follow(randomGame, (state) => {
           const lists = core.rows(state)
           expect(lists).toHaveLength(seatsOf(state))
@@ -55,7 +54,7 @@ describe.each(editions)('%s', (edition) => {
     const [chances, again] = [new Float64Array(maxSeats), new Float64Array(maxSeats)]
     fc.assert(
       fc.property(randomGamesOf(edition), (randomGame) => {
-        const core = coreFor(edition, randomGame.start.seats)
+        const core = probeFor(edition, randomGame.start.seats)
         follow(randomGame, (state) => {
           core.judge(state, chances)
           expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 5)
@@ -72,7 +71,7 @@ describe.each(editions)('%s', (edition) => {
     const ratings = new Float64Array(game.maxMoves)
     fc.assert(
       fc.property(randomGamesOf(edition), (randomGame) => {
-        const core = coreFor(edition, randomGame.start.seats)
+        const core = probeFor(edition, randomGame.start.seats)
         const { held, reach, distance } = core.parameters.policy
         follow(randomGame, (state) => {
           if (!isSailing(state)) return
@@ -87,23 +86,4 @@ describe.each(editions)('%s', (edition) => {
       { numRuns: runs(20) },
     )
   })
-
-  test('learned parameters are packed to within half a step of their scale', () => {
-    const learned = blank(edition)
-    for (const values of arraysOf(learned)) values.forEach((_, at) => (values[at] = Math.sin(at)))
-    const unpacked = arraysOf(unpack(pack(learned, packedSize), blank(edition), packedSize))
-    for (const [part, values] of arraysOf(learned).entries()) {
-      const furthest = Array.from(values).reduce(
-        (most, value, at) => Math.max(most, Math.abs(value - unpacked[part][at])),
-        0,
-      )
-      expect(furthest).toBeLessThan(0.5 / 127 + 1e-6)
-    }
-  })
-})
-
-test('parameters of other features are refused', () => {
-  expect(() =>
-    unpack(pack(blank('tutankhamun-2021'), packedSize), blank('tutankhamen-2004'), packedSize),
-  ).toThrow('do not fit')
 })

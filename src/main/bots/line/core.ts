@@ -1,11 +1,12 @@
-import type { EditionOf } from '../../../shared/editions/index.ts'
-import { maxSeats } from '../../../shared/editions/index.ts'
-import type { LegalMoves } from '../../engine/game.ts'
-import { scoringFactsOf, seatsOf, type NileState } from '../../engine/nile/reading.ts'
+import { maxSeats, type EditionOf } from '../../../shared/editions/index.ts'
+import type { Game, LegalMoves } from '../../engine/game.ts'
+import { scoringFactsOf, type NileState } from '../../engine/nile/reading.ts'
 import { arraysOf, groupOf } from '../learned.ts'
 import compiled from './compiled.ts'
 import { kindsInAll } from './core/limits.ts'
 import { blank, learnedFor, tablesFor, type Learned } from './learned.ts'
+
+export type LineGame = Game<NileState, 'nile'>
 
 /** The exports of `core/index.ts`. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
 interface Exports {
@@ -84,10 +85,8 @@ export class Core {
     this.edition = edition
     const numbers = numbersOf(edition)
     this.ints(this.exports.numbersAt(), numbers.length).set(numbers)
-    this.parametersFrom = this.exports.placeParameters(
-      learned.net.direct.length,
-      learned.policy.distance.length,
-    )
+    const { net, policy } = learned
+    this.parametersFrom = this.exports.placeParameters(net.direct.length, policy.distance.length)
     const given = arraysOf(learned)
     arraysOf(this.parameters).forEach((values, nth) => values.set(given[nth]))
   }
@@ -102,7 +101,7 @@ export class Core {
     })
   }
 
-  private ints(from: number, length: number): Int32Array<ArrayBuffer> {
+  protected ints(from: number, length: number): Int32Array<ArrayBuffer> {
     return new Int32Array(this.exports.memory.buffer, from, length)
   }
 
@@ -140,51 +139,7 @@ export class Core {
     into.set(this.ints(exports.movesAt(), count))
     return count
   }
-
-  /** The numbers of all legal moves, and the state after one of them: for tests that compare it with the engine. */
-  moves(state: NileState): Int32Array {
-    const { exports } = this
-    return this.ints(exports.movesAt(), exports.listAll(this.give(state))).slice()
-  }
-  after(state: NileState, move: number): Int32Array {
-    const at = this.give(state)
-    this.exports.play(at, move)
-    return this.ints(at, state.length).slice()
-  }
-
-  /** The moves in the order in which `playToEnds` tries them: for tests. */
-  tried(state: NileState): number[] {
-    const { exports } = this
-    const count = exports.listTried(this.give(state))
-    return Array.from({ length: count }, (_, nth) => exports.triedMove(nth))
-  }
-
-  /** The rows of each seat, in the order of the seats. Valid until the next call. */
-  rows(state: NileState): Int32Array[] {
-    const { exports } = this
-    const at = this.give(state)
-    exports.survey(at)
-    return Array.from({ length: seatsOf(state) }, (_, seat) => {
-      const count = exports.listRows(at, seat)
-      return this.ints(exports.rowsAt(), count).slice()
-    })
-  }
-
-  /**
-   * Five numbers for each legal move of a seat that is asked to sail: the rows of what is held and of what can be
-   * reached, the number of its distance, and 1 if the tile is lost when passed, and if it lies behind.
-   */
-  parts(state: NileState): Int32Array<ArrayBuffer> {
-    const { exports } = this
-    const at = this.give(state)
-    const count = exports.listAll(at)
-    exports.part(at, exports.movesAt(), count)
-    return this.ints(exports.partsAt(), count * partsOfAMove)
-  }
 }
-
-/** The numbers that `parts` gives of a move. */
-export const partsOfAMove = 5
 
 function abort(): never {
   throw new Error('the core of the search failed')

@@ -1,20 +1,18 @@
-import { legalMoves, listMoves, type Game, type LegalMove, type LegalMoves } from '../../engine/game.ts'
+import { legalMoves, type LegalMove } from '../../engine/game.ts'
 import {
-  isSailing,
-  seatsOf,
-  type NileState,
   boatOf,
   countOf,
+  isSailing,
   pointsOf,
   positionIn,
   scoringFactsOf,
+  seatsOf,
   sizeOf,
-  type Kind,
-  type ScoringFacts,
+  type NileState,
 } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { shareWin } from '../advice.ts'
-import { coreFor, type Core } from './core.ts'
+import { coreFor, type LineGame } from './core.ts'
 
 /** A move and the evaluation after it: each seat's chance to win. */
 export interface Judged {
@@ -22,90 +20,57 @@ export interface Judged {
   readonly chances: readonly number[]
 }
 
-/**
- * The number of further choices of the same seat, such as that of an idol, that are played before the
- * evaluation.
- */
-const furtherChoices = 1
 /** The number of moves that the policy thinks of. */
 const promisingMoves = 6
 
 /**
- * Looks one decision ahead: plays every move with its own further choices, and evaluates the position after
- * it.
+ * All legal moves by looking one decision ahead, the best for the deciding seat first; equal ones keep the order of
+ * the legal moves. Where it is asked to sail, the moves that the policy thinks of come before all others: the net has
+ * not learned what follows from moves that nobody makes.
  */
-export class Greedy {
-  private readonly game: Game<NileState, 'nile'>
-  private readonly core: Core
-  private readonly ratings: Float64Array
-  /** The moves of a decision, and those of each further choice. */
-  private readonly moves: LegalMoves[]
-  private readonly chances = new Float64Array(maxSeats)
-  private readonly scratch: NileState[] = []
+export function rank(game: LineGame, state: NileState): Judged[] {
+  const seat = game.seat(state)
+  const judged = Array.from({ length: game.countMoves(state) }, (_, nth) =>
+    judgeMove(game, state, game.pick(state, nth)),
+  )
+  const byChance = (one: Judged, other: Judged): number => other.chances[seat] - one.chances[seat]
+  if (!isSailing(state)) return judged.sort(byChance)
+  const ratings = new Float64Array(judged.length)
+  coreFor(game.edition, seatsOf(state)).rate(state, ratings)
+  const order = [...judged.keys()].sort((one, other) => ratings[other] - ratings[one])
+  const promising = order.map((nth) => judged[nth])
+  return [
+    ...promising.slice(0, promisingMoves).sort(byChance),
+    ...promising.slice(promisingMoves).sort(byChance),
+  ]
+}
 
-  constructor(game: Game<NileState, 'nile'>, seats: number) {
-    this.game = game
-    this.core = coreFor(game.edition, seats)
-    this.ratings = new Float64Array(game.maxMoves)
-    this.moves = Array.from({ length: furtherChoices + 1 }, () => legalMoves(game.maxMoves))
-  }
+/** Evaluates the position after a move and the best further choice of its seat, such as that of an idol. */
+export const judgeMove = (game: LineGame, state: NileState, move: LegalMove): Judged => ({
+  move,
+  chances: chancesAfter(game, state, move, true),
+})
 
-  /**
-   * All legal moves, the best for the deciding seat first; equal ones keep the order of the legal moves. Where it
-   * is asked to sail, the moves that the policy thinks of come before all others: the net has not learned what
-   * follows from moves that nobody makes.
-   */
-  rank(state: NileState): Judged[] {
-    const [moves] = this.moves
-    const seat = this.game.seat(state)
-    const length = listMoves(this.game, state, moves)
-    const judged = Array.from({ length }, (_, nth) => this.judgeMove(state, moves[nth]))
-    const byChance = (one: Judged, other: Judged): number => other.chances[seat] - one.chances[seat]
-    if (!isSailing(state)) return judged.sort(byChance)
-    const { ratings } = this
-    this.core.rate(state, ratings)
-    const order = Array.from({ length }, (_, nth) => nth).sort((one, other) => ratings[other] - ratings[one])
-    const promising = order.map((nth) => judged[nth])
-    return [
-      ...promising.slice(0, promisingMoves).sort(byChance),
-      ...promising.slice(promisingMoves).sort(byChance),
-    ]
+function chancesAfter(
+  game: LineGame,
+  state: NileState,
+  move: LegalMove,
+  choosesFurther: boolean,
+): readonly number[] {
+  const seat = game.seat(state)
+  const core = coreFor(game.edition, seatsOf(state))
+  const next = game.copy(state)
+  game.play(next, move)
+  if (choosesFurther && !game.isOver(next) && game.seat(next) === seat && game.ask(next) !== 'sail') {
+    const moves = legalMoves(game.maxMoves)
+    const length = core.worthy(next, moves)
+    const further = Array.from({ length }, (_, nth) => chancesAfter(game, next, moves[nth], false))
+    return further.reduce((best, one) => (one[seat] > best[seat] ? one : best))
   }
-
-  judgeMove(state: NileState, move: LegalMove): Judged {
-    return { move, chances: this.after(state, move, 0) }
-  }
-
-  private after(state: NileState, move: LegalMove, depth: number): number[] {
-    const { game, chances } = this
-    const seat = game.seat(state)
-    const next = this.scratchAt(depth, state)
-    game.play(next, move)
-    if (game.isOver(next)) shareWin(game, next, chances)
-    else if (depth < furtherChoices && game.seat(next) === seat && game.ask(next) !== 'sail') {
-      return this.bestAfter(next, depth + 1)
-    } else this.core.judge(next, chances)
-    return Array.from(chances.subarray(0, seatsOf(state)))
-  }
-
-  private bestAfter(state: NileState, depth: number): number[] {
-    const seat = this.game.seat(state)
-    const moves = this.moves[depth]
-    const count = this.core.worthy(state, moves)
-    let best: number[] | null = null
-    for (let nth = 0; nth < count; nth++) {
-      const chances = this.after(state, moves[nth], depth)
-      if (best === null || chances[seat] > best[seat]) best = chances
-    }
-    if (best === null) throw new Error('a game that is not over has a move')
-    return best
-  }
-
-  private scratchAt(depth: number, state: NileState): NileState {
-    const scratch = (this.scratch[depth] ??= this.game.copy(state))
-    this.game.assign(scratch, state)
-    return scratch
-  }
+  const chances = new Float64Array(maxSeats)
+  if (game.isOver(next)) shareWin(game, next, chances)
+  else core.judge(next, chances)
+  return Array.from(chances.subarray(0, seatsOf(state)))
 }
 
 /** The number of positions ahead of its boat that a novice looks at. */
@@ -117,53 +82,38 @@ const shortSight = 7
 const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
 
 /**
- * Plays like people in their first games: looks only at its own collection and the next few tiles, prefers
- * one set, and ignores what others are about to score and what sinks behind it.
+ * Chooses like people in their first games: looks only at its own collection and the next few tiles, prefers
+ * one set, which the seed selects, and ignores what others are about to score and what sinks behind it.
  */
-export class Novice {
-  private readonly game: Game<NileState, 'nile'>
-  private readonly facts: ScoringFacts
-  private readonly moves: LegalMoves
-  private readonly favourite: Kind
-  private scratch: NileState | null = null
-
-  /** The seed selects the favourite set. */
-  constructor(game: Game<NileState, 'nile'>, seed: number) {
-    this.game = game
-    this.facts = scoringFactsOf(game.edition)
-    this.moves = legalMoves(game.maxMoves)
-    this.favourite = Math.abs(seed) % this.facts.sets
+export function noviceMove(game: LineGame, state: NileState, seed: number): LegalMove {
+  const seat = game.seat(state)
+  const moves = legalMoves(game.maxMoves)
+  const count = coreFor(game.edition, seatsOf(state)).worthy(state, moves)
+  const next = game.copy(state)
+  let best = moves[0]
+  let most = -Infinity
+  for (let nth = 0; nth < count; nth++) {
+    const move = moves[nth]
+    if (nth > 0 && positionIn(move) > boatOf(state, seat) + shortSight) continue
+    game.assign(next, state)
+    game.play(next, move)
+    const liking = likingOf(game, next, seat, seed)
+    if (liking <= most) continue
+    most = liking
+    best = move
   }
+  return best
+}
 
-  choose(state: NileState): LegalMove {
-    const { game, moves } = this
-    const seat = game.seat(state)
-    const count = coreFor(game.edition, seatsOf(state)).worthy(state, moves)
-    const scratch = (this.scratch ??= game.copy(state))
-    let best = moves[0]
-    let most = -Infinity
-    for (let nth = 0; nth < count; nth++) {
-      const move = moves[nth]
-      if (nth > 0 && positionIn(move) > boatOf(state, seat) + shortSight) continue
-      game.assign(scratch, state)
-      game.play(scratch, move)
-      const liking = this.like(scratch, seat)
-      if (liking <= most) continue
-      most = liking
-      best = move
-    }
-    return best
+function likingOf({ edition }: LineGame, state: NileState, seat: number, seed: number): number {
+  const { sets, kinds } = scoringFactsOf(edition)
+  const favourite = Math.abs(seed) % sets
+  let liking = -values.point * pointsOf(state, seat) - values.step * boatOf(state, seat)
+  for (let kind = 0; kind < kinds; kind++) {
+    const held = countOf(state, kind, seat)
+    if (held === 0) continue
+    liking += held * (kind === favourite ? values.favourite : values.more)
+    if (kind < sets) liking += (held * held) / sizeOf(state, kind)
   }
-
-  private like(state: NileState, seat: number): number {
-    const { facts } = this
-    let liking = -values.point * pointsOf(state, seat) - values.step * boatOf(state, seat)
-    for (let kind = 0; kind < facts.kinds; kind++) {
-      const held = countOf(state, kind, seat)
-      if (held === 0) continue
-      liking += held * (kind === this.favourite ? values.favourite : values.more)
-      if (kind < facts.sets) liking += (held * held) / sizeOf(state, kind)
-    }
-    return liking
-  }
+  return liking
 }

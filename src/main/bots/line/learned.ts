@@ -17,17 +17,6 @@ import {
 
 const questions = 8
 
-/** The tables of a set, each by the number of its first row. */
-interface SetTables {
-  /** By own tiles, those of the best rival or of the second, and the tiles left. */
-  readonly best: number
-  readonly second: number
-  /** By the lead over the best rival, the tiles that both can still reach, and who would win a tie. */
-  readonly reach: number
-  /** By the lead in quarters of a tile, while wilds are committed. */
-  readonly round: number
-}
-
 /** The rows of parameters of an edition: their number, and that of the first one of each table. */
 export function tablesFor(edition: EditionOf<'nile'>) {
   let size = 0
@@ -42,10 +31,14 @@ export function tablesFor(edition: EditionOf<'nile'>) {
   const { tiles, tileCount } = lineFacts[edition]
   const sizes = tiles.slice(0, sets).map((tile) => tileCount[tile])
   const values = [...new Set(sizes)]
-  const ofASize = values.map((tiles): SetTables => ({
+  /** The tables of a set, each by the number of its first row. */
+  const ofASize = values.map((tiles) => ({
+    /** By own tiles, those of the best rival or of the second, and the tiles left. */
     best: table(tiles + 1, tiles + 1, tiles + 1),
     second: table(tiles + 1, tiles + 1, tiles + 1),
+    /** By the lead over the best rival, the tiles that both can still reach, and who would win a tie. */
     reach: table(2 * mostLead + 1, tiles + 1, tiles + 1, 2),
+    /** By the lead in quarters of a tile, while wilds are committed. */
     round: table(2 * mostQuarters + 1),
   }))
   const kindClasses = values.length + specials

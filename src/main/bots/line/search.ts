@@ -1,8 +1,8 @@
-import { legalMoves, listMoves, type Game, type LegalMove } from '../../engine/game.ts'
+import type { LegalMove } from '../../engine/game.ts'
 import { seatsOf, type NileState } from '../../engine/nile/reading.ts'
 import type { Considered } from '../advice.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
-import { Core } from './core.ts'
+import { Core, type LineGame } from './core.ts'
 import { mostSolved, unsolved } from './core/limits.ts'
 import { learnedFor, type Learned } from './learned.ts'
 
@@ -52,24 +52,23 @@ interface SearchOptions {
  * and number of playouts always give the same move.
  */
 export class Search extends Core {
-  private readonly game: Game<NileState, 'nile'>
+  private readonly game: LineGame
   /** The number of this tree, from 0. */
   private readonly tree: number
-  private seats = 0
-  private seat = 0
-  /** The legal moves of the root by their numbers. */
-  private legal = new Map<number, LegalMove>()
+  /** The position at the root. */
+  private state: NileState
   /** The share of the win that is sure after moves of the root, for the seat that decides. */
   private sure: ReadonlyMap<number, number> = new Map()
 
   constructor(
-    game: Game<NileState, 'nile'>,
+    game: LineGame,
     state: NileState,
     { learned = learnedFor(game.edition, seatsOf(state)), tree = 0 }: SearchOptions = {},
   ) {
     super(game.edition, learned)
     this.game = game
     this.tree = tree
+    this.state = state
     this.begin(state)
   }
 
@@ -82,12 +81,8 @@ export class Search extends Core {
   }
 
   private root(state: NileState): void {
-    const moves = legalMoves(this.game.maxMoves)
-    const count = listMoves(this.game, state, moves)
-    this.seats = seatsOf(state)
-    this.seat = this.game.seat(state)
+    this.state = this.game.copy(state)
     this.sure = new Map()
-    this.legal = new Map(Array.from({ length: count }, (_, nth) => [Number(moves[nth]), moves[nth]]))
   }
 
   run(playouts: number): void {
@@ -117,11 +112,13 @@ export class Search extends Core {
    * order, or null where more positions are needed. Results of earlier calls are kept.
    */
   playToEnds(positions: number): Solved[] | null {
-    const { exports, seats } = this
+    const { exports, game, state } = this
     if (exports.playMovesToEnds(exports.rootAt(), positions) === 0) return null
-    return [...this.legal.values()].map((move, nth) => {
+    const seats = seatsOf(state)
+    return Array.from({ length: game.countMoves(state) }, (_, nth) => {
       const numbers = Array.from(this.floats(exports.outcomeAt(nth), 2 * maxSeats), unrounded)
-      return { move, shares: numbers.slice(0, seats), toGo: numbers.slice(maxSeats, maxSeats + seats) }
+      const [shares, toGo] = [numbers.slice(0, seats), numbers.slice(maxSeats, maxSeats + seats)]
+      return { move: game.pick(state, nth), shares, toGo }
     })
   }
 
@@ -137,18 +134,7 @@ export class Search extends Core {
 
   /** True when there is nothing more to search: the root has only one move, and has been looked at. */
   get isForced(): boolean {
-    return this.legal.size === 1 && this.playouts > 0
-  }
-
-  /** The move to be made. */
-  get choice(): LegalMove {
-    return this.legalOf(this.ranked()[0])
-  }
-
-  /** The visited moves of the root, the most visited first. */
-  visits(): { readonly move: LegalMove; readonly visits: number }[] {
-    const visited = this.ranked().filter(({ visits }) => visits > 0)
-    return visited.map((child) => ({ move: this.legalOf(child), visits: child.visits }))
+    return this.game.countMoves(this.state) === 1 && this.playouts > 0
   }
 
   /**
@@ -160,7 +146,7 @@ export class Search extends Core {
     return (open.length > 0 ? open : ranked)
       .filter(({ move, visits }, nth) => nth === 0 || visits > 0 || this.sure.has(move))
       .map((child) => ({
-        move: this.game.writeMove(this.legalOf(child)),
+        move: this.game.writeMove(child.move),
         values: this.sureValues(child) ?? this.meanOf(child.visits > 0 ? child.node : 0),
         playouts: child.visits,
       }))
@@ -175,12 +161,12 @@ export class Search extends Core {
   private meanOf(node: number): number[] {
     const { exports } = this
     const visits = Math.max(1, exports.visitsOf(node))
-    return Array.from({ length: this.seats }, (_, seat) => exports.totalOf(node, seat) / visits)
+    return Array.from({ length: seatsOf(this.state) }, (_, seat) => exports.totalOf(node, seat) / visits)
   }
 
   /** True for positions of the same edition and number of seats. */
-  suits(game: Game<NileState, 'nile'>, state: NileState): boolean {
-    return game === this.game && seatsOf(state) === this.seats
+  suits(game: LineGame, state: NileState): boolean {
+    return game === this.game && seatsOf(state) === seatsOf(this.state)
   }
 
   /**
@@ -218,13 +204,8 @@ export class Search extends Core {
   private sureValues({ move }: Child): number[] | undefined {
     const share = this.sure.get(move)
     if (share === undefined) return undefined
-    return Array.from({ length: this.seats }, (_, seat) => (seat === this.seat ? share : 1 - share))
-  }
-
-  private legalOf({ move }: Child): LegalMove {
-    const legal = this.legal.get(move)
-    if (legal === undefined) throw new Error(`${this.game.writeMove(move)} is not legal here`)
-    return legal
+    const decides = this.game.seat(this.state)
+    return Array.from({ length: seatsOf(this.state) }, (_, seat) => (seat === decides ? share : 1 - share))
   }
 }
 

@@ -1,20 +1,20 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { Level } from '../../../shared/players.ts'
-import type { Game, MoveCode } from '../../engine/game.ts'
 import { gameOf } from '../../engine/index.ts'
 import { type NileState, seatsOf, tilesLeft } from '../../engine/nile/reading.ts'
-import type { Considered, Found, Limits, Share } from '../advice.ts'
+import type { Considered, Findings, Limits, Share } from '../advice.ts'
 import { repeat } from '../pace.ts'
 import { groupOf, type SeatGroup } from '../learned.ts'
 import type { LinePosition } from '../position.ts'
-import { Greedy, type Judged, Novice } from './glance.ts'
+import type { LineGame } from './core.ts'
+import { judgeMove, noviceMove, rank, type Judged } from './glance.ts'
 import { byOutcome, Search, type Solved } from './search.ts'
 
 /** The limits of the levels that search, whatever the budget. */
 interface Strength {
   readonly playouts: number
-  /** The number of tiles left from which on the end is solved, with two seats and with more. */
-  readonly exactTiles: { readonly two: number; readonly more: number }
+  /** The number of tiles left from which on the end is solved. */
+  readonly exactTiles: Readonly<Record<SeatGroup, number>>
   /** The most positions that solving the end may look at. */
   readonly exactPositions: number
   /** True when it looks for a sure win between two. */
@@ -48,8 +48,6 @@ const positionsPerPlayout = 12
 /** Positions that one step of that looks at. */
 const surePositions = 1000
 
-type LineGame = Game<NileState, 'nile'>
-
 /** The memory of one tree of a line player from one of its moves to the next. */
 export interface LineMemory {
   search?: Search
@@ -64,7 +62,7 @@ export function thinkLine(
   share: Share,
   memory: LineMemory,
   signal: AbortSignal,
-): Promise<Found> | Found {
+): Promise<Findings> | Findings {
   const game = gameOf(edition) as unknown as LineGame
   if (game.isOver(state)) throw new Error('a game that is over asks for no move')
   return level === 'novice' || level === 'scribe'
@@ -73,10 +71,9 @@ export function thinkLine(
 }
 
 /** Findings of the levels that do not search: their preferred moves, with the evaluation of each. */
-function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed }: Share): Found {
-  const greedy = new Greedy(game, seatsOf(state))
+function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed }: Share): Findings {
   const judged =
-    level === 'scribe' ? greedy.rank(state) : [greedy.judgeMove(state, new Novice(game, seed).choose(state))]
+    level === 'scribe' ? rank(game, state) : [judgeMove(game, state, noviceMove(game, state, seed))]
   return { moves: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
 }
 
@@ -87,74 +84,48 @@ async function search(
   { tree, ms, ...share }: Share,
   memory: LineMemory,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<Findings> {
   const end = performance.now() + ms
-  const search = goOn(memory.search, game, state) ?? new Search(game, state, { tree })
+  // The search of an earlier move goes on with what it knows.
+  const known = memory.search?.suits(game, state) ? memory.search : null
+  if (known && !known.follow(state)) known.begin(state)
+  const search = known ?? new Search(game, state, { tree })
   memory.search = search
-  const solved = tree === 0 ? await playToEnds(search, strength, state, ms * exactTime, signal) : null
-  if (solved) return { moves: ranked(game, state, solved), playouts: 0, exact: true }
+  const group = groupOf(seatsOf(state))
+  if (tree === 0 && tilesLeft(state) <= strength.exactTiles[group]) {
+    const limits = { ms: ms * exactTime, playouts: Math.ceil(strength.exactPositions / positionsAtOnce) }
+    const solved = await find(() => search.playToEnds(positionsAtOnce), limits, signal)
+    if (solved) return { moves: ranked(game, state, solved), playouts: 0, exact: true }
+  }
   const playouts = Math.min(strength.playouts, share.playouts)
-  const left = (): Limits => ({ ms: end - performance.now(), playouts })
-  const isSolved =
-    strength.seeksSureWins && isNearEnd(game, state) && (await solveEnd(search, left(), signal))
+  let isSolved = false
+  if (strength.seeksSureWins && group === 'two' && tilesLeft(state) <= sureTiles[game.edition]) {
+    const steps = Math.ceil((playouts * positionsPerPlayout) / surePositions)
+    const limits = { ms: (end - performance.now()) * sureTime, playouts: steps }
+    isSolved = (await find(() => search.solve(surePositions) || null, limits, signal)) !== null
+  }
   const before = search.playouts
   if (!search.isWon) {
-    await repeat(() => search.run(1), left(), { signal, enough: () => search.isForced })
+    const limits = { ms: end - performance.now(), playouts }
+    await repeat(() => search.run(1), limits, { signal, enough: () => search.isForced })
   }
   const moves = search.best().map((one) => ({ ...one, values: toldChances(game.edition, one.values) }))
   return { moves, playouts: search.playouts - before, exact: isSolved }
 }
 
-/** The search of an earlier move with what it knows, where it belongs to such a game. */
-function goOn(search: Search | undefined, game: LineGame, state: NileState): Search | undefined {
-  if (!search?.suits(game, state)) return undefined
-  if (!search.follow(state)) search.begin(state)
-  return search
-}
-
-const isNearEnd = ({ edition }: LineGame, state: NileState): boolean =>
-  seatsOf(state) === 2 && tilesLeft(state) <= sureTiles[edition]
-
-/** Solves the end of a game between two within a part of the limits; true when the best outcome is known. */
-async function solveEnd(search: Search, { ms, playouts }: Limits, signal: AbortSignal): Promise<boolean> {
-  let isSolved = false
-  const steps = Math.ceil((playouts * positionsPerPlayout) / surePositions)
-  await repeat(
-    () => (isSolved = search.solve(surePositions)),
-    { ms: ms * sureTime, playouts: steps },
-    { signal, enough: () => isSolved },
-  )
-  return isSolved
-}
-
-/** The outcomes of all moves when the position is played to every end; null when that is too far. */
-async function playToEnds(
-  search: Search,
-  { exactTiles: { two, more }, exactPositions }: Strength,
-  state: NileState,
-  ms: number,
-  signal: AbortSignal,
-): Promise<Solved[] | null> {
-  if (tilesLeft(state) > (seatsOf(state) === 2 ? two : more)) return null
-  let solved: Solved[] | null = null
-  await repeat(
-    () => (solved = search.playToEnds(positionsAtOnce)),
-    { ms, playouts: Math.ceil(exactPositions / positionsAtOnce) },
-    { signal, enough: () => solved !== null },
-  )
-  return solved
+/** Repeats a step until it finds something; null where the limits are reached before. */
+async function find<T>(step: () => T | null, limits: Limits, signal: AbortSignal): Promise<T | null> {
+  let found: T | null = null
+  await repeat(() => (found = step()), limits, { signal, enough: () => found !== null })
+  return found
 }
 
 /** All moves, the best outcome first, equal ones by points and then in the order of a greedy player. */
 function ranked(game: LineGame, state: NileState, solved: readonly Solved[]): Considered[] {
-  const seat = game.seat(state)
-  const places = new Map<MoveCode, number>(
-    new Greedy(game, seatsOf(state)).rank(state).map(({ move }, place) => [move, place]),
-  )
-  const place = (move: MoveCode): number => places.get(move) ?? 0
-  const better = byOutcome(seat)
-  return [...solved]
-    .sort((one, other) => better(one, other) || place(one.move) - place(other.move))
+  const order = rank(game, state).map(({ move }) => move)
+  const better = byOutcome(game.seat(state))
+  return solved
+    .toSorted((one, other) => better(one, other) || order.indexOf(one.move) - order.indexOf(other.move))
     .map(({ move, shares }) => considered(game, { move, chances: shares }))
 }
 

@@ -11,14 +11,7 @@ export interface Question extends Asked {
 
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-const advice = (move: string, exact: boolean): Advice => ({
-  move,
-  values: [],
-  playouts: 0,
-  exact,
-  top: [],
-  ms: 0,
-})
+const advice = (move: string, exact: boolean): Advice => ({ move, values: [], playouts: 0, exact, top: [] })
 
 /** Thinkers that a test answers for. */
 export class FakeThinkers implements Thinkers {

@@ -200,7 +200,7 @@ const adviser = {
     const move = position.only ?? moves[digest[0] % moves.length]
     const values = money.map((_, seat) => digest[seat + 1] / 256)
     const considered = { move, values, playouts: 1 }
-    return Promise.resolve({ ...considered, exact: false, top: [considered], ms: 0 })
+    return Promise.resolve({ ...considered, exact: false, top: [considered] })
   },
   close: () => Promise.resolve(),
 }
