@@ -19,7 +19,6 @@ export class Learning {
   readonly #asking: Asking<Answer, Verdict>
   #seat = $state<number | null>(null)
   #at = $state(0)
-  #begun = false
   /** The answer sent last: it is not sent again, unless it could not be judged and the board was back at the question. */
   #sent: string | null = null
   /** The view at the question. */
@@ -52,13 +51,6 @@ export class Learning {
     this.verdict = $derived(this.#asking.answer)
   }
 
-  /** Asks the first question, once. */
-  begin(): void {
-    if (this.#begun) return
-    this.#begun = true
-    this.again()
-  }
-
   choose(seat: number | null): void {
     this.#seat = seat
     this.#at = 0
@@ -70,7 +62,7 @@ export class Learning {
     this.again()
   }
 
-  /** Asks the question anew. */
+  /** Asks the question, for the first time or anew. */
   again(): void {
     this.#sent = null
     this.#asking.drop()

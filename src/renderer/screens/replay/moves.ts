@@ -23,18 +23,7 @@ export interface Move extends Stop {
   readonly events: LogEntry['events']
 }
 
-/** The common part of a table's moves and a ledger's entries. */
-interface Entry {
-  readonly turn: number
-  readonly seat: number | null
-  readonly points: readonly number[]
-  readonly events: readonly { readonly kind: string; readonly set?: TileCode }[]
-}
-
-const factsOf = ({ turn, seat, points, events }: Entry) => ({
-  turn,
-  seat,
-  points,
+const marksOf = (events: readonly { readonly kind: string; readonly set?: TileCode }[]) => ({
   sets: events.flatMap(({ kind, set }) => (kind === 'scored' && set ? [set] : [])),
   marked: events.some(({ kind }) => kind === 'scored' || kind === 'penalty'),
 })
@@ -44,15 +33,12 @@ export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
     return log.entries.map((entry) => {
-      const { ply, seat, events } = entry
-      return { ...factsOf(entry), ply, events, lines: digMoveText(events, seat, names) }
+      const { events, seat } = entry
+      return { ...entry, ...marksOf(events), lines: digMoveText(events, seat, names) }
     })
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map((entry) => {
-    const { ply, events } = entry
-    return { ...factsOf(entry), ply, events, lines: logLines(entry, voice) }
-  })
+  return log.entries.map((entry) => ({ ...entry, ...marksOf(entry.events), lines: logLines(entry, voice) }))
 }
 
 type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
@@ -66,17 +52,15 @@ const reportedLines = (text: string, followed: readonly Followed[]): LogLine[] =
 function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
-    return log.entries.map((one) => {
-      const { n, seat, events, entry } = one
-      const lines = reportedLines(sentenceOfDigEntry(entry, seat, names), followedDig(events, names))
-      return { ...factsOf(one), ply: n, events: [], lines }
+    return log.entries.map(({ entry, events, ...one }) => {
+      const lines = reportedLines(sentenceOfDigEntry(entry, one.seat, names), followedDig(events, names))
+      return { ...one, ...marksOf(events), ply: one.n, events: [], lines }
     })
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map((one) => {
-    const { n, seat, entry } = one
-    const lines = reportedLines(sentenceOfEntry(entry, seat, voice), followed(one, voice))
-    return { ...factsOf(one), ply: n, events: [], lines }
+  return log.entries.map(({ entry, ...one }) => {
+    const lines = reportedLines(sentenceOfEntry(entry, one.seat, voice), followed(one, voice))
+    return { ...one, ...marksOf(one.events), ply: one.n, events: [], lines }
   })
 }
 

@@ -1,8 +1,15 @@
+import type { Edition } from '../../../shared/editions/index.ts'
 import type { HistoryRow, Note, NoteChange } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
-import type { GameUpdate, ReplayCursor, ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
+import {
+  sampleId,
+  type GameUpdate,
+  type ReplayCursor,
+  type ReplayFrame,
+  type ReplayTimeline,
+} from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect } from '../../../shared/table.ts'
@@ -19,6 +26,8 @@ type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 /** The view model of a replay: the cursor, the position there, the panel beside it, and what is kept with the game. */
 export class ReplayViewModel {
   readonly id: string
+  /** True for the sample, which can only be looked at: it is in no history. */
+  readonly isSample: boolean
   /** The position at the cursor, where the game was played at a table. */
   readonly source: PositionSource
   readonly #app: App
@@ -51,6 +60,9 @@ export class ReplayViewModel {
   readonly closed = $derived(this.#closed)
   /** The ledger at the cursor, where the game was reported. */
   readonly ledger = $derived(this.#ledger)
+  /** The table or the ledger at the cursor; null until the first is known. */
+  readonly shown = $derived.by(() => this.source.view ?? this.#ledger?.view ?? null)
+  readonly edition: Edition = $derived(this.#timeline?.update.view.edition ?? 'tutankhamun-2021')
   /** True until the position at the cursor is shown. */
   readonly asking = $derived(this.#asking)
   readonly playing = $derived(this.#playing)
@@ -85,6 +97,7 @@ export class ReplayViewModel {
 
   constructor(id: string, app: App) {
     this.id = id
+    this.isSample = id === sampleId
     this.#app = app
     this.source = new PositionSource(id, this)
   }
