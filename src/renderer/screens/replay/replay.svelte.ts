@@ -49,8 +49,6 @@ export class ReplayViewModel {
   speed = $state<Speed>(1)
   /** The panel shown beside the board. */
   panel = $state('moves')
-  /** The move of the list that is pointed at: its effect is lit on the board. */
-  recalled = $state.raw<Move | null>(null)
 
   /** The whole game as it stands; null until it is known. */
   readonly timeline = $derived(this.#timeline)
