@@ -1,4 +1,3 @@
-import type { TileCode } from '../../../shared/editions/index.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
@@ -17,28 +16,27 @@ export interface Move extends Stop {
   readonly lines: readonly LogLine[]
   /** The points or the money by seat, after it. */
   readonly points: readonly number[]
-  /** The sets that scored at it. */
-  readonly sets: readonly TileCode[]
   /** The events of a move at a table; empty for a ledger, whose tiles have no positions. */
   readonly events: LogEntry['events']
 }
 
-const marksOf = (events: readonly { readonly kind: string; readonly set?: TileCode }[]) => ({
-  sets: events.flatMap(({ kind, set }) => (kind === 'scored' && set ? [set] : [])),
-  marked: events.some(({ kind }) => kind === 'scored' || kind === 'penalty'),
-})
+const isMarked = (events: readonly { readonly kind: string }[]): boolean =>
+  events.some(({ kind }) => kind === 'scored' || kind === 'penalty')
 
 /** The moves of a table, in words. */
 export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
     return log.entries.map((entry) => {
-      const { events, seat } = entry
-      return { ...entry, ...marksOf(events), lines: digMoveText(events, seat, names) }
+      const lines = digMoveText(entry.events, entry.seat, names)
+      return { ...entry, marked: isMarked(entry.events), lines }
     })
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map((entry) => ({ ...entry, ...marksOf(entry.events), lines: logLines(entry, voice) }))
+  return log.entries.map((entry) => {
+    const lines = logLines(entry, voice)
+    return { ...entry, marked: isMarked(entry.events), lines }
+  })
 }
 
 type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
@@ -54,13 +52,13 @@ function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
   if (family === 'dig') {
     return log.entries.map(({ entry, events, ...one }) => {
       const lines = reportedLines(sentenceOfDigEntry(entry, one.seat, names), followedDig(events, names))
-      return { ...one, ...marksOf(events), ply: one.n, events: [], lines }
+      return { ...one, marked: isMarked(events), ply: one.n, events: [], lines }
     })
   }
   const voice = { edition: nileEdition(view.edition), names }
   return log.entries.map(({ entry, ...one }) => {
     const lines = reportedLines(sentenceOfEntry(entry, one.seat, voice), followed(one, voice))
-    return { ...one, ...marksOf(one.events), ply: one.n, events: [], lines }
+    return { ...one, marked: isMarked(one.events), ply: one.n, events: [], lines }
   })
 }
 
