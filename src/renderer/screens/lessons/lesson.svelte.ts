@@ -3,7 +3,7 @@ import { dayOf, editionOn, momentsSolved } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
 import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
-import { PositionSource, type Exploration } from '../../game/source.svelte.ts'
+import { PositionSource } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
 import { Asking } from '../../lib/asking.svelte.ts'
 
@@ -22,9 +22,8 @@ export const momentOf = (day = dayOf()): Lesson => ({
 })
 
 /** A lesson as it is played: the step, the table, and the others' moves that are still to be made. */
-export class LessonPlay implements Exploration {
+export class LessonPlay extends PositionSource {
   readonly lesson: Lesson
-  readonly source: PositionSource
   readonly last: number
   /** True for the moment of a day: any legal move is an answer, and is rated. */
   readonly isMoment: boolean
@@ -56,11 +55,11 @@ export class LessonPlay implements Exploration {
 
   /** Goes to the step that was reached the last time. */
   constructor(lesson: Lesson, app: Pick<App, 'connection' | 'settings' | 'toasts'>) {
+    super(lesson.id)
     this.lesson = lesson
     this.last = lesson.steps.length - 1
     this.#app = app
     this.isMoment = lesson.steps[0].table === undefined
-    this.source = new PositionSource(lesson.id, this)
     this.#rating = new Asking(app, (client, move) => client.lessons.judge({ day: lesson.id, move }))
     this.verdict = $derived(this.#rating.answer)
     const reached = reachedIn(lesson, app.settings.chosen.lessons)
@@ -87,7 +86,7 @@ export class LessonPlay implements Exploration {
   }
 
   /** Takes the learner's move as the answer; true when it is made. */
-  async tryOut(move: string): Promise<boolean> {
+  async play(move: string): Promise<boolean> {
     if (!this.#asks) return false
     if (this.isMoment) return this.#rate(move)
     const { right, reply, mistakes } = this.step
@@ -112,7 +111,7 @@ export class LessonPlay implements Exploration {
     }
   }
 
-  consider(move: string): Promise<Prospect | null> {
+  consider(_revision: number, move: string): Promise<Prospect | null> {
     const { client } = this.#app.connection
     const moves = [...this.#before, ...this.#made]
     return client.lessons.consider({ lesson: this.lesson.id, step: this.#at, moves, move }).catch(() => null)
@@ -135,7 +134,7 @@ export class LessonPlay implements Exploration {
     this.#before = before
     this.#made = []
     this.#question = update.view
-    this.source.show(this.#viewOf(update), update.log.entries, [])
+    this.show(this.#viewOf(update), update.log.entries, [])
     this.#note()
   }
 
@@ -157,7 +156,7 @@ export class LessonPlay implements Exploration {
     const update = await this.#load(this.#at, [...this.#before, ...this.#made])
     if (!update) return false
     const log = update.log.entries
-    this.source.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
+    this.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
     return true
   }
 

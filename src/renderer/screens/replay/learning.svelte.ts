@@ -79,9 +79,8 @@ export class Learning {
    */
   async weigh(): Promise<void> {
     const { lesson } = this
-    const { variation, source } = this.#replay
+    const { variation, view } = this.#replay
     if (!lesson || variation?.from !== lesson.ply) return
-    const { view } = source
     if (variation.at === 0) {
       if (view?.position.ply === lesson.ply) this.#view = view
       if (this.#asking.question === null) this.#sent = null

@@ -24,12 +24,9 @@ import { movesInWords, movesOf, type Move } from './moves.ts'
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 
 /** The view model of a replay: the cursor, the position there, the panel beside it, and what is kept with the game. */
-export class ReplayViewModel {
-  readonly id: string
+export class ReplayViewModel extends PositionSource {
   /** True for the sample, which can only be looked at: it is in no history. */
   readonly isSample: boolean
-  /** The position at the cursor, where the game was played at a table. */
-  readonly source: PositionSource
   readonly #app: App
   /** The positions that are known, by their keys. */
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
@@ -59,7 +56,7 @@ export class ReplayViewModel {
   /** The ledger at the cursor, where the game was reported. */
   readonly ledger = $derived(this.#ledger)
   /** The table or the ledger at the cursor; null until the first is known. */
-  readonly shown = $derived.by(() => this.source.view ?? this.#ledger?.view ?? null)
+  readonly shown = $derived(this.view ?? this.#ledger?.view ?? null)
   readonly edition: Edition = $derived(this.#timeline?.update.view.edition ?? 'tutankhamun-2021')
   /** True until the position at the cursor is shown. */
   readonly asking = $derived(this.#asking)
@@ -94,10 +91,9 @@ export class ReplayViewModel {
   )
 
   constructor(id: string, app: App) {
-    this.id = id
+    super(id)
     this.isSample = id === sampleId
     this.#app = app
-    this.source = new PositionSource(id, this)
   }
 
   /** Loads the game, and goes to a ply of it. */
@@ -154,7 +150,7 @@ export class ReplayViewModel {
   }
 
   /** Makes a move in the variation, in place of those tried before; true when it is done. */
-  async tryOut(move: string): Promise<boolean> {
+  async play(move: string): Promise<boolean> {
     const before = this.#cursor
     if (!before.isInside || this.#asking) return false
     this.#cursor = cursors.tryOut(before, move)
@@ -164,7 +160,7 @@ export class ReplayViewModel {
   }
 
   /** Returns the effect of a move at the cursor; null when it is not known. */
-  consider(move: string): Promise<Prospect | null> {
+  consider(_revision: number, move: string): Promise<Prospect | null> {
     const place = this.#inGame(cursors.placeOf(this.#cursor))
     return this.#client.replay.consider({ ...place, move }).catch(() => null)
   }
@@ -265,7 +261,7 @@ export class ReplayViewModel {
     const played = this.#timeline?.kind === 'table' ? this.#timeline.update.log.entries : []
     const log = [...played.slice(0, place.ply), ...update.log.entries]
     if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
-    this.source.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
+    this.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
   }
 
   async #loadBranches(): Promise<void> {
