@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../shared/analysis/chances.ts'
-import { dayOf, editionOn, momentsSolved } from '../../../shared/daily.ts'
+import { dayOf, editionOn } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
 import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
@@ -70,11 +70,6 @@ export class LessonPlay extends PositionSource {
     return this.lesson.steps[this.#at]
   }
 
-  /** The moments solved up to this one, and on how many days in a row. */
-  get solved(): ReturnType<typeof momentsSolved> {
-    return momentsSolved(this.#app.settings.chosen.moments, this.lesson.id)
-  }
-
   /** Goes to a step, as if all steps before it had been answered with their first right answers. */
   go(at: number): void {
     void this.#arrive(at, this.isMoment ? [] : tableAt(this.lesson, at).moves)
@@ -114,7 +109,7 @@ export class LessonPlay extends PositionSource {
   consider(_revision: number, move: string): Promise<Prospect | null> {
     const { client } = this.#app.connection
     const moves = [...this.#before, ...this.#made]
-    return client.lessons.consider({ lesson: this.lesson.id, step: this.#at, moves, move }).catch(() => null)
+    return client.lessons.consider({ lesson: this.id, step: this.#at, moves, move }).catch(() => null)
   }
 
   get #asks(): boolean {
@@ -144,7 +139,7 @@ export class LessonPlay extends PositionSource {
     const { verdict } = this
     if (verdict === null || this.#rating.question !== move) return false
     const { settings, toasts } = this.#app
-    const { id: day } = this.lesson
+    const { id: day } = this
     this.#phase = verdict.accepted ? 'right' : 'wrong'
     if (!(day in settings.chosen.moments))
       settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
@@ -165,7 +160,7 @@ export class LessonPlay extends PositionSource {
     const asked = ++this.#asked
     const { connection, toasts } = this.#app
     try {
-      const place = { lesson: this.lesson.id, step, moves: [...moves] }
+      const place = { lesson: this.id, step, moves: [...moves] }
       const update = await connection.client.lessons.frame(place)
       return asked === this.#asked ? update : null
     } catch (error) {
@@ -183,8 +178,8 @@ export class LessonPlay extends PositionSource {
   /** Remembers the furthest step reached. */
   #note(): void {
     const { settings, toasts } = this.#app
+    const { id } = this
     const { lessons } = settings.chosen
-    const { id } = this.lesson
     if (this.isMoment || this.#at <= (lessons[id] ?? -1)) return
     settings.chooseAndTell(toasts, { lessons: { [id]: this.#at } })
   }
