@@ -1,3 +1,4 @@
+import { createContext } from 'svelte'
 import type { Edition } from '../../../shared/editions/index.ts'
 import type { HistoryRow, Note, NoteChange } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
@@ -22,6 +23,9 @@ import { movesInWords, movesOf, type Move } from './moves.ts'
 
 /** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
+
+/** The replay of the table that a component is a part of. */
+export const [useReplay, provideReplay] = createContext<ReplayViewModel>()
 
 /** The view model of a replay: the cursor, the position there, the panel beside it, and what is kept with the game. */
 export class ReplayViewModel extends PositionSource {
