@@ -36,9 +36,9 @@ export class LessonPlay extends PositionSource {
   #question = $state.raw<TableView | null>(null)
   /** The others' moves that answer the learner's, as far as they are not made yet. */
   #replies: readonly string[] = []
-  /** The moves made before this step, since its table was laid, and those made in it. */
-  #before: readonly string[] = []
-  #made: readonly string[] = []
+  /** The moves made since the table was laid, and the number of those before this step. */
+  #moves: readonly string[] = []
+  #earlier = 0
   /** The number of tables asked for: an answer to an earlier question is dropped. */
   #asked = 0
 
@@ -77,7 +77,7 @@ export class LessonPlay extends PositionSource {
 
   /** Asks for the same step again. */
   repeat(): void {
-    void this.#arrive(this.#at, this.#before)
+    void this.#arrive(this.#at, this.#moves.slice(0, this.#earlier))
   }
 
   /** Takes the learner's move as the answer; true when it is made. */
@@ -102,14 +102,14 @@ export class LessonPlay extends PositionSource {
     } else if (this.#phase === 'right' && this.#explained === null && this.#at < this.last) {
       const { table } = this.lesson.steps[this.#at + 1]
       if (table) this.#explained = (this.step.result ?? m.lesson_right)()
-      else await this.#arrive(this.#at + 1, [...this.#before, ...this.#made], true)
+      else await this.#arrive(this.#at + 1, this.#moves, true)
     }
   }
 
   consider(_revision: number, move: string): Promise<Prospect | null> {
     const { client } = this.#app.connection
-    const moves = [...this.#before, ...this.#made]
-    return client.lessons.consider({ lesson: this.id, step: this.#at, moves, move }).catch(() => null)
+    const place = { lesson: this.id, step: this.#at, moves: [...this.#moves] }
+    return client.lessons.consider({ ...place, move }).catch(() => null)
   }
 
   get #asks(): boolean {
@@ -117,8 +117,8 @@ export class LessonPlay extends PositionSource {
   }
 
   /** Shows the table of a step, and then asks for its answer; `goesOn`: play has led there. */
-  async #arrive(at: number, before: readonly string[], goesOn = false): Promise<void> {
-    const update = await this.#load(at, before)
+  async #arrive(at: number, moves: readonly string[], goesOn = false): Promise<void> {
+    const update = await this.#load(at, moves)
     if (!update) return
     this.#at = at
     if (!goesOn) this.#laid += 1
@@ -126,11 +126,13 @@ export class LessonPlay extends PositionSource {
     this.#explained = null
     this.#rating.drop()
     this.#replies = []
-    this.#before = before
-    this.#made = []
+    this.#moves = moves
+    this.#earlier = moves.length
     this.#question = update.view
     this.show(this.#viewOf(update), update.log.entries, [])
-    this.#note()
+    const { settings, toasts } = this.#app
+    const isFurthest = at > (settings.chosen.lessons[this.id] ?? -1)
+    if (isFurthest && !this.isMoment) settings.chooseAndTell(toasts, { lessons: { [this.id]: at } })
   }
 
   /** Has an answer rated, and makes it; only the first one of a day counts. */
@@ -147,8 +149,8 @@ export class LessonPlay extends PositionSource {
   }
 
   async #make(move: string): Promise<boolean> {
-    this.#made = [...this.#made, move]
-    const update = await this.#load(this.#at, [...this.#before, ...this.#made])
+    this.#moves = [...this.#moves, move]
+    const update = await this.#load(this.#at, this.#moves)
     if (!update) return false
     const log = update.log.entries
     this.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
@@ -173,15 +175,6 @@ export class LessonPlay extends PositionSource {
   #viewOf({ view }: TableUpdate): TableUpdate['view'] {
     if (this.#asks) return view
     return { ...view, position: { ...view.position, choices: null } } as TableUpdate['view']
-  }
-
-  /** Remembers the furthest step reached. */
-  #note(): void {
-    const { settings, toasts } = this.#app
-    const { id } = this
-    const { lessons } = settings.chosen
-    if (this.isMoment || this.#at <= (lessons[id] ?? -1)) return
-    settings.chooseAndTell(toasts, { lessons: { [id]: this.#at } })
   }
 }
 
