@@ -46,16 +46,15 @@ export class PositionEditor {
   #hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
   #thinking = $state(false)
   #kept = $state.raw<readonly KeptPosition[]>([])
-  #hand = $state.raw<Piece | null>(null)
   #laying = $state(false)
   #begun = false
+  /** The piece that is put where one clicks next. */
+  hand = $state.raw<Piece | null>(null)
 
   readonly position = $derived(this.#position)
   readonly edition: Edition = $derived(this.#position.edition)
   readonly arrangement: Arrangement = $derived(this.#position.arrangement)
   readonly seats: number = $derived(seatsIn(this.arrangement))
-  /** The piece that is put where one clicks next. */
-  readonly hand = $derived(this.#hand)
   /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
   readonly fault: string | null = $derived(this.#failure ?? this.#fault)
   /** True where the position shown was checked, and a game can go on from it. */
@@ -70,21 +69,17 @@ export class PositionEditor {
     this.#client = client
   }
 
-  take(piece: Piece | null): void {
-    this.#hand = piece
-  }
-
   /** Puts the piece in hand, or another one, to a spot. */
-  put(to: Spot, piece = this.#hand): void {
+  put(to: Spot, piece = this.hand): void {
     const { arrangement } = this
     if (piece === null || isOfDig(arrangement)) return
-    this.#hand = null
+    this.hand = null
     this.arrange(put(nileEdition(this.edition), arrangement, piece, to))
   }
 
   /** Puts the piece in hand to a spot that was pressed; with an empty hand, takes the piece there. */
   press(spot: Spot, piece: Piece | null): void {
-    if (this.#hand === null) this.take(piece)
+    if (this.hand === null) this.hand = piece
     else this.put(spot)
   }
 
@@ -92,8 +87,8 @@ export class PositionEditor {
   drags(piece: Piece | null) {
     return {
       draggable: piece !== null,
-      ondragstart: () => this.take(piece),
-      ondragend: () => this.take(null),
+      ondragstart: () => (this.hand = piece),
+      ondragend: () => (this.hand = null),
     }
   }
 
@@ -213,7 +208,7 @@ export class PositionEditor {
 
   #show(position: ArrangedPosition): void {
     this.#position = position
-    this.#hand = null
+    this.hand = null
     this.#hint = null
     this.#failure = null
     void this.#check(position)
