@@ -51,7 +51,7 @@ export class LessonPlay extends PositionSource {
   /** The table as it lies before the answer. */
   readonly question = $derived(this.#question)
   /** The rating of the answer; null until there is one, and where answers are right or wrong. */
-  readonly verdict: Verdict | null
+  readonly verdict = $derived.by(() => this.#rating.answer)
 
   /** Goes to the step that was reached the last time. */
   constructor(lesson: Lesson, app: Pick<App, 'connection' | 'settings' | 'toasts'>) {
@@ -61,7 +61,6 @@ export class LessonPlay extends PositionSource {
     this.#app = app
     this.isMoment = lesson.steps[0].table === undefined
     this.#rating = new Asking(app, (client, move) => client.lessons.judge({ day: lesson.id, move }))
-    this.verdict = $derived(this.#rating.answer)
     const reached = reachedIn(lesson, app.settings.chosen.lessons)
     this.go(reached < this.last ? reached : 0)
   }

@@ -25,12 +25,12 @@ export class Learning {
   #view = $state.raw<TableView | null>(null)
 
   readonly lessons: readonly TurningPoint[]
-  readonly lesson: TurningPoint | null
+  readonly lesson: TurningPoint | null = $derived.by(() => this.lessons[this.#at] ?? null)
   /** The seat whose moves are asked for; null for all. */
   readonly seat = $derived(this.#seat)
   readonly at = $derived(this.#at)
-  readonly judging: boolean
-  readonly verdict: Verdict | null
+  readonly judging = $derived.by(() => this.#asking.waits)
+  readonly verdict = $derived.by(() => this.#asking.answer)
   readonly view = $derived(this.#view)
 
   constructor(
@@ -46,9 +46,6 @@ export class Learning {
       ({ ply }) => ply === this.lesson?.ply,
     )
     this.lessons = $derived(turningPoints().filter(({ seat }) => this.#seat === null || this.#seat === seat))
-    this.lesson = $derived(this.lessons[this.#at] ?? null)
-    this.judging = $derived(this.#asking.waits)
-    this.verdict = $derived(this.#asking.answer)
   }
 
   choose(seat: number | null): void {
