@@ -38,11 +38,10 @@ export class PositionEditor {
     options: {},
     arrangement: digStart(usualSeats),
   })
-  /** The reason why no game comes to the position. */
-  #fault = $state.raw<string | null>(null)
+  /** The position checked last, with the reason why no game comes to it, or why it could not be checked. */
+  #checked = $state.raw<{ readonly position: ArrangedPosition; readonly fault: string | null } | null>(null)
   /** The reason why the last call about it failed. */
   #failure = $state.raw<string | null>(null)
-  #checked = $state.raw<ArrangedPosition | null>(null)
   #hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
   #thinking = $state(false)
   #kept = $state.raw<readonly KeptPosition[]>([])
@@ -56,9 +55,9 @@ export class PositionEditor {
   readonly arrangement: Arrangement = $derived(this.#position.arrangement)
   readonly seats: number = $derived(seatsIn(this.arrangement))
   /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
-  readonly fault: string | null = $derived(this.#failure ?? this.#fault)
+  readonly fault: string | null = $derived(this.#failure ?? this.#checked?.fault ?? null)
   /** True where the position shown was checked, and a game can go on from it. */
-  readonly isPossible = $derived(this.#checked === this.#position && this.#fault === null)
+  readonly isPossible = $derived(this.#checked?.position === this.#position && this.#checked.fault === null)
   readonly hint = $derived(this.#hint)
   readonly thinking = $derived(this.#thinking)
   readonly kept = $derived(this.#kept)
@@ -215,14 +214,9 @@ export class PositionEditor {
   }
 
   async #check(position: ArrangedPosition): Promise<void> {
-    try {
-      const refusal = await this.#client.positions.check(position)
-      if (position !== this.#position) return
-      this.#fault = refusal && sentenceOf(refusal)
-      this.#checked = position
-    } catch (error) {
-      if (position === this.#position) this.#fault = failureOf(error)
-    }
+    const checking = this.#client.positions.check(position)
+    const fault = await checking.then((refusal) => refusal && sentenceOf(refusal), failureOf)
+    if (position === this.#position) this.#checked = { position, fault }
   }
 
   async #try<Value>(run: () => Promise<Value>): Promise<Value | null> {
