@@ -11,17 +11,19 @@ const alone: readonly string[] = [...targets, 'play', 'rules', 'help']
 type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 type Own = Target | 'play' | 'explore' | 'leave' | 'picture' | 'help'
 
-interface Replayed extends Pick<LookKit, 'marks'> {
-  readonly replay: ReplayViewModel
+interface Shown extends Pick<LookKit, 'marks'> {
   /** The family's commands at a table, which count while moves are tried out. */
   readonly choices: readonly ScreenCommand[]
   /** Asks for the reason for the move that led here; null where there is none to be had. */
   readonly onwhy: (() => void) | null
-  readonly app: App
 }
 
 /** The commands of a replay with their keys, as in chess programs, in the order of the help. */
-export function replayCommands({ replay, marks, choices, onwhy, app }: Replayed): ScreenCommand[] {
+export function replayCommands(
+  replay: ReplayViewModel,
+  app: App,
+  { marks, choices, onwhy }: Shown,
+): ScreenCommand[] {
   const { variation, playing, ledger, edition } = replay
   const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
   const own = (id: Own, key: string, label: string, enabled: boolean, run: () => void): ScreenCommand => ({

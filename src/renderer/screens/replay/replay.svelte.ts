@@ -53,6 +53,8 @@ export class ReplayViewModel extends PositionSource {
 
   /** The whole game as it stands; null until it is known. */
   readonly timeline = $derived(this.#timeline)
+  /** The same, where it was played at a table. */
+  readonly played = $derived(this.#timeline?.kind === 'table' ? this.#timeline.update : null)
   /** The view at the beginning of the game; null until it is known. */
   readonly begun = $derived(this.#begun)
   /** The reason why there is no such game, in a sentence; otherwise null. */
@@ -262,8 +264,7 @@ export class ReplayViewModel extends PositionSource {
       return
     }
     const { update } = frame
-    const played = this.#timeline?.kind === 'table' ? this.#timeline.update.log.entries : []
-    const log = [...played.slice(0, place.ply), ...update.log.entries]
+    const log = [...(this.played?.log.entries.slice(0, place.ply) ?? []), ...update.log.entries]
     if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
     this.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
   }
