@@ -61,8 +61,9 @@ export function lengthsOf({ turns, minutes }: Length): string[] {
 /** `4 to 6`, or `4` alone. */
 export const binText = ({ from, to }: Scores['bins'][number]): string => range(number(from), number(to))
 
-export const seatName = ({ players, seat }: SeatRecord): string =>
-  m.statistics_seat_of({ seat: seat + 1, players })
+/** The record of each seat, by its name. */
+export const seatRates = (seats: readonly SeatRecord[]): (readonly [string, WinRecord])[] =>
+  seats.map(({ players, seat, record }) => [m.statistics_seat_of({ seat: seat + 1, players }), record])
 
 /** The run of games won, or not won, that lasts. */
 export const runText = ({ won, games }: NonNullable<Streaks['now']>): string =>
