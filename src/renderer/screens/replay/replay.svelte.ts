@@ -50,6 +50,8 @@ export class ReplayViewModel extends PositionSource {
   speed = $state<Speed>(1)
   /** The panel shown beside the board. */
   panel = $state('moves')
+  /** The events of the move that is pointed at in a list: they are lit on the board. */
+  recalled = $state.raw<Move['events'] | null>(null)
 
   /** The whole game as it stands; null until it is known. */
   readonly timeline = $derived(this.#timeline)
