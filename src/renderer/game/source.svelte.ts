@@ -29,18 +29,9 @@ export function forPeople<V extends TableView>(view: V | null): V['position']['c
   return choices && view?.players[choices.seat].ai === undefined ? choices : null
 }
 
-/** A place to try out moves. */
-export interface Exploration {
-  /** Makes a move; true when it is done. */
-  tryOut(move: string): Promise<boolean>
-  /** Returns the effect of a move; null when it is not known. */
-  consider(move: string): Promise<Prospect | null>
-}
-
 /** The position in a replay or a lesson, for the parts that show live tables too. A move made here is tried out. */
-export class PositionSource implements GameSource {
+export abstract class PositionSource implements GameSource {
   readonly undone = []
-  readonly #exploration: Exploration
   #view = $state.raw<TableView | null>(null)
   #log = $state.raw<readonly LogEntry[]>([])
   #events: GameEvent[] = []
@@ -49,12 +40,11 @@ export class PositionSource implements GameSource {
   readonly view = $derived(this.#view)
   readonly log = $derived(this.#log)
 
-  constructor(exploration: Exploration) {
-    this.#exploration = exploration
-  }
+  abstract play(move: string): Promise<boolean>
+  abstract consider(revision: number, move: string): Promise<Prospect | null>
 
   /** Each position has a revision of its own: a choice meant for one is never made at another. */
-  show(view: TableView, log: readonly LogEntry[], events: readonly GameEvent[]): void {
+  protected show(view: TableView, log: readonly LogEntry[], events: readonly GameEvent[]): void {
     this.#log = log
     this.#events.push(...events)
     this.#view = { ...view, revision: ++this.#shown }
@@ -66,13 +56,5 @@ export class PositionSource implements GameSource {
 
   caughtUp(): Promise<void> {
     return Promise.resolve()
-  }
-
-  play(move: string): Promise<boolean> {
-    return this.#exploration.tryOut(move)
-  }
-
-  consider(_revision: number, move: string): Promise<Prospect | null> {
-    return this.#exploration.consider(move)
   }
 }

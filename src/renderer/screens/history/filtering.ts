@@ -1,4 +1,4 @@
-import type { GameFilter, HistoryRow } from '../../../shared/history.ts'
+import type { Counted, GameFilter, HistoryRow } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { personKey } from '../../../shared/players.ts'
 import { statuses } from '../../../shared/status.ts'
@@ -46,14 +46,7 @@ const resultNames: Readonly<Record<Result, (facts: { name: string }) => string>>
 /** `name`: the player who won or lost. */
 export const resultName = (result: Result, name: string): string => resultNames[result]({ name })
 
-/** A player or a tag, with the number of their games. */
-export interface Counted {
-  readonly name: string
-  readonly games: number
-  readonly computer?: true
-}
-
-/** The names, those of the most games first; equal ones as the reader’s language sorts them. */
+/** The names of players or tags, those of the most games first; equal ones as the reader’s language sorts them. */
 export const mostGamesFirst = (all: readonly Counted[]): string[] =>
   all
     .toSorted((one, other) => other.games - one.games || compareNames(one.name, other.name))

@@ -80,8 +80,7 @@ export class GameList {
     this.#count = count
     this.#total = total
     this.#deleted = deleted
-    this.#start = skip
-    this.#pages = [page]
+    this.#hold(page, { skip })
     await this.#read()
   }
 
@@ -135,43 +134,41 @@ export class GameList {
   /** Reads one page; returns true if that brought the range held nearer to the visible one. */
   async #readMore(): Promise<boolean> {
     const asked = this.#asked
-    const [first, last] = this.#wanted
-    const end = this.#start + this.held.length
-    const [before, after] = [this.#pages.at(0)?.first, this.#pages.at(-1)?.last]
-    const isNear = last >= this.#start - pageLength && first <= end + pageLength
-    if (before && after && isNear) {
-      if (last >= end && end < (this.#count ?? 0)) {
-        const page = await this.#page({ after })
-        return asked === this.#asked ? this.#append(page) : true
-      }
-      if (first < this.#start) {
-        const page = await this.#page({ before })
-        return asked === this.#asked ? this.#prepend(page) : true
-      }
-      return false
-    }
-    if (first >= (this.#count ?? 0)) return false
-    const skip = Math.max(0, first - pageLength / 4)
-    const page = await this.#page({ skip })
+    const from = this.#missing()
+    if (from === null) return false
+    const page = await this.#page(from)
     if (asked !== this.#asked) return true
-    this.#start = skip
-    this.#pages = [page]
+    this.#hold(page, from)
     return page.last !== null
   }
 
-  #append(page: GamesPage): boolean {
-    if (!page.last) return false
-    const dropped = this.#pages.slice(0, Math.max(0, this.#pages.length + 1 - maxPages))
-    this.#start += dropped.reduce((sum, { games }) => sum + games.length, 0)
-    this.#pages = [...this.#pages.slice(dropped.length), page]
-    return true
+  /** The place of the page to read next; null where nothing of the visible range is missing. */
+  #missing(): Place | null {
+    const [first, last] = this.#wanted
+    const count = this.#count ?? 0
+    const end = this.#start + this.held.length
+    const [before, after] = [this.#pages.at(0)?.first, this.#pages.at(-1)?.last]
+    const isNear = last >= this.#start - pageLength && first <= end + pageLength
+    if (!before || !after || !isNear) {
+      return first < count ? { skip: Math.max(0, first - pageLength / 4) } : null
+    }
+    if (last >= end && end < count) return { after }
+    return first < this.#start ? { before } : null
   }
 
-  #prepend(page: GamesPage): boolean {
-    // Games deleted since leave a gap at the beginning: the range moves up to it.
-    this.#start = page.first ? Math.max(0, this.#start - page.games.length) : 0
-    if (page.first) this.#pages = [page, ...this.#pages].slice(0, maxPages)
-    return page.first !== null
+  #hold(page: GamesPage, from: Place): void {
+    if ('skip' in from) {
+      this.#start = from.skip
+      this.#pages = [page]
+    } else if ('before' in from) {
+      // Games deleted since leave a gap at the beginning: the range moves up to it.
+      this.#start = page.first ? Math.max(0, this.#start - page.games.length) : 0
+      if (page.first) this.#pages = [page, ...this.#pages].slice(0, maxPages)
+    } else if (page.last) {
+      const dropped = this.#pages.slice(0, 1 - maxPages)
+      this.#start += dropped.reduce((sum, { games }) => sum + games.length, 0)
+      this.#pages = [...this.#pages.slice(dropped.length), page]
+    }
   }
 }
 
@@ -238,7 +235,6 @@ export class GameActions {
       if (name !== before.name) await history.rename({ id, name })
       if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
       if (note !== before.note) await history.note({ id, ply: 0, text: note })
-      await this.#list.reread(id)
     })
   }
 

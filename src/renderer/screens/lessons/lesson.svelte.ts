@@ -1,9 +1,9 @@
 import type { Verdict } from '../../../shared/analysis/chances.ts'
-import { dayOf, editionOn, momentsSolved } from '../../../shared/daily.ts'
+import { dayOf, editionOn } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
 import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
-import { PositionSource, type Exploration } from '../../game/source.svelte.ts'
+import { PositionSource } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
 import { Asking } from '../../lib/asking.svelte.ts'
 
@@ -22,9 +22,8 @@ export const momentOf = (day = dayOf()): Lesson => ({
 })
 
 /** A lesson as it is played: the step, the table, and the others' moves that are still to be made. */
-export class LessonPlay implements Exploration {
+export class LessonPlay extends PositionSource {
   readonly lesson: Lesson
-  readonly source: PositionSource
   readonly last: number
   /** True for the moment of a day: any legal move is an answer, and is rated. */
   readonly isMoment: boolean
@@ -37,9 +36,9 @@ export class LessonPlay implements Exploration {
   #question = $state.raw<TableView | null>(null)
   /** The others' moves that answer the learner's, as far as they are not made yet. */
   #replies: readonly string[] = []
-  /** The moves made before this step, since its table was laid, and those made in it. */
-  #before: readonly string[] = []
-  #made: readonly string[] = []
+  /** The moves made since the table was laid, and the number of those before this step. */
+  #moves: readonly string[] = []
+  #earlier = 0
   /** The number of tables asked for: an answer to an earlier question is dropped. */
   #asked = 0
 
@@ -52,28 +51,22 @@ export class LessonPlay implements Exploration {
   /** The table as it lies before the answer. */
   readonly question = $derived(this.#question)
   /** The rating of the answer; null until there is one, and where answers are right or wrong. */
-  readonly verdict: Verdict | null
+  readonly verdict = $derived.by(() => this.#rating.answer)
 
   /** Goes to the step that was reached the last time. */
   constructor(lesson: Lesson, app: Pick<App, 'connection' | 'settings' | 'toasts'>) {
+    super()
     this.lesson = lesson
     this.last = lesson.steps.length - 1
     this.#app = app
     this.isMoment = lesson.steps[0].table === undefined
-    this.source = new PositionSource(this)
     this.#rating = new Asking(app, (client, move) => client.lessons.judge({ day: lesson.id, move }))
-    this.verdict = $derived(this.#rating.answer)
     const reached = reachedIn(lesson, app.settings.chosen.lessons)
     this.go(reached < this.last ? reached : 0)
   }
 
   get step(): LessonStep {
     return this.lesson.steps[this.#at]
-  }
-
-  /** The moments solved up to this one, and on how many days in a row. */
-  get solved(): ReturnType<typeof momentsSolved> {
-    return momentsSolved(this.#app.settings.chosen.moments, this.lesson.id)
   }
 
   /** Goes to a step, as if all steps before it had been answered with their first right answers. */
@@ -83,11 +76,11 @@ export class LessonPlay implements Exploration {
 
   /** Asks for the same step again. */
   repeat(): void {
-    void this.#arrive(this.#at, this.#before)
+    void this.#arrive(this.#at, this.#moves.slice(0, this.#earlier))
   }
 
   /** Takes the learner's move as the answer; true when it is made. */
-  async tryOut(move: string): Promise<boolean> {
+  async play(move: string): Promise<boolean> {
     if (!this.#asks) return false
     if (this.isMoment) return this.#rate(move)
     const { right, reply, mistakes } = this.step
@@ -108,14 +101,14 @@ export class LessonPlay implements Exploration {
     } else if (this.#phase === 'right' && this.#explained === null && this.#at < this.last) {
       const { table } = this.lesson.steps[this.#at + 1]
       if (table) this.#explained = (this.step.result ?? m.lesson_right)()
-      else await this.#arrive(this.#at + 1, [...this.#before, ...this.#made], true)
+      else await this.#arrive(this.#at + 1, this.#moves, true)
     }
   }
 
-  consider(move: string): Promise<Prospect | null> {
+  consider(_revision: number, move: string): Promise<Prospect | null> {
     const { client } = this.#app.connection
-    const moves = [...this.#before, ...this.#made]
-    return client.lessons.consider({ lesson: this.lesson.id, step: this.#at, moves, move }).catch(() => null)
+    const place = { lesson: this.lesson.id, step: this.#at, moves: [...this.#moves] }
+    return client.lessons.consider({ ...place, move }).catch(() => null)
   }
 
   get #asks(): boolean {
@@ -123,8 +116,8 @@ export class LessonPlay implements Exploration {
   }
 
   /** Shows the table of a step, and then asks for its answer; `goesOn`: play has led there. */
-  async #arrive(at: number, before: readonly string[], goesOn = false): Promise<void> {
-    const update = await this.#load(at, before)
+  async #arrive(at: number, moves: readonly string[], goesOn = false): Promise<void> {
+    const update = await this.#load(at, moves)
     if (!update) return
     this.#at = at
     if (!goesOn) this.#laid += 1
@@ -132,11 +125,13 @@ export class LessonPlay implements Exploration {
     this.#explained = null
     this.#rating.drop()
     this.#replies = []
-    this.#before = before
-    this.#made = []
+    this.#moves = moves
+    this.#earlier = moves.length
     this.#question = update.view
-    this.source.show(this.#viewOf(update), update.log.entries, [])
-    this.#note()
+    this.show(this.#viewOf(update), update.log.entries, [])
+    const { settings, toasts } = this.#app
+    const isFurthest = at > (settings.chosen.lessons[this.lesson.id] ?? -1)
+    if (isFurthest && !this.isMoment) settings.chooseAndTell(toasts, { lessons: { [this.lesson.id]: at } })
   }
 
   /** Has an answer rated, and makes it; only the first one of a day counts. */
@@ -145,7 +140,7 @@ export class LessonPlay implements Exploration {
     const { verdict } = this
     if (verdict === null || this.#rating.question !== move) return false
     const { settings, toasts } = this.#app
-    const { id: day } = this.lesson
+    const { id: day } = this
     this.#phase = verdict.accepted ? 'right' : 'wrong'
     if (!(day in settings.chosen.moments))
       settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
@@ -153,11 +148,11 @@ export class LessonPlay implements Exploration {
   }
 
   async #make(move: string): Promise<boolean> {
-    this.#made = [...this.#made, move]
-    const update = await this.#load(this.#at, [...this.#before, ...this.#made])
+    this.#moves = [...this.#moves, move]
+    const update = await this.#load(this.#at, this.#moves)
     if (!update) return false
     const log = update.log.entries
-    this.source.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
+    this.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
     return true
   }
 
@@ -179,15 +174,6 @@ export class LessonPlay implements Exploration {
   #viewOf({ view }: TableUpdate): TableUpdate['view'] {
     if (this.#asks) return view
     return { ...view, position: { ...view.position, choices: null } } as TableUpdate['view']
-  }
-
-  /** Remembers the furthest step reached. */
-  #note(): void {
-    const { settings, toasts } = this.#app
-    const { lessons } = settings.chosen
-    const { id } = this.lesson
-    if (this.isMoment || this.#at <= (lessons[id] ?? -1)) return
-    settings.chooseAndTell(toasts, { lessons: { [id]: this.#at } })
   }
 }
 

@@ -38,28 +38,26 @@ export class PositionEditor {
     options: {},
     arrangement: digStart(usualSeats),
   })
-  /** The reason why no game comes to the position. */
-  #fault = $state.raw<string | null>(null)
+  /** The position checked last, with the reason why no game comes to it, or why it could not be checked. */
+  #checked = $state.raw<{ readonly position: ArrangedPosition; readonly fault: string | null } | null>(null)
   /** The reason why the last call about it failed. */
   #failure = $state.raw<string | null>(null)
-  #checked = $state.raw<ArrangedPosition | null>(null)
   #hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
   #thinking = $state(false)
   #kept = $state.raw<readonly KeptPosition[]>([])
-  #hand = $state.raw<Piece | null>(null)
   #laying = $state(false)
   #begun = false
+  /** The piece that is put where one clicks next. */
+  hand = $state.raw<Piece | null>(null)
 
   readonly position = $derived(this.#position)
   readonly edition: Edition = $derived(this.#position.edition)
   readonly arrangement: Arrangement = $derived(this.#position.arrangement)
   readonly seats: number = $derived(seatsIn(this.arrangement))
-  /** The piece that is put where one clicks next. */
-  readonly hand = $derived(this.#hand)
   /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
-  readonly fault: string | null = $derived(this.#failure ?? this.#fault)
+  readonly fault: string | null = $derived(this.#failure ?? this.#checked?.fault ?? null)
   /** True where the position shown was checked, and a game can go on from it. */
-  readonly isPossible = $derived(this.#checked === this.#position && this.#fault === null)
+  readonly isPossible = $derived(this.#checked?.position === this.#position && this.#checked.fault === null)
   readonly hint = $derived(this.#hint)
   readonly thinking = $derived(this.#thinking)
   readonly kept = $derived(this.#kept)
@@ -70,21 +68,17 @@ export class PositionEditor {
     this.#client = client
   }
 
-  take(piece: Piece | null): void {
-    this.#hand = piece
-  }
-
   /** Puts the piece in hand, or another one, to a spot. */
-  put(to: Spot, piece = this.#hand): void {
+  put(to: Spot, piece = this.hand): void {
     const { arrangement } = this
     if (piece === null || isOfDig(arrangement)) return
-    this.#hand = null
+    this.hand = null
     this.arrange(put(nileEdition(this.edition), arrangement, piece, to))
   }
 
   /** Puts the piece in hand to a spot that was pressed; with an empty hand, takes the piece there. */
   press(spot: Spot, piece: Piece | null): void {
-    if (this.#hand === null) this.take(piece)
+    if (this.hand === null) this.hand = piece
     else this.put(spot)
   }
 
@@ -92,8 +86,8 @@ export class PositionEditor {
   drags(piece: Piece | null) {
     return {
       draggable: piece !== null,
-      ondragstart: () => this.take(piece),
-      ondragend: () => this.take(null),
+      ondragstart: () => (this.hand = piece),
+      ondragend: () => (this.hand = null),
     }
   }
 
@@ -213,21 +207,16 @@ export class PositionEditor {
 
   #show(position: ArrangedPosition): void {
     this.#position = position
-    this.#hand = null
+    this.hand = null
     this.#hint = null
     this.#failure = null
     void this.#check(position)
   }
 
   async #check(position: ArrangedPosition): Promise<void> {
-    try {
-      const refusal = await this.#client.positions.check(position)
-      if (position !== this.#position) return
-      this.#fault = refusal && sentenceOf(refusal)
-      this.#checked = position
-    } catch (error) {
-      if (position === this.#position) this.#fault = failureOf(error)
-    }
+    const checking = this.#client.positions.check(position)
+    const fault = await checking.then((refusal) => refusal && sentenceOf(refusal), failureOf)
+    if (position === this.#position) this.#checked = { position, fault }
   }
 
   async #try<Value>(run: () => Promise<Value>): Promise<Value | null> {

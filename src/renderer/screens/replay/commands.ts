@@ -9,26 +9,28 @@ import type { ReplayViewModel } from './replay.svelte.ts'
 const alone: readonly string[] = [...targets, 'play', 'rules', 'help']
 
 type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
+type Own = Target | 'play' | 'explore' | 'leave' | 'picture' | 'help'
 
-interface Replayed extends Pick<LookKit, 'marks'> {
-  readonly replay: ReplayViewModel
+interface Shown extends Pick<LookKit, 'marks'> {
   /** The family's commands at a table, which count while moves are tried out. */
   readonly choices: readonly ScreenCommand[]
   /** Asks for the reason for the move that led here; null where there is none to be had. */
   readonly onwhy: (() => void) | null
-  readonly app: App
 }
 
 /** The commands of a replay with their keys, as in chess programs, in the order of the help. */
-export function replayCommands({ replay, marks, choices, onwhy, app }: Replayed): ScreenCommand[] {
-  const { variation, playing, ledger } = replay
-  const edition = (replay.source.view ?? ledger?.view)?.edition ?? 'tutankhamun-2021'
+export function replayCommands(
+  replay: ReplayViewModel,
+  app: App,
+  { marks, choices, onwhy }: Shown,
+): ScreenCommand[] {
+  const { variation, playing, ledger, edition } = replay
   const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
-  const to = (id: Target, key: string, label: string): ScreenCommand => ({
-    ...{ id, label, keys: [key], help: m[`replay_key_${id}`]() },
-    enabled: isBack(id) ? at > 0 : at < last,
-    run: () => replay.goTo(id),
+  const own = (id: Own, key: string, label: string, enabled: boolean, run: () => void): ScreenCommand => ({
+    ...{ id, label, keys: [key], help: m[`replay_key_${id}`](), enabled, run },
   })
+  const to = (id: Target, key: string, label: string): ScreenCommand =>
+    own(id, key, label, isBack(id) ? at > 0 : at < last, () => replay.goTo(id))
   /** `named`: the ids of the choice's commands at a table. */
   const choice = (id: Choice, key: string, ...named: readonly string[]): ScreenCommand => {
     const command = choices.find((one) => one.id === id || named.includes(one.id))
@@ -48,13 +50,10 @@ export function replayCommands({ replay, marks, choices, onwhy, app }: Replayed)
     to('first', 'Home', m.replay_first()),
     to('last', 'End', m.replay_last()),
     {
-      id: 'play',
-      label: playing ? m.replay_pause() : m.replay_play(),
-      keys: [' '],
-      help: m.replay_key_play(),
-      enabled: variation === null,
+      ...own('play', ' ', playing ? m.replay_pause() : m.replay_play(), variation === null, () =>
+        replay.togglePlaying(),
+      ),
       waits: true,
-      run: () => replay.togglePlaying(),
     },
     {
       id: 'why',
@@ -64,34 +63,13 @@ export function replayCommands({ replay, marks, choices, onwhy, app }: Replayed)
       enabled: onwhy !== null,
       run: () => onwhy?.(),
     },
-    {
-      id: 'explore',
-      label: m.replay_explore(),
-      keys: ['t'],
-      help: m.replay_key_explore(),
-      enabled: replay.canExplore,
-      run: () => replay.explore(),
-    },
-    {
-      id: 'leave',
-      label: m.replay_leave(),
-      keys: ['Escape'],
-      help: m.replay_key_leave(),
-      enabled: variation !== null,
-      run: () => replay.leave(),
-    },
+    own('explore', 't', m.replay_explore(), replay.canExplore, () => replay.explore()),
+    own('leave', 'Escape', m.replay_leave(), variation !== null, () => replay.leave()),
     choice('nextLegal', 'n'),
     choice('previousLegal', 'p'),
     choice('toBack', 'b'),
     choice('skip', 'x', 'stop'),
-    {
-      id: 'picture',
-      label: m.table_picture(),
-      keys: ['i'],
-      help: m.replay_key_picture(),
-      enabled: ledger === null,
-      run: () => replay.open('picture'),
-    },
+    own('picture', 'i', m.table_picture(), ledger === null, () => replay.open('picture')),
     muteCommand(app),
     { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
     {
@@ -102,14 +80,7 @@ export function replayCommands({ replay, marks, choices, onwhy, app }: Replayed)
       enabled: true,
       run: () => app.rules.openHere(edition, 'goal'),
     },
-    {
-      id: 'help',
-      label: m.table_help(),
-      keys: ['?'],
-      help: m.replay_key_help(),
-      enabled: true,
-      run: () => replay.open('help'),
-    },
+    own('help', '?', m.table_help(), true, () => replay.open('help')),
   ]
   return app.guest ? all.filter(({ id }) => alone.includes(id)) : all
 }

@@ -66,10 +66,6 @@ export interface Stop {
   readonly marked: boolean
 }
 
-const isOfTurn =
-  (turn: number) =>
-  (stop: Stop): boolean =>
-    stop.turn === turn
 const isMarked = ({ marked }: Stop): boolean => marked
 
 type PlaceAfter = (place: number, stops: readonly Stop[]) => number
@@ -81,11 +77,12 @@ type PlaceAfter = (place: number, stops: readonly Stop[]) => number
 const places = {
   first: () => 0,
   previousSet: (place, stops) => stops.slice(0, Math.max(0, place - 1)).findLastIndex(isMarked) + 1,
-  previousTurn: (place, stops) => (place > 0 ? stops.findIndex(isOfTurn(stops[place - 1].turn)) : place),
+  previousTurn: (place, stops) =>
+    place > 0 ? stops.findIndex(({ turn }) => turn === stops[place - 1].turn) : place,
   previous: (place) => place - 1,
   next: (place) => place + 1,
   nextTurn: (place, stops) =>
-    place < stops.length ? stops.findLastIndex(isOfTurn(stops[place].turn)) + 1 : place,
+    place < stops.length ? stops.findLastIndex(({ turn }) => turn === stops[place].turn) + 1 : place,
   nextSet: (place, stops) => {
     const found = stops.slice(place).findIndex(isMarked)
     return found < 0 ? Infinity : place + found + 1

@@ -19,19 +19,18 @@ export class Learning {
   readonly #asking: Asking<Answer, Verdict>
   #seat = $state<number | null>(null)
   #at = $state(0)
-  #begun = false
   /** The answer sent last: it is not sent again, unless it could not be judged and the board was back at the question. */
   #sent: string | null = null
   /** The view at the question. */
   #view = $state.raw<TableView | null>(null)
 
   readonly lessons: readonly TurningPoint[]
-  readonly lesson: TurningPoint | null
+  readonly lesson: TurningPoint | null = $derived.by(() => this.lessons[this.#at] ?? null)
   /** The seat whose moves are asked for; null for all. */
   readonly seat = $derived(this.#seat)
   readonly at = $derived(this.#at)
-  readonly judging: boolean
-  readonly verdict: Verdict | null
+  readonly judging = $derived.by(() => this.#asking.waits)
+  readonly verdict = $derived.by(() => this.#asking.answer)
   readonly view = $derived(this.#view)
 
   constructor(
@@ -47,16 +46,6 @@ export class Learning {
       ({ ply }) => ply === this.lesson?.ply,
     )
     this.lessons = $derived(turningPoints().filter(({ seat }) => this.#seat === null || this.#seat === seat))
-    this.lesson = $derived(this.lessons[this.#at] ?? null)
-    this.judging = $derived(this.#asking.waits)
-    this.verdict = $derived(this.#asking.answer)
-  }
-
-  /** Asks the first question, once. */
-  begin(): void {
-    if (this.#begun) return
-    this.#begun = true
-    this.again()
   }
 
   choose(seat: number | null): void {
@@ -70,7 +59,7 @@ export class Learning {
     this.again()
   }
 
-  /** Asks the question anew. */
+  /** Asks the question, for the first time or anew. */
   again(): void {
     this.#sent = null
     this.#asking.drop()
@@ -87,9 +76,8 @@ export class Learning {
    */
   async weigh(): Promise<void> {
     const { lesson } = this
-    const { variation, source } = this.#replay
+    const { variation, view } = this.#replay
     if (!lesson || variation?.from !== lesson.ply) return
-    const { view } = source
     if (variation.at === 0) {
       if (view?.position.ply === lesson.ply) this.#view = view
       if (this.#asking.question === null) this.#sent = null

@@ -14,7 +14,7 @@ const asked = (plies: readonly number[], judge: () => Promise<unknown>) =>
 test('an answer that could not be judged is sent again only once the board was back at the question', async () => {
   const judge = vi.fn(() => Promise.reject(new Error('refused')))
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
-  const replay = { variation, source: { view: { position: { ply: 3 } } } } as unknown as ReplayViewModel
+  const replay = { variation, view: { position: { ply: 3 } } } as unknown as ReplayViewModel
   const learning = new Learning(replay, ...asked([3], judge))
   const lookAt = (at: number): Promise<void> => {
     variation.at = at
@@ -34,13 +34,13 @@ test('an answer judged for the question before says nothing about this one', asy
   const first = Promise.withResolvers<unknown>()
   const judge = vi.fn(() => first.promise)
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
-  const source = { view: { position: { ply: 3 } } }
+  const view = { position: { ply: 3 } }
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
-  const replay = { variation, source, ...moves } as unknown as ReplayViewModel
+  const replay = { variation, view, ...moves } as unknown as ReplayViewModel
   const learning = new Learning(replay, ...asked([3, 7], judge))
   const answer = async (ply: number): Promise<void> => {
     Object.assign(variation, { from: ply, at: 0 })
-    source.view.position.ply = ply
+    view.position.ply = ply
     await learning.weigh()
     variation.at = 1
     void learning.weigh()

@@ -1,4 +1,3 @@
-import type { TileCode } from '../../../shared/editions/index.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
@@ -17,41 +16,26 @@ export interface Move extends Stop {
   readonly lines: readonly LogLine[]
   /** The points or the money by seat, after it. */
   readonly points: readonly number[]
-  /** The sets that scored at it. */
-  readonly sets: readonly TileCode[]
   /** The events of a move at a table; empty for a ledger, whose tiles have no positions. */
   readonly events: LogEntry['events']
 }
 
-/** The common part of a table's moves and a ledger's entries. */
-interface Entry {
-  readonly turn: number
-  readonly seat: number | null
-  readonly points: readonly number[]
-  readonly events: readonly { readonly kind: string; readonly set?: TileCode }[]
-}
-
-const factsOf = ({ turn, seat, points, events }: Entry) => ({
-  turn,
-  seat,
-  points,
-  sets: events.flatMap(({ kind, set }) => (kind === 'scored' && set ? [set] : [])),
-  marked: events.some(({ kind }) => kind === 'scored' || kind === 'penalty'),
-})
+const isMarked = (events: readonly { readonly kind: string }[]): boolean =>
+  events.some(({ kind }) => kind === 'scored' || kind === 'penalty')
 
 /** The moves of a table, in words. */
 export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
     return log.entries.map((entry) => {
-      const { ply, seat, events } = entry
-      return { ...factsOf(entry), ply, events, lines: digMoveText(events, seat, names) }
+      const lines = digMoveText(entry.events, entry.seat, names)
+      return { ...entry, marked: isMarked(entry.events), lines }
     })
   }
   const voice = { edition: nileEdition(view.edition), names }
   return log.entries.map((entry) => {
-    const { ply, events } = entry
-    return { ...factsOf(entry), ply, events, lines: logLines(entry, voice) }
+    const lines = logLines(entry, voice)
+    return { ...entry, marked: isMarked(entry.events), lines }
   })
 }
 
@@ -66,17 +50,15 @@ const reportedLines = (text: string, followed: readonly Followed[]): LogLine[] =
 function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
-    return log.entries.map((one) => {
-      const { n, seat, events, entry } = one
-      const lines = reportedLines(sentenceOfDigEntry(entry, seat, names), followedDig(events, names))
-      return { ...factsOf(one), ply: n, events: [], lines }
+    return log.entries.map(({ entry, events, ...one }) => {
+      const lines = reportedLines(sentenceOfDigEntry(entry, one.seat, names), followedDig(events, names))
+      return { ...one, marked: isMarked(events), ply: one.n, events: [], lines }
     })
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map((one) => {
-    const { n, seat, entry } = one
-    const lines = reportedLines(sentenceOfEntry(entry, seat, voice), followed(one, voice))
-    return { ...factsOf(one), ply: n, events: [], lines }
+  return log.entries.map(({ entry, ...one }) => {
+    const lines = reportedLines(sentenceOfEntry(entry, one.seat, voice), followed(one, voice))
+    return { ...one, marked: isMarked(one.events), ply: one.n, events: [], lines }
   })
 }
 

@@ -1,8 +1,16 @@
+import { createContext } from 'svelte'
+import type { Edition } from '../../../shared/editions/index.ts'
 import type { HistoryRow, Note, NoteChange } from '../../../shared/history.ts'
 import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
-import type { GameUpdate, ReplayCursor, ReplayFrame, ReplayTimeline } from '../../../shared/replay.ts'
+import {
+  sampleId,
+  type GameUpdate,
+  type ReplayCursor,
+  type ReplayFrame,
+  type ReplayTimeline,
+} from '../../../shared/replay.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect } from '../../../shared/table.ts'
@@ -16,11 +24,14 @@ import { movesInWords, movesOf, type Move } from './moves.ts'
 /** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 
+/** The replay of the table that a component is a part of. */
+export const [useReplay, provideReplay] = createContext<ReplayViewModel>()
+
 /** The view model of a replay: the cursor, the position there, the panel beside it, and what is kept with the game. */
-export class ReplayViewModel {
+export class ReplayViewModel extends PositionSource {
   readonly id: string
-  /** The position at the cursor, where the game was played at a table. */
-  readonly source: PositionSource
+  /** True for the sample, which can only be looked at: it is in no history. */
+  readonly isSample: boolean
   readonly #app: App
   /** The positions that are known, by their keys. */
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
@@ -40,17 +51,22 @@ export class ReplayViewModel {
   speed = $state<Speed>(1)
   /** The panel shown beside the board. */
   panel = $state('moves')
-  /** The move of the list that is pointed at: its effect is lit on the board. */
-  recalled = $state.raw<Move | null>(null)
+  /** The events of the move that is pointed at in a list: they are lit on the board. */
+  recalled = $state.raw<Move['events'] | null>(null)
 
   /** The whole game as it stands; null until it is known. */
   readonly timeline = $derived(this.#timeline)
+  /** The same, where it was played at a table. */
+  readonly played = $derived(this.#timeline?.kind === 'table' ? this.#timeline.update : null)
   /** The view at the beginning of the game; null until it is known. */
   readonly begun = $derived(this.#begun)
   /** The reason why there is no such game, in a sentence; otherwise null. */
   readonly closed = $derived(this.#closed)
   /** The ledger at the cursor, where the game was reported. */
   readonly ledger = $derived(this.#ledger)
+  /** The table or the ledger at the cursor; null until the first is known. */
+  readonly shown = $derived(this.view ?? this.#ledger?.view ?? null)
+  readonly edition: Edition = $derived(this.#timeline?.update.view.edition ?? 'tutankhamun-2021')
   /** True until the position at the cursor is shown. */
   readonly asking = $derived(this.#asking)
   readonly playing = $derived(this.#playing)
@@ -84,9 +100,10 @@ export class ReplayViewModel {
   )
 
   constructor(id: string, app: App) {
+    super()
     this.id = id
+    this.isSample = id === sampleId
     this.#app = app
-    this.source = new PositionSource(this)
   }
 
   /** Loads the game, and goes to a ply of it. */
@@ -143,7 +160,7 @@ export class ReplayViewModel {
   }
 
   /** Makes a move in the variation, in place of those tried before; true when it is done. */
-  async tryOut(move: string): Promise<boolean> {
+  async play(move: string): Promise<boolean> {
     const before = this.#cursor
     if (!before.isInside || this.#asking) return false
     this.#cursor = cursors.tryOut(before, move)
@@ -153,7 +170,7 @@ export class ReplayViewModel {
   }
 
   /** Returns the effect of a move at the cursor; null when it is not known. */
-  consider(move: string): Promise<Prospect | null> {
+  consider(_revision: number, move: string): Promise<Prospect | null> {
     const place = this.#inGame(cursors.placeOf(this.#cursor))
     return this.#client.replay.consider({ ...place, move }).catch(() => null)
   }
@@ -251,10 +268,9 @@ export class ReplayViewModel {
       return
     }
     const { update } = frame
-    const played = this.#timeline?.kind === 'table' ? this.#timeline.update.log.entries : []
-    const log = [...played.slice(0, place.ply), ...update.log.entries]
+    const log = [...(this.played?.log.entries.slice(0, place.ply) ?? []), ...update.log.entries]
     if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
-    this.source.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
+    this.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
   }
 
   async #loadBranches(): Promise<void> {

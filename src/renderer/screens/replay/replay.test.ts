@@ -52,13 +52,13 @@ async function opened(ply: number) {
 describe('a replay', () => {
   test('shows the position at its cursor with all that led to it', async () => {
     const { model } = await opened(2)
-    expect(model.source.view?.position.ply).toBe(2)
+    expect(model.view?.position.ply).toBe(2)
     expect(model.begun).toMatchObject({ position: { ply: 0 } })
-    expect(model.source.log.map(({ ply }) => ply)).toEqual([1, 2])
-    expect(model.source.takeEvents()).toEqual([])
+    expect(model.log.map(({ ply }) => ply)).toEqual([1, 2])
+    expect(model.takeEvents()).toEqual([])
     model.goTo('next')
     await settled(model)
-    expect(model.source.takeEvents()).toEqual(entryOf(3).events)
+    expect(model.takeEvents()).toEqual(entryOf(3).events)
     expect(model.move?.ply).toBe(3)
   })
 
@@ -69,7 +69,7 @@ describe('a replay', () => {
     for (const target of ['next', 'next', 'next'] as const) model.goTo(target)
     release()
     await settled(model)
-    expect(model.source.view?.position.ply).toBe(3)
+    expect(model.view?.position.ply).toBe(3)
     model.go(0)
     await settled(model)
     expect(asked.map(({ ply }) => ply)).toEqual([0, 1, 3])
@@ -77,13 +77,13 @@ describe('a replay', () => {
 
   test('tries a move out, and takes one back that is refused', async () => {
     const { model, fail } = await opened(1)
-    expect(await model.source.play('sail 9')).toBe(false)
+    expect(await model.play('sail 9')).toBe(false)
     model.explore()
     await settled(model)
-    expect(await model.source.play('sail 9')).toBe(true)
+    expect(await model.play('sail 9')).toBe(true)
     expect(model.variation).toEqual({ from: 1, moves: ['sail 9'], at: 1 })
     expect(model.variationMoves).toHaveLength(1)
-    expect(await model.source.play('bad')).toBe(false)
+    expect(await model.play('bad')).toBe(false)
     expect(fail).toHaveBeenCalledOnce()
     expect(model.variation?.moves).toEqual(['sail 9'])
     model.leave()
@@ -93,10 +93,10 @@ describe('a replay', () => {
 
   test('gives every position a revision of its own', async () => {
     const { model } = await opened(0)
-    const first = model.source.view?.revision
+    const first = model.view?.revision
     model.goTo('next')
     await settled(model)
-    expect(model.source.view?.revision).not.toBe(first)
+    expect(model.view?.revision).not.toBe(first)
   })
 
   test('plays on until the end, and from the beginning when it is there', async () => {

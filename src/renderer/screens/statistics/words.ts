@@ -1,5 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
 import type {
+  Length,
   Profile,
   Rating,
   Scores,
@@ -35,6 +36,9 @@ export const intervalOf = ({ from, to }: Pick<WinRecord, 'from' | 'to'>): string
 export const ratingText = ({ value, spread }: Pick<Rating, 'value' | 'spread'>): string =>
   m.statistics_rating_value({ value: String(Math.round(value)), spread: String(Math.round(spread)) })
 
+/** Of some wins or firsts, how many were shared; empty where none was. */
+export const sharedOf = (n: number): string => (n > 0 ? m.statistics_of_them_shared({ n: number(n) }) : '')
+
 /** A number between whole ones, to one place. */
 export const about = (value: number): string => number(Math.round(value * 10) / 10)
 
@@ -44,14 +48,22 @@ const range = (from: string, to: string): string => (from === to ? from : m.stat
 export const usual = ({ count, lower, upper }: Spread): string =>
   isFew(count) ? m.statistics_few() : range(about(lower), about(upper))
 
-/** From the least to the most of some numbers: `31 to 60`. */
-export const between = ({ least, most }: Spread): string => range(about(least), about(most))
+/** The usual length of games in turns and, where it is known, in minutes; all lengths where there are few games. */
+export function lengthsOf({ turns, minutes }: Length): string[] {
+  const received = (spread: Spread) => ({ median: about(spread.median), usual: usual(spread) })
+  const ofTurns = isFew(turns.count)
+    ? m.statistics_length_few({ turns: range(about(turns.least), about(turns.most)) })
+    : m.statistics_length_turns(received(turns))
+  if (!minutes || isFew(minutes.count)) return [ofTurns]
+  return [ofTurns, m.statistics_length_minutes(received(minutes))]
+}
 
 /** `4 to 6`, or `4` alone. */
 export const binText = ({ from, to }: Scores['bins'][number]): string => range(number(from), number(to))
 
-export const seatName = ({ players, seat }: SeatRecord): string =>
-  m.statistics_seat_of({ seat: seat + 1, players })
+/** The record of each seat, by its name. */
+export const seatRates = (seats: readonly SeatRecord[]): (readonly [string, WinRecord])[] =>
+  seats.map(({ players, seat, record }) => [m.statistics_seat_of({ seat: seat + 1, players }), record])
 
 /** The run of games won, or not won, that lasts. */
 export const runText = ({ won, games }: NonNullable<Streaks['now']>): string =>
@@ -60,11 +72,7 @@ export const runText = ({ won, games }: NonNullable<Streaks['now']>): string =>
 /** The most important numbers, each with its name and what more is to be said of it. */
 export const talliesOf = ({ record, streaks }: Profile): (readonly [string, string, string?])[] => [
   [m.statistics_games(), number(record.games)],
-  [
-    m.statistics_won(),
-    number(record.won),
-    record.shared > 0 ? m.statistics_of_them_shared({ n: number(record.shared) }) : '',
-  ],
+  [m.statistics_won(), number(record.won), sharedOf(record.shared)],
   [
     m.statistics_rate(),
     rateOf(record),
