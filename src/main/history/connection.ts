@@ -109,16 +109,13 @@ export const isDamage = (error: unknown): boolean =>
 export const isTorn = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 
-/** The value of a setting of a connection or a file, as SQLite returns it. */
-type Setting = string | number
-
 export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
 
 /**
  * Sets a pragma. SQLite silently ignores one that cannot be set at the moment, so the value is read back
  * afterwards; throws when it is another one.
  */
-export function setPragma(db: Database.Database, name: string, value: Setting): void {
+export function setPragma(db: Database.Database, name: string, value: string | number): void {
   db.pragma(`${name} = ${value}`)
   const now = readPragma(db, name)
   if (now !== value) throw new Error(`SQLite keeps ${name} at ${String(now)}; it should be ${value}.`)

@@ -43,7 +43,7 @@ export class History {
   #seen: Sight | null
   /** The refusal of every write once another file, or none, is in its place. */
   #exchanged: Refusal | null = null
-  /** Background work: an examination of the file, or a copy made in steps. */
+  /** Background work: an examination of the file, or the copy of the day. */
   #upkeep: AbortController | null = null
   /** Work of other threads of this process that have the file open, until they close it. */
   readonly #readers = new Set<Promise<unknown>>()
@@ -87,7 +87,7 @@ export class History {
 
   /**
    * Examines a large history while it is in use, unless it is known to be sound, and makes the copy of the
-   * day in steps. A damaged one is replaced, as on opening. Closing aborts all of it.
+   * day. A damaged one is replaced, as on opening. Closing aborts all of it.
    */
   async keepUp(now: number, isKnown: boolean): Promise<void> {
     const upkeep = new AbortController()
@@ -98,7 +98,7 @@ export class History {
       isSound = isKnown || (await this.#isSound(signal))
       if (!isSound) await this.#alone()
       else if (!signal.aborted && isCopyDue(this.#db, this.copies, now))
-        await this.#reading(this.copies.makeInSteps(this.#db, now, signal))
+        await this.copies.makeBy((draft) => this.backup(draft, signal), now)
     } catch (error) {
       if (!signal.aborted) this.tell(notCopied(error))
     } finally {
@@ -160,10 +160,10 @@ export class History {
   }
 
   /** Writes the whole history as it stands into one file, while it stays in use. */
-  async backup(file: string): Promise<void> {
+  async backup(file: string, signal = this.#closing.signal): Promise<void> {
     // The thread opens whatever is in the place of the history now.
     if (!this.saving.never) this.#stayInPlace()
-    await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
+    await this.#reading(aside('copy', [this.#db.name, file], signal))
   }
 
   /**
@@ -183,16 +183,16 @@ export class History {
     try {
       const ready = await makeReady?.()
       if (ready?.ok === false) return ready
-      const wasKeptUp = this.#endUpkeep()
+      const upkeep = this.#upkeep
+      upkeep?.abort()
       await this.#alone()
-      if (wasKeptUp) this.copies.dropDraft()
       try {
         const replaced = this.#replace(draft, now)
         isReplaced = replaced.ok
         return replaced
       } finally {
         // The new history was already examined as a draft.
-        if (wasKeptUp && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
+        if (upkeep && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
       }
     } finally {
       this.#replacing = null
@@ -278,16 +278,8 @@ export class History {
   close(): void {
     this.saving.close()
     this.#closing.abort()
-    const wasKeptUp = this.#endUpkeep()
+    this.#upkeep?.abort()
     this.#db.close()
     for (const path of this.#traces) rmSync(path, { force: true })
-    if (wasKeptUp) this.copies.dropDraft()
-  }
-
-  #endUpkeep(): boolean {
-    const upkeep = this.#upkeep
-    this.#upkeep = null
-    upkeep?.abort()
-    return upkeep !== null
   }
 }

@@ -45,20 +45,11 @@ export function referringToNothing(db: Database.Database): string | null {
   return lost?.table ?? null
 }
 
-/**
- * A table, index, view or trigger, with the statement that made it; null for an index that SQLite creates
- * itself.
- */
-interface Thing {
-  readonly type: string
-  readonly name: string
-  readonly on: string
-  readonly sql: string | null
+/** The names of all tables, indexes, views and triggers of a database, by all that its schema says of them. */
+const schemaOf = (db: Database.Database): ReadonlyMap<string, string> => {
+  const things = db.prepare<[], { name: string }>('SELECT type, name, tbl_name, sql FROM sqlite_schema').all()
+  return new Map(things.map((thing) => [JSON.stringify(thing), thing.name]))
 }
-
-/** The schema of a database: everything but its rows. */
-const thingsIn = (db: Database.Database): Thing[] =>
-  db.prepare<[], Thing>('SELECT type, name, tbl_name AS "on", sql FROM sqlite_schema').all()
 
 /** Calls `ask` with an empty history of a version. */
 export const askEmpty = <T>(version: number, ask: (db: Database.Database) => T): T =>
@@ -78,9 +69,8 @@ interface Difference {
  * schema is run.
  */
 export function differenceFrom(db: Database.Database, version: number): Difference | null {
-  const byText = (things: readonly Thing[]) => new Map(things.map((thing) => [JSON.stringify(thing), thing]))
-  const [there, ours] = [byText(thingsIn(db)), byText(askEmpty(version, thingsIn))]
-  for (const [text, { name }] of there) if (!ours.has(text)) return { kind: 'holds', name }
-  for (const [text, { name }] of ours) if (!there.has(text)) return { kind: 'lacks', name }
+  const [there, ours] = [schemaOf(db), askEmpty(version, schemaOf)]
+  for (const [text, name] of there) if (!ours.has(text)) return { kind: 'holds', name }
+  for (const [text, name] of ours) if (!there.has(text)) return { kind: 'lacks', name }
   return null
 }
