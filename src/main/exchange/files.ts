@@ -15,8 +15,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 /** Milliseconds between two reports of progress. */
 const pace = 100
 
-type Working = Extract<ExchangeNews, { kind: 'working' }>
-type Last = Exclude<ExchangeNews, Working>
+type Last = Exclude<ExchangeNews, { kind: 'working' }>
 
 /** Background work of the main process; any number of screens may watch it, and any of them may stop it. */
 export class Job {
@@ -80,8 +79,8 @@ export async function importFiles(
   importer: Importer,
   files: readonly string[],
   job: Job,
-): Promise<Extract<ExchangeNews, { kind: 'imported' }>> {
-  job.signal.addEventListener('abort', () => importer.cancel())
+): Promise<Last> {
+  job.signal.addEventListener('abort', () => importer.stop())
   const sizes = await Promise.all(files.map(sizeOf))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   let read = 0
@@ -117,8 +116,6 @@ async function* piecesOf(file: string): AsyncGenerator<{ text: string; bytes: nu
   }
 }
 
-type Ended = Extract<ExchangeNews, { kind: 'exported' | 'cancelled' }>
-
 /** Writes games to a file: first next to its place, and moved there only when it is complete. */
 export async function exportFile(
   history: History,
@@ -126,7 +123,7 @@ export async function exportFile(
   format: Format,
   file: string,
   job: Job,
-): Promise<Ended> {
+): Promise<Last> {
   const draft = `${file}.part`
   try {
     const ended = await writeDraft(history, wanted, format, draft, job)

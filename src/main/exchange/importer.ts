@@ -59,7 +59,7 @@ interface Written {
 
 /**
  * Reads a text of records piece by piece and writes its games, many in one transaction, each completely or
- * not at all. After a `cancel` nothing more is written; what was written stays.
+ * not at all. After a `stop` nothing more is written; what was written stays.
  */
 export class Importer {
   readonly #history: History
@@ -122,7 +122,7 @@ export class Importer {
     })
   }
 
-  cancel(): void {
+  stop(): void {
     this.#stop.abort()
     this.#batch = []
   }
@@ -153,7 +153,7 @@ export class Importer {
   }
 
   #refuse(line: number | null, { ply, why }: Refused): void {
-    this.#tally.refused({ file: this.#file, line, ply, why })
+    this.#tally.refused.add({ file: this.#file, line, ply, why })
   }
 
   /** Waits while the history cannot be written, until it is cancelled. */
@@ -226,12 +226,12 @@ export class Importer {
       if (as !== 'new') this.#tally.duplicate(game, as === 'updated')
       else {
         this.#tally.imported(game)
-        if (notices.length > 0) this.#tally.noticed({ ...place, why: notices.join(' ') })
+        if (notices.length > 0) this.#tally.noticed.add({ ...place, why: notices.join(' ') })
       }
       if (parted) {
         const { from, ply } = parted
         const why = m.report_parted({ name: from.name, n: ply + 1 })
-        this.#tally.noticed({
+        this.#tally.noticed.add({
           ...place,
           why,
           beside: { here: { id: from.id, mode: from.mode }, record: game },

@@ -23,14 +23,9 @@ import { textFormat } from './formats/text.ts'
 /** A limit, since a page that is closed halfway never ends its imports. */
 const maxAtOnce = 8
 
-/** Things by generated ids; beyond a limit the oldest is dropped. */
-class Limited<T> {
+/** Work by generated ids; beyond a limit the oldest is stopped. */
+class Limited<T extends { stop(): void }> {
   readonly #all = new Map<string, T>()
-  readonly #dismiss: (thing: T) => void
-
-  constructor(dismiss: (thing: T) => void) {
-    this.#dismiss = dismiss
-  }
 
   add(thing: T): string {
     const [oldest] = this.#all.keys()
@@ -45,8 +40,7 @@ class Limited<T> {
   }
 
   remove(id: string): void {
-    const thing = this.#all.get(id)
-    if (thing !== undefined) this.#dismiss(thing)
+    this.#all.get(id)?.stop()
     this.#all.delete(id)
   }
 
@@ -57,7 +51,7 @@ class Limited<T> {
 
 /** All formats; `readShell` reads the program of the exported page. */
 const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format>> => ({
-  records: { opening: () => '', closing: () => '', write: lineOf },
+  records: { write: lineOf },
   page: pageFormatOf(readShell),
   text: textFormat,
   results: resultsFormat,
@@ -73,8 +67,8 @@ export class Exchange {
   readonly #history: History
   readonly #formats: ReturnType<typeof formatsOf>
   readonly #updates = new EventEmitter<{ updated: [id: string] }>()
-  readonly #fed = new Limited<Importer>((importer) => importer.cancel())
-  readonly #jobs = new Limited<Job>((job) => job.stop())
+  readonly #fed = new Limited<Importer>()
+  readonly #jobs = new Limited<Job>()
 
   /** `readPage` reads the program of the exported page: the built one, unless a test brings its own. */
   constructor(history: History, readPage = readShell) {
@@ -109,7 +103,7 @@ export class Exchange {
 
   /** Stops a job, or an import, which can still be finished for its report. */
   cancel(id: string): void {
-    this.#fed.get(id)?.cancel()
+    this.#fed.get(id)?.stop()
     this.#jobs.get(id)?.stop()
   }
 

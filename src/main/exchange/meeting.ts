@@ -96,22 +96,19 @@ function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
   return ours.edition === theirs.edition && isDeepStrictEqual(start(now), start(theirs.head))
 }
 
-interface Edit {
-  readonly do: 'change' | 'insert' | 'remove'
-  /** By how many entries it makes the ledger longer. */
-  readonly more: 1 | 0 | -1
-}
+/** The corrections of one entry; `more`: by how many entries they make a ledger longer. */
+const edits = [
+  { do: 'change', more: 0 },
+  { do: 'insert', more: 1 },
+  { do: 'remove', more: -1 },
+] as const
+type Edit = (typeof edits)[number]
 
 /**
  * The one correction, of the entry after the first `shared`, after which entries are the beginning of others; null
  * where there is none. At least one entry must follow it: otherwise both may have gone on in different ways.
  */
 function correctionBetween(own: readonly string[], others: readonly string[], shared: number): Edit | null {
-  const edits: readonly Edit[] = [
-    { do: 'change', more: 0 },
-    { do: 'insert', more: 1 },
-    { do: 'remove', more: -1 },
-  ]
   const fits = (edit: Edit): boolean => {
     const rest = own.slice(shared + (edit.do === 'insert' ? 0 : 1))
     const from = shared + (edit.do === 'remove' ? 0 : 1)

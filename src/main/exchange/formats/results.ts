@@ -8,7 +8,7 @@ import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../session/seating.ts'
 import type { Format } from '../parts.ts'
 import { placesOf, starterOf } from '../places.ts'
-import { dealOf } from '../transcript.ts'
+import { dealOf } from '../record.ts'
 
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
@@ -58,7 +58,6 @@ const levelOf = (ai: Player['ai']): string | null => (ai ? m[`level_${ai}`]() : 
 export const resultsFormat: Format = {
   // The byte order mark tells spreadsheets that the text is UTF-8.
   opening: () => `\uFEFF${csvRow(headings())}`,
-  closing: () => '',
   write(game, remarks) {
     const players = playersOf(game)
     const facts = {
