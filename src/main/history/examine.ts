@@ -77,8 +77,10 @@ export function isWhole(db: Database, look: Look): boolean {
   try {
     if (look === 'thorough') {
       const found = readPragma(db, 'integrity_check(1)')
-      if (isUnread(String(found)))
-        throw new HistoryRefused(refuse('history.failing', { file: db.name, why: 'SQLITE_IOERR_READ' }).refusal)
+      if (isUnread(String(found))) {
+        const why = 'SQLITE_IOERR_READ'
+        throw new HistoryRefused(refuse('history.failing', { file: db.name, why }).refusal)
+      }
       if (found !== 'ok') return false
     }
     const columns = new Set(columnsOf(db))

@@ -46,9 +46,9 @@ export function referringToNothing(db: Database.Database): string | null {
 }
 
 /** The names of all tables, indexes, views and triggers of a database, by all that its schema says of them. */
-const schemaOf = (db: Database.Database): ReadonlyMap<string, string> => {
-  const things = db.prepare<[], { name: string }>('SELECT type, name, tbl_name, sql FROM sqlite_schema').all()
-  return new Map(things.map((thing) => [JSON.stringify(thing), thing.name]))
+function schemaOf(db: Database.Database): ReadonlyMap<string, string> {
+  const all = db.prepare<[], { name: string }>('SELECT type, name, tbl_name, sql FROM sqlite_schema').all()
+  return new Map(all.map((thing) => [JSON.stringify(thing), thing.name]))
 }
 
 /** Calls `ask` with an empty history of a version. */
