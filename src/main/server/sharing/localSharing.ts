@@ -131,10 +131,7 @@ export class LocalSharing implements SharingCalls {
     return this.#inTurn(() => this.#close(goingAway))
   }
 
-  watch(
-    _: object = {},
-    { signal }: { readonly signal?: AbortSignal } = {},
-  ): AsyncGenerator<SharingState, void> {
+  watch(_: object, { signal }: { readonly signal?: AbortSignal }): AsyncGenerator<SharingState, void> {
     return this.#changes.watch(() => ({ sharing: this.#view(), interrupted: this.#viewOfKept() }), signal)
   }
 
