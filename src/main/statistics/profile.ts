@@ -53,12 +53,10 @@ function versusOf(seatings: readonly Seating[], people: People): Versus[] {
 function thinned(course: readonly Rated[]): EditionProfile['course'] {
   const step = Math.max(1, (course.length - 1) / (maxMoments - 1))
   const count = Math.min(course.length, maxMoments)
-  return Array.from({ length: count }, (_, nth) => course[Math.round(nth * step)]).map(({ at, rating }) => ({
-    nth: rating.games,
-    at,
-    value: rating.value,
-    spread: rating.spread,
-  }))
+  return Array.from({ length: count }, (_, nth) => {
+    const { at, rating } = course[Math.round(nth * step)]
+    return { nth: rating.games, at, value: rating.value, spread: rating.spread }
+  })
 }
 
 /** The data for one player's profile; the caller looks up `sets`. */

@@ -30,26 +30,15 @@ export class Visitor {
   readonly lines = new Set<GuestSocket>()
   /** When it was last heard of, in milliseconds of the process: its last page was closed then. */
   seenAt = performance.now()
-  name = ''
-  #right: Right | null = null
+  name: string
+  #right: Right | null
   #holding = new AbortController()
 
-  private constructor(session: Buffer, device: Device) {
+  constructor(session: Buffer, device: Device, name = '', right: Right | null = null) {
     this.session = session
     this.device = device
-  }
-
-  /** Makes a new visitor and its session, which only the visitor's browser keeps. */
-  static enter(device: Device): { visitor: Visitor; session: string } {
-    const session = newSecret()
-    return { visitor: new Visitor(digest(session), device), session }
-  }
-
-  static restore({ session, device, name, right }: KeptGuest): Visitor {
-    const visitor = new Visitor(Buffer.from(session, 'hex'), device)
-    visitor.name = name
-    visitor.hold(right)
-    return visitor
+    this.name = name
+    this.#right = right
   }
 
   get right(): Right | null {
@@ -132,7 +121,9 @@ export class ShareSession {
 
   /** Lets phones of an interrupted share session in again, by the sessions that they have. */
   restore(guests: readonly KeptGuest[]): void {
-    this.#visitors = guests.map((guest) => Visitor.restore(guest))
+    this.#visitors = guests.map(
+      ({ session, device, name, right }) => new Visitor(Buffer.from(session, 'hex'), device, name, right),
+    )
     this.openTo(this.#open)
   }
 
@@ -149,8 +140,9 @@ export class ShareSession {
       this.#changes.notify()
       return { why }
     }
-    const { visitor, session } = Visitor.enter(device)
-    this.#visitors = [...this.#visitors, visitor]
+    // Only the visitor's browser keeps the session itself.
+    const session = newSecret()
+    this.#visitors = [...this.#visitors, new Visitor(digest(session), device)]
     this.#changes.notify()
     return { session }
   }
