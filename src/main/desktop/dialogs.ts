@@ -5,7 +5,7 @@ import { startSentence } from '../history/index.ts'
 import { productName, toldWhy } from '../instance/product.ts'
 import type { Files } from '../router/shell.ts'
 import { isRecordFile, recordExtensions } from './arguments.ts'
-import { ownWindow } from './window.ts'
+import { ownWindow } from './windows.ts'
 
 /** Tells the user why the app cannot start, and ends it. */
 export function tellFailure(error: unknown): void {
