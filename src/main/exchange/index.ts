@@ -12,7 +12,7 @@ import { loggedFault } from '../../shared/fault.ts'
 import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
 import { refusalFor, type History } from '../history/index.ts'
 import { exportFile, FileError, importFiles, Job } from './files.ts'
-import { readShell, pageFormatOf, type Shell } from './formats/page.ts'
+import { readShell, pageFormatOf } from './formats/page.ts'
 import { Importer } from './importer.ts'
 import { partOf, type Format } from './parts.ts'
 import { lineOf } from './record.ts'
@@ -49,15 +49,6 @@ class Limited<T extends { stop(): void }> {
   }
 }
 
-/** All formats; `readShell` reads the program of the exported page. */
-const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format>> => ({
-  records: { write: lineOf },
-  page: pageFormatOf(readShell),
-  text: textFormat,
-  results: resultsFormat,
-  bgStats: bgStatsFormat,
-})
-
 /**
  * Import and export of games. A page sends its text itself (`begin`, `feed`, `finish`) and fetches text in
  * parts (`records`); files that the app reads and writes itself are jobs to be watched (`importFiles`,
@@ -65,7 +56,7 @@ const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format
  */
 export class Exchange {
   readonly #history: History
-  readonly #formats: ReturnType<typeof formatsOf>
+  readonly #formats: Readonly<Record<ExportFormat, Format>>
   readonly #updates = new EventEmitter<{ updated: [id: string] }>()
   readonly #fed = new Limited<Importer>()
   readonly #jobs = new Limited<Job>()
@@ -73,7 +64,13 @@ export class Exchange {
   /** `readPage` reads the program of the exported page: the built one, unless a test brings its own. */
   constructor(history: History, readPage = readShell) {
     this.#history = history
-    this.#formats = formatsOf(readPage)
+    this.#formats = {
+      records: { write: lineOf },
+      page: pageFormatOf(readPage),
+      text: textFormat,
+      results: resultsFormat,
+      bgStats: bgStatsFormat,
+    }
   }
 
   /** Calls `notify` with the id of each game here to which a record has added something. */

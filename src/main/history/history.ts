@@ -16,14 +16,6 @@ import { HistoryRefused, Saving } from './faults.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
-/** The terms on which a history may only be read. */
-interface ReadOnly {
-  /** The refusal of every write. */
-  readonly refusal: Refusal
-  /** Files that reading leaves next to the history, to be deleted when it is closed. */
-  readonly traces: readonly string[]
-}
-
 /** Milliseconds for which a write may hold the app up while another program has the file. */
 const patience = 50
 
@@ -51,15 +43,19 @@ export class History {
   /** The refusal of every write while a backup takes the place of this history. */
   #replacing: Refusal | null = null
 
-  constructor(db: Database, copies: Copies, notices: Notice[], readOnly: ReadOnly | null = null) {
+  /**
+   * `traces`: the files that reading leaves next to a history that may only be read, to be deleted when it is closed;
+   * null for one that may be written.
+   */
+  constructor(db: Database, copies: Copies, notices: Notice[], traces: readonly string[] | null = null) {
     this.#statements = new Statements(db)
     this.read = new Reader(this.#statements)
     this.notices = new Watched(notices)
     this.copies = copies
     this.#db = db
     this.#writer = new Writer(this.#statements)
-    this.saving = new Saving(db.name, () => this.#attempt(), readOnly?.refusal ?? null)
-    this.#traces = readOnly?.traces ?? []
+    this.saving = new Saving(db.name, () => this.#attempt(), traces && refuse('history.later').refusal)
+    this.#traces = traces ?? []
     setPragma(db, 'busy_timeout', patience)
     this.#seen = sightOf(db.name)
   }

@@ -94,8 +94,7 @@ function open(folder: string, clock: () => number): History {
 function openToRead(file: string, version: number, copies: Copies): History {
   const traces = tracesOf(file)
   const db = connectToRead(file)
-  if (isWhole(db, 'quick'))
-    return new History(db, copies, [], { refusal: refuse('history.later').refusal, traces })
+  if (isWhole(db, 'quick')) return new History(db, copies, [], traces)
   db.close()
   for (const path of traces) rmSync(path, { force: true })
   throw new HistoryRefused(refuse('history.newer', { file, version, known: newestVersion() }).refusal)

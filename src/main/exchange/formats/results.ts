@@ -14,13 +14,14 @@ import { dealOf } from '../record.ts'
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A game, and what is known of its seats. */
-interface Results extends StoredGame {
-  readonly players: readonly Player[]
-  readonly leftOut: boolean
-  readonly places: readonly (number | null)[]
-  readonly starter: number | null
-  readonly minutes: number | null
-}
+const resultsOf = (game: StoredGame, remarks: Remarks) => ({
+  ...game,
+  players: playersOf(game),
+  leftOut: remarks.leftOut,
+  places: placesOf(game),
+  starter: starterOf(game),
+  minutes: minutesOf(game, remarks),
+})
 
 /** The columns in order, each with its value for a game or a seat. */
 const columns = {
@@ -47,7 +48,7 @@ const columns = {
   won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
   counts: ({ leftOut }) => Number(!leftOut),
 } as const satisfies Readonly<Record<string, Column>>
-type Column = (game: Results, seat: number) => Cell
+type Column = (game: ReturnType<typeof resultsOf>, seat: number) => Cell
 
 const headings = (): string[] =>
   (Object.keys(columns) as (keyof typeof columns)[]).map((column) => m[`results_${column}`]())
@@ -59,17 +60,9 @@ export const resultsFormat: Format = {
   // The byte order mark tells spreadsheets that the text is UTF-8.
   opening: () => `\uFEFF${csvRow(headings())}`,
   write(game, remarks) {
-    const players = playersOf(game)
-    const facts = {
-      ...game,
-      players,
-      places: placesOf(game),
-      starter: starterOf(game),
-      minutes: minutesOf(game, remarks),
-      leftOut: remarks.leftOut,
-    }
-    return players
-      .map((_, seat) => csvRow(Object.values<Column>(columns).map((cell) => cell(facts, seat))))
+    const results = resultsOf(game, remarks)
+    return results.players
+      .map((_, seat) => csvRow(Object.values<Column>(columns).map((cell) => cell(results, seat))))
       .join('')
   },
 }

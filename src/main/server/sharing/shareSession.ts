@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { WebSocket } from 'ws'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import {
   farewells,
@@ -15,11 +16,6 @@ import { digest, findSecret, newSecret } from '../keys.ts'
 import { AccessControl } from './accessControl.ts'
 import { maxGuests, type KeptGuest } from './keptSharing.ts'
 
-/** The part of a socket that closes it. */
-interface GuestSocket {
-  close(code: number): void
-}
-
 /** One phone that was let in: identified by its session, possibly with several pages open. */
 export class Visitor {
   readonly id = randomUUID()
@@ -27,7 +23,7 @@ export class Visitor {
   readonly session: Buffer
   readonly device: Device
   /** The open sockets of its pages. */
-  readonly lines = new Set<GuestSocket>()
+  readonly lines = new Set<Pick<WebSocket, 'close'>>()
   /** When it was last heard of, in milliseconds of the process: its last page was closed then. */
   seenAt = performance.now()
   name: string
