@@ -50,10 +50,8 @@ export class Job {
 
   /** Yields the current news and then every change, up to the last; ends early when `signal` aborts. */
   async *watch(signal?: AbortSignal): AsyncGenerator<ExchangeNews, void> {
-    let shown: ExchangeNews | null = null
     for await (const news of this.#news.watch(signal)) {
-      if (news === shown) continue
-      yield (shown = news)
+      yield news
       if (news.kind !== 'working') return
     }
   }

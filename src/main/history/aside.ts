@@ -22,7 +22,7 @@ const program = new URL(
 export async function aside<E extends keyof FileJobs>(
   job: E,
   files: Parameters<FileJobs[E]>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Awaited<ReturnType<FileJobs[E]>>> {
   const order: Order = { job, files }
   const thread = new Worker(program, { workerData: order })

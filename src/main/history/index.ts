@@ -107,16 +107,13 @@ function openToRead(file: string, version: number, copies: Copies): History {
 export async function migrateLarge(folder: string, tell: () => () => void): Promise<void> {
   const file = join(folder, 'history.db')
   if (isSmall(file)) return
-  let end = (): void => undefined
   try {
     const found = examine(file)
     if (found.kind !== 'history' || found.version >= newestVersion()) return
-    end = tell()
-    await aside('migrate', [file, join(folder, 'copies')], new AbortController().signal)
+    const end = tell()
+    await aside('migrate', [file, join(folder, 'copies')]).finally(end)
   } catch {
     // Opening meets the same fault, and names it.
-  } finally {
-    end()
   }
 }
 
