@@ -22,8 +22,8 @@ import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
 import type { PlayedGame } from '../../table/playedGame.ts'
 import type { Entry } from '../../table/timeline.ts'
 import type { Format } from '../parts.ts'
-import { placesOf } from '../places.ts'
 import { dealOf } from '../record.ts'
+import { placesOf } from './results.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
