@@ -15,11 +15,11 @@ import {
 import type { Mode } from '../../shared/status.ts'
 import type { Origin } from '../../shared/history.ts'
 import type { Player } from '../../shared/players.ts'
-import type { JournalEntry, NewStoredGame, StoredGame } from '../history/stored.ts'
+import type { NewStoredGame, StoredGame } from '../history/stored.ts'
 import type { History } from '../history/index.ts'
 import type { GameTimeline } from '../table/timeline.ts'
 import { checkSeating, namedAfter } from '../session/seating.ts'
-import { newProgress, progressOf } from '../session/progress.ts'
+import { progressOf } from '../session/progress.ts'
 import { scoresIn } from '../session/log.ts'
 
 /** All that a new game begins with. */
@@ -125,16 +125,13 @@ export function writeBranch(
   const { edition, tableSettings } = from
   const { options, setup } = from.head
   const game = beginGame({ edition, mode: 'digital', players, options, setup, tableSettings, origin }, at)
-  const playing = { status: 'playing', resignedBy: null } as const
-  history.write((writer) => {
-    writer.create(game, newProgress)
-    for (const [made, { move }] of timeline.log.entries()) {
-      const reached = timeline.cut(made + 1)
-      const progress = progressOf(playing, reached)
-      const entry: JournalEntry = { kind: 'move', move }
-      const scores = scoresIn(reached.log, made)
-      writer.append(game.id, { entry, at, playedAt: at, progress, keepScoresUpTo: made, scores }, made)
-    }
-  })
+  history.write((writer) =>
+    writer.keep({
+      ...game,
+      ...{ playedAt: at, writtenAt: at, scores: scoresIn(timeline.log) },
+      progress: progressOf({ status: 'playing', resignedBy: null }, timeline),
+      journal: timeline.log.map(({ move }) => ({ kind: 'move', move })),
+    }),
+  )
   return done(game.id)
 }

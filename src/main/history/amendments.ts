@@ -91,10 +91,8 @@ interface Plan {
 export class AmendmentReader extends Connected {
   /** The names that people of a game, by its number, were given later, in order. */
   renamings(number: number): Renaming[] {
-    return this.statements
-      .of(amendmentQueries.renamings)
-      .all(number)
-      .map((row) => renamingSchema.parse(row))
+    const rows = this.statements.of(amendmentQueries.renamings).all(number)
+    return rows.map((row) => renamingSchema.parse(row))
   }
 
   preview(games: GamesWanted, amendment: Amendment, now: number): Outcome<AmendmentPreview> {

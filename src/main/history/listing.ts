@@ -77,10 +77,8 @@ export class Listing extends Connected {
 
   /** Everybody who has played, with the number of games, the most frequent first. */
   people(): Counted[] {
-    return this.statements
-      .of(queries.people)
-      .all()
-      .map((row) => peopleSchema.parse(row))
+    const rows = this.statements.of(queries.people).all()
+    return rows.map((row) => peopleSchema.parse(row))
   }
 }
 

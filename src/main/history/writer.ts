@@ -43,11 +43,11 @@ export class Writer extends Reader {
 
   /** Throws when the id is taken, or when the players of the record are incomplete. */
   create(game: NewStoredGame, progress: GameProgress): void {
-    this.#add(game, progress, { playedAt: game.startedAt, writtenAt: game.startedAt })
+    this.#add(game, progress, { playedAt: game.startedAt, writtenAt: game.startedAt }, null)
   }
 
-  /** Writes a complete game that was played elsewhere, with its fingerprint. */
-  keep(game: StoredGame, fingerprint: string): void {
+  /** Writes a game with all that was played of it: elsewhere, with its fingerprint, or before it branched off. */
+  keep(game: StoredGame, fingerprint: string | null = null): void {
     const number = this.#add(game, game.progress, game, fingerprint)
     this.#enter(number, 0, game.playedAt, game.journal)
     this.#score(number, game.scores, 0)
@@ -101,7 +101,7 @@ export class Writer extends Reader {
     game: NewStoredGame,
     progress: GameProgress,
     { playedAt, writtenAt }: Pick<StoredGame, 'playedAt' | 'writtenAt'>,
-    fingerprint: string | null = null,
+    fingerprint: string | null,
   ): number {
     const { id, edition, mode, name, head, tableSettings, rulesVersion, startedAt, origin } = game
     const number = this.statements.insert('games', {
