@@ -5,12 +5,12 @@ import { TextReader } from '../../shared/decoding.ts'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { Watched } from '../changes/changes.ts'
 import { publish } from '../history/disk.ts'
-import type { History } from '../history/index.ts'
+import { refusalFor, type History } from '../history/index.ts'
 import { partsOf, type Format } from './parts.ts'
 import type { Importer } from './importer.ts'
 import { isPng } from '../../shared/contract/files.ts'
 import { loggedFault } from '../../shared/fault.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 
 /** Milliseconds between two reports of progress. */
 const pace = 100
@@ -22,14 +22,14 @@ export class Job {
   readonly #news = new Watched<ExchangeNews>({ kind: 'working', games: 0, part: 0 })
   readonly #stop = new AbortController()
   #reported = 0
-  /** Resolves when the work has ended; never rejects. */
-  readonly ended: Promise<void>
 
-  /** `fail` turns an error thrown by the work into the last news. */
-  constructor(work: (job: Job) => Promise<Last>, fail: (error: unknown) => Last) {
-    this.ended = work(this)
-      .catch(fail)
-      .then((last) => void (this.#news.now = last))
+  constructor(work: (job: Job) => Promise<Last>) {
+    void work(this)
+      .catch((error: unknown): Last => {
+        const refusal = error instanceof FileError ? error.refusal : refusalFor(error, 'exchange.failed')
+        return { kind: 'failed', refusal }
+      })
+      .then((last) => (this.#news.now = last))
   }
 
   get signal(): AbortSignal {
@@ -58,15 +58,12 @@ export class Job {
 }
 
 /** A file that cannot be read or written; the cause is the system's error. */
-export class FileError extends Error {
-  override readonly name = 'FileTrouble'
-  readonly file: string
-  readonly isReading: boolean
+class FileError extends Error {
+  readonly refusal: Refusal
 
-  constructor(file: string, isReading: boolean, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.file = file
-    this.isReading = isReading
+  constructor(code: 'exchange.unreadable' | 'exchange.unwritable', file: string, cause: unknown) {
+    super(code, { cause })
+    this.refusal = refuse(code, { file, why: loggedFault(cause) }).refusal
   }
 }
 
@@ -98,7 +95,7 @@ async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size
   } catch (error) {
-    throw new FileError(file, true, error)
+    throw new FileError('exchange.unreadable', file, error)
   }
 }
 
@@ -110,7 +107,7 @@ async function* piecesOf(file: string): AsyncGenerator<{ text: string; bytes: nu
     for await (const bytes of stream) yield { text: reader.read(bytes), bytes: bytes.length }
     yield { text: reader.end(), bytes: 0 }
   } catch (error) {
-    throw new FileError(file, true, error)
+    throw new FileError('exchange.unreadable', file, error)
   }
 }
 
@@ -128,7 +125,7 @@ export async function exportFile(
     if (ended) publish(draft, file)
     return ended ? { kind: 'exported', ...ended, file } : { kind: 'cancelled' }
   } catch (error) {
-    throw new FileError(file, false, error)
+    throw new FileError('exchange.unwritable', file, error)
   } finally {
     rmSync(draft, { force: true })
   }

@@ -8,10 +8,9 @@ import type {
   Portion,
   Records,
 } from '../../shared/exchange.ts'
-import { loggedFault } from '../../shared/fault.ts'
-import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
+import { done, type Outcome, refuse } from '../../shared/refusal.ts'
 import { refusalFor, type History } from '../history/index.ts'
-import { exportFile, FileError, importFiles, Job } from './files.ts'
+import { exportFile, importFiles, Job } from './files.ts'
 import { readShell, pageFormatOf } from './formats/page.ts'
 import { Importer } from './importer.ts'
 import { partOf, type Format } from './parts.ts'
@@ -107,12 +106,12 @@ export class Exchange {
   /** Imports files by absolute paths; returns the id of the job. */
   importFiles(files: readonly string[]): string {
     const importer = this.#importer()
-    return this.#work((job) => importFiles(importer, files, job))
+    return this.#jobs.add(new Job((job) => importFiles(importer, files, job)))
   }
 
   /** Writes games to a file; returns the id of the job. */
   exportFile(wanted: GamesWanted, file: string, as: ExportFormat = 'records'): string {
-    return this.#work((job) => exportFile(this.#history, wanted, this.#formats[as], file, job))
+    return this.#jobs.add(new Job((job) => exportFile(this.#history, wanted, this.#formats[as], file, job)))
   }
 
   watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<ExchangeNews, void>> {
@@ -140,19 +139,7 @@ export class Exchange {
     try {
       return done(await run(importer))
     } catch (error) {
-      return { ok: false, refusal: refusalOf(error) }
+      return { ok: false, refusal: refusalFor(error, 'exchange.failed') }
     }
   }
-
-  #work(work: ConstructorParameters<typeof Job>[0]): string {
-    return this.#jobs.add(new Job(work, (error) => ({ kind: 'failed', refusal: refusalOf(error) })))
-  }
-}
-
-/** The refusal for an error: a file that cannot be used, or a history that cannot be written. */
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof FileError)) return refusalFor(error, 'exchange.failed')
-  const { file, isReading } = error
-  const why = loggedFault(error)
-  return refuse(isReading ? 'exchange.unreadable' : 'exchange.unwritable', { file, why }).refusal
 }
