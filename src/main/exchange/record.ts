@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { arrangedVersion, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
+import { ReportedGame } from '../companion/reportedGame.ts'
 import { openRecord, replay } from '../engine/index.ts'
-import { openStoredGame } from '../games/storedGame.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
 import { ruledEnding } from '../session/progress.ts'
@@ -46,10 +46,8 @@ export function lineOf(game: StoredGame, remarks: Remarks): string {
 
 /** A ledger as a record: the entries that count, their result, unknown keys, and the app fields. */
 function ledgerRecordOf(game: StoredGame): LedgerRecord {
-  const opened = openStoredGame(game)
-  if (opened.kind !== 'ledger') throw new Error(`${game.id} is no ledger`)
-  const { folded, timeline } = opened
-  const { [appFieldsKey]: _, ...head } = opened.stored.head
+  const { folded, stored, timeline } = ReportedGame.open(game, game.journal.length)
+  const { [appFieldsKey]: _, ...head } = stored.head
   const { entries, result } = timeline
   const isVoid = timeline.log.filter((line) => line.void).map((line) => line.n)
   const appFields = appFieldsOf(game, folded, result !== null)

@@ -11,13 +11,6 @@ import { migrate, newestVersion } from './migrate.ts'
 const kept = 7
 const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
 
-interface Copy {
-  readonly name: string
-  readonly file: string
-  readonly at: number
-  readonly number: number
-}
-
 /** The copies of a history, in a folder of their own. They are numbered, so that a wrong clock loses none. */
 export class Copies {
   readonly folder: string
@@ -75,18 +68,17 @@ export class Copies {
   }
 
   /** The newest copy that this app can read and that is sound. */
-  newestGood(): Copy | null {
+  newestGood() {
     return this.all().find(({ file }) => isGood(file)) ?? null
   }
 
   /** Newest first. */
-  all(): Copy[] {
+  all() {
     return readdirSync(this.folder)
       .flatMap((name) => {
         const match = copyName.exec(name)
-        return match
-          ? [{ name, file: join(this.folder, name), number: Number(match[1]), at: momentOf(match[2]) }]
-          : []
+        const file = join(this.folder, name)
+        return match ? [{ name, file, number: Number(match[1]), at: momentOf(match[2]) }] : []
       })
       .sort((a, b) => b.number - a.number)
   }

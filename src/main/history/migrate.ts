@@ -58,19 +58,13 @@ export const askEmpty = <T>(version: number, ask: (db: Database.Database) => T):
     return ask(db)
   })
 
-/** A difference from the schema of a version: something it lacks, or something else that it holds. */
-interface Difference {
-  readonly kind: 'lacks' | 'holds'
-  readonly name: string
-}
-
 /**
- * The first difference, down to the last letter of every statement; null when there is none. Nothing of the
- * schema is run.
+ * The first difference from the schema of a version, down to the last letter of every statement: something that
+ * a database lacks, or something else that it holds; null when there is none. Nothing of the schema is run.
  */
-export function differenceFrom(db: Database.Database, version: number): Difference | null {
+export function differenceFrom(db: Database.Database, version: number) {
   const [there, ours] = [schemaOf(db), askEmpty(version, schemaOf)]
-  for (const [text, name] of there) if (!ours.has(text)) return { kind: 'holds', name }
-  for (const [text, name] of ours) if (!there.has(text)) return { kind: 'lacks', name }
+  for (const [text, name] of there) if (!ours.has(text)) return { kind: 'holds', name } as const
+  for (const [text, name] of ours) if (!there.has(text)) return { kind: 'lacks', name } as const
   return null
 }
