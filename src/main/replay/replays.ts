@@ -87,23 +87,20 @@ export class Replays {
     return open ? done(open) : this.#read(id, revision)
   }
 
+  /** Reads a game of the history, or the sample. */
   #read(id: string, revision?: number): Outcome<Replay> {
-    const found = this.#opened(id, (stored) => {
+    const open = (stored: StoredGame) => {
       const now = stored.journal.length
       if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
       const seen = revision ?? now
       const replay = openReplay(stored, seen, this.#hasEnded(stored))
       return done({ replay, key: this.#keyOf(id, seen, now) })
-    })
+    }
+    const found = id === sampleId ? open(sampleGame()) : this.#history.read.opened(id, open)
     if (!found.ok) return found
     const { replay, key } = found.value
     this.#keep(key, replay)
     return done(replay)
-  }
-
-  /** Reads a game of the history, or the sample. */
-  #opened<T>(id: string, read: (stored: StoredGame) => Outcome<T>): Outcome<T> {
-    return id === sampleId ? read(sampleGame()) : this.#history.read.opened(id, read)
   }
 
   /** True for a game that will not go on: the settings of its table no longer apply. */

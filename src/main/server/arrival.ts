@@ -1,16 +1,8 @@
-import {
-  onlyGame,
-  refusedIn,
-  type ExchangeNews,
-  type FoundGame,
-  type ListedRecord,
-} from '../../shared/exchange.ts'
+import { onlyGame, refusedIn, type ExchangeNews, type ListedRecord } from '../../shared/exchange.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { kindOf } from '../../shared/status.ts'
 import type { Exchange } from '../exchange/index.ts'
-
-const screenOf = ({ id, mode }: FoundGame): string => `/${kindOf[mode]}/${id}`
 
 /** The milliseconds between two sentences on the progress of an import. */
 const pace = 2000
@@ -49,5 +41,5 @@ export function arrivalOf(news: ExchangeNews) {
     ...(first ? [refusalOf(first, refusedIn(report))] : []),
     ...report.noticed.map(({ line, why }) => m.arrival_noticed({ line: line ?? 1, why })).slice(0, 1),
   ]
-  return { sentence: parts.join(' '), screen: only ? screenOf(only) : '/history' }
+  return { sentence: parts.join(' '), screen: only ? `/${kindOf[only.mode]}/${only.id}` : '/history' }
 }
