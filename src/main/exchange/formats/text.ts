@@ -6,7 +6,6 @@ import { m } from '../../../shared/messages/messages.js'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { Handover, Player } from '../../../shared/players.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
-import type { Mode } from '../../../shared/status.ts'
 import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/text/dig.ts'
 import { endings, winnersSentence } from '../../../shared/text/endings.ts'
 import { dateTime, number, row } from '../../../shared/text/format.ts'
@@ -42,13 +41,8 @@ function linesOf(game: StoredGame): string[] {
     m.written_players({ names: row(players.map(({ name }) => name)) }),
     ...steps.flatMap((step, at) => stepLines(step, steps[at - 1], game.edition)),
     '',
-    ...endingParagraph(game, players),
+    ...endingLines(game, players),
   ]
-}
-
-function endingParagraph(game: StoredGame, players: readonly Player[]): string[] {
-  const [first, ...rest] = endingLines(game, players)
-  return rest.length > 0 ? [...underlined(first, '-'), ...rest] : [first]
 }
 
 /**
@@ -79,7 +73,7 @@ function endingLines(game: StoredGame, players: readonly Player[]): string[] {
   const places = placesOf(game)
   const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   return [
-    winnersSentence(ending, players),
+    ...underlined(winnersSentence(ending, players), '-'),
     endings[ending.reason]({ edition }),
     ...seats.map((seat) => {
       const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
@@ -116,12 +110,6 @@ interface TranscriptStep {
   readonly points: readonly number[]
 }
 
-const modes: Readonly<Record<Mode, () => string | null>> = {
-  digital: () => null,
-  ledger: m.written_mode_ledger,
-  mirror: m.written_mode_mirror,
-}
-
 /**
  * Writes a game in words, step by step, without anything that is still hidden at its table. Throws for one that
  * cannot be read.
@@ -134,9 +122,8 @@ function transcriptOf(game: StoredGame): TranscriptStep[] {
 /** Edition and day, place, house rules, layout code. */
 export function factsOf(game: StoredGame): string[] {
   const { edition, head, mode, playedAt } = game
-  const where = modes[mode]()
   const facts: string[] = [m.written_played({ edition: editionName(edition), when: dateTime(playedAt) })]
-  if (where !== null) facts.push(where)
+  if (mode !== 'digital') facts.push(m[`written_mode_${mode}`]())
   const rules = houseRules(edition, head.options)
   if (rules.length > 0) facts.push(m.written_rules({ rules: rules.join('; ') }))
   const code = dealOf(game)
