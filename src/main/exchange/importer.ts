@@ -231,11 +231,8 @@ export class Importer {
       if (parted) {
         const { from, ply } = parted
         const why = m.report_parted({ name: from.name, n: ply + 1 })
-        this.#tally.noticed.add({
-          ...place,
-          why,
-          beside: { here: { id: from.id, mode: from.mode }, record: game },
-        })
+        const beside = { here: { id: from.id, mode: from.mode }, record: game }
+        this.#tally.noticed.add({ ...place, why, beside })
       }
     }
   }

@@ -145,13 +145,10 @@ const headBy = (ours: RecordHead, theirs: RecordHead): RecordHead => ({
 
 /** The correction of a ledger's start by which it is that of a record; none where it is already. */
 function startBy(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
-  const names = theirs.players.map(({ name }) => name)
+  const [own, names] = [ours, theirs].map(({ players }) => players.map(({ name }) => name))
   const differs = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one, other)
   const start: StartCorrection['start'] = {
-    ...(differs(
-      names,
-      ours.players.map(({ name }) => name),
-    ) && { names }),
+    ...(differs(names, own) && { names }),
     ...(ours.edition !== theirs.edition && { edition: theirs.edition as StoredGame['edition'] }),
     ...(differs(known(theirs.options, optionsSchema), known(ours.options, optionsSchema)) && {
       options: theirs.options,

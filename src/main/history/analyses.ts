@@ -65,7 +65,7 @@ export class AnalysisWriter extends AnalysisReader {
        SELECT game, @ply, @thought FROM analyses
        WHERE game = (SELECT number FROM games WHERE id = @id AND removed = 0)
          AND content = @content AND depth = @depth AND version = @version`,
-      { id, content, depth, version, ply, thought: JSON.stringify(thought) },
+      { id, content, depth, version, ply, thought },
     )
   }
 }

@@ -96,15 +96,13 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
       const whole = own.filter(({ game }) => isWhole(game))
       const lengths = new Lengths()
       for (const game of new Set(whole.map(({ game }) => game))) lengths.add(game)
+      const scores = whole.map(({ game, seat }) => game.points[seat])
       const ladder = ladders.get(edition)
       return [
         {
           edition,
           record: winningsOf(own).record,
-          scores: scoresOf(
-            edition,
-            whole.map(({ game, seat }) => game.points[seat]),
-          ),
+          scores: scoresOf(edition, scores),
           length: lengths.of(edition),
           sets: [...(sets.get(edition) ?? [])],
           rating: ladder?.rating(number) ?? null,

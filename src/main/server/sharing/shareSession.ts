@@ -144,11 +144,8 @@ export class ShareSession {
   }
 
   visitorOf(session: string): Visitor | null {
-    const at = findSecret(
-      this.#visitors.map((visitor) => visitor.session),
-      session,
-    )
-    return at < 0 ? null : this.#visitors[at]
+    const sessions = this.#visitors.map((visitor) => visitor.session)
+    return this.#visitors[findSecret(sessions, session)] ?? null
   }
 
   /** Yields what a guest may know, then again after every change; ends when `signal` aborts. */
