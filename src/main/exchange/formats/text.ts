@@ -1,4 +1,4 @@
-import { isDig, type Edition, type EditionOf } from '../../../shared/editions/index.ts'
+import { isDig, type Edition } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
@@ -10,7 +10,7 @@ import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/te
 import { endings, winnersSentence } from '../../../shared/text/endings.ts'
 import { dateTime, number, row } from '../../../shared/text/format.ts'
 import { houseRules } from '../../../shared/text/houseRules.ts'
-import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
+import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
 import { editionName, pointsCount, pointsLeft } from '../../../shared/text/names.ts'
 import { logLines } from '../../../shared/text/nile.ts'
 import type { ReportedGame } from '../../companion/reportedGame.ts'
@@ -91,12 +91,6 @@ const turnTitle = ({ turn, seat, players }: TranscriptStep): string =>
     ? m.written_turn({ turn: number(turn) })
     : m.log_turn_of({ turn: number(turn), name: players[seat].name })
 
-/** An event as a sentence, with the reasons for points. */
-interface TranscriptLine {
-  readonly text: string
-  readonly reasons: readonly string[]
-}
-
 /** One decision, or one entry of a ledger, with all that followed from it. */
 interface TranscriptStep {
   readonly turn: number
@@ -104,7 +98,8 @@ interface TranscriptStep {
   readonly seat: number | null
   /** The players of that time, by seat: a seat may be handed over later. */
   readonly players: readonly Player[]
-  readonly lines: readonly TranscriptLine[]
+  /** Events as sentences, with the reasons for points. */
+  readonly lines: readonly Followed[]
   /** Points or money before and afterwards, by seat. */
   readonly before: readonly number[]
   readonly points: readonly number[]
@@ -137,35 +132,30 @@ function ledgerSteps(game: ReportedGame): TranscriptStep[] {
   const { edition } = stored
   const players = playersOf(stored)
   const names = namesOf(players)
-  const told = isDig(edition) ? tellDig(names) : tellNile(edition, names)
   const { scores } = game.cut(0).timeline
   return log.map((entered, at) => ({
     turn: entered.turn,
     seat: entered.seat,
     players,
-    lines: [...told(entered), ...remarks(entered)],
+    lines: [...tellEntry(entered, edition, names), ...remarks(entered)],
     before: log[at - 1]?.points ?? scores,
     points: entered.points,
   }))
 }
 
-const tellDig =
-  (names: readonly string[]) =>
-  ({ entry, seat, events }: Entered): TranscriptLine[] => [
-    { text: sentenceOfDigEntry(entry as DigEntry, seat, names), reasons: [] },
-    ...followedDig(events as DigLedgerEvent[], names),
-  ]
-
-function tellNile(edition: StoredGame['edition'], names: readonly string[]) {
-  const voice = { edition: edition as EditionOf<'nile'>, names }
-  return ({ entry, seat, events, points }: Entered): TranscriptLine[] => [
-    { text: sentenceOfEntry(entry as NileEntry, seat, voice), reasons: [] },
-    ...followed({ events: events as NileLedgerEvent[], points }, voice),
-  ]
+/** An entry and its events. */
+function tellEntry({ entry, seat, events, points }: Entered, edition: Edition, names: readonly string[]) {
+  if (isDig(edition)) {
+    const text = sentenceOfDigEntry(entry as DigEntry, seat, names)
+    return [{ text, reasons: [] }, ...followedDig(events as DigLedgerEvent[], names)]
+  }
+  const voice = { edition, names }
+  const text = sentenceOfEntry(entry as NileEntry, seat, voice)
+  return [{ text, reasons: [] }, ...followed({ events: events as NileLedgerEvent[], points }, voice)]
 }
 
 /** Remarks on an entry: the reason for keeping one that the rules speak against, or for its being void. */
-function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
+function remarks({ entry, against, void: isVoid }: Entered): Followed[] {
   const said: string[] = []
   if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
   if (isVoid) said.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())
@@ -179,13 +169,13 @@ function remarks({ entry, against, void: isVoid }: Entered): TranscriptLine[] {
 function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
   const { handovers } = folded
-  const told = ({ events, seat, points }: Entry, names: readonly string[]): TranscriptLine[] =>
+  const told = ({ events, seat, points }: Entry, names: readonly string[]): Followed[] =>
     isDig(edition)
       ? digMoveText(events as DigEvent[], seat, names)
       : logLines({ events: events as NileEvent[], points }, { edition, names })
   let players: readonly Player[] = seatingOf(head.players)
   /** Hands seats over, and tells it. */
-  const taken = (some: readonly Handover[]): TranscriptLine[] =>
+  const taken = (some: readonly Handover[]): Followed[] =>
     some.map((handover) => {
       const { name: before } = players[handover.seat]
       players = seatedNow(players, [handover])
