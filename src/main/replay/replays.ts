@@ -136,8 +136,13 @@ export function openReplay(
   return replay
 }
 
+const asReported = () => refuse('replay.reported')
+
 /** The replay of a reported game, whose plies are entries. Without a line no moves can be tried out. */
 class LedgerReplay {
+  readonly consider = asReported
+  readonly branch = asReported
+  readonly position = asReported
   readonly #game: ReportedGame
 
   constructor(game: ReportedGame) {
@@ -150,23 +155,11 @@ class LedgerReplay {
   }
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
-    if (tried) return refuse('replay.reported')
+    if (tried) return asReported()
     const made = this.#game.log.length
     if (ply > made) return refuse('replay.noSuchPly', { ply, made })
     const at = ply === made ? this.#game : this.#game.cut(ply)
     return done({ kind: 'ledger', update: this.#update(at, { from: ply, entries: [] }) })
-  }
-
-  consider() {
-    return refuse('replay.reported')
-  }
-
-  branch() {
-    return refuse('replay.reported')
-  }
-
-  position() {
-    return refuse('replay.reported')
   }
 
   #update(game: ReportedGame, log: { from: number; entries: LogLine[] }): LedgerUpdate {
