@@ -28,7 +28,8 @@ export class History {
   readonly copies: Copies
   readonly #statements: Statements
   readonly #writer: Writer
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new EventEmitter()
+  #replaced = new AbortController()
   readonly #traces: readonly string[]
   #db: Database
   /** The file when this connection last wrote it. */
@@ -62,11 +63,21 @@ export class History {
 
   /**
    * Calls `notify` when another history has replaced this one. `isOlder`: it is a copy of this one, so that
-   * live games are written into it again; otherwise they must be dropped. Returns what ends the calls.
+   * live games are written into it again; otherwise they must be dropped.
    */
-  onReplaced(notify: (isOlder: boolean) => void): () => void {
+  onReplaced(notify: (isOlder: boolean) => void): void {
     this.#changes.on('replaced', notify)
-    return () => this.#changes.off('replaced', notify)
+  }
+
+  /** Aborts when another history has replaced this one. */
+  get replaced(): AbortSignal {
+    return this.#replaced.signal
+  }
+
+  #tellReplaced(isOlder: boolean): void {
+    this.#changes.emit('replaced', isOlder)
+    this.#replaced.abort()
+    this.#replaced = new AbortController()
   }
 
   tell(...notices: readonly Notice[]): void {
@@ -115,7 +126,7 @@ export class History {
   /** Sets the damaged history aside and goes on with the newest good copy; a notice says so. */
   mend(now: number): void {
     this.#exchange((file) => this.tell(...replaceDamaged(file, this.copies, now)))
-    this.#changes.emit('replaced', true)
+    this.#tellReplaced(true)
   }
 
   /**
@@ -192,7 +203,7 @@ export class History {
       }
     } finally {
       this.#replacing = null
-      if (isReplaced) this.#changes.emit('replaced', false)
+      if (isReplaced) this.#tellReplaced(false)
       if (!this.#closing.signal.aborted) this.saving.tryNow()
     }
   }

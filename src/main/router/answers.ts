@@ -85,28 +85,13 @@ export const named = (begun: Outcome<string>): Outcome<{ id: string }> =>
 type Updates<T> = AsyncGenerator<T, void>
 /** Begins to watch; must end when the signal aborts. */
 type Begin<T> = (until: AbortSignal) => Updates<T>
-type Replaceable = Pick<History, 'onReplaced'>
 
-/**
- * Watches until `signal` aborts, or another history takes the place of the one that was read. Throws at once
- * what `begin` throws.
- */
-export function untilReplaced<T>(history: Replaceable, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
-  const replaced = new AbortController()
-  const updates = begin(AbortSignal.any([replaced.signal, ...(signal ? [signal] : [])]))
-  async function* watched(): Updates<T> {
-    const leave = history.onReplaced(() => replaced.abort())
-    try {
-      yield* updates
-    } finally {
-      leave()
-    }
-  }
-  return watched()
-}
+/** Watches until `signal` aborts, or another history takes the place of the one that was read. */
+export const untilReplaced = <T>({ replaced }: History, begin: Begin<T>, signal = replaced): Updates<T> =>
+  begin(AbortSignal.any([replaced, signal]))
 
-/** Does the same, but begins again in every history that takes another one's place. */
-export function watchAnew<T>(history: Replaceable, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
+/** The same, but begun again in every history that takes another one's place. Throws at once what `begin` throws. */
+export function watchAnew<T>(history: History, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
   const first = untilReplaced(history, begin, signal)
   async function* watched(): Updates<T> {
     yield* first
