@@ -29,9 +29,7 @@ function isBinary(beginning: string): boolean {
   if (/^[\s\u001e]*[[{]/.test(beginning)) return false
   const head = beginning.slice(0, sample)
   if (head.includes('\0')) return true
-  const odd = [...head].filter(
-    (character) => '\ufffd\uffff'.includes(character) || isControl(character),
-  ).length
+  const odd = [...head].filter((one) => '\ufffd\uffff'.includes(one) || isControl(one)).length
   return odd / head.length > maxUnreadable
 }
 

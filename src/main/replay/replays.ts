@@ -99,7 +99,10 @@ export class Replays {
     const found = id === sampleId ? open(sampleGame()) : this.#history.read.opened(id, open)
     if (!found.ok) return found
     const { replay, key } = found.value
-    this.#keep(key, replay)
+    this.#open.delete(key)
+    this.#open.set(key, replay)
+    const [oldest] = this.#open.keys()
+    if (this.#open.size > kept) this.#open.delete(oldest)
     return done(replay)
   }
 
@@ -111,13 +114,6 @@ export class Replays {
   /** `now`, the latest revision, is part of the key: the present state decides what a position may show. */
   #keyOf(id: string, revision: number, now: number | null): string {
     return `${revision} of ${now} ${this.#history.read.analyses.isBegun(id)} ${id}`
-  }
-
-  #keep(key: string, replay: Replay): void {
-    this.#open.delete(key)
-    this.#open.set(key, replay)
-    const [oldest] = this.#open.keys()
-    if (this.#open.size > kept) this.#open.delete(oldest)
   }
 }
 

@@ -26,15 +26,20 @@ import { placesOf } from './results.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
-/** Games as plain text: the players, every turn in words, and the ending. */
+/**
+ * Games as plain text, without anything that is still hidden at their tables: the players, every turn in words, and
+ * the ending.
+ */
 export const textFormat: Format = {
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
   write: (game) => `${linesOf(game).join('\n')}\n\n\n`,
 }
 
+/** Throws for a game that cannot be read. */
 function linesOf(game: StoredGame): string[] {
   const players = playersOf(game)
-  const steps = transcriptOf(game)
+  const opened = openStoredGame(game)
+  const steps = opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened)
   return [
     ...underlined(game.name, '='),
     ...factsOf(game),
@@ -103,15 +108,6 @@ interface TranscriptStep {
   /** Points or money before and afterwards, by seat. */
   readonly before: readonly number[]
   readonly points: readonly number[]
-}
-
-/**
- * Writes a game in words, step by step, without anything that is still hidden at its table. Throws for one that
- * cannot be read.
- */
-function transcriptOf(game: StoredGame): TranscriptStep[] {
-  const opened = openStoredGame(game)
-  return opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened)
 }
 
 /** Edition and day, place, house rules, layout code. */
