@@ -187,24 +187,22 @@ export class History {
     if (unwritable) return { ok: false, refusal: unwritable }
     this.#replacing = refuse('history.replacing').refusal
     let isReplaced = false
+    let upkeep: AbortController | null = null
     try {
       const ready = await makeReady?.()
       if (ready?.ok === false) return ready
-      const upkeep = this.#upkeep
+      upkeep = this.#upkeep
       upkeep?.abort()
       await this.#alone()
-      try {
-        const replaced = this.#replace(draft, now)
-        isReplaced = replaced.ok
-        return replaced
-      } finally {
-        // The new history was already examined as a draft.
-        if (upkeep && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
-      }
+      const replaced = this.#replace(draft, now)
+      isReplaced = replaced.ok
+      return replaced
     } finally {
       this.#replacing = null
       if (isReplaced) this.#tellReplaced(false)
       if (!this.#closing.signal.aborted) this.saving.tryNow()
+      // The new history was already examined as a draft.
+      if (upkeep && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
     }
   }
 

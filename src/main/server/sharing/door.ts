@@ -182,14 +182,6 @@ export class GuestDoor {
       return answerUpgrade(socket, 503, tooMany())
     }
     const context: GuestCallContext = { shareSession: this.#shareSession, visitor }
-    this.#sockets.upgrade(request, socket, head, context, (line) => {
-      visitor.lines.add(line)
-      this.#shareSession.noteLines()
-      line.once('close', () => {
-        visitor.lines.delete(line)
-        visitor.seenAt = performance.now()
-        this.#shareSession.noteLines()
-      })
-    })
+    this.#sockets.upgrade(request, socket, head, context, (line) => this.#shareSession.connect(visitor, line))
   }
 }

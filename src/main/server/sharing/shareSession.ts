@@ -23,7 +23,7 @@ export class Visitor {
   readonly session: Buffer
   readonly device: Device
   /** The open sockets of its pages. */
-  readonly lines = new Set<Pick<WebSocket, 'close'>>()
+  readonly lines = new Set<WebSocket>()
   /** When it was last heard of, in milliseconds of the process: its last page was closed then. */
   seenAt = performance.now()
   name: string
@@ -164,9 +164,15 @@ export class ShareSession {
     return done(null)
   }
 
-  /** Tells that a page of the visitor's has opened a socket, or closed it. */
-  noteLines(): void {
+  /** Takes note of an open socket of a page of the visitor's, until it is closed. */
+  connect(visitor: Visitor, line: WebSocket): void {
+    visitor.lines.add(line)
     this.#changes.notify()
+    line.once('close', () => {
+      visitor.lines.delete(line)
+      visitor.seenAt = performance.now()
+      this.#changes.notify()
+    })
   }
 
   openTo(open: readonly Right[]): void {
