@@ -21,6 +21,7 @@ type Last = Exclude<ExchangeNews, { kind: 'working' }>
 export class Job {
   readonly #news = new Watched<ExchangeNews>({ kind: 'working', games: 0, part: 0 })
   readonly #stop = new AbortController()
+  readonly signal = this.#stop.signal
   #reported = 0
 
   constructor(work: (job: Job) => Promise<Last>) {
@@ -30,10 +31,6 @@ export class Job {
         return { kind: 'failed', refusal }
       })
       .then((last) => (this.#news.now = last))
-  }
-
-  get signal(): AbortSignal {
-    return this.#stop.signal
   }
 
   /** Reports progress, at a pace that a screen can follow. */
