@@ -200,15 +200,13 @@ function reckon(game: StoredGame): StoredGame | null {
 /** The remarks on a game here and in a record of it: nothing said in either is lost. */
 export function remarksOfBoth(ours: Remarks, theirs: Remarks): Remarks {
   const isNew = (tag: string): boolean => !ours.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
-  const plies = [...new Set([...ours.notes, ...theirs.notes].map(({ ply }) => ply))].sort(
-    (one, other) => one - other,
-  )
+  const plies = new Set([...ours.notes, ...theirs.notes].map(({ ply }) => ply))
   const noteOn = (ply: number, { notes }: Remarks) => notes.find((note) => note.ply === ply)
   return {
     favourite: ours.favourite || theirs.favourite,
     leftOut: ours.leftOut || theirs.leftOut,
     tags: [...ours.tags, ...theirs.tags.filter(isNew)].slice(0, maxTags),
-    notes: plies.map((ply) => {
+    notes: [...plies].sort((one, other) => one - other).map((ply) => {
       const [own, other] = [noteOn(ply, ours), noteOn(ply, theirs)]
       const text = textOfBoth(own?.text ?? '', other?.text ?? '').slice(0, maxNoteLength)
       return { ply, text, mark: own?.mark ?? other?.mark ?? null }
