@@ -10,14 +10,12 @@ import {
   sharedPortOf,
   RecordFiles,
 } from './desktop/arguments.ts'
-import { allowOnlyOurPage } from './desktop/navigationGuard.ts'
 import { Orders } from './desktop/orders.ts'
-import { announceScheme, offerContract, servePage } from './desktop/page.ts'
-import { Scoreboards } from './desktop/scoreboards.ts'
+import { allowOnlyOurPage, announceScheme, offerContract, servePage } from './desktop/page.ts'
 import { openShell } from './desktop/shell.ts'
 import { mendCrashes, tellErrors, tellFailure, tellMigration, visitRunning } from './desktop/dialogs.ts'
 import { PackageUpdates } from './desktop/updates.ts'
-import { focusWindow, openWindow } from './desktop/window.ts'
+import { focusWindow, openWindow, Scoreboards } from './desktop/windows.ts'
 import { migrateLarge } from './history/index.ts'
 import { enter } from './instance/index.ts'
 import { speak } from './instance/language.ts'

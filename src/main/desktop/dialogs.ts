@@ -1,19 +1,11 @@
 import { extname, join } from 'node:path'
-import {
-  app,
-  dialog,
-  shell,
-  type BrowserWindow,
-  type FileFilter,
-  type OpenDialogOptions,
-  type SaveDialogOptions,
-} from 'electron'
+import { app, dialog, shell, type BrowserWindow, type FileFilter } from 'electron'
 import { m } from '../../shared/messages/messages.js'
 import { startSentence } from '../history/index.ts'
 import { productName, toldWhy } from '../instance/product.ts'
 import type { Files } from '../router/shell.ts'
 import { isRecordFile, recordExtensions } from './arguments.ts'
-import { ownWindow } from './window.ts'
+import { ownWindow } from './windows.ts'
 
 /** Tells the user why the app cannot start, and ends it. */
 export function tellFailure(error: unknown): void {
@@ -94,54 +86,26 @@ function owner(): BrowserWindow {
   return window
 }
 
-async function open(options: OpenDialogOptions): Promise<string[] | null> {
-  const { canceled, filePaths } = await dialog.showOpenDialog(owner(), options)
-  return canceled || filePaths.length === 0 ? null : filePaths
-}
-
-async function save(suggestedName: string, options: SaveDialogOptions): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(owner(), {
-    defaultPath: join(app.getPath('documents'), suggestedName),
-    properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
-    ...options,
-  })
-  return canceled || filePath === '' ? null : filePath
-}
-
 /** The system's own dialogs for files. */
 export const files: Files = {
-  choose: () =>
-    open({
-      title: m.files_import(),
-      buttonLabel: m.files_import_do(),
-      filters: records(),
-      properties: ['openFile', 'multiSelections', 'dontAddToRecent'],
-    }),
-
-  saveAs: (suggestedName) =>
-    save(suggestedName, {
-      title: m.files_export(),
-      buttonLabel: m.files_export_do(),
-      filters: alike(suggestedName),
-    }),
-
-  async chooseBackup() {
-    const chosen = await open({
-      title: m.files_restore(),
-      buttonLabel: m.files_restore_do(),
-      filters: backups(),
-      properties: ['openFile', 'dontAddToRecent'],
+  async choose(to) {
+    const { canceled, filePaths } = await dialog.showOpenDialog(owner(), {
+      title: m[`files_${to}`](),
+      buttonLabel: m[`files_${to}_do`](),
+      filters: to === 'import' ? records() : backups(),
+      properties: ['openFile', ...(to === 'import' ? ['multiSelections' as const] : []), 'dontAddToRecent'],
     })
-    return chosen?.at(0) ?? null
+    return canceled || filePaths.length === 0 ? null : filePaths
   },
 
-  saveBackupAs: (suggestedName) =>
-    save(suggestedName, { title: m.files_backup(), buttonLabel: m.files_backup_do(), filters: backups() }),
-
-  savePictureAs: (suggestedName) =>
-    save(suggestedName, {
-      title: m.files_picture(),
-      buttonLabel: m.files_picture_do(),
-      filters: alike(suggestedName),
-    }),
+  async saveAs(suggestedName, what) {
+    const { canceled, filePath } = await dialog.showSaveDialog(owner(), {
+      title: m[`files_${what}`](),
+      buttonLabel: m[`files_${what}_do`](),
+      filters: what === 'backup' ? backups() : alike(suggestedName),
+      defaultPath: join(app.getPath('documents'), suggestedName),
+      properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
+    })
+    return canceled || filePath === '' ? null : filePath
+  },
 }

@@ -1,15 +1,15 @@
-import { EventEmitter, on } from 'node:events'
 import type { Order } from '../../shared/commands.ts'
+import { Changes } from '../changes/changes.ts'
 
 /** Orders for the page. They wait here until a page asks; only the page that asked last gets them. */
 export class Orders {
   readonly #waiting: Order[] = []
-  readonly #arrivals = new EventEmitter()
+  readonly #arrivals = new Changes()
   #last = new AbortController()
 
   give(order: Order): void {
     this.#waiting.push(order)
-    this.#arrivals.emit('order')
+    this.#arrivals.notify()
   }
 
   /**
@@ -20,13 +20,8 @@ export class Orders {
     this.#last.abort()
     this.#last = new AbortController()
     const over = AbortSignal.any([this.#last.signal, ...(signal ? [signal] : [])])
-    const arrivals = on(this.#arrivals, 'order', { signal: over })
-    try {
-      do {
-        for (let order = this.#waiting.shift(); order; order = this.#waiting.shift()) yield order
-      } while (!(await arrivals.next()).done)
-    } catch (error) {
-      if (!over.aborted) throw error
+    for await (const waiting of this.#arrivals.watch(() => this.#waiting, over)) {
+      while (waiting.length > 0 && !over.aborted) yield* waiting.splice(0, 1)
     }
   }
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
-import { ipcMain, MessageChannelMain, protocol, type WebContents } from 'electron'
+import { app, ipcMain, MessageChannelMain, protocol, session, shell, type WebContents } from 'electron'
 import { lookup } from 'mrmime'
 import { pageHeaders } from '../server/answers.ts'
 import { handling, ownPageWatches, readableOnly, Watches } from '../server/wire.ts'
-import { bundle, fileOf, isSamePage, scheme } from './address.ts'
+import { bundle, fileOf, isAllowedOutside, isSamePage, scheme, scoreboardOf } from './address.ts'
 
 // The built app has no such switch: the build drops code for development.
 const developmentServer = import.meta.env.DEV ? process.env.ELECTRON_RENDERER_URL : undefined
@@ -14,7 +14,7 @@ export const isDevelopment = developmentServer !== undefined
 export const pageAddress = developmentServer ?? bundle
 
 /** True for the only address whose frames may reach the app. */
-export const isOurPage = (address: string): boolean => isSamePage(address, pageAddress)
+const isOurPage = (address: string): boolean => isSamePage(address, pageAddress)
 
 /**
  * Registers our scheme; must be called before the app is ready. With an origin of its own the page is like
@@ -53,5 +53,46 @@ export function offerContract(
     handler.upgrade(readableOnly(port1), { context: { watches: new Watches(ownPageWatches) } })
     port1.start()
     sender.postMessage('contract', null, [port2])
+  })
+}
+
+/** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */
+const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
+/**
+ * Addresses that no window may load: nothing in it comes from the network or the disk; only a developer's
+ * page comes from a server.
+ */
+const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${kind}://*/*`)
+
+/**
+ * Without these handlers Electron allows every permission, every new window, every address and every
+ * download. A page never opens a window: it can ask for the scoreboard of a game, which the app then opens
+ * itself.
+ */
+export function allowOnlyOurPage(showScoreboard: (game: string) => void): void {
+  session.defaultSession.on('will-download', (event) => event.preventDefault())
+  if (!isDevelopment) {
+    session.defaultSession.webRequest.onBeforeRequest({ urls: network }, (_request, answer) =>
+      answer({ cancel: true }),
+    )
+  }
+  session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(permissions.includes(permission) && isOurPage(contents.getURL())),
+  )
+  session.defaultSession.setPermissionCheckHandler(
+    (contents, permission) =>
+      permissions.includes(permission) && contents !== null && isOurPage(contents.getURL()),
+  )
+  app.on('web-contents-created', (_event, contents) => {
+    contents.setWindowOpenHandler(({ url }) => {
+      const game = isOurPage(contents.getURL()) ? scoreboardOf(url, pageAddress) : null
+      if (game !== null) showScoreboard(game)
+      else if (isAllowedOutside(url)) void shell.openExternal(url)
+      return { action: 'deny' }
+    })
+    contents.on('will-navigate', (event) => {
+      if (!isOurPage(event.url)) event.preventDefault()
+    })
+    contents.on('will-attach-webview', (event) => event.preventDefault())
   })
 }

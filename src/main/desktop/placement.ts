@@ -35,8 +35,7 @@ export function place(
   const room = before ? roomOf(before.bounds, rooms) : null
   const home = room ?? rooms[0]
   const bounds = room && before ? into(room, before.bounds) : inTheMiddle(home, before?.bounds ?? wished)
-  const { width, height } = fitting(home, least)
-  return { bounds, fills: before?.fills ?? 'nothing', least: { width, height } }
+  return { bounds, fills: before?.fills ?? 'nothing', least: fitting(home, least) }
 }
 
 /** The size of a scoreboard where the app's own window is on the only display. */
@@ -49,7 +48,7 @@ const beside = { width: 1120, height: 740 }
 export function placeScoreboard(
   own: Rectangle,
   rooms: readonly [Rectangle, ...Rectangle[]],
-): Pick<Placement, 'bounds' | 'fills'> {
+): Placement {
   const home = roomOf(own, rooms) ?? rooms[0]
   const free = rooms.find((room) => room !== home)
   return { bounds: inTheMiddle(free ?? home, beside), fills: free ? 'screen' : 'nothing' }

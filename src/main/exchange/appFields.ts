@@ -165,12 +165,9 @@ function timesOf(
   const past = (at: number): number => Math.min(at, now)
   const first = begun ?? played ?? { at: now, isDay: false }
   const startedAt = past(played ? timeBy(first, played.at) : first.at)
-  const playedAt = past(Math.max(played ? timeBy(played, startedAt) : startedAt, startedAt))
-  return {
-    startedAt,
-    playedAt,
-    writtenAt: past(Math.max(written ? timeBy(written, playedAt) : playedAt, playedAt)),
-  }
+  const since = (at: number, moment?: Moment): number => past(Math.max(moment ? timeBy(moment, at) : at, at))
+  const playedAt = since(startedAt, played)
+  return { startedAt, playedAt, writtenAt: since(playedAt, written) }
 }
 
 /** The sentences on the times of a record that the game does not have. */

@@ -5,36 +5,32 @@ import { TextReader } from '../../shared/decoding.ts'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { Watched } from '../changes/changes.ts'
 import { publish } from '../history/disk.ts'
-import type { History } from '../history/index.ts'
+import { refusalFor, type History } from '../history/index.ts'
 import { partsOf, type Format } from './parts.ts'
 import type { Importer } from './importer.ts'
 import { isPng } from '../../shared/contract/files.ts'
 import { loggedFault } from '../../shared/fault.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 
 /** Milliseconds between two reports of progress. */
 const pace = 100
 
-type Working = Extract<ExchangeNews, { kind: 'working' }>
-type Last = Exclude<ExchangeNews, Working>
+type Last = Exclude<ExchangeNews, { kind: 'working' }>
 
 /** Background work of the main process; any number of screens may watch it, and any of them may stop it. */
 export class Job {
   readonly #news = new Watched<ExchangeNews>({ kind: 'working', games: 0, part: 0 })
   readonly #stop = new AbortController()
+  readonly signal = this.#stop.signal
   #reported = 0
-  /** Resolves when the work has ended; never rejects. */
-  readonly ended: Promise<void>
 
-  /** `fail` turns an error thrown by the work into the last news. */
-  constructor(work: (job: Job) => Promise<Last>, fail: (error: unknown) => Last) {
-    this.ended = work(this)
-      .catch(fail)
-      .then((last) => void (this.#news.now = last))
-  }
-
-  get signal(): AbortSignal {
-    return this.#stop.signal
+  constructor(work: (job: Job) => Promise<Last>) {
+    void work(this)
+      .catch((error: unknown): Last => {
+        const refusal = error instanceof FileError ? error.refusal : refusalFor(error, 'exchange.failed')
+        return { kind: 'failed', refusal }
+      })
+      .then((last) => (this.#news.now = last))
   }
 
   /** Reports progress, at a pace that a screen can follow. */
@@ -51,25 +47,20 @@ export class Job {
 
   /** Yields the current news and then every change, up to the last; ends early when `signal` aborts. */
   async *watch(signal?: AbortSignal): AsyncGenerator<ExchangeNews, void> {
-    let shown: ExchangeNews | null = null
     for await (const news of this.#news.watch(signal)) {
-      if (news === shown) continue
-      yield (shown = news)
+      yield news
       if (news.kind !== 'working') return
     }
   }
 }
 
 /** A file that cannot be read or written; the cause is the system's error. */
-export class FileError extends Error {
-  override readonly name = 'FileTrouble'
-  readonly file: string
-  readonly isReading: boolean
+class FileError extends Error {
+  readonly refusal: Refusal
 
-  constructor(file: string, isReading: boolean, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.file = file
-    this.isReading = isReading
+  constructor(code: 'exchange.unreadable' | 'exchange.unwritable', file: string, cause: unknown) {
+    super(code, { cause })
+    this.refusal = refuse(code, { file, why: loggedFault(cause) }).refusal
   }
 }
 
@@ -80,8 +71,8 @@ export async function importFiles(
   importer: Importer,
   files: readonly string[],
   job: Job,
-): Promise<Extract<ExchangeNews, { kind: 'imported' }>> {
-  job.signal.addEventListener('abort', () => importer.cancel())
+): Promise<Last> {
+  job.signal.addEventListener('abort', () => importer.stop())
   const sizes = await Promise.all(files.map(sizeOf))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   let read = 0
@@ -101,7 +92,7 @@ async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size
   } catch (error) {
-    throw new FileError(file, true, error)
+    throw new FileError('exchange.unreadable', file, error)
   }
 }
 
@@ -113,11 +104,9 @@ async function* piecesOf(file: string): AsyncGenerator<{ text: string; bytes: nu
     for await (const bytes of stream) yield { text: reader.read(bytes), bytes: bytes.length }
     yield { text: reader.end(), bytes: 0 }
   } catch (error) {
-    throw new FileError(file, true, error)
+    throw new FileError('exchange.unreadable', file, error)
   }
 }
-
-type Ended = Extract<ExchangeNews, { kind: 'exported' | 'cancelled' }>
 
 /** Writes games to a file: first next to its place, and moved there only when it is complete. */
 export async function exportFile(
@@ -126,14 +115,14 @@ export async function exportFile(
   format: Format,
   file: string,
   job: Job,
-): Promise<Ended> {
+): Promise<Last> {
   const draft = `${file}.part`
   try {
     const ended = await writeDraft(history, wanted, format, draft, job)
     if (ended) publish(draft, file)
     return ended ? { kind: 'exported', ...ended, file } : { kind: 'cancelled' }
   } catch (error) {
-    throw new FileError(file, false, error)
+    throw new FileError('exchange.unwritable', file, error)
   } finally {
     rmSync(draft, { force: true })
   }

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import { ledgerEntrySchema, startSchema, type LedgerEntry } from '../../shared/ledger/entry.ts'
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
-import { done } from '../../shared/refusal.ts'
+import type { Outcome } from '../../shared/refusal.ts'
 import { entriesAfter, withStartCorrected } from '../companion/corrections.ts'
+import { startOfHead } from '../companion/start.ts'
 import { openRecord } from '../engine/index.ts'
-import { checkBeginning } from '../games/storedGame.ts'
 import type { History, Reader, Writer } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
@@ -95,12 +95,10 @@ export function markIn(reader: Reader, id: string): string {
  */
 export function knownSound(writer: Writer, fingerprint: string): string | null {
   const id = writer.known(fingerprint)
-  if (id === null || writer.opened(id, begun).ok) return id
+  if (id === null || writer.opened(id, startOf).ok) return id
   writer.mark(id, '')
   return knownSound(writer, fingerprint)
 }
 
-const begun = (stored: StoredGame) => {
-  checkBeginning(stored)
-  return done(null)
-}
+const startOf = ({ head, mode }: StoredGame): Outcome<unknown> =>
+  mode === 'ledger' ? startOfHead(head) : openRecord({ ...head, moves: [] })

@@ -29,9 +29,7 @@ function isBinary(beginning: string): boolean {
   if (/^[\s\u001e]*[[{]/.test(beginning)) return false
   const head = beginning.slice(0, sample)
   if (head.includes('\0')) return true
-  const odd = [...head].filter(
-    (character) => '\ufffd\uffff'.includes(character) || isControl(character),
-  ).length
+  const odd = [...head].filter((one) => '\ufffd\uffff'.includes(one) || isControl(one)).length
   return odd / head.length > maxUnreadable
 }
 
@@ -59,7 +57,7 @@ interface Written {
 
 /**
  * Reads a text of records piece by piece and writes its games, many in one transaction, each completely or
- * not at all. After a `cancel` nothing more is written; what was written stays.
+ * not at all. After a `stop` nothing more is written; what was written stays.
  */
 export class Importer {
   readonly #history: History
@@ -122,7 +120,7 @@ export class Importer {
     })
   }
 
-  cancel(): void {
+  stop(): void {
     this.#stop.abort()
     this.#batch = []
   }
@@ -153,7 +151,7 @@ export class Importer {
   }
 
   #refuse(line: number | null, { ply, why }: Refused): void {
-    this.#tally.refused({ file: this.#file, line, ply, why })
+    this.#tally.refused.add({ file: this.#file, line, ply, why })
   }
 
   /** Waits while the history cannot be written, until it is cancelled. */
@@ -226,16 +224,13 @@ export class Importer {
       if (as !== 'new') this.#tally.duplicate(game, as === 'updated')
       else {
         this.#tally.imported(game)
-        if (notices.length > 0) this.#tally.noticed({ ...place, why: notices.join(' ') })
+        if (notices.length > 0) this.#tally.noticed.add({ ...place, why: notices.join(' ') })
       }
       if (parted) {
         const { from, ply } = parted
         const why = m.report_parted({ name: from.name, n: ply + 1 })
-        this.#tally.noticed({
-          ...place,
-          why,
-          beside: { here: { id: from.id, mode: from.mode }, record: game },
-        })
+        const beside = { here: { id: from.id, mode: from.mode }, record: game }
+        this.#tally.noticed.add({ ...place, why, beside })
       }
     }
   }

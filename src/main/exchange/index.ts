@@ -8,11 +8,10 @@ import type {
   Portion,
   Records,
 } from '../../shared/exchange.ts'
-import { loggedFault } from '../../shared/fault.ts'
-import { done, type Outcome, type Refusal, refuse } from '../../shared/refusal.ts'
+import { done, type Outcome, refuse } from '../../shared/refusal.ts'
 import { refusalFor, type History } from '../history/index.ts'
-import { exportFile, FileError, importFiles, Job } from './files.ts'
-import { readShell, pageFormatOf, type Shell } from './formats/page.ts'
+import { exportFile, importFiles, Job } from './files.ts'
+import { readShell, pageFormatOf } from './formats/page.ts'
 import { Importer } from './importer.ts'
 import { partOf, type Format } from './parts.ts'
 import { lineOf } from './record.ts'
@@ -23,14 +22,9 @@ import { textFormat } from './formats/text.ts'
 /** A limit, since a page that is closed halfway never ends its imports. */
 const maxAtOnce = 8
 
-/** Things by generated ids; beyond a limit the oldest is dropped. */
-class Limited<T> {
+/** Work by generated ids; beyond a limit the oldest is stopped. */
+class Limited<T extends { stop(): void }> {
   readonly #all = new Map<string, T>()
-  readonly #dismiss: (thing: T) => void
-
-  constructor(dismiss: (thing: T) => void) {
-    this.#dismiss = dismiss
-  }
 
   add(thing: T): string {
     const [oldest] = this.#all.keys()
@@ -45,8 +39,7 @@ class Limited<T> {
   }
 
   remove(id: string): void {
-    const thing = this.#all.get(id)
-    if (thing !== undefined) this.#dismiss(thing)
+    this.#all.get(id)?.stop()
     this.#all.delete(id)
   }
 
@@ -55,15 +48,6 @@ class Limited<T> {
   }
 }
 
-/** All formats; `readShell` reads the program of the exported page. */
-const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format>> => ({
-  records: { opening: () => '', closing: () => '', write: lineOf },
-  page: pageFormatOf(readShell),
-  text: textFormat,
-  results: resultsFormat,
-  bgStats: bgStatsFormat,
-})
-
 /**
  * Import and export of games. A page sends its text itself (`begin`, `feed`, `finish`) and fetches text in
  * parts (`records`); files that the app reads and writes itself are jobs to be watched (`importFiles`,
@@ -71,15 +55,21 @@ const formatsOf = (readShell: () => Shell): Readonly<Record<ExportFormat, Format
  */
 export class Exchange {
   readonly #history: History
-  readonly #formats: ReturnType<typeof formatsOf>
+  readonly #formats: Readonly<Record<ExportFormat, Format>>
   readonly #updates = new EventEmitter<{ updated: [id: string] }>()
-  readonly #fed = new Limited<Importer>((importer) => importer.cancel())
-  readonly #jobs = new Limited<Job>((job) => job.stop())
+  readonly #fed = new Limited<Importer>()
+  readonly #jobs = new Limited<Job>()
 
   /** `readPage` reads the program of the exported page: the built one, unless a test brings its own. */
   constructor(history: History, readPage = readShell) {
     this.#history = history
-    this.#formats = formatsOf(readPage)
+    this.#formats = {
+      records: { write: lineOf },
+      page: pageFormatOf(readPage),
+      text: textFormat,
+      results: resultsFormat,
+      bgStats: bgStatsFormat,
+    }
   }
 
   /** Calls `notify` with the id of each game here to which a record has added something. */
@@ -109,19 +99,19 @@ export class Exchange {
 
   /** Stops a job, or an import, which can still be finished for its report. */
   cancel(id: string): void {
-    this.#fed.get(id)?.cancel()
+    this.#fed.get(id)?.stop()
     this.#jobs.get(id)?.stop()
   }
 
   /** Imports files by absolute paths; returns the id of the job. */
   importFiles(files: readonly string[]): string {
     const importer = this.#importer()
-    return this.#work((job) => importFiles(importer, files, job))
+    return this.#jobs.add(new Job((job) => importFiles(importer, files, job)))
   }
 
   /** Writes games to a file; returns the id of the job. */
   exportFile(wanted: GamesWanted, file: string, as: ExportFormat = 'records'): string {
-    return this.#work((job) => exportFile(this.#history, wanted, this.#formats[as], file, job))
+    return this.#jobs.add(new Job((job) => exportFile(this.#history, wanted, this.#formats[as], file, job)))
   }
 
   watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<ExchangeNews, void>> {
@@ -149,19 +139,7 @@ export class Exchange {
     try {
       return done(await run(importer))
     } catch (error) {
-      return { ok: false, refusal: refusalOf(error) }
+      return { ok: false, refusal: refusalFor(error, 'exchange.failed') }
     }
   }
-
-  #work(work: ConstructorParameters<typeof Job>[0]): string {
-    return this.#jobs.add(new Job(work, (error) => ({ kind: 'failed', refusal: refusalOf(error) })))
-  }
-}
-
-/** The refusal for an error: a file that cannot be used, or a history that cannot be written. */
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof FileError)) return refusalFor(error, 'exchange.failed')
-  const { file, isReading } = error
-  const why = loggedFault(error)
-  return refuse(isReading ? 'exchange.unreadable' : 'exchange.unwritable', { file, why }).refusal
 }

@@ -29,7 +29,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     return refused(refuse('record.json').refusal)
   }
   if (hasMutilatedName(raw)) return refused(refuse('record.encoding').refusal)
-  if (isLedgerRecord(raw)) return judgeLedger(raw, defaults)
+  if (isObject(raw) && raw.format === ledgerFormat) return judgeLedger(raw, defaults)
   const open = openRecord(withNames(raw))
   if (!open.ok) return refused(open.refusal)
   const { start, record } = open.value
@@ -118,8 +118,6 @@ function soundHandovers(
       return isSound
     })
 }
-
-const isLedgerRecord = (raw: unknown): boolean => isObject(raw) && raw.format === ledgerFormat
 
 /** Replays the record of a ledger; returns a game to be written, or the refusal. */
 function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {

@@ -96,22 +96,19 @@ function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
   return ours.edition === theirs.edition && isDeepStrictEqual(start(now), start(theirs.head))
 }
 
-interface Edit {
-  readonly do: 'change' | 'insert' | 'remove'
-  /** By how many entries it makes the ledger longer. */
-  readonly more: 1 | 0 | -1
-}
+/** The corrections of one entry; `more`: by how many entries they make a ledger longer. */
+const edits = [
+  { do: 'change', more: 0 },
+  { do: 'insert', more: 1 },
+  { do: 'remove', more: -1 },
+] as const
+type Edit = (typeof edits)[number]
 
 /**
  * The one correction, of the entry after the first `shared`, after which entries are the beginning of others; null
  * where there is none. At least one entry must follow it: otherwise both may have gone on in different ways.
  */
 function correctionBetween(own: readonly string[], others: readonly string[], shared: number): Edit | null {
-  const edits: readonly Edit[] = [
-    { do: 'change', more: 0 },
-    { do: 'insert', more: 1 },
-    { do: 'remove', more: -1 },
-  ]
   const fits = (edit: Edit): boolean => {
     const rest = own.slice(shared + (edit.do === 'insert' ? 0 : 1))
     const from = shared + (edit.do === 'remove' ? 0 : 1)
@@ -148,13 +145,10 @@ const headBy = (ours: RecordHead, theirs: RecordHead): RecordHead => ({
 
 /** The correction of a ledger's start by which it is that of a record; none where it is already. */
 function startBy(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
-  const names = theirs.players.map(({ name }) => name)
+  const [own, names] = [ours, theirs].map(({ players }) => players.map(({ name }) => name))
   const differs = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one, other)
   const start: StartCorrection['start'] = {
-    ...(differs(
-      names,
-      ours.players.map(({ name }) => name),
-    ) && { names }),
+    ...(differs(names, own) && { names }),
     ...(ours.edition !== theirs.edition && { edition: theirs.edition as StoredGame['edition'] }),
     ...(differs(known(theirs.options, optionsSchema), known(ours.options, optionsSchema)) && {
       options: theirs.options,
@@ -206,15 +200,13 @@ function reckon(game: StoredGame): StoredGame | null {
 /** The remarks on a game here and in a record of it: nothing said in either is lost. */
 export function remarksOfBoth(ours: Remarks, theirs: Remarks): Remarks {
   const isNew = (tag: string): boolean => !ours.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
-  const plies = [...new Set([...ours.notes, ...theirs.notes].map(({ ply }) => ply))].sort(
-    (one, other) => one - other,
-  )
+  const plies = new Set([...ours.notes, ...theirs.notes].map(({ ply }) => ply))
   const noteOn = (ply: number, { notes }: Remarks) => notes.find((note) => note.ply === ply)
   return {
     favourite: ours.favourite || theirs.favourite,
     leftOut: ours.leftOut || theirs.leftOut,
     tags: [...ours.tags, ...theirs.tags.filter(isNew)].slice(0, maxTags),
-    notes: plies.map((ply) => {
+    notes: [...plies].sort((one, other) => one - other).map((ply) => {
       const [own, other] = [noteOn(ply, ours), noteOn(ply, theirs)]
       const text = textOfBoth(own?.text ?? '', other?.text ?? '').slice(0, maxNoteLength)
       return { ply, text, mark: own?.mark ?? other?.mark ?? null }

@@ -6,9 +6,9 @@ import type { Remarks, StoredGame } from '../history/stored.ts'
 
 /** A file format for games, written one after the other. */
 export interface Format {
-  /** The text before the first game, and after the last. */
-  opening(): string
-  closing(): string
+  /** The text before the first game, and after the last; absent where there is none. */
+  opening?(): string
+  closing?(): string
   /** The text of a game; null when the format cannot represent it. Throws for a game that cannot be read. */
   write(game: StoredGame, remarks: Remarks): string | null
 }
@@ -17,13 +17,8 @@ export interface Format {
 const partLength = 512 * 1024
 const partTime = 15
 
-interface Numbered {
-  /** The position of the next part if this game is the last of its own. */
-  readonly next: number
-  readonly id: string
-}
-
-function* gamesFrom(reader: Reader, wanted: GamesWanted, from: number): Generator<Numbered> {
+/** The ids of games from `from` on, each with the position of the next part if it is the last of its own. */
+function* gamesFrom(reader: Reader, wanted: GamesWanted, from: number) {
   if (wanted !== 'all') {
     for (const [index, id] of wanted.slice(from).entries()) yield { id, next: from + index + 1 }
     return
@@ -45,7 +40,7 @@ export function partOf(
 ): Records {
   const total = wanted === 'all' ? read.count() : wanted.length
   const begun = performance.now()
-  const texts = from === 0 && first ? [format.opening()] : []
+  const texts = from === 0 && first ? [format.opening?.() ?? ''] : []
   let [games, skipped, length] = [0, 0, 0]
   for (const { id, next } of gamesFrom(read, wanted, from)) {
     const text = write(read, id, format)
@@ -58,7 +53,7 @@ export function partOf(
     const isFull = length >= partLength || performance.now() - begun >= partTime
     if (isFull) return { text: texts.join(''), games, skipped, next, total }
   }
-  if (last) texts.push(format.closing())
+  if (last) texts.push(format.closing?.() ?? '')
   return { text: texts.join(''), games, skipped, next: null, total }
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { familyOf, type Family } from '../../shared/editions/index.ts'
+import { familyOf } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { arrangedVersion, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
+import { ReportedGame } from '../companion/reportedGame.ts'
 import { openRecord, replay } from '../engine/index.ts'
-import { openStoredGame } from '../games/storedGame.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
 import { ruledEnding } from '../session/progress.ts'
@@ -46,10 +46,8 @@ export function lineOf(game: StoredGame, remarks: Remarks): string {
 
 /** A ledger as a record: the entries that count, their result, unknown keys, and the app fields. */
 function ledgerRecordOf(game: StoredGame): LedgerRecord {
-  const opened = openStoredGame(game)
-  if (opened.kind !== 'ledger') throw new Error(`${game.id} is no ledger`)
-  const { folded, timeline } = opened
-  const { [appFieldsKey]: _, ...head } = opened.stored.head
+  const { folded, stored, timeline } = ReportedGame.open(game, game.journal.length)
+  const { [appFieldsKey]: _, ...head } = stored.head
   const { entries, result } = timeline
   const isVoid = timeline.log.filter((line) => line.void).map((line) => line.n)
   const appFields = appFieldsOf(game, folded, result !== null)
@@ -67,24 +65,21 @@ function ledgerRecordOf(game: StoredGame): LedgerRecord {
 /** The part of a game that decides how much of it may leave the app. */
 export type Told = Pick<StoredGame, 'head' | 'edition' | 'progress'>
 
-/** Removes secrets from the head of a game that is not over. */
-type Redaction = (head: RecordHead) => RecordHead
-
-/** Removes the secrets of each family, while a game can still be played on. */
-const redactions: Readonly<Record<Family, Redaction>> = {
-  /** Nothing is hidden. */
-  nile: (head) => head,
-  /** The cards lie face down, and the layout code would deal them again. */
-  dig: (head) => ({
-    ...head,
-    setup: head.version === arrangedVersion ? { arrangement: head.setup.arrangement } : {},
-  }),
-}
-
-/** A game's head without anything that is still hidden at the table. */
+/**
+ * A game's head without anything that is still hidden at the table: nothing is in the line games. The cards of a dig
+ * that can be played on lie face down, and the layout code would deal them again.
+ */
 export function redacted({ head, edition, progress }: Told): RecordHead {
-  return progress.status === 'over' ? head : redactions[familyOf[edition]](head)
+  if (progress.status === 'over' || familyOf[edition] === 'nile') return head
+  const { arrangement } = head.setup
+  return { ...head, setup: head.version === arrangedVersion ? { arrangement } : {} }
 }
 
 /** True while part of the head is secret. */
 export const isSecret = (game: Told): boolean => redacted(game) !== game.head
+
+/** The layout code of a game; null when there is none, or when it is still secret. */
+export function dealOf(game: StoredGame): string | null {
+  const { layout } = redacted(game).setup
+  return typeof layout === 'string' ? layout : null
+}

@@ -36,27 +36,22 @@ export function withNames(raw: unknown): unknown {
 }
 
 /**
- * A trait for each player: the wanted one if it is on the list and no earlier player has it, otherwise a free
+ * A trait for each player: the player's own if it is on the list and no earlier one has it, otherwise a free
  * one.
  */
-function share<T>(list: readonly T[], wanted: readonly unknown[]): T[] {
-  const own = wanted.map((trait, seat) =>
-    wanted.indexOf(trait) === seat ? list.find((known) => known === trait) : undefined,
+function share<T>(list: readonly T[], players: Players, trait: 'colour' | 'boat'): T[] {
+  const wanted: readonly unknown[] = players.map((player) => player[trait])
+  const own = wanted.map((one, seat) =>
+    wanted.indexOf(one) === seat ? list.find((known) => known === one) : undefined,
   )
-  const free = list.filter((trait) => !own.includes(trait))
-  return own.map((trait) => trait ?? (free.shift() as T))
+  const free = list.filter((one) => !own.includes(one))
+  return own.map((one) => one ?? (free.shift() as T))
 }
 
 /** Players with a colour and a boat each, no two the same. Unknown keys are kept. */
 export function dressed(players: Players): Players {
-  const colour = share(
-    colours,
-    players.map((player) => player.colour),
-  )
-  const boat = share(
-    boats,
-    players.map((player) => player.boat),
-  )
+  const colour = share(colours, players, 'colour')
+  const boat = share(boats, players, 'boat')
   return players.map((player, seat) => ({
     ...player,
     name: plainName(player.name),

@@ -2,29 +2,23 @@ import { type FoundGame, type ImportReport, maxListed, type ListedRecord } from 
 
 /** Records of which something is to be said; the same of several records in a file is listed once, with its number. */
 class Listing {
-  #count = 0
+  /** The number of all records, and of those beyond the ones that the listed ones stand for. */
+  count = 0
+  more = 0
   /** By file, ply and reason, in order of appearance. */
   readonly #listed = new Map<string, ListedRecord>()
-
-  get count(): number {
-    return this.#count
-  }
 
   get listed(): ListedRecord[] {
     return [...this.#listed.values()]
   }
 
-  /** The records beyond those that the listed ones stand for. */
-  get more(): number {
-    return this.#count - this.listed.reduce((sum, { times }) => sum + times, 0)
-  }
-
   add(record: Omit<ListedRecord, 'times'>): void {
-    this.#count += 1
+    this.count += 1
     const key = JSON.stringify([record.file, record.ply, record.why, record.beside?.record.id])
     const listed = this.#listed.get(key)
     if (listed) this.#listed.set(key, { ...listed, times: listed.times + 1 })
     else if (this.#listed.size < maxListed) this.#listed.set(key, { ...record, times: 1 })
+    else this.more += 1
   }
 }
 
@@ -33,8 +27,8 @@ type Counts = Pick<ImportReport, 'imported' | 'first' | 'duplicates' | 'updated'
 /** The counts of an import so far, and its remarks on records. */
 export class Tally {
   readonly #counts: Counts = { imported: 0, first: null, duplicates: 0, updated: 0, firstDuplicate: null }
-  readonly #refused = new Listing()
-  readonly #noticed = new Listing()
+  readonly refused = new Listing()
+  readonly noticed = new Listing()
 
   imported(game: FoundGame): void {
     this.#counts.imported += 1
@@ -48,26 +42,18 @@ export class Tally {
     this.#counts.firstDuplicate ??= game
   }
 
-  refused(record: Omit<ListedRecord, 'times'>): void {
-    this.#refused.add(record)
-  }
-
-  noticed(record: Omit<ListedRecord, 'times'>): void {
-    this.#noticed.add(record)
-  }
-
   get read(): number {
-    return this.#counts.imported + this.#counts.duplicates + this.#refused.count
+    return this.#counts.imported + this.#counts.duplicates + this.refused.count
   }
 
   report(cancelled: boolean): ImportReport {
     return {
       read: this.read,
       ...this.#counts,
-      refused: this.#refused.listed,
-      moreRefused: this.#refused.more,
-      noticed: this.#noticed.listed,
-      moreNoticed: this.#noticed.more,
+      refused: this.refused.listed,
+      moreRefused: this.refused.more,
+      noticed: this.noticed.listed,
+      moreNoticed: this.noticed.more,
       cancelled,
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ArrangedPosition } from '../../shared/arrangement.ts'
-import type { NewGame, TableSettings } from '../../shared/setups.ts'
-import { minSeats, type EditionOf, type TileCode, type Edition } from '../../shared/editions/index.ts'
+import type { NewGame } from '../../shared/setups.ts'
+import { minSeats, type EditionOf, type TileCode } from '../../shared/editions/index.ts'
 import type { Lost } from '../../shared/editions/tiles.ts'
 import { done, type Outcome, refuse } from '../../shared/refusal.ts'
 import { deal, dealArranged, lay, newLayout, type Dealt, rulesVersion } from '../engine/index.ts'
@@ -12,35 +12,28 @@ import {
   type Options,
   type Setup,
 } from '../../shared/record.ts'
-import type { Mode } from '../../shared/status.ts'
 import type { Origin } from '../../shared/history.ts'
 import type { Player } from '../../shared/players.ts'
-import type { JournalEntry, NewStoredGame, StoredGame } from '../history/stored.ts'
+import type { NewStoredGame, StoredGame } from '../history/stored.ts'
 import type { History } from '../history/index.ts'
 import type { GameTimeline } from '../table/timeline.ts'
 import { checkSeating, namedAfter } from '../session/seating.ts'
-import { newProgress, progressOf } from '../session/progress.ts'
+import { progressOf } from '../session/progress.ts'
 import { scoresIn } from '../session/log.ts'
 
 /** All that a new game begins with. */
-export interface Beginning {
-  readonly edition: Edition
-  readonly mode: Mode
+export interface Beginning extends Pick<NewStoredGame, 'edition' | 'mode' | 'tableSettings' | 'origin'> {
   readonly players: readonly Player[]
   readonly options: Options
   readonly setup: Setup
-  readonly tableSettings: TableSettings
-  /** Absent where the game is not branched off another one. */
-  readonly origin?: Origin
 }
 
 /** A game with an id of its own, named after its players; `at` in milliseconds since 1970. */
-export function beginGame(beginning: Beginning, at: number): NewStoredGame {
-  const { edition, mode, players, options, setup, tableSettings, origin } = beginning
+export function beginGame({ players, options, setup, ...beginning }: Beginning, at: number): NewStoredGame {
+  const { edition, mode } = beginning
   return {
+    ...beginning,
     id: randomUUID(),
-    edition,
-    mode,
     name: namedAfter(players),
     head: {
       format: recordFormat,
@@ -51,10 +44,8 @@ export function beginGame(beginning: Beginning, at: number): NewStoredGame {
       setup,
       ...(mode === 'mirror' && { mode }),
     },
-    tableSettings,
     rulesVersion,
     startedAt: at,
-    ...(origin && { origin }),
   }
 }
 
@@ -125,16 +116,13 @@ export function writeBranch(
   const { edition, tableSettings } = from
   const { options, setup } = from.head
   const game = beginGame({ edition, mode: 'digital', players, options, setup, tableSettings, origin }, at)
-  const playing = { status: 'playing', resignedBy: null } as const
-  history.write((writer) => {
-    writer.create(game, newProgress)
-    for (const [made, { move }] of timeline.log.entries()) {
-      const reached = timeline.cut(made + 1)
-      const progress = progressOf(playing, reached)
-      const entry: JournalEntry = { kind: 'move', move }
-      const scores = scoresIn(reached.log, made)
-      writer.append(game.id, { entry, at, playedAt: at, progress, keepScoresUpTo: made, scores }, made)
-    }
-  })
+  history.write((writer) =>
+    writer.keep({
+      ...game,
+      ...{ playedAt: at, writtenAt: at, scores: scoresIn(timeline.log) },
+      progress: progressOf({ status: 'playing', resignedBy: null }, timeline),
+      journal: timeline.log.map(({ move }) => ({ kind: 'move', move })),
+    }),
+  )
   return done(game.id)
 }

@@ -4,14 +4,13 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   isOfDig,
   arrangedPositionSchema,
-  type Arrangement,
   type ArrangedPosition,
   keptPositionSchema,
   maxKeptPositions,
   type KeptPosition,
 } from '../../shared/arrangement.ts'
 import { cards } from '../../shared/editions/tutankhamens-revenge.ts'
-import { editions, tileCodes } from '../../shared/editions/index.ts'
+import { editions, isDig, tileCodes } from '../../shared/editions/index.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { History } from '../history/index.ts'
 
@@ -50,13 +49,12 @@ function folded({ edition, options, arrangement }: ArrangedPosition): Folded {
   return { edition, options, rest, text: [lettered(tileCodes, line)] }
 }
 
-const unfolded = ({ edition, options, rest, text }: Folded): unknown => {
-  const arrangement: Partial<Record<keyof Arrangement | 'found' | 'line', unknown>> =
-    edition === 'tutankhamens-revenge'
-      ? { ...rest, found: text.map((layer) => piecesOf(cards, layer)) }
-      : { ...rest, line: piecesOf(tileCodes, text[0] ?? '') }
-  return { edition, options, arrangement }
-}
+const unfolded = ({ edition, options, rest, text }: Folded): unknown => ({
+  ...{ edition, options },
+  arrangement: isDig(edition)
+    ? { ...rest, found: text.map((layer) => piecesOf(cards, layer)) }
+    : { ...rest, line: piecesOf(tileCodes, text[0] ?? '') },
+})
 
 const checksum = (content: Buffer): Buffer => hash('sha256', content, 'buffer').subarray(0, checkBytes)
 

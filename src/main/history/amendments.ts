@@ -82,19 +82,12 @@ const madeRowSchema = rowSchema.extend({
 })
 type Row = z.infer<typeof rowSchema>
 
-interface Plan {
-  readonly changes: readonly { readonly row: z.infer<typeof candidateRowSchema>; readonly after: Amendable }[]
-  readonly kept: number
-}
-
 /** Changes of many games at once: the name of a person, the day, whether they count. */
 export class AmendmentReader extends Connected {
   /** The names that people of a game, by its number, were given later, in order. */
   renamings(number: number): Renaming[] {
-    return this.statements
-      .of(amendmentQueries.renamings)
-      .all(number)
-      .map((row) => renamingSchema.parse(row))
+    const rows = this.statements.of(amendmentQueries.renamings).all(number)
+    return rows.map((row) => renamingSchema.parse(row))
   }
 
   preview(games: GamesWanted, amendment: Amendment, now: number): Outcome<AmendmentPreview> {
@@ -107,9 +100,10 @@ export class AmendmentReader extends Connected {
     return done({ games: listed.length, kept: plan.value.kept, examples })
   }
 
-  protected plan(games: GamesWanted, amendment: Amendment, now: number): Outcome<Plan> {
+  /** The games that an amendment changes, and the number of those that must stay as they are. */
+  protected plan(games: GamesWanted, amendment: Amendment, now: number) {
     if (amendment.kind === 'day' && amendment.day > dayOf(new Date(now))) return refuse('history.dayToCome')
-    const changes: Plan['changes'][number][] = []
+    const changes: { row: z.infer<typeof candidateRowSchema>; after: Amendable }[] = []
     let kept = 0
     for (const candidate of this.#candidates(games, amendment)) {
       // What cannot be read stays as it is.
@@ -131,15 +125,10 @@ export class AmendmentReader extends Connected {
   }
 }
 
-/** An amendment, and the ids of the games that it changed. */
-export interface Made extends Amended {
-  readonly ids: readonly string[]
-}
-
 /** For use within a writer's transaction only. */
 export class AmendmentWriter extends AmendmentReader {
-  /** Changes what the preview says; deleted games too, so that no old name returns with one. */
-  make(games: GamesWanted, amendment: Amendment, now: number): Outcome<Made> {
+  /** Changes what the preview says; deleted games too, so that no old name returns with one. `ids`: the others. */
+  make(games: GamesWanted, amendment: Amendment, now: number): Outcome<Amended & { ids: string[] }> {
     const plan = this.plan(games, amendment, now)
     if (!plan.ok) return plan
     const { changes, kept } = plan.value

@@ -1,17 +1,12 @@
 import * as z from 'zod'
-import { depthSchema, type Depth } from '../../shared/analysis/chances.ts'
+import { depthSchema } from '../../shared/analysis/chances.ts'
 import { json } from './stored.ts'
 import { Connected } from './statements.ts'
 
-/** All queries for analyses; each uses a primary key. */
-const analysisQueries = {
-  analysis: `
-    SELECT content, depth, version FROM analyses
-    WHERE game = (SELECT number FROM games WHERE id = ? AND removed = 0)`,
-  thoughts: `
-    SELECT ply, thought FROM thoughts
-    WHERE game = (SELECT number FROM games WHERE id = ? AND removed = 0) ORDER BY ply`,
-} as const
+/** The number of a game by its id. */
+const game = '(SELECT number FROM games WHERE id = ? AND removed = 0)'
+const headSql = `SELECT content, depth, version FROM analyses WHERE game = ${game}`
+const thoughtsSql = `SELECT ply, thought FROM thoughts WHERE game = ${game} ORDER BY ply`
 
 const part = z.number().min(0).max(1)
 const thoughtSchema = z.object({
@@ -30,19 +25,9 @@ const thoughtSchema = z.object({
 export type AnalysedPly = z.infer<typeof thoughtSchema>
 
 const thoughtRowSchema = z.object({ ply: z.int(), thought: json.pipe(thoughtSchema) })
-const analysisRowSchema = z.object({ content: z.string(), depth: depthSchema, version: z.int() })
-
+const headSchema = z.object({ content: z.string(), depth: depthSchema, version: z.int() })
 /** The moves that an analysis covers, and the strength of the player that made it. */
-export interface AnalysisHead {
-  readonly content: string
-  readonly depth: Depth
-  readonly version: number
-}
-
-interface StoredAnalysis extends AnalysisHead {
-  /** By ply. */
-  readonly thoughts: ReadonlyMap<number, AnalysedPly>
-}
+export type AnalysisHead = Readonly<z.infer<typeof headSchema>>
 
 export class AnalysisReader extends Connected {
   /**
@@ -50,14 +35,14 @@ export class AnalysisReader extends Connected {
    * moves.
    */
   isBegun(id: string): boolean {
-    return this.statements.of(analysisQueries.analysis).get(id) !== undefined
+    return this.statements.of(headSql).get(id) !== undefined
   }
 
-  /** Null when there is none. An evaluation that cannot be read is left out, to be computed again. */
-  of(id: string): StoredAnalysis | null {
-    const head = analysisRowSchema.safeParse(this.statements.of(analysisQueries.analysis).get(id))
+  /** An analysis with its evaluations by ply, less those that cannot be read; null when there is none. */
+  of(id: string) {
+    const head = headSchema.safeParse(this.statements.of(headSql).get(id))
     if (!head.success) return null
-    const rows = this.statements.of(analysisQueries.thoughts).all(id)
+    const rows = this.statements.of(thoughtsSql).all(id)
     const read = rows.flatMap((row) => thoughtRowSchema.safeParse(row).data ?? [])
     return { ...head.data, thoughts: new Map(read.map(({ ply, thought }) => [ply, thought])) }
   }
@@ -80,7 +65,7 @@ export class AnalysisWriter extends AnalysisReader {
        SELECT game, @ply, @thought FROM analyses
        WHERE game = (SELECT number FROM games WHERE id = @id AND removed = 0)
          AND content = @content AND depth = @depth AND version = @version`,
-      { id, content, depth, version, ply, thought: JSON.stringify(thought) },
+      { id, content, depth, version, ply, thought },
     )
   }
 }

@@ -2,12 +2,6 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FileJobs } from './fileWorker.ts'
 
-/** The message to the thread: a job and its files. */
-export interface Order {
-  readonly job: keyof FileJobs
-  readonly files: readonly string[]
-}
-
 /** The thread's program: next to this file as a source, and next to every file of the bundle once built. */
 const program = new URL(
   import.meta.url.endsWith('.ts') ? './fileWorker.ts' : './fileWorker.js',
@@ -22,10 +16,9 @@ const program = new URL(
 export async function aside<E extends keyof FileJobs>(
   job: E,
   files: Parameters<FileJobs[E]>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Awaited<ReturnType<FileJobs[E]>>> {
-  const order: Order = { job, files }
-  const thread = new Worker(program, { workerData: order })
+  const thread = new Worker(program, { workerData: { job, files } })
   thread.unref()
   try {
     const [result] = (await once(thread, 'message', { signal })) as [Awaited<ReturnType<FileJobs[E]>>]

@@ -17,11 +17,6 @@ export interface Piece {
   readonly next: number | null
 }
 
-interface Made {
-  readonly job: string
-  readonly bytes: number
-}
-
 /** A file on its way in or out. */
 interface Draft {
   readonly file: string
@@ -67,12 +62,12 @@ export class Backups {
   }
 
   /** Makes a backup to be fetched piece by piece; among temporary files where the history's disk is full. */
-  async make(): Promise<Outcome<Made>> {
+  async make(): Promise<Outcome<{ job: string; bytes: number }>> {
     const made = await this.#makeIn(this.#folder)
     return made.ok ? made : this.#makeIn(mkdtempSync(join(tmpdir(), 'backup-')))
   }
 
-  #makeIn(folder: string): Promise<Outcome<Made>> {
+  #makeIn(folder: string) {
     const job = this.#begin(folder)
     return this.#with(job, async ({ file }) => {
       await this.#history.backup(file)

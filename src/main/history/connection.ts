@@ -19,20 +19,13 @@ export function connect(file: string): Database.Database {
 }
 
 /** `journal` decides how changes are made safe; returns how often SQLite syncs then. */
-function connectAs(file: string, journal: (db: Database.Database) => number): Database.Database {
-  const db = new Database(file)
-  try {
-    distrust(db)
+const connectAs = (file: string, journal: (db: Database.Database) => number): Database.Database =>
+  distrusted(new Database(file), (db) => {
     setPragma(db, 'foreign_keys', 1)
     setPragma(db, 'synchronous', db.memory ? 2 : journal(db))
     // Only macOS uses this: there, nothing less empties the disk's own cache.
     setPragma(db, 'fullfsync', 1)
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+  })
 
 /** Has a database write its changes to a log first (WAL), where its drive can do that. */
 function logsAhead(db: Database.Database): number {
@@ -60,24 +53,12 @@ export const lacksSharedMemory = (error: unknown): boolean =>
   error instanceof Database.SqliteError && needsShared.test(error.code)
 
 /** Opens a database file for writing as somebody else left it, beside whoever has it open. */
-export function connectBeside(file: string): Database.Database {
-  const db = new Database(file, { fileMustExist: true })
-  distrust(db)
-  return db
-}
+export const connectBeside = (file: string): Database.Database =>
+  distrusted(new Database(file, { fileMustExist: true }))
 
 /** Opens a database file from anywhere for reading, so that nothing in it can change anything. */
-export function connectToRead(file: string): Database.Database {
-  const db = new Database(file, { readonly: true })
-  try {
-    distrust(db)
-    setPragma(db, 'query_only', 1)
-    return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
+export const connectToRead = (file: string): Database.Database =>
+  distrusted(new Database(file, { readonly: true }), (db) => setPragma(db, 'query_only', 1))
 
 /** Does something with a database that is then closed. */
 export function closing<T>(db: Database.Database, work: (db: Database.Database) => T): T {
@@ -90,11 +71,18 @@ export function closing<T>(db: Database.Database, work: (db: Database.Database) 
 
 /**
  * Lets a file's schema call only functions that depend on their arguments alone, and has every page checked
- * before use.
+ * before use; closes what cannot be opened so.
  */
-function distrust(db: Database.Database): void {
-  setPragma(db, 'trusted_schema', 0)
-  setPragma(db, 'cell_size_check', 1)
+function distrusted(db: Database.Database, prepare: (db: Database.Database) => void = () => undefined) {
+  try {
+    setPragma(db, 'trusted_schema', 0)
+    setPragma(db, 'cell_size_check', 1)
+    prepare(db)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
 }
 
 /**
@@ -109,16 +97,13 @@ export const isDamage = (error: unknown): boolean =>
 export const isTorn = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 
-/** The value of a setting of a connection or a file, as SQLite returns it. */
-type Setting = string | number
-
 export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
 
 /**
  * Sets a pragma. SQLite silently ignores one that cannot be set at the moment, so the value is read back
  * afterwards; throws when it is another one.
  */
-export function setPragma(db: Database.Database, name: string, value: Setting): void {
+export function setPragma(db: Database.Database, name: string, value: string | number): void {
   db.pragma(`${name} = ${value}`)
   const now = readPragma(db, name)
   if (now !== value) throw new Error(`SQLite keeps ${name} at ${String(now)}; it should be ${value}.`)

@@ -3,22 +3,13 @@ import { join, parse } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
 import { loggedFault } from '../../shared/fault.ts'
-import { closing, connect, isDamage, standAlone } from './connection.ts'
+import { closing, connect, isDamage } from './connection.ts'
 import { companions, isThere, makePrivate, momentOf, publish, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { migrate, newestVersion } from './migrate.ts'
 
 const kept = 7
-/** Pages copied between two pauses: a megabyte. */
-const pagesAtOnce = 256
 const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
-
-interface Copy {
-  readonly name: string
-  readonly file: string
-  readonly at: number
-  readonly number: number
-}
 
 /** The copies of a history, in a folder of their own. They are numbered, so that a wrong clock loses none. */
 export class Copies {
@@ -39,12 +30,23 @@ export class Copies {
 
   /** Copies the database as it stands, completely or not at all, and deletes the oldest copies. */
   make(db: Database.Database, at: number): void {
-    this.dropDraft()
+    removeDatabase(this.#draft)
     try {
       db.prepare('VACUUM INTO ?').run(this.#draft)
       this.#publish(at)
     } finally {
-      this.dropDraft()
+      removeDatabase(this.#draft)
+    }
+  }
+
+  /** The same by `copy`, which writes a history that stays in use into a draft. */
+  async makeBy(copy: (draft: string) => Promise<void>, at: number): Promise<void> {
+    removeDatabase(this.#draft)
+    try {
+      await copy(this.#draft)
+      this.#publish(at)
+    } finally {
+      removeDatabase(this.#draft)
     }
   }
 
@@ -59,31 +61,6 @@ export class Copies {
     }
   }
 
-  /**
-   * The same in steps, while the database stays in use: what is written in between is in the copy, too.
-   * Rejects when aborted; the caller that aborts closes the database and then drops the draft.
-   */
-  async makeInSteps(db: Database.Database, at: number, signal: AbortSignal): Promise<void> {
-    this.dropDraft()
-    try {
-      const progress = (): number => {
-        signal.throwIfAborted()
-        return pagesAtOnce
-      }
-      await db.backup(this.#draft, { progress })
-      signal.throwIfAborted()
-      withoutLog(this.#draft)
-      this.#publish(at)
-    } finally {
-      if (!signal.aborted) this.dropDraft()
-    }
-  }
-
-  /** Deletes the files of an unfinished copy. */
-  dropDraft(): void {
-    removeDatabase(this.#draft)
-  }
-
   #publish(at: number): void {
     const number = (this.all().at(0)?.number ?? 0) + 1
     publish(this.#draft, join(this.folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`))
@@ -91,26 +68,20 @@ export class Copies {
   }
 
   /** The newest copy that this app can read and that is sound. */
-  newestGood(): Copy | null {
+  newestGood() {
     return this.all().find(({ file }) => isGood(file)) ?? null
   }
 
   /** Newest first. */
-  all(): Copy[] {
+  all() {
     return readdirSync(this.folder)
       .flatMap((name) => {
         const match = copyName.exec(name)
-        return match
-          ? [{ name, file: join(this.folder, name), number: Number(match[1]), at: momentOf(match[2]) }]
-          : []
+        const file = join(this.folder, name)
+        return match ? [{ name, file, number: Number(match[1]), at: momentOf(match[2]) }] : []
       })
       .sort((a, b) => b.number - a.number)
   }
-}
-
-/** Takes a copy out of WAL mode, so that a reader needs, and leaves, no file next to it. */
-function withoutLog(file: string): void {
-  if (!closing(new Database(file), standAlone)) throw new Error(`${file} is in use.`)
 }
 
 function isGood(file: string): boolean {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
-import { refuse, type Refusal } from '../../shared/refusal.ts'
+import { refuse } from '../../shared/refusal.ts'
 import { connect, connectToRead, isDamage, lacksSharedMemory, readPragma } from './connection.ts'
 import { isThere } from './disk.ts'
 import { applicationId, askEmpty, versionOf } from './migrate.ts'
@@ -77,7 +77,10 @@ export function isWhole(db: Database, look: Look): boolean {
   try {
     if (look === 'thorough') {
       const found = readPragma(db, 'integrity_check(1)')
-      if (isUnread(String(found))) throw new HistoryRefused(unread(db.name))
+      if (isUnread(String(found))) {
+        const why = 'SQLITE_IOERR_READ'
+        throw new HistoryRefused(refuse('history.failing', { file: db.name, why }).refusal)
+      }
       if (found !== 'ok') return false
     }
     const columns = new Set(columnsOf(db))
@@ -96,9 +99,6 @@ export function isUnread(found: string): boolean {
   const code = /unable to get the page\. error code=(\d+)/.exec(found)?.[1]
   return code === undefined ? found.includes('failed to get page') : (Number(code) & 0xff) !== corrupt
 }
-
-const unread = (file: string): Refusal =>
-  refuse('history.failing', { file, why: 'SQLITE_IOERR_READ' }).refusal
 
 const columnsOf = (db: Database): string[] =>
   db

@@ -101,7 +101,7 @@ export class Saving {
   /** The refusal of every write, for a history that is open only to be read; null for all others. */
   readonly never: Refusal | null
   #fault: Refusal | null
-  #timer: NodeJS.Timeout | null = null
+  #timer: NodeJS.Timeout | undefined
 
   /** `attempt` writes something without meaning, and throws while that is not possible. */
   constructor(file: string, attempt: () => void, never: Refusal | null) {
@@ -162,8 +162,7 @@ export class Saving {
   }
 
   close(): void {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
+    clearTimeout(this.#timer)
   }
 
   #note(fault: Refusal): void {

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Preview } from '../../shared/backup.ts'
 import type { Outcome } from '../../shared/refusal.ts'
-import type { Order } from './aside.ts'
 import { closing, connect, connectBeside, connectToRead, setPragma } from './connection.ts'
 import { sync } from './disk.ts'
 import { isWhole } from './examine.ts'
@@ -42,9 +41,9 @@ const fileJobs = {
 export type FileJobs = typeof fileJobs
 
 /**
- * The program of the thread that reads and writes whole files: it receives a job and answers with its
- * result.
+ * The program of the thread that reads and writes whole files: it receives a job with its files (`aside.ts`) and
+ * answers with its result.
  */
-const { job, files } = workerData as Order
+const { job, files } = workerData as { job: keyof FileJobs; files: string[] }
 const run: (...files: string[]) => unknown = fileJobs[job]
 parentPort?.postMessage(await run(...files))

@@ -16,14 +16,6 @@ import { HistoryRefused, Saving } from './faults.ts'
 import { Statements } from './statements.ts'
 import { Writer } from './writer.ts'
 
-/** The terms on which a history may only be read. */
-interface ReadOnly {
-  /** The refusal of every write. */
-  readonly refusal: Refusal
-  /** Files that reading leaves next to the history, to be deleted when it is closed. */
-  readonly traces: readonly string[]
-}
-
 /** Milliseconds for which a write may hold the app up while another program has the file. */
 const patience = 50
 
@@ -36,14 +28,15 @@ export class History {
   readonly copies: Copies
   readonly #statements: Statements
   readonly #writer: Writer
-  readonly #changes = new EventEmitter().setMaxListeners(0)
+  readonly #changes = new EventEmitter()
+  #replaced = new AbortController()
   readonly #traces: readonly string[]
   #db: Database
   /** The file when this connection last wrote it. */
   #seen: Sight | null
   /** The refusal of every write once another file, or none, is in its place. */
   #exchanged: Refusal | null = null
-  /** Background work: an examination of the file, or a copy made in steps. */
+  /** Background work: an examination of the file, or the copy of the day. */
   #upkeep: AbortController | null = null
   /** Work of other threads of this process that have the file open, until they close it. */
   readonly #readers = new Set<Promise<unknown>>()
@@ -51,26 +44,40 @@ export class History {
   /** The refusal of every write while a backup takes the place of this history. */
   #replacing: Refusal | null = null
 
-  constructor(db: Database, copies: Copies, notices: Notice[], readOnly: ReadOnly | null = null) {
+  /**
+   * `traces`: the files that reading leaves next to a history that may only be read, to be deleted when it is closed;
+   * null for one that may be written.
+   */
+  constructor(db: Database, copies: Copies, notices: Notice[], traces: readonly string[] | null = null) {
     this.#statements = new Statements(db)
     this.read = new Reader(this.#statements)
     this.notices = new Watched(notices)
     this.copies = copies
     this.#db = db
     this.#writer = new Writer(this.#statements)
-    this.saving = new Saving(db.name, () => this.#attempt(), readOnly?.refusal ?? null)
-    this.#traces = readOnly?.traces ?? []
+    this.saving = new Saving(db.name, () => this.#attempt(), traces && refuse('history.later').refusal)
+    this.#traces = traces ?? []
     setPragma(db, 'busy_timeout', patience)
     this.#seen = sightOf(db.name)
   }
 
   /**
    * Calls `notify` when another history has replaced this one. `isOlder`: it is a copy of this one, so that
-   * live games are written into it again; otherwise they must be dropped. Returns what ends the calls.
+   * live games are written into it again; otherwise they must be dropped.
    */
-  onReplaced(notify: (isOlder: boolean) => void): () => void {
+  onReplaced(notify: (isOlder: boolean) => void): void {
     this.#changes.on('replaced', notify)
-    return () => this.#changes.off('replaced', notify)
+  }
+
+  /** Aborts when another history has replaced this one. */
+  get replaced(): AbortSignal {
+    return this.#replaced.signal
+  }
+
+  #tellReplaced(isOlder: boolean): void {
+    this.#changes.emit('replaced', isOlder)
+    this.#replaced.abort()
+    this.#replaced = new AbortController()
   }
 
   tell(...notices: readonly Notice[]): void {
@@ -87,7 +94,7 @@ export class History {
 
   /**
    * Examines a large history while it is in use, unless it is known to be sound, and makes the copy of the
-   * day in steps. A damaged one is replaced, as on opening. Closing aborts all of it.
+   * day. A damaged one is replaced, as on opening. Closing aborts all of it.
    */
   async keepUp(now: number, isKnown: boolean): Promise<void> {
     const upkeep = new AbortController()
@@ -98,7 +105,7 @@ export class History {
       isSound = isKnown || (await this.#isSound(signal))
       if (!isSound) await this.#alone()
       else if (!signal.aborted && isCopyDue(this.#db, this.copies, now))
-        await this.#reading(this.copies.makeInSteps(this.#db, now, signal))
+        await this.copies.makeBy((draft) => this.backup(draft, signal), now)
     } catch (error) {
       if (!signal.aborted) this.tell(notCopied(error))
     } finally {
@@ -119,7 +126,7 @@ export class History {
   /** Sets the damaged history aside and goes on with the newest good copy; a notice says so. */
   mend(now: number): void {
     this.#exchange((file) => this.tell(...replaceDamaged(file, this.copies, now)))
-    this.#changes.emit('replaced', true)
+    this.#tellReplaced(true)
   }
 
   /**
@@ -160,10 +167,10 @@ export class History {
   }
 
   /** Writes the whole history as it stands into one file, while it stays in use. */
-  async backup(file: string): Promise<void> {
+  async backup(file: string, signal = this.#closing.signal): Promise<void> {
     // The thread opens whatever is in the place of the history now.
     if (!this.saving.never) this.#stayInPlace()
-    await this.#reading(aside('copy', [this.#db.name, file], this.#closing.signal))
+    await this.#reading(aside('copy', [this.#db.name, file], signal))
   }
 
   /**
@@ -180,24 +187,22 @@ export class History {
     if (unwritable) return { ok: false, refusal: unwritable }
     this.#replacing = refuse('history.replacing').refusal
     let isReplaced = false
+    let upkeep: AbortController | null = null
     try {
       const ready = await makeReady?.()
       if (ready?.ok === false) return ready
-      const wasKeptUp = this.#endUpkeep()
+      upkeep = this.#upkeep
+      upkeep?.abort()
       await this.#alone()
-      if (wasKeptUp) this.copies.dropDraft()
-      try {
-        const replaced = this.#replace(draft, now)
-        isReplaced = replaced.ok
-        return replaced
-      } finally {
-        // The new history was already examined as a draft.
-        if (wasKeptUp && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
-      }
+      const replaced = this.#replace(draft, now)
+      isReplaced = replaced.ok
+      return replaced
     } finally {
       this.#replacing = null
-      if (isReplaced) this.#changes.emit('replaced', false)
+      if (isReplaced) this.#tellReplaced(false)
       if (!this.#closing.signal.aborted) this.saving.tryNow()
+      // The new history was already examined as a draft.
+      if (upkeep && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
     }
   }
 
@@ -278,16 +283,8 @@ export class History {
   close(): void {
     this.saving.close()
     this.#closing.abort()
-    const wasKeptUp = this.#endUpkeep()
+    this.#upkeep?.abort()
     this.#db.close()
     for (const path of this.#traces) rmSync(path, { force: true })
-    if (wasKeptUp) this.copies.dropDraft()
-  }
-
-  #endUpkeep(): boolean {
-    const upkeep = this.#upkeep
-    this.#upkeep = null
-    upkeep?.abort()
-    return upkeep !== null
   }
 }

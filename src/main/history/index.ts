@@ -94,8 +94,7 @@ function open(folder: string, clock: () => number): History {
 function openToRead(file: string, version: number, copies: Copies): History {
   const traces = tracesOf(file)
   const db = connectToRead(file)
-  if (isWhole(db, 'quick'))
-    return new History(db, copies, [], { refusal: refuse('history.later').refusal, traces })
+  if (isWhole(db, 'quick')) return new History(db, copies, [], traces)
   db.close()
   for (const path of traces) rmSync(path, { force: true })
   throw new HistoryRefused(refuse('history.newer', { file, version, known: newestVersion() }).refusal)
@@ -108,16 +107,13 @@ function openToRead(file: string, version: number, copies: Copies): History {
 export async function migrateLarge(folder: string, tell: () => () => void): Promise<void> {
   const file = join(folder, 'history.db')
   if (isSmall(file)) return
-  let end = (): void => undefined
   try {
     const found = examine(file)
     if (found.kind !== 'history' || found.version >= newestVersion()) return
-    end = tell()
-    await aside('migrate', [file, join(folder, 'copies')], new AbortController().signal)
+    const end = tell()
+    await aside('migrate', [file, join(folder, 'copies')]).finally(end)
   } catch {
     // Opening meets the same fault, and names it.
-  } finally {
-    end()
   }
 }
 

@@ -77,10 +77,8 @@ export class Listing extends Connected {
 
   /** Everybody who has played, with the number of games, the most frequent first. */
   people(): Counted[] {
-    return this.statements
-      .of(queries.people)
-      .all()
-      .map((row) => peopleSchema.parse(row))
+    const rows = this.statements.of(queries.people).all()
+    return rows.map((row) => peopleSchema.parse(row))
   }
 }
 
@@ -92,28 +90,17 @@ interface Part {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-interface Order {
-  readonly column: string
-  readonly index: string
-  readonly falls: boolean
-  /**
-   * True when equal games are sorted by the latest start first, so that an index can be walked in either
-   * direction.
-   */
-  readonly newestFirst: boolean
-}
-
 /**
- * The column by which a list is sorted, and the index in that order, which covers all columns that filters
- * use.
+ * The column by which a list is sorted, and the index in that order, which covers all columns that filters use.
+ * `newestFirst`: equal games are sorted by the latest start first, so that an index can be walked in either direction.
  */
-const orders: Readonly<Record<Sort, Order>> = {
+const orders = {
   newest: { column: 'played_at', index: 'games_by_played_at', falls: true, newestFirst: true },
   oldest: { column: 'played_at', index: 'games_by_played_at', falls: false, newestFirst: false },
   name: { column: 'name_key', index: 'games_by_name', falls: false, newestFirst: true },
   longest: { column: 'turns', index: 'games_by_turns', falls: true, newestFirst: true },
   shortest: { column: 'turns', index: 'games_by_turns', falls: false, newestFirst: false },
-}
+} as const satisfies Readonly<Record<Sort, object>>
 
 /** The full text query for a text: every word as a prefix; null when there is no word. */
 function wordsOf(text: string): string | null {

@@ -45,20 +45,11 @@ export function referringToNothing(db: Database.Database): string | null {
   return lost?.table ?? null
 }
 
-/**
- * A table, index, view or trigger, with the statement that made it; null for an index that SQLite creates
- * itself.
- */
-interface Thing {
-  readonly type: string
-  readonly name: string
-  readonly on: string
-  readonly sql: string | null
+/** The names of all tables, indexes, views and triggers of a database, by all that its schema says of them. */
+function schemaOf(db: Database.Database): ReadonlyMap<string, string> {
+  const all = db.prepare<[], { name: string }>('SELECT type, name, tbl_name, sql FROM sqlite_schema').all()
+  return new Map(all.map((thing) => [JSON.stringify(thing), thing.name]))
 }
-
-/** The schema of a database: everything but its rows. */
-const thingsIn = (db: Database.Database): Thing[] =>
-  db.prepare<[], Thing>('SELECT type, name, tbl_name AS "on", sql FROM sqlite_schema').all()
 
 /** Calls `ask` with an empty history of a version. */
 export const askEmpty = <T>(version: number, ask: (db: Database.Database) => T): T =>
@@ -67,20 +58,13 @@ export const askEmpty = <T>(version: number, ask: (db: Database.Database) => T):
     return ask(db)
   })
 
-/** A difference from the schema of a version: something it lacks, or something else that it holds. */
-interface Difference {
-  readonly kind: 'lacks' | 'holds'
-  readonly name: string
-}
-
 /**
- * The first difference, down to the last letter of every statement; null when there is none. Nothing of the
- * schema is run.
+ * The first difference from the schema of a version, down to the last letter of every statement: something that
+ * a database lacks, or something else that it holds; null when there is none. Nothing of the schema is run.
  */
-export function differenceFrom(db: Database.Database, version: number): Difference | null {
-  const byText = (things: readonly Thing[]) => new Map(things.map((thing) => [JSON.stringify(thing), thing]))
-  const [there, ours] = [byText(thingsIn(db)), byText(askEmpty(version, thingsIn))]
-  for (const [text, { name }] of there) if (!ours.has(text)) return { kind: 'holds', name }
-  for (const [text, { name }] of ours) if (!there.has(text)) return { kind: 'lacks', name }
+export function differenceFrom(db: Database.Database, version: number) {
+  const [there, ours] = [schemaOf(db), askEmpty(version, schemaOf)]
+  for (const [text, name] of there) if (!ours.has(text)) return { kind: 'holds', name } as const
+  for (const [text, name] of ours) if (!there.has(text)) return { kind: 'lacks', name } as const
   return null
 }

@@ -27,10 +27,8 @@ export class RemarkReader extends Connected {
 
   /** The notes of a game, by ply; empty when there is no such game. One that cannot be read is left out. */
   notes(id: string): Note[] {
-    return this.statements
-      .of(queries.notes)
-      .all(id)
-      .flatMap((row) => noteSchema.safeParse(row).data ?? [])
+    const rows = this.statements.of(queries.notes).all(id)
+    return rows.flatMap((row) => noteSchema.safeParse(row).data ?? [])
   }
 
   /** All tags with their number of games, the most frequent first. */

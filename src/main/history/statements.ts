@@ -29,10 +29,11 @@ export class Statements {
     return statement
   }
 
-  /** Runs a change; throws outside a transaction. */
-  run(sql: string, values: object): RunResult {
+  /** Runs a change, with objects among its values as JSON; throws outside a transaction. */
+  run(sql: string, values: Row): RunResult {
     if (!this.#db.inTransaction) throw new Error('A writer is good for its own transaction only.')
-    return this.of(sql).run(values)
+    const cells = Object.entries(values).map(([key, value]) => [key, cellOf(value)])
+    return this.of(sql).run(Object.fromEntries(cells))
   }
 
   /** Inserts a row; returns its number. */
@@ -51,15 +52,13 @@ export class Statements {
   }
 }
 
-/** Columns by their names in camel case: objects become JSON, and what is undefined is left out. */
 type Row = Readonly<Record<string, string | number | boolean | object | null | undefined>>
 
-const columnsOf = (row: Row): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [columnOf(key), cellOf(value)]),
-  )
+/** Columns by their names in camel case; what is undefined is left out. */
+function columnsOf(row: Row): Row {
+  const given = Object.entries(row).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([key, value]) => [columnOf(key), value]))
+}
 
 const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -134,19 +134,12 @@ export const readListRow = (row: unknown): HistoryRow | null => listRowSchema.sa
 export const readListRows = (rows: readonly unknown[]): HistoryRow[] =>
   rows.flatMap((row) => readListRow(row) ?? [])
 
-const remarksRowSchema = listRowSchema.pick({ favourite: true, leftOut: true, tags: true, playedFor: true })
+const remarked = { favourite: true, leftOut: true, tags: true, playedFor: true } as const
+const remarksRowSchema = listRowSchema.pick(remarked)
 export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowSchema.parse(row)
 
-const remarks = {
-  favourite: true,
-  leftOut: true,
-  tags: true,
-  note: true,
-  notes: true,
-  playedFor: true,
-  arranged: true,
-} as const
-const gameRowSchema = historyRowSchema.omit({ players: true, ...remarks }).extend({
+const listed = { players: true, note: true, notes: true, arranged: true } as const
+const gameRowSchema = historyRowSchema.omit({ ...remarked, ...listed }).extend({
   number: z.int(),
   writtenAt: z.int(),
   origin: json.pipe(originSchema).nullable(),

@@ -43,11 +43,11 @@ export class Writer extends Reader {
 
   /** Throws when the id is taken, or when the players of the record are incomplete. */
   create(game: NewStoredGame, progress: GameProgress): void {
-    this.#add(game, progress, { playedAt: game.startedAt, writtenAt: game.startedAt })
+    this.#add(game, progress, { playedAt: game.startedAt, writtenAt: game.startedAt }, null)
   }
 
-  /** Writes a complete game that was played elsewhere, with its fingerprint. */
-  keep(game: StoredGame, fingerprint: string): void {
+  /** Writes a game with all that was played of it: elsewhere, with its fingerprint, or before it branched off. */
+  keep(game: StoredGame, fingerprint: string | null = null): void {
     const number = this.#add(game, game.progress, game, fingerprint)
     this.#enter(number, 0, game.playedAt, game.journal)
     this.#score(number, game.scores, 0)
@@ -59,10 +59,7 @@ export class Writer extends Reader {
       const { edition, name, head, journal, scores, startedAt, playedAt, writtenAt, progress } = game
       const said = { edition, players, startedAt, playedAt, writtenAt, fingerprint: null }
       this.statements.update(number, { ...said, ...named(name), ...progress })
-      this.statements.run('UPDATE records SET head = @head WHERE game = @number', {
-        number,
-        head: JSON.stringify(head),
-      })
+      this.statements.run('UPDATE records SET head = @head WHERE game = @number', { number, head })
       this.amendments.headWritten(number)
       const revision = this.lengthOf(number)
       this.#enter(number, revision, writtenAt, journal.slice(revision))
@@ -101,7 +98,7 @@ export class Writer extends Reader {
     game: NewStoredGame,
     progress: GameProgress,
     { playedAt, writtenAt }: Pick<StoredGame, 'playedAt' | 'writtenAt'>,
-    fingerprint: string | null = null,
+    fingerprint: string | null,
   ): number {
     const { id, edition, mode, name, head, tableSettings, rulesVersion, startedAt, origin } = game
     const number = this.statements.insert('games', {
@@ -120,12 +117,7 @@ export class Writer extends Reader {
     this.statements.run(
       `INSERT INTO journal (game, revision, at, kind, detail)
        SELECT @number, @revision + 1 + key, @at, value ->> 0, value ->> 1 FROM json_each(@entries)`,
-      {
-        number,
-        revision,
-        at,
-        entries: JSON.stringify(entries.map((entry) => [entry.kind, detailOf(entry)])),
-      },
+      { number, revision, at, entries: entries.map((entry) => [entry.kind, detailOf(entry)]) },
     )
   }
 
@@ -136,10 +128,7 @@ export class Writer extends Reader {
     this.statements.run(
       `INSERT INTO scores (game, ply, place, scored, awards, points)
        SELECT @number, value ->> 0, key, value ->> 1, value -> 2, value -> 3 FROM json_each(@scores)`,
-      {
-        number,
-        scores: JSON.stringify(scores.map(({ ply, set, awards, points }) => [ply, set, awards, points])),
-      },
+      { number, scores: scores.map(({ ply, set, awards, points }) => [ply, set, awards, points]) },
     )
   }
 

@@ -127,8 +127,7 @@ type Taken = Extract<ReturnType<typeof takeInstance<Words>>, { taken: true }>
 /** A folder at a start: free, open in a window, open behind a link, or taken by an app that is silent. */
 type Entered =
   | { readonly kind: 'taken'; readonly instance: Taken }
-  | { readonly kind: 'window' }
-  | { readonly kind: 'silent' }
+  | { readonly kind: 'window' | 'silent' }
   | { readonly kind: 'link'; readonly link: string }
 
 /** Takes the folder, or finds the app that has it. `waits` is called once, if that app is slow to answer. */

@@ -87,23 +87,23 @@ export class Replays {
     return open ? done(open) : this.#read(id, revision)
   }
 
+  /** Reads a game of the history, or the sample. */
   #read(id: string, revision?: number): Outcome<Replay> {
-    const found = this.#opened(id, (stored) => {
+    const open = (stored: StoredGame) => {
       const now = stored.journal.length
       if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
       const seen = revision ?? now
       const replay = openReplay(stored, seen, this.#hasEnded(stored))
       return done({ replay, key: this.#keyOf(id, seen, now) })
-    })
+    }
+    const found = id === sampleId ? open(sampleGame()) : this.#history.read.opened(id, open)
     if (!found.ok) return found
     const { replay, key } = found.value
-    this.#keep(key, replay)
+    this.#open.delete(key)
+    this.#open.set(key, replay)
+    const [oldest] = this.#open.keys()
+    if (this.#open.size > kept) this.#open.delete(oldest)
     return done(replay)
-  }
-
-  /** Reads a game of the history, or the sample. */
-  #opened<T>(id: string, read: (stored: StoredGame) => Outcome<T>): Outcome<T> {
-    return id === sampleId ? read(sampleGame()) : this.#history.read.opened(id, read)
   }
 
   /** True for a game that will not go on: the settings of its table no longer apply. */
@@ -114,13 +114,6 @@ export class Replays {
   /** `now`, the latest revision, is part of the key: the present state decides what a position may show. */
   #keyOf(id: string, revision: number, now: number | null): string {
     return `${revision} of ${now} ${this.#history.read.analyses.isBegun(id)} ${id}`
-  }
-
-  #keep(key: string, replay: Replay): void {
-    this.#open.delete(key)
-    this.#open.set(key, replay)
-    const [oldest] = this.#open.keys()
-    if (this.#open.size > kept) this.#open.delete(oldest)
   }
 }
 
@@ -139,8 +132,13 @@ export function openReplay(
   return replay
 }
 
+const asReported = () => refuse('replay.reported')
+
 /** The replay of a reported game, whose plies are entries. Without a line no moves can be tried out. */
 class LedgerReplay {
+  readonly consider = asReported
+  readonly branch = asReported
+  readonly position = asReported
   readonly #game: ReportedGame
 
   constructor(game: ReportedGame) {
@@ -153,23 +151,11 @@ class LedgerReplay {
   }
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
-    if (tried) return refuse('replay.reported')
+    if (tried) return asReported()
     const made = this.#game.log.length
     if (ply > made) return refuse('replay.noSuchPly', { ply, made })
     const at = ply === made ? this.#game : this.#game.cut(ply)
     return done({ kind: 'ledger', update: this.#update(at, { from: ply, entries: [] }) })
-  }
-
-  consider() {
-    return refuse('replay.reported')
-  }
-
-  branch() {
-    return refuse('replay.reported')
-  }
-
-  position() {
-    return refuse('replay.reported')
   }
 
   #update(game: ReportedGame, log: { from: number; entries: LogLine[] }): LedgerUpdate {

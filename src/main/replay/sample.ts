@@ -1,7 +1,7 @@
 import type { Player } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sampleId } from '../../shared/replay.ts'
-import { deal, openRecord } from '../engine/index.ts'
+import { deal } from '../engine/index.ts'
 import { beginGame } from '../games/newGame.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { scoresIn } from '../session/log.ts'
@@ -38,10 +38,8 @@ export function sampleGame(): StoredGame {
     { edition, mode: 'digital', players, options: {}, setup: dealt.value.setup, tableSettings },
     0,
   )
-  const opened = openRecord({ ...begun.head, moves: [] })
-  if (!opened.ok) throw new Error(opened.refusal.code)
   const made = moves.split(',').map((move) => move.trim())
-  const { timeline, stopped } = GameTimeline.begin(opened.value.start).playAll(made)
+  const { timeline, stopped } = GameTimeline.begin(dealt.value.start).playAll(made)
   if (stopped) throw new Error(stopped.code)
   return {
     ...begun,

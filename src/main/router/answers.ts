@@ -21,23 +21,6 @@ export function settle<T>(outcome: Outcome<T>): T {
 const refusing = (refusal: Refusal, cause?: unknown) =>
   new ORPCError('REFUSED', { status: 409, message: sentenceOf(refusal), data: refusal, cause })
 
-/**
- * Carries out a call: it waits while the history cannot be written, and is refused where it never can, or where
- * the database refuses what it was to write.
- */
-async function patiently<T>(
-  { saving }: History,
-  work: () => T | PromiseLike<T>,
-  signal?: AbortSignal,
-): Promise<T> {
-  try {
-    return await saving.patiently(work, signal)
-  } catch (error) {
-    const fault = saving.faultOf(error)
-    throw fault ? refusing(fault, error instanceof HistoryRefused ? undefined : error) : error
-  }
-}
-
 interface Asking<C> {
   /** Aborts when the caller gives up waiting. */
   readonly signal?: AbortSignal
@@ -65,25 +48,29 @@ type Calls = Record<string, Record<string, (input: unknown, asking: Asking<unkno
 const isOutcome = (answer: unknown): answer is Outcome<unknown> =>
   typeof answer === 'object' && answer !== null && 'ok' in answer
 
-/** The calls of a part of the contract, answered. They wait while the history cannot be written. */
+/**
+ * The calls of a part of the contract, answered. They wait while the history cannot be written, and are refused where
+ * it never can, or where the database refuses what they were to write.
+ */
 export function answering<T extends AnyContractRouter, C extends Context>(
   contract: T,
   answers: Answers<T, C>,
-  history: History,
+  { saving }: History,
 ): Router<T, C> {
   const procedures = Object.entries(contract as Procedures).map(([noun, verbs]) => {
     const calls = (answers as Calls)[noun]
     const answered = Object.entries(verbs).map(([verb, procedure]) => {
-      const handled = implement(procedure).handler(({ input, signal, context }) =>
-        patiently(
-          history,
-          async () => {
+      const handled = implement(procedure).handler(async ({ input, signal, context }) => {
+        try {
+          return await saving.patiently(async () => {
             const said = await calls[verb](input, { signal, context })
             return isOutcome(said) ? settle(said) : (said ?? null)
-          },
-          signal,
-        ),
-      )
+          }, signal)
+        } catch (error) {
+          const fault = saving.faultOf(error)
+          throw fault ? refusing(fault, error instanceof HistoryRefused ? undefined : error) : error
+        }
+      })
       return [verb, handled]
     })
     return [noun, Object.fromEntries(answered)]
@@ -98,28 +85,13 @@ export const named = (begun: Outcome<string>): Outcome<{ id: string }> =>
 type Updates<T> = AsyncGenerator<T, void>
 /** Begins to watch; must end when the signal aborts. */
 type Begin<T> = (until: AbortSignal) => Updates<T>
-type Replaceable = Pick<History, 'onReplaced'>
 
-/**
- * Watches until `signal` aborts, or another history takes the place of the one that was read. Throws at once
- * what `begin` throws.
- */
-export function untilReplaced<T>(history: Replaceable, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
-  const replaced = new AbortController()
-  const updates = begin(AbortSignal.any([replaced.signal, ...(signal ? [signal] : [])]))
-  async function* watched(): Updates<T> {
-    const leave = history.onReplaced(() => replaced.abort())
-    try {
-      yield* updates
-    } finally {
-      leave()
-    }
-  }
-  return watched()
-}
+/** Watches until `signal` aborts, or another history takes the place of the one that was read. */
+export const untilReplaced = <T>({ replaced }: History, begin: Begin<T>, signal = replaced): Updates<T> =>
+  begin(AbortSignal.any([replaced, signal]))
 
-/** Does the same, but begins again in every history that takes another one's place. */
-export function watchAnew<T>(history: Replaceable, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
+/** The same, but begun again in every history that takes another one's place. Throws at once what `begin` throws. */
+export function watchAnew<T>(history: History, begin: Begin<T>, signal?: AbortSignal): Updates<T> {
   const first = untilReplaced(history, begin, signal)
   async function* watched(): Updates<T> {
     yield* first

@@ -16,15 +16,15 @@ export function fileCalls(
     backup: {
       copies: () => ({ folder: history.copies.folder, copies: backups.copies() }),
       save: async ({ name }) => {
-        const file = await dialogsOf(shell).saveBackupAs(name)
+        const file = await dialogsOf(shell).saveAs(name, 'backup')
         if (file !== null) settle(await backups.save(file))
         return { file }
       },
       make: () => backups.make(),
       piece: ({ job, from }) => backups.piece(job, from),
       choose: async () => {
-        const file = await dialogsOf(shell).chooseBackup()
-        return { job: file === null ? null : settle(await backups.take(file)) }
+        const files = await dialogsOf(shell).choose('restore')
+        return { job: files && settle(await backups.take(files[0])) }
       },
       receive: () => ({ job: backups.receive() }),
       feed: ({ job, data }) => backups.feed(job, data),
@@ -40,11 +40,11 @@ export function fileCalls(
       cancel: ({ job }) => exchange.cancel(job),
       records: ({ games, from, format, portion }) => exchange.records(games, from, format, portion),
       choose: async () => {
-        const files = await dialogsOf(shell).choose()
+        const files = await dialogsOf(shell).choose('import')
         return { job: files && exchange.importFiles(files) }
       },
       save: async ({ games, name, format }) => {
-        const file = await dialogsOf(shell).saveAs(name)
+        const file = await dialogsOf(shell).saveAs(name, 'export')
         return { job: file === null ? null : exchange.exportFile(games, file, format) }
       },
       watch: ({ job }, { signal }) => exchange.watch(job, signal),
@@ -52,7 +52,7 @@ export function fileCalls(
     picture: {
       save: async ({ name, data }) => {
         const bytes = settle(pictureFrom(data))
-        const file = await dialogsOf(shell).savePictureAs(name)
+        const file = await dialogsOf(shell).saveAs(name, 'picture')
         if (file !== null) settle(writePicture(file, bytes))
         return { file }
       },

@@ -5,15 +5,10 @@ import { settle } from './answers.ts'
 
 /** The system's file dialogs. Paths are absolute; `null` when nothing was chosen. */
 export interface Files {
-  /** Files of records to import. */
-  choose(): Promise<string[] | null>
-  /** A place to write a file to. */
-  saveAs(suggestedName: string): Promise<string | null>
-  /** A backup to restore, and a place to write one to. */
-  chooseBackup(): Promise<string | null>
-  saveBackupAs(suggestedName: string): Promise<string | null>
-  /** A place to write a picture to. */
-  savePictureAs(suggestedName: string): Promise<string | null>
+  /** Files of records to import, or one backup to restore. */
+  choose(to: 'import' | 'restore'): Promise<string[] | null>
+  /** A place to write games, a backup or a picture to. */
+  saveAs(suggestedName: string, what: 'export' | 'backup' | 'picture'): Promise<string | null>
 }
 
 /** Newer versions of the app. */

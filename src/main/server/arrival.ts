@@ -1,33 +1,17 @@
-import {
-  onlyGame,
-  refusedIn,
-  type ExchangeNews,
-  type FoundGame,
-  type ListedRecord,
-} from '../../shared/exchange.ts'
+import { onlyGame, refusedIn, type ExchangeNews, type ListedRecord } from '../../shared/exchange.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { kindOf } from '../../shared/status.ts'
 import type { Exchange } from '../exchange/index.ts'
 
-/** The result of importing the file given at the start: a sentence, and the screen of the game. */
-interface Arrival {
-  readonly sentence: string
-  /** The part of the page's address after `#`. */
-  readonly screen: string
-}
-
-const screenOf = ({ id, mode }: FoundGame): string => `/${kindOf[mode]}/${id}`
-
 /** The milliseconds between two sentences on the progress of an import. */
 const pace = 2000
 
-/** Imports a file and waits for the end of the import; `say` is given sentences on the progress of a long one. */
-export async function importAtStart(
-  exchange: Exchange,
-  file: string,
-  say: (sentence: string) => void,
-): Promise<Arrival> {
+/**
+ * Imports the file given at the start, and waits for the end of the import; `say` is given sentences on the progress of
+ * a long one.
+ */
+export async function importAtStart(exchange: Exchange, file: string, say: (sentence: string) => void) {
   const watched = exchange.watch(exchange.importFiles([file]))
   if (!watched.ok) return { sentence: sentenceOf(watched.refusal), screen: '/' }
   let last: ExchangeNews = { kind: 'cancelled' }
@@ -44,8 +28,8 @@ export async function importAtStart(
 const refusalOf = ({ line, why }: ListedRecord, n: number): string =>
   line === null ? why : m.arrival_refused({ n, line, why })
 
-/** Makes the result from the last news of an import. */
-export function arrivalOf(news: ExchangeNews): Arrival {
+/** A sentence on the last news of an import, and the part of the page's address after `#` that shows its games. */
+export function arrivalOf(news: ExchangeNews) {
   if (news.kind === 'failed') return { sentence: sentenceOf(news.refusal), screen: '/' }
   if (news.kind !== 'imported') return { sentence: m.arrival_cancelled(), screen: '/' }
   const { report } = news
@@ -57,5 +41,5 @@ export function arrivalOf(news: ExchangeNews): Arrival {
     ...(first ? [refusalOf(first, refusedIn(report))] : []),
     ...report.noticed.map(({ line, why }) => m.arrival_noticed({ line: line ?? 1, why })).slice(0, 1),
   ]
-  return { sentence: parts.join(' '), screen: only ? screenOf(only) : '/history' }
+  return { sentence: parts.join(' '), screen: only ? `/${kindOf[only.mode]}/${only.id}` : '/history' }
 }

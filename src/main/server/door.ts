@@ -41,6 +41,8 @@ export class BrowserDoor {
   readonly port: number
   readonly #server: Server
   readonly #keys = new Keys()
+  /** The key with which a second start of the app may ask for a link. */
+  readonly key = this.#keys.key
   readonly #guard: Guard<true>
   readonly #sockets: Sockets
   readonly #headers: Readonly<Record<string, string>>
@@ -68,11 +70,6 @@ export class BrowserDoor {
     server.on('upgrade', (request, socket, head) =>
       inLanguageOf(request, () => this.#upgrade(request, socket, head)),
     )
-  }
-
-  /** The key with which a second start of the app may ask for a link. */
-  get key(): string {
-    return this.#keys.key
   }
 
   /** Makes an address that opens the app once. */

@@ -70,27 +70,19 @@ export class Watches {
     this.#most = most
   }
 
-  /** Begins a watch of `subject` that lasts until `signal` aborts; throws a refusal beyond the limit. */
-  begin(subject: string, signal: AbortSignal | undefined): Watch {
+  /** Begins a watch of `subject` that is aborted when `signal` aborts; throws a refusal beyond the limit. */
+  begin(subject: string, signal: AbortSignal | undefined): AbortController {
     this.#open.get(subject)?.abort()
     if (this.#open.size >= this.#most) settle(refuse('watch.tooMany', { most: this.#most }))
-    const stop = new AbortController()
-    this.#open.set(subject, stop)
-    const end = () => {
-      stop.abort()
-      if (this.#open.get(subject) === stop) this.#open.delete(subject)
-    }
-    stop.signal.addEventListener('abort', end, { once: true })
-    signal?.addEventListener('abort', end, { once: true })
-    if (signal?.aborted) end()
-    return { signal: stop.signal, end }
+    const watch = new AbortController()
+    this.#open.set(subject, watch)
+    watch.signal.addEventListener('abort', () => {
+      if (this.#open.get(subject) === watch) this.#open.delete(subject)
+    })
+    signal?.addEventListener('abort', () => watch.abort(), { once: true })
+    if (signal?.aborted) watch.abort()
+    return watch
   }
-}
-
-interface Watch {
-  /** Aborts when the watch must end. */
-  readonly signal: AbortSignal
-  end(): void
 }
 
 /** The context of all calls that come over one connection. */
@@ -109,16 +101,19 @@ const limitWatches: Interceptor = async ({ next, ...call }) => {
     const updates = (await next({ ...call, signal: watch.signal })) as AsyncIterable<unknown>
     return untilEnd(updates, watch)
   } catch (error) {
-    watch.end()
+    watch.abort()
     throw error
   }
 }
 
-async function* untilEnd(updates: AsyncIterable<unknown>, watch: Watch): AsyncGenerator<unknown, void> {
+async function* untilEnd(
+  updates: AsyncIterable<unknown>,
+  watch: AbortController,
+): AsyncGenerator<unknown, void> {
   try {
     if (!watch.signal.aborted) yield* updates
   } finally {
-    watch.end()
+    watch.abort()
   }
 }
 

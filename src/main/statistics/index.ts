@@ -7,7 +7,7 @@ import { editions, familyOf, type Edition } from '../../shared/editions/index.ts
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Filter, Overview, Profile, SetRecord, Who } from '../../shared/statistics.ts'
 import type { History } from '../history/index.ts'
-import { PlayedGames, counts, filtered } from './playedGames.ts'
+import { PlayedGames, counts, filtered, type PlayedGame } from './playedGames.ts'
 import { Ladder } from './ladder.ts'
 import { overviewOf } from './overview.ts'
 import { profileOf, seatingsOf, setsOf } from './profile.ts'
@@ -19,11 +19,9 @@ const restAfterReport = 9
 
 export class Statistics {
   readonly #history: History
-  #played: PlayedGames
-  #ladders: { readonly version: number; readonly by: Map<Edition, Promise<Ladder>> } = {
-    version: -1,
-    by: new Map(),
-  }
+  readonly #played: PlayedGames
+  /** The ladders of some games, by edition. */
+  #ladders = { of: [] as readonly PlayedGame[], by: new Map<Edition, Promise<Ladder>>() }
 
   constructor(history: History) {
     this.#history = history
@@ -32,8 +30,7 @@ export class Statistics {
 
   /** Reads everything anew, after another history has replaced the one before. */
   forget(): void {
-    this.#played = new PlayedGames(this.#history)
-    this.#ladders = { version: -1, by: new Map() }
+    this.#played.forget()
   }
 
   /**
@@ -79,8 +76,8 @@ export class Statistics {
   }
 
   #ladder(edition: Edition): Promise<Ladder> {
-    const { version, games } = this.#played
-    if (this.#ladders.version !== version) this.#ladders = { version, by: new Map() }
+    const { games } = this.#played
+    if (this.#ladders.of !== games) this.#ladders = { of: games, by: new Map() }
     const { by } = this.#ladders
     const ladder = by.get(edition) ?? Ladder.of(edition, games.filter(counts))
     by.set(edition, ladder)

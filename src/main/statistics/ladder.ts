@@ -18,12 +18,6 @@ export interface Rated {
   readonly rating: Rating
 }
 
-interface Ranking {
-  readonly skill: Skill
-  /** The rating after each game, the newest last. */
-  readonly course: Rated[]
-}
-
 const ratingOf = (skill: Skill, games: number): Rating => ({
   value: start + (skill.mu - first.mu) * stretch,
   spread: deviate * skill.sigma * stretch,
@@ -38,7 +32,8 @@ const mean = (numbers: readonly number[]): number =>
  * ratings of its players.
  */
 export class Ladder {
-  readonly #rankings = new Map<WhoNumber, Ranking>()
+  /** The skill of each player, and the rating after each game, the newest last. */
+  readonly #rankings = new Map<WhoNumber, { readonly skill: Skill; readonly course: Rated[] }>()
 
   /** Rates the games of an edition, the earliest first, in slices. */
   static async of(edition: Edition, games: readonly PlayedGame[]): Promise<Ladder> {

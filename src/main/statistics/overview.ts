@@ -4,30 +4,6 @@ import { counts, filtered, isWhole, type People, type PlayedGame, type WhoNumber
 import type { Ladder } from './ladder.ts'
 import { Lengths, Runs, scoresOf, SeatTable, Winnings } from './tallies.ts'
 
-/** The results of one player, for a row of the overview. */
-class PlayerTally {
-  readonly winnings = new Winnings()
-  readonly runs = new Runs()
-  lastPlayed = 0
-
-  add(game: PlayedGame, seat: number): void {
-    this.winnings.add(game, seat)
-    this.runs.add(game.winners.includes(seat))
-    this.lastPlayed = game.playedAt
-  }
-}
-
-/** The lengths and the final scores of an edition's games that were played to their end. */
-class EditionTally {
-  readonly lengths = new Lengths()
-  readonly scores: number[] = []
-
-  add(game: PlayedGame): void {
-    this.lengths.add(game)
-    this.scores.push(...game.points)
-  }
-}
-
 /** Sorts the best first: by the lower end of their rating, or of their win rate where they have none. */
 const better = (one: RankingRow, other: RankingRow): number =>
   sureOf(other) - sureOf(one) || other.record.from - one.record.from || other.record.games - one.record.games
@@ -51,9 +27,11 @@ export function overviewOf(
   ladder: Ladder | null,
 ): Omit<Overview, 'unread'> {
   const leftOut = { abandoned: 0, branched: 0, asked: 0 }
-  const lines = new Map<WhoNumber, PlayerTally>()
+  const newLine = () => ({ winnings: new Winnings(), runs: new Runs(), lastPlayed: 0 })
+  const lines = new Map<WhoNumber, ReturnType<typeof newLine>>()
   const seats = new SeatTable()
-  const tallies = new Map(editions.map((edition) => [edition, new EditionTally()]))
+  /** The lengths and the final scores of the games of an edition that were played to their end. */
+  const tallies = editions.map((edition) => ({ edition, lengths: new Lengths(), scores: [] as number[] }))
   let counted = 0
   // One pass: going over a hundred thousand games is what takes the time.
   for (const game of filtered(games, filter, people)) {
@@ -62,11 +40,17 @@ export function overviewOf(
       continue
     }
     counted += 1
-    if (isWhole(game)) tallies.get(game.edition)?.add(game)
+    const tally = isWhole(game) && tallies.find(({ edition }) => edition === game.edition)
+    if (tally) {
+      tally.lengths.add(game)
+      tally.scores.push(...game.points)
+    }
     game.whos.forEach((who, seat) => {
-      const line = lines.get(who) ?? new PlayerTally()
+      const line = lines.get(who) ?? newLine()
       lines.set(who, line)
-      line.add(game, seat)
+      line.winnings.add(game, seat)
+      line.runs.add(game.winners.includes(seat))
+      line.lastPlayed = game.playedAt
       seats.add(game, seat)
     })
   }
@@ -82,7 +66,7 @@ export function overviewOf(
     people: rows.filter((row) => row.who.kind === 'person'),
     computers: rows.filter((row) => row.who.kind === 'computer'),
     seats: seats.records,
-    lengths: [...tallies].flatMap(([edition, { lengths }]) => lengths.of(edition) ?? []),
-    scores: [...tallies].flatMap(([edition, { scores }]) => scoresOf(edition, scores) ?? []),
+    lengths: tallies.flatMap(({ edition, lengths }) => lengths.of(edition) ?? []),
+    scores: tallies.flatMap(({ edition, scores }) => scoresOf(edition, scores) ?? []),
   }
 }

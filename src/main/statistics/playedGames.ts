@@ -104,7 +104,6 @@ export class PlayedGames {
   #games = new Map<number, PlayedGame | null>()
   #ordered: readonly PlayedGame[] | null = null
   #stamp = 0
-  #version = 0
   #reading: Promise<void> | null = null
 
   constructor(history: History) {
@@ -115,17 +114,12 @@ export class PlayedGames {
     return this.#people
   }
 
-  /** In the order in which they ended. */
+  /** In the order in which they ended; another list after every change. */
   get games(): readonly PlayedGame[] {
     this.#ordered ??= [...this.#games.values()]
       .filter((game) => game !== null)
       .sort((one, other) => one.playedAt - other.playedAt || one.number - other.number)
     return this.#ordered
-  }
-
-  /** Grows with every change. */
-  get version(): number {
-    return this.#version
   }
 
   /** The number of games still to be read. */
@@ -152,16 +146,16 @@ export class PlayedGames {
     }
     while (this.#take()) await breath()
     if (results.count() === this.#games.size) return
-    this.#forget()
+    this.forget()
     while (this.#take()) await breath()
   }
 
-  /** Starts over: games were removed or played on, and it is not recorded which. */
-  #forget(): void {
+  /** Starts over: games were removed or played on, and it is not recorded which, or the history is another one. */
+  forget(): void {
     this.#people = new People()
     this.#games = new Map()
+    this.#ordered = null
     this.#stamp = 0
-    this.#changed()
   }
 
   /** Reads a slice of results; returns true when there was one. */
@@ -172,13 +166,8 @@ export class PlayedGames {
       this.#stamp = stamp
     }
     if (slice.length === 0) return false
-    this.#changed()
-    return true
-  }
-
-  #changed(): void {
     this.#ordered = null
-    this.#version += 1
+    return true
   }
 
   /** Written out field by field, so that all games have one shape, which is faster to read than a copy of the rest. */

@@ -53,12 +53,10 @@ function versusOf(seatings: readonly Seating[], people: People): Versus[] {
 function thinned(course: readonly Rated[]): EditionProfile['course'] {
   const step = Math.max(1, (course.length - 1) / (maxMoments - 1))
   const count = Math.min(course.length, maxMoments)
-  return Array.from({ length: count }, (_, nth) => course[Math.round(nth * step)]).map(({ at, rating }) => ({
-    nth: rating.games,
-    at,
-    value: rating.value,
-    spread: rating.spread,
-  }))
+  return Array.from({ length: count }, (_, nth) => {
+    const { at, rating } = course[Math.round(nth * step)]
+    return { nth: rating.games, at, value: rating.value, spread: rating.spread }
+  })
 }
 
 /** The data for one player's profile; the caller looks up `sets`. */
@@ -98,15 +96,13 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
       const whole = own.filter(({ game }) => isWhole(game))
       const lengths = new Lengths()
       for (const game of new Set(whole.map(({ game }) => game))) lengths.add(game)
+      const scores = whole.map(({ game, seat }) => game.points[seat])
       const ladder = ladders.get(edition)
       return [
         {
           edition,
           record: winningsOf(own).record,
-          scores: scoresOf(
-            edition,
-            whole.map(({ game, seat }) => game.points[seat]),
-          ),
+          scores: scoresOf(edition, scores),
           length: lengths.of(edition),
           sets: [...(sets.get(edition) ?? [])],
           rating: ladder?.rating(number) ?? null,

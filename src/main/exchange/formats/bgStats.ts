@@ -5,10 +5,9 @@ import { dateTime } from '../../../shared/text/format.ts'
 import { editionName } from '../../../shared/text/names.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../session/seating.ts'
-import { placesOf, starterOf } from '../places.ts'
 import type { Format } from '../parts.ts'
 import { escaped } from './page.ts'
-import { minutesOf, timeOf } from './results.ts'
+import { minutesOf, placesOf, starterOf, timeOf } from './results.ts'
 
 const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
 

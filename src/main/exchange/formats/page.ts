@@ -6,8 +6,8 @@ import { m } from '../../../shared/messages/messages.js'
 import { replayExportType, writtenOf, type ReplayExport } from '../../../shared/replayExport.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { openReplay } from '../../replay/replays.ts'
-import { factsOf } from '../transcript.ts'
 import type { Format } from '../parts.ts'
+import { factsOf } from './text.ts'
 
 /** The program and the style of the exported page, built into a folder next to the main process. */
 export interface Shell {
@@ -58,7 +58,7 @@ const policyOf = ({ script, style, texts }: Shell): string =>
  * A single file that replays games in any browser: the program and the style once, and after them the games,
  * each in an element of its own.
  */
-export function pageFormatOf(read: () => Shell): Format {
+export function pageFormatOf(read: () => Shell): Required<Format> {
   return {
     opening() {
       const shell = enclosed(read())

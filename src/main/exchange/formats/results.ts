@@ -1,26 +1,35 @@
+import { isDig, shortfall } from '../../../shared/editions/index.ts'
+import { layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { getLocale, type Locale } from '../../../shared/language.ts'
+import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
+import { arrangedVersion } from '../../../shared/record.ts'
 import { endings } from '../../../shared/text/endings.ts'
 import { houseRules } from '../../../shared/text/houseRules.ts'
 import { editionName, modeName } from '../../../shared/text/names.ts'
+import { entriesAfter } from '../../companion/corrections.ts'
+import { startOfKept } from '../../companion/start.ts'
+import { LedgerTimeline } from '../../companion/timeline.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
+import { foldMoves, foldReports } from '../../session/journal.ts'
 import { playersOf } from '../../session/seating.ts'
+import { isObject } from '../appFields.ts'
 import type { Format } from '../parts.ts'
-import { placesOf, starterOf } from '../places.ts'
-import { dealOf } from '../transcript.ts'
+import { dealOf } from '../record.ts'
 
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */
 export const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A game, and what is known of its seats. */
-interface Results extends StoredGame {
-  readonly players: readonly Player[]
-  readonly leftOut: boolean
-  readonly places: readonly (number | null)[]
-  readonly starter: number | null
-  readonly minutes: number | null
-}
+const resultsOf = (game: StoredGame, remarks: Remarks) => ({
+  ...game,
+  players: playersOf(game),
+  leftOut: remarks.leftOut,
+  places: placesOf(game),
+  starter: starterOf(game),
+  minutes: minutesOf(game, remarks),
+})
 
 /** The columns in order, each with its value for a game or a seat. */
 const columns = {
@@ -47,7 +56,7 @@ const columns = {
   won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
   counts: ({ leftOut }) => Number(!leftOut),
 } as const satisfies Readonly<Record<string, Column>>
-type Column = (game: Results, seat: number) => Cell
+type Column = (game: ReturnType<typeof resultsOf>, seat: number) => Cell
 
 const headings = (): string[] =>
   (Object.keys(columns) as (keyof typeof columns)[]).map((column) => m[`results_${column}`]())
@@ -58,19 +67,10 @@ const levelOf = (ai: Player['ai']): string | null => (ai ? m[`level_${ai}`]() : 
 export const resultsFormat: Format = {
   // The byte order mark tells spreadsheets that the text is UTF-8.
   opening: () => `\uFEFF${csvRow(headings())}`,
-  closing: () => '',
   write(game, remarks) {
-    const players = playersOf(game)
-    const facts = {
-      ...game,
-      players,
-      places: placesOf(game),
-      starter: starterOf(game),
-      minutes: minutesOf(game, remarks),
-      leftOut: remarks.leftOut,
-    }
-    return players
-      .map((_, seat) => csvRow(Object.values<Column>(columns).map((cell) => cell(facts, seat))))
+    const results = resultsOf(game, remarks)
+    return results.players
+      .map((_, seat) => csvRow(Object.values<Column>(columns).map((cell) => cell(results, seat))))
       .join('')
   },
 }
@@ -107,4 +107,56 @@ const minute = 60_000
 export function minutesOf({ startedAt, playedAt }: StoredGame, { playedFor }: Remarks): number | null {
   const minutes = Math.round((playedFor || playedAt - startedAt) / minute)
   return minutes > 0 ? minutes : null
+}
+
+/**
+ * The place of each seat, from 1: the winners first, then by fewest points, or by most money in the dig, and last who
+ * resigned; equal ones share a place. Null for all seats in a game without a winner.
+ */
+export function placesOf({ edition, journal, progress }: StoredGame): (number | null)[] {
+  if (!progress.ending) return []
+  const { winners, points } = progress.ending
+  if (winners.length === 0) return points.map(() => null)
+  const resignedBy = progress.status === 'resigned' ? foldMoves(journal).resignedBy : null
+  const worth = points.map((value, seat) => {
+    if (winners.includes(seat)) return -Infinity
+    return seat === resignedBy ? Infinity : shortfall(edition, value)
+  })
+  return worth.map((own) => 1 + worth.filter((other) => other < own).length)
+}
+
+/** The seat that took the first turn; null where nobody has told. */
+export function starterOf(game: StoredGame): number | null {
+  const { edition, head, mode } = game
+  if (mode === 'ledger') return reportedStarter(game)
+  const { arrangement } = head.setup
+  if (head.version === arrangedVersion) {
+    return isObject(arrangement) && typeof arrangement.seat === 'number' ? arrangement.seat : null
+  }
+  // Of a dig, the one left of the seat that laid the highest layer.
+  return isDig(edition) ? layerCount % head.players.length : 0
+}
+
+/** The facts of a table that can be told before its first turn is played. */
+const beforehand: readonly LedgerEntry['kind'][] = [
+  'turn',
+  'adjust',
+  'left',
+  'joined',
+  'holdings',
+  'counted',
+  'order',
+]
+
+function reportedStarter(game: StoredGame): number | null {
+  let timeline = LedgerTimeline.begin(startOfKept(game))
+  for (const entry of entriesAfter(foldReports(game.journal).steps)) {
+    if (!beforehand.includes(entry.kind)) break
+    // The game had begun without the app.
+    if (entry.kind === 'holdings' && entry.points) return null
+    const next = timeline.report(entry)
+    if (next.ok) timeline = next.value
+  }
+  // Where only scores are kept, nobody tells whose turn it is: the seats are in turn order.
+  return timeline.position.seat ?? 0
 }

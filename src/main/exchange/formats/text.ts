@@ -1,40 +1,53 @@
-import type { Edition } from '../../../shared/editions/index.ts'
+import { isDig, type Edition } from '../../../shared/editions/index.ts'
+import type { DigEvent } from '../../../shared/dig/events.ts'
+import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
+import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Player } from '../../../shared/players.ts'
+import type { NileEvent } from '../../../shared/nile/events.ts'
+import type { Handover, Player } from '../../../shared/players.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/text/dig.ts'
 import { endings, winnersSentence } from '../../../shared/text/endings.ts'
-import { number, row } from '../../../shared/text/format.ts'
-import { pointsCount, pointsLeft } from '../../../shared/text/names.ts'
+import { dateTime, number, row } from '../../../shared/text/format.ts'
+import { houseRules } from '../../../shared/text/houseRules.ts'
+import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
+import { editionName, pointsCount, pointsLeft } from '../../../shared/text/names.ts'
+import { logLines } from '../../../shared/text/nile.ts'
+import type { ReportedGame } from '../../companion/reportedGame.ts'
+import type { LogLine as Entered } from '../../companion/timeline.ts'
+import { openStoredGame } from '../../games/storedGame.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { playersOf } from '../../session/seating.ts'
+import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
+import type { PlayedGame } from '../../table/playedGame.ts'
+import type { Entry } from '../../table/timeline.ts'
 import type { Format } from '../parts.ts'
-import { placesOf } from '../places.ts'
-import { factsOf, transcriptOf, type TranscriptStep } from '../transcript.ts'
+import { dealOf } from '../record.ts'
+import { placesOf } from './results.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
-/** Games as plain text: the players, every turn in words, and the ending. */
+/**
+ * Games as plain text, without anything that is still hidden at their tables: the players, every turn in words, and
+ * the ending.
+ */
 export const textFormat: Format = {
-  opening: () => '',
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
   write: (game) => `${linesOf(game).join('\n')}\n\n\n`,
 }
 
+/** Throws for a game that cannot be read. */
 function linesOf(game: StoredGame): string[] {
   const players = playersOf(game)
-  const steps = transcriptOf(game)
+  const opened = openStoredGame(game)
+  const steps = opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened)
   return [
     ...underlined(game.name, '='),
     ...factsOf(game),
     m.written_players({ names: row(players.map(({ name }) => name)) }),
     ...steps.flatMap((step, at) => stepLines(step, steps[at - 1], game.edition)),
     '',
-    ...endingParagraph(game, players),
+    ...endingLines(game, players),
   ]
-}
-
-function endingParagraph(game: StoredGame, players: readonly Player[]): string[] {
-  const [first, ...rest] = endingLines(game, players)
-  return rest.length > 0 ? [...underlined(first, '-'), ...rest] : [first]
 }
 
 /**
@@ -65,7 +78,7 @@ function endingLines(game: StoredGame, players: readonly Player[]): string[] {
   const places = placesOf(game)
   const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   return [
-    winnersSentence(ending, players),
+    ...underlined(winnersSentence(ending, players), '-'),
     endings[ending.reason]({ edition }),
     ...seats.map((seat) => {
       const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
@@ -82,3 +95,99 @@ const turnTitle = ({ turn, seat, players }: TranscriptStep): string =>
   seat === null
     ? m.written_turn({ turn: number(turn) })
     : m.log_turn_of({ turn: number(turn), name: players[seat].name })
+
+/** One decision, or one entry of a ledger, with all that followed from it. */
+interface TranscriptStep {
+  readonly turn: number
+  /** The seat that decided; null for an entry of the whole table. */
+  readonly seat: number | null
+  /** The players of that time, by seat: a seat may be handed over later. */
+  readonly players: readonly Player[]
+  /** Events as sentences, with the reasons for points. */
+  readonly lines: readonly Followed[]
+  /** Points or money before and afterwards, by seat. */
+  readonly before: readonly number[]
+  readonly points: readonly number[]
+}
+
+/** Edition and day, place, house rules, layout code. */
+export function factsOf(game: StoredGame): string[] {
+  const { edition, head, mode, playedAt } = game
+  const facts: string[] = [m.written_played({ edition: editionName(edition), when: dateTime(playedAt) })]
+  if (mode !== 'digital') facts.push(m[`written_mode_${mode}`]())
+  const rules = houseRules(edition, head.options)
+  if (rules.length > 0) facts.push(m.written_rules({ rules: rules.join('; ') }))
+  const code = dealOf(game)
+  if (code !== null) facts.push(m.written_deal({ code }))
+  return facts
+}
+
+/** The steps of a ledger, entry by entry. */
+function ledgerSteps(game: ReportedGame): TranscriptStep[] {
+  const { stored, log } = game
+  const { edition } = stored
+  const players = playersOf(stored)
+  const names = namesOf(players)
+  const { scores } = game.cut(0).timeline
+  return log.map((entered, at) => ({
+    turn: entered.turn,
+    seat: entered.seat,
+    players,
+    lines: [...tellEntry(entered, edition, names), ...remarks(entered)],
+    before: log[at - 1]?.points ?? scores,
+    points: entered.points,
+  }))
+}
+
+/** An entry and its events. */
+function tellEntry({ entry, seat, events, points }: Entered, edition: Edition, names: readonly string[]) {
+  if (isDig(edition)) {
+    const text = sentenceOfDigEntry(entry as DigEntry, seat, names)
+    return [{ text, reasons: [] }, ...followedDig(events as DigLedgerEvent[], names)]
+  }
+  const voice = { edition, names }
+  const text = sentenceOfEntry(entry as NileEntry, seat, voice)
+  return [{ text, reasons: [] }, ...followed({ events: events as NileLedgerEvent[], points }, voice)]
+}
+
+/** Remarks on an entry: the reason for keeping one that the rules speak against, or for its being void. */
+function remarks({ entry, against, void: isVoid }: Entered): Followed[] {
+  const said: string[] = []
+  if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
+  if (isVoid) said.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())
+  return said.map((text) => ({ text, reasons: [] }))
+}
+
+/**
+ * The steps of a table, decision by decision. Where today's rules would score otherwise, the stored scores
+ * are used.
+ */
+function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptStep[] {
+  const { edition, head } = stored
+  const { handovers } = folded
+  const told = ({ events, seat, points }: Entry, names: readonly string[]): Followed[] =>
+    isDig(edition)
+      ? digMoveText(events as DigEvent[], seat, names)
+      : logLines({ events: events as NileEvent[], points }, { edition, names })
+  let players: readonly Player[] = seatingOf(head.players)
+  /** Hands seats over, and tells it. */
+  const taken = (some: readonly Handover[]): Followed[] =>
+    some.map((handover) => {
+      const { name: before } = players[handover.seat]
+      players = seatedNow(players, [handover])
+      return { text: m.written_taken({ name: handover.name, before }), reasons: [] }
+    })
+  const { scores } = timeline.cut(0)
+  return log.map((entry, ply) => {
+    const { turn, seat, points } = entry
+    const first = taken(handovers.filter((handover) => handover.ply === ply))
+    const seated = players
+    const lines = [...first, ...told(entry, namesOf(seated))]
+    const isLast = ply === log.length - 1
+    const after = isLast ? taken(handovers.filter((handover) => handover.ply > ply)) : []
+    const before = log[ply - 1]?.points ?? scores
+    return { turn, seat, players: seated, lines: [...lines, ...after], before, points }
+  })
+}
+
+const namesOf = (players: readonly Player[]): string[] => players.map(({ name }) => name)

@@ -87,14 +87,10 @@ export class Witness {
   }
 
   get #shell(): Shell {
-    const save = (name: string) => Promise.resolve(this.fileOf(name))
     return {
       files: {
-        choose: () => Promise.resolve([this.fileOf('guesses.jsonl')]),
-        saveAs: save,
-        chooseBackup: () => save('backup.db'),
-        saveBackupAs: save,
-        savePictureAs: save,
+        choose: (to) => Promise.resolve([this.fileOf(to === 'restore' ? 'backup.db' : 'guesses.jsonl')]),
+        saveAs: (name) => Promise.resolve(this.fileOf(name)),
       },
       showFolder: () => Promise.resolve(''),
       able: () => undefined,

@@ -22,15 +22,10 @@ export const wait = 60_000
 export const maxWrongCodes = 20
 const maxRemembered = 1000
 
-interface Failures {
-  readonly count: number
-  readonly at: number
-}
-
 /** Access to one share session: by its secret, or by the short code, which is withdrawn after too many guesses. */
 export class AccessControl {
   readonly #clock: () => number
-  readonly #failures = new Map<string, Failures>()
+  readonly #failures = new Map<string, { readonly count: number; readonly at: number }>()
   #secret = newSecret()
   #code: string | null = newCode()
   #wrongCodes = 0

@@ -153,13 +153,9 @@ export class GuestDoor {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage(response, 405, notFound())
     if (path === sessionPath) return answerEmpty(response, this.#guard.asker(request) ? 204 : 403)
-    this.#servePage(request, response, path)
-  }
-
-  /** The page is no secret: its data come over a socket. */
-  #servePage(request: IncomingMessage, response: ServerResponse, path: string | undefined) {
     if (path === '/') request.url = '/guest.html'
     else if (!path?.startsWith('/assets/')) return answerPage(response, 404, notFound())
+    // The page is no secret: its data come over a socket.
     this.#files(request, response, () => answerPage(response, 404, notFound()))
   }
 
@@ -186,14 +182,6 @@ export class GuestDoor {
       return answerUpgrade(socket, 503, tooMany())
     }
     const context: GuestCallContext = { shareSession: this.#shareSession, visitor }
-    this.#sockets.upgrade(request, socket, head, context, (line) => {
-      visitor.lines.add(line)
-      this.#shareSession.noteLines()
-      line.once('close', () => {
-        visitor.lines.delete(line)
-        visitor.seenAt = performance.now()
-        this.#shareSession.noteLines()
-      })
-    })
+    this.#sockets.upgrade(request, socket, head, context, (line) => this.#shareSession.connect(visitor, line))
   }
 }

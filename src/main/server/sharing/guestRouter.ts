@@ -34,17 +34,14 @@ async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, o
   }
 }
 
-function mayWatch({ shareSession, visitor }: GuestCallContext, id: string): Outcome<null> {
+/** Refused unless it is the shared game, and the guest may watch it. */
+function watched<Game>(
+  { shareSession, visitor }: GuestCallContext,
+  id: string,
+  find: (id: string) => Outcome<Game>,
+): Outcome<Game> {
   if (id !== shareSession.game.game) return refuse('sharing.otherGame')
-  return visitor.right === null ? refuse('sharing.notOpen') : done(null)
-}
-
-/** Refused unless the guest's own seat is on turn. A stale revision is for the table to refuse. */
-function mayAnswer({ right }: Visitor, table: Table, revision: number): Outcome<null> {
-  if (right?.kind !== 'play') return refuse('sharing.noRight')
-  const asked = table.view().position.choices?.seat
-  const elsewhere = table.revision === revision && asked !== undefined && asked !== right.seat
-  return elsewhere ? refuse('sharing.notAsked') : done(null)
+  return visitor.right === null ? refuse('sharing.notOpen') : find(id)
 }
 
 /** Refused unless the guest reports for everybody, or what its own seat is asked, or takes its own last report back. */
@@ -76,18 +73,18 @@ const reachable = {
 
 /** The calls of a guest: for one game, by one right. They wait while the history cannot be written. */
 export function guestRouterOf({ history, sessions, opponents }: Served) {
-  const at = (caller: GuestCallContext, id: string): Table => {
-    settle(mayWatch(caller, id))
-    return settle(sessions.table(id))
-  }
+  const at = (caller: GuestCallContext, id: string) =>
+    settle(watched(caller, id, (shared) => sessions.table(shared)))
+  const ledgerAt = (caller: GuestCallContext, id: string) =>
+    settle(watched(caller, id, (shared) => sessions.ledger(shared)))
+  /** Refused unless the guest's own seat is on turn. A stale revision is for the table to refuse. */
   const answeringAt = (caller: GuestCallContext, id: string, revision: number): Table => {
-    const asked = at(caller, id)
-    settle(mayAnswer(caller.visitor, asked, revision))
-    return asked
-  }
-  const ledgerAt = (caller: GuestCallContext, id: string): Ledger => {
-    settle(mayWatch(caller, id))
-    return settle(sessions.ledger(id))
+    const shared = at(caller, id)
+    const { right } = caller.visitor
+    if (right?.kind !== 'play') return settle<Table>(refuse('sharing.noRight'))
+    const asked = shared.view().position.choices?.seat
+    const isElsewhere = shared.revision === revision && asked !== undefined && asked !== right.seat
+    return isElsewhere ? settle<Table>(refuse('sharing.notAsked')) : shared
   }
   const reporting = (caller: GuestCallContext, id: string): Ledger => {
     const kept = ledgerAt(caller, id)

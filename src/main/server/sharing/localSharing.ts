@@ -131,10 +131,7 @@ export class LocalSharing implements SharingCalls {
     return this.#inTurn(() => this.#close(goingAway))
   }
 
-  watch(
-    _: object = {},
-    { signal }: { readonly signal?: AbortSignal } = {},
-  ): AsyncGenerator<SharingState, void> {
+  watch(_: object, { signal }: { readonly signal?: AbortSignal }): AsyncGenerator<SharingState, void> {
     return this.#changes.watch(() => ({ sharing: this.#view(), interrupted: this.#viewOfKept() }), signal)
   }
 
@@ -187,15 +184,8 @@ export class LocalSharing implements SharingCalls {
     const { game, title } = shareSession.game
     const { secret, code } = shareSession.access
     const { open, guests } = shareSession
-    return {
-      game,
-      title,
-      address: door.address,
-      code,
-      link: `${door.address}#${secret}`,
-      open: [...open],
-      guests,
-    }
+    const { address } = door
+    return { game, title, address, code, link: `${address}#${secret}`, open: [...open], guests }
   }
 
   #viewOfKept(): Interrupted | null {

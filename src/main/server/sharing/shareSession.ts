@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { WebSocket } from 'ws'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import {
   farewells,
@@ -15,11 +16,6 @@ import { digest, findSecret, newSecret } from '../keys.ts'
 import { AccessControl } from './accessControl.ts'
 import { maxGuests, type KeptGuest } from './keptSharing.ts'
 
-/** The part of a socket that closes it. */
-interface GuestSocket {
-  close(code: number): void
-}
-
 /** One phone that was let in: identified by its session, possibly with several pages open. */
 export class Visitor {
   readonly id = randomUUID()
@@ -27,29 +23,18 @@ export class Visitor {
   readonly session: Buffer
   readonly device: Device
   /** The open sockets of its pages. */
-  readonly lines = new Set<GuestSocket>()
+  readonly lines = new Set<WebSocket>()
   /** When it was last heard of, in milliseconds of the process: its last page was closed then. */
   seenAt = performance.now()
-  name = ''
-  #right: Right | null = null
+  name: string
+  #right: Right | null
   #holding = new AbortController()
 
-  private constructor(session: Buffer, device: Device) {
+  constructor(session: Buffer, device: Device, name = '', right: Right | null = null) {
     this.session = session
     this.device = device
-  }
-
-  /** Makes a new visitor and its session, which only the visitor's browser keeps. */
-  static enter(device: Device): { visitor: Visitor; session: string } {
-    const session = newSecret()
-    return { visitor: new Visitor(digest(session), device), session }
-  }
-
-  static restore({ session, device, name, right }: KeptGuest): Visitor {
-    const visitor = new Visitor(Buffer.from(session, 'hex'), device)
-    visitor.name = name
-    visitor.hold(right)
-    return visitor
+    this.name = name
+    this.#right = right
   }
 
   get right(): Right | null {
@@ -132,7 +117,9 @@ export class ShareSession {
 
   /** Lets phones of an interrupted share session in again, by the sessions that they have. */
   restore(guests: readonly KeptGuest[]): void {
-    this.#visitors = guests.map((guest) => Visitor.restore(guest))
+    this.#visitors = guests.map(
+      ({ session, device, name, right }) => new Visitor(Buffer.from(session, 'hex'), device, name, right),
+    )
     this.openTo(this.#open)
   }
 
@@ -149,18 +136,16 @@ export class ShareSession {
       this.#changes.notify()
       return { why }
     }
-    const { visitor, session } = Visitor.enter(device)
-    this.#visitors = [...this.#visitors, visitor]
+    // Only the visitor's browser keeps the session itself.
+    const session = newSecret()
+    this.#visitors = [...this.#visitors, new Visitor(digest(session), device)]
     this.#changes.notify()
     return { session }
   }
 
   visitorOf(session: string): Visitor | null {
-    const at = findSecret(
-      this.#visitors.map((visitor) => visitor.session),
-      session,
-    )
-    return at < 0 ? null : this.#visitors[at]
+    const sessions = this.#visitors.map((visitor) => visitor.session)
+    return this.#visitors[findSecret(sessions, session)] ?? null
   }
 
   /** Yields what a guest may know, then again after every change; ends when `signal` aborts. */
@@ -179,9 +164,15 @@ export class ShareSession {
     return done(null)
   }
 
-  /** Tells that a page of the visitor's has opened a socket, or closed it. */
-  noteLines(): void {
+  /** Takes note of an open socket of a page of the visitor's, until it is closed. */
+  connect(visitor: Visitor, line: WebSocket): void {
+    visitor.lines.add(line)
     this.#changes.notify()
+    line.once('close', () => {
+      visitor.lines.delete(line)
+      visitor.seenAt = performance.now()
+      this.#changes.notify()
+    })
   }
 
   openTo(open: readonly Right[]): void {

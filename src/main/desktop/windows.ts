@@ -1,8 +1,9 @@
-import { BrowserWindow, nativeTheme, screen, type WebPreferences } from 'electron'
+import { BrowserWindow, Menu, nativeTheme, screen, type WebContents, type WebPreferences } from 'electron'
 import { productName } from '../instance/product.ts'
-import { load } from './address.ts'
+import { load, scoreboardAddress } from './address.ts'
 import { pageAddress } from './page.ts'
-import { place, readPlacement, writePlacement } from './placement.ts'
+import { place, placeScoreboard, readPlacement, writePlacement } from './placement.ts'
+import { scoreboardTemplate } from './template.ts'
 
 /** The page's own ground (`--ground`), so that the window is never white before the page is painted. */
 const ground = () => (nativeTheme.shouldUseDarkColors ? '#0f1426' : '#efe3c8')
@@ -14,7 +15,7 @@ let own: BrowserWindow | null = null
 export const ownWindow = (): BrowserWindow | null => own
 
 /** Preferences of a window in which our page can do nothing but ask for a port. */
-export const safePreferences = (preload: string): WebPreferences => ({
+const safePreferences = (preload: string): WebPreferences => ({
   preload,
   sandbox: true,
   contextIsolation: true,
@@ -53,7 +54,7 @@ export function openWindow(preload: string, folder: string, log: (error: unknown
 }
 
 /** The work areas of all displays, the primary one's first. */
-export function rooms(): Parameters<typeof place>[1] {
+function rooms(): Parameters<typeof place>[1] {
   const primary = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id)
   return [primary.workArea, ...others.map(({ workArea }) => workArea)]
@@ -85,8 +86,65 @@ export function focusWindow(): void {
   if (own) bringForward(own)
 }
 
-export function bringForward(window: BrowserWindow): void {
+function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
+}
+
+/** A scoreboard is dark, whatever the theme (`--ground-deep` of the dark one). */
+const scoreboardGround = '#090d1b'
+
+/** The windows that show the score of one game each. Their places are not remembered. */
+export class Scoreboards {
+  readonly #preload: string
+  readonly #log: (error: unknown) => void
+  readonly #windows = new Map<string, BrowserWindow>()
+
+  constructor(preload: string, log: (error: unknown) => void) {
+    this.#preload = preload
+    this.#log = log
+  }
+
+  /** Opens the scoreboard of a game, on a display of its own if there is one, or brings it forward. */
+  show(game: string): void {
+    const known = this.#windows.get(game)
+    if (known) bringForward(known)
+    else this.#open(game)
+  }
+
+  has(contents: WebContents): boolean {
+    return [...this.#windows.values()].some(({ webContents }) => webContents === contents)
+  }
+
+  closeAll(): void {
+    for (const window of this.#windows.values()) window.close()
+  }
+
+  #open(game: string): void {
+    const displays = rooms()
+    const { bounds, fills } = placeScoreboard(ownWindow()?.getBounds() ?? displays[0], displays)
+    const window = new BrowserWindow({
+      title: productName,
+      ...bounds,
+      show: false,
+      autoHideMenuBar: true,
+      backgroundColor: scoreboardGround,
+      webPreferences: safePreferences(this.#preload),
+    })
+    this.#windows.set(game, window)
+    if (process.platform !== 'darwin') window.setMenu(Menu.buildFromTemplate(scoreboardTemplate()))
+    window.once('ready-to-show', () => {
+      if (fills === 'nothing') return window.show()
+      window.setFullScreen(true)
+      // The keyboard stays with the window in which the game is played.
+      window.showInactive()
+    })
+    window.once('closed', () => this.#windows.delete(game))
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      this.#log(new Error(`The scoreboard's process ended: ${reason}`))
+      window.close()
+    })
+    void load(window, scoreboardAddress(game, pageAddress))
+  }
 }
