@@ -47,3 +47,9 @@ export function pathOf(points: readonly Point[], stepped: boolean): string {
 export function pointAt(points: readonly Point[], x: number): Point | undefined {
   return points.findLast((point) => point.x <= x) ?? points[0]
 }
+
+/** The reach of an axis: from `least` to the largest of some values, but at least 1 wide. */
+export function reachOf(values: readonly number[], least = Math.min(...values)): [number, number] {
+  const most = Math.max(...values)
+  return [least, most > least ? most : least + 1]
+}
