@@ -1,3 +1,5 @@
+import { keep, kept } from './kept.ts'
+
 /** True where the browser can keep the screen awake: over plain HTTP it cannot. */
 export const canKeepAwake = (): boolean => 'wakeLock' in navigator
 
@@ -32,23 +34,8 @@ export function keepAwakeWhile(isOn: () => boolean): void {
 }
 
 const hint = 'awake-hint'
-/** Used where the browser has no storage; lasts as long as the page. */
-let isReadHere = false
 
 /** True once the hint on keeping the screen awake has been read on this phone. */
-export function isHintRead(): boolean {
-  try {
-    return isReadHere || localStorage.getItem(hint) !== null
-  } catch {
-    return isReadHere
-  }
-}
+export const isHintRead = (): boolean => kept(hint) !== null
 
-export function keepHintRead(): void {
-  isReadHere = true
-  try {
-    localStorage.setItem(hint, 'read')
-  } catch {
-    // It is kept for this page already.
-  }
-}
+export const keepHintRead = (): void => keep(hint, 'read')
