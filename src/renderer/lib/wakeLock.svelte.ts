@@ -1,3 +1,4 @@
+import { getAbortSignal } from 'svelte'
 import { keep, kept } from './kept.ts'
 
 /** True where the browser can keep the screen awake: over plain HTTP it cannot. */
@@ -26,10 +27,7 @@ export function keepAwake(signal: AbortSignal): void {
  */
 export function keepAwakeWhile(isOn: () => boolean): void {
   $effect(() => {
-    if (!isOn()) return
-    const leaving = new AbortController()
-    keepAwake(leaving.signal)
-    return () => leaving.abort()
+    if (isOn()) keepAwake(getAbortSignal())
   })
 }
 
