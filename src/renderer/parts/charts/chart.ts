@@ -34,7 +34,7 @@ export const seatLines = (
   }))
 
 /** SVG path data through points; `stepped` keeps a value until the next one is reached. */
-export function pathOf(points: readonly Point[], stepped: boolean): string {
+export function pathOf(points: readonly Point[], stepped = false): string {
   return points
     .map(({ x, y }, nth) => {
       if (nth === 0) return `M${x},${y}`
