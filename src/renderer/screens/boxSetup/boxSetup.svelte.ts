@@ -171,7 +171,6 @@ export class BoxSetupModel {
   /** Shows the layer to everybody, if it is laid as it must be. */
   async finish(): Promise<boolean> {
     const layer = this.lying.filter((card) => card !== null)
-    if (layer.length < cells.length) return false
     return this.#ask(() => this.#client.boxSetup.show({ layer: this.layer, cards: layer }))
   }
 
