@@ -69,7 +69,7 @@ export default defineConfig(
   {
     // Drawings of ours, put into the page for the colours of the theme.
     files: [
-      'src/renderer/parts/{setup/EditionChoice,WingedSun}.svelte',
+      'src/renderer/parts/{setup/EditionChoice,Page,WingedSun}.svelte',
       'src/renderer/screens/home/Home.svelte',
     ],
     rules: { 'svelte/no-at-html-tags': 'off' },

@@ -6,6 +6,7 @@ import {
   type ClientOptions,
 } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
+import { getAbortSignal } from 'svelte'
 import type { contract } from '../../shared/contract.ts'
 import { m } from '../../shared/messages/messages.js'
 import { refusalSchema, type Refusal } from '../../shared/refusal.ts'
@@ -152,8 +153,6 @@ export class Connection {
 /** Runs a task while the calling component is mounted; to be called during its setup. */
 export function whileShown(act: (signal: AbortSignal) => Promise<void>): void {
   $effect(() => {
-    const leaving = new AbortController()
-    act(leaving.signal).catch(reportError)
-    return () => leaving.abort()
+    act(getAbortSignal()).catch(reportError)
   })
 }

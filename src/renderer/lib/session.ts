@@ -1,5 +1,6 @@
 import { sessionPath, sessionSchema, socketProtocol, doorPaths } from '../../shared/door.ts'
 import { guestPaths, rejectionSchema, type Key, type Rejection } from '../../shared/sharing.ts'
+import { keep, kept } from './kept.ts'
 
 /**
  * The session by which the door knows this browser. It is kept for the origin, of which the port is a part, and so for no
@@ -7,28 +8,12 @@ import { guestPaths, rejectionSchema, type Key, type Rejection } from '../../sha
  * that gave it has ended.
  */
 const key = 'session'
-/** Used where the browser has no storage; lasts as long as the page. */
-let ofThisPage: string | null = null
 
 /** Keeps the session in a door's answer. Throws where there is none in it. */
-function keepSession(answer: unknown): void {
-  const { session } = sessionSchema.parse(answer)
-  ofThisPage = session
-  try {
-    localStorage.setItem(key, session)
-  } catch {
-    // It is kept for this page already.
-  }
-}
+const keepSession = (answer: unknown): void => keep(key, sessionSchema.parse(answer).session)
 
 /** The latest session: another tab may have come in since this one was opened. */
-function sessionNow(): string | null {
-  try {
-    return localStorage.getItem(key) ?? ofThisPage
-  } catch {
-    return ofThisPage
-  }
-}
+const sessionNow = (): string | null => kept(key)
 
 /** Sends a request to the door with this browser's session; posts `handedIn` where given. */
 function ask(path: string, handedIn?: object): Promise<Response> {

@@ -1,3 +1,6 @@
+import { getAbortSignal } from 'svelte'
+import { keep, kept } from './kept.ts'
+
 /** True where the browser can keep the screen awake: over plain HTTP it cannot. */
 export const canKeepAwake = (): boolean => 'wakeLock' in navigator
 
@@ -24,31 +27,13 @@ export function keepAwake(signal: AbortSignal): void {
  */
 export function keepAwakeWhile(isOn: () => boolean): void {
   $effect(() => {
-    if (!isOn()) return
-    const leaving = new AbortController()
-    keepAwake(leaving.signal)
-    return () => leaving.abort()
+    if (isOn()) keepAwake(getAbortSignal())
   })
 }
 
 const hint = 'awake-hint'
-/** Used where the browser has no storage; lasts as long as the page. */
-let isReadHere = false
 
 /** True once the hint on keeping the screen awake has been read on this phone. */
-export function isHintRead(): boolean {
-  try {
-    return isReadHere || localStorage.getItem(hint) !== null
-  } catch {
-    return isReadHere
-  }
-}
+export const isHintRead = (): boolean => kept(hint) !== null
 
-export function keepHintRead(): void {
-  isReadHere = true
-  try {
-    localStorage.setItem(hint, 'read')
-  } catch {
-    // It is kept for this page already.
-  }
-}
+export const keepHintRead = (): void => keep(hint, 'read')

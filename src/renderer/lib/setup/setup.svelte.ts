@@ -23,8 +23,8 @@ export class Setup {
   /** The refusal behind `failure`; null where the app was not reached. */
   readonly refusal = $derived(this.#failure?.refusal ?? null)
   #starting = $state(false)
-  /** True while the game is being begun. */
-  readonly starting = $derived(this.#starting)
+  /** True while the game is being begun, or the one who begins is drawn. */
+  readonly isBusy = $derived.by(() => this.#starting || this.seating.drawing)
 
   /** With the edition that a game was last set up for, unless another one is given. */
   constructor(settings: Settings, edition: string = settings.chosen.edition) {

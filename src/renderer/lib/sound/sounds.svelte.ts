@@ -1,4 +1,4 @@
-import { untrack } from 'svelte'
+import { getAbortSignal, untrack } from 'svelte'
 import { getLocale } from '../../../shared/language.ts'
 import type { SoundChoices } from '../../../shared/preferences.ts'
 import { spoken } from '../../../shared/text/format.ts'
@@ -85,8 +85,7 @@ export class Sounds {
   /** Follows gestures, choices and the page's being seen; to be called while a component is set up. */
   follow(): void {
     $effect(() => {
-      const leaving = new AbortController()
-      const { signal } = leaving
+      const signal = getAbortSignal()
       // Not every press of a key is a gesture to the browser, nor is every finger before it is lifted.
       const touch = (): void => {
         if (!navigator.userActivation.hasBeenActive) return
@@ -96,10 +95,7 @@ export class Sounds {
       for (const gesture of gestures) window.addEventListener(gesture, touch, { capture: true, signal })
       const see = (): void => void (this.#hidden = document.hidden)
       document.addEventListener('visibilitychange', see, { signal })
-      return () => {
-        leaving.abort()
-        void this.#out?.context.close()
-      }
+      return () => void this.#out?.context.close()
     })
     $effect(() => {
       const { muted, levels } = this.#choices()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, pointAt } from './chart.ts'
+import { pathOf, pointAt, reachOf } from './chart.ts'
 
 const points = [
   { x: 1, y: 5 },
@@ -15,4 +15,10 @@ test('a stepped line keeps a value until the next one is reached', () => {
 test('what counts at a place is the last point up to it', () => {
   expect([0, 1, 2, 3, 9].map((x) => pointAt(points, x)?.y)).toEqual([5, 5, 5, 2, 2])
   expect(pointAt([], 1)).toBeUndefined()
+})
+
+test('an axis is at least 1 wide, and begins at the least value unless it is given', () => {
+  expect(reachOf([4, 2, 9])).toEqual([2, 9])
+  expect(reachOf([4, 2, 9], 0)).toEqual([0, 9])
+  expect(reachOf([3, 3])).toEqual([3, 4])
 })

@@ -34,7 +34,7 @@ export const seatLines = (
   }))
 
 /** SVG path data through points; `stepped` keeps a value until the next one is reached. */
-export function pathOf(points: readonly Point[], stepped: boolean): string {
+export function pathOf(points: readonly Point[], stepped = false): string {
   return points
     .map(({ x, y }, nth) => {
       if (nth === 0) return `M${x},${y}`
@@ -46,4 +46,10 @@ export function pathOf(points: readonly Point[], stepped: boolean): string {
 /** The point in force at `x`: the last one up to there, or the first one of all. */
 export function pointAt(points: readonly Point[], x: number): Point | undefined {
   return points.findLast((point) => point.x <= x) ?? points[0]
+}
+
+/** The reach of an axis: from `least` to the largest of some values, but at least 1 wide. */
+export function reachOf(values: readonly number[], least = Math.min(...values)): [number, number] {
+  const most = Math.max(...values)
+  return [least, most > least ? most : least + 1]
 }

@@ -12,10 +12,13 @@ import type { Player } from '../../../shared/players.ts'
 import { failureOf, refusalOf, type Client } from '../../lib/connection.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
-import { cardsOf, lie, shapeNames, type ShapeName } from './shapes.ts'
+import { cardsOf, isShape, lie, shapeNames, type Figure, type ShapeName } from './shapes.ts'
 
-/** The selection to be laid: one card of a kind, or a whole figure. */
-type Held = { readonly card: Card } | { readonly shape: ShapeName; readonly quarters: number } | null
+/** The selection to be laid, turned clockwise by some quarter turns. */
+interface Held {
+  readonly figure: Figure
+  readonly quarters: number
+}
 
 /** An error in words, and the cells that it names. */
 interface Fault {
@@ -33,7 +36,7 @@ export class BoxSetupModel {
   readonly #client: Client
   readonly #drafting: Drafting<Layer>
   #box: BoxView
-  #held = $state.raw<Held>(null)
+  #held = $state.raw<Held | null>(null)
   #fault = $state.raw<Fault | null>(null)
   #asking = $state(false)
 
@@ -47,7 +50,6 @@ export class BoxSetupModel {
   /** The layer, in the order of the cells. */
   readonly lying = $derived.by(() => this.#box.cards)
   readonly left = $derived(this.lying.filter((card) => card === null).length)
-  readonly held = $derived(this.#held)
   readonly fault = $derived(this.#fault)
   readonly asking = $derived(this.#asking)
   /** The number of cards of each kind still to be laid; kinds that the layer does not have are absent. */
@@ -60,12 +62,7 @@ export class BoxSetupModel {
     })
   })
   /** The figures whose cards are all still to be laid. */
-  readonly shapes: readonly ShapeName[] = $derived(
-    shapeNames.filter((shape) => {
-      const parts = cardsOf(shape)
-      return parts.every((card) => this.#leftOf(card) >= parts.filter((other) => other === card).length)
-    }),
-  )
+  readonly shapes: readonly ShapeName[] = $derived(shapeNames.filter((shape) => this.#isLeft(shape)))
 
   constructor(client: Client, box: BoxView) {
     this.#client = client
@@ -81,19 +78,31 @@ export class BoxSetupModel {
     return this.players[(layer - 1) % this.players.length]
   }
 
-  #leftOf(card: Card): number {
-    return this.supply.find((one) => one.card === card)?.left ?? 0
+  /** True while every card of a figure is still to be laid. */
+  #isLeft(figure: Figure): boolean {
+    const parts = cardsOf(figure)
+    const leftOf = (card: Card): number => this.supply.find((one) => one.card === card)?.left ?? 0
+    return parts.every((card) => leftOf(card) >= parts.filter((other) => other === card).length)
   }
 
-  /** True for a selection like the one now, however it is turned. */
-  holds(held: Held): boolean {
-    const [one, other] = [held, this.#held].map((each) => each && ('card' in each ? each.card : each.shape))
-    return one === other
+  /** True for the selection, however it is turned. */
+  holds(figure: Figure): boolean {
+    return this.#held?.figure === figure
   }
 
-  /** Selects a kind of card, a figure, or nothing, in place of the selection before. */
-  take(held: Held): void {
-    this.#held = this.holds(held) ? null : held
+  /** The quarter turns of a figure: none until it is selected and turned. */
+  quartersOf(figure: Figure): number {
+    return this.#held?.figure === figure ? this.#held.quarters : 0
+  }
+
+  /** Selects a figure in place of the selection before, or nothing where it was that one. */
+  take(figure: Figure): void {
+    this.#held = this.holds(figure) ? null : { figure, quarters: 0 }
+  }
+
+  /** Drops the selection. */
+  leave(): void {
+    this.#held = null
   }
 
   /** Turning the selected figure, and dropping the selection. */
@@ -104,37 +113,32 @@ export class BoxSetupModel {
         id: 'turn',
         label: m.laying_turn(),
         keys: ['r'],
-        enabled: held !== null && 'shape' in held,
-        run: () => {
-          if (held && 'shape' in held) this.#held = { ...held, quarters: (held.quarters + 1) % 4 }
-        },
+        enabled: held !== null && isShape(held.figure),
+        run: () => (this.#held = held && { ...held, quarters: (held.quarters + 1) % 4 }),
       },
-      { id: 'drop', keys: ['Escape'], enabled: held !== null, run: () => this.take(null) },
+      { id: 'drop', keys: ['Escape'], enabled: held !== null, run: () => this.leave() },
     ]
   }
 
   /** The cells that the selection would take, laid by this one. */
   preview(by: Cell): { readonly cell: Cell; readonly card: Card }[] {
-    const held = this.#held
-    if (held === null || this.isShown) return []
-    return 'card' in held ? [{ cell: by, card: held.card }] : lie(held.shape, held.quarters, by)
+    return this.#held && !this.isShown ? lie(this.#held.figure, this.#held.quarters, by) : []
   }
 
   /** Lays the selection; without one, takes up the card that lies there. */
   lay(cell: Cell): void {
     if (this.isShown) return
-    const at = cells.indexOf(cell)
-    const lying = this.lying[at]
-    const parts = this.preview(cell)
-    if (parts.length === 0) {
-      this.#put(this.lying.with(at, null))
-      this.#held = lying === null ? null : { card: lying }
-      return
-    }
-    this.#put(parts.reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.lying))
     const held = this.#held
-    if (held && 'shape' in held ? !this.shapes.includes(held.shape) : this.#leftOf(parts[0].card) === 0)
-      this.#held = null
+    if (held === null) {
+      const card = this.lying[cells.indexOf(cell)]
+      this.clear(cell)
+      if (card !== null) this.take(card)
+    } else {
+      this.#put(
+        this.preview(cell).reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.lying),
+      )
+      if (!this.#isLeft(held.figure)) this.leave()
+    }
   }
 
   /** Moves a card from one cell to another; a card there changes places with it. */
@@ -149,7 +153,7 @@ export class BoxSetupModel {
 
   clearAll(): void {
     this.#put(cells.map(() => null))
-    this.#held = null
+    this.leave()
   }
 
   /** Replaces the layer, and stores it at once. */
@@ -167,7 +171,6 @@ export class BoxSetupModel {
   /** Shows the layer to everybody, if it is laid as it must be. */
   async finish(): Promise<boolean> {
     const layer = this.lying.filter((card) => card !== null)
-    if (layer.length < cells.length) return false
     return this.#ask(() => this.#client.boxSetup.show({ layer: this.layer, cards: layer }))
   }
 
@@ -211,7 +214,7 @@ export class BoxSetupModel {
 
   #show(box: BoxView): void {
     this.#box = box
-    this.#held = null
+    this.leave()
   }
 
   /** Shows an error; a box changed by another window is shown as it lies now. */

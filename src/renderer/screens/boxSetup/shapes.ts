@@ -7,6 +7,9 @@ import { cells, columns, rows, type Card, type Cell } from '../../../shared/edit
 export const shapeNames = ['straight', 'left', 'right', 'two', 'three', 'four'] as const
 export type ShapeName = (typeof shapeNames)[number]
 
+/** What is laid at once: cards in a shape, or a single card. */
+export type Figure = ShapeName | Card
+
 interface Part {
   readonly card: Card
   /** Columns to the right of, and rows below, the part that the figure is laid by. */
@@ -25,8 +28,12 @@ const shapes: Readonly<Record<ShapeName, readonly Part[]>> = {
   four: [part('OBh', 0, 0), part('OBs', 0, 1), part('OBs', 0, 2), part('OBf', 0, 3)],
 }
 
+export const isShape = (figure: Figure): figure is ShapeName => figure in shapes
+
+const partsOf = (figure: Figure): readonly Part[] => (isShape(figure) ? shapes[figure] : [part(figure, 0, 0)])
+
 /** The cards of a figure. */
-export const cardsOf = (shape: ShapeName): Card[] => shapes[shape].map(({ card }) => card)
+export const cardsOf = (figure: Figure): Card[] => partsOf(figure).map(({ card }) => card)
 
 /** Turned clockwise by some quarter turns. */
 function turned(parts: readonly Part[], quarters: number): readonly Part[] {
@@ -37,33 +44,25 @@ function turned(parts: readonly Part[], quarters: number): readonly Part[] {
   )
 }
 
-/** The shift that brings a line of steps inside the box. */
-const shift = (at: number, steps: readonly number[], size: number): number => {
-  const [low, high] = [at + Math.min(...steps), at + Math.max(...steps)]
-  return low < 0 ? -low : Math.min(0, size - 1 - high)
+/** The column or row of the part that a figure is laid by, moved so that all of it lies inside the box. */
+function inside(at: number, steps: readonly number[], size: number): number {
+  const low = at + Math.min(...steps)
+  return low < 0 ? at - low : Math.min(at, size - 1 - Math.max(...steps))
 }
 
 /** The cells that a figure takes when it is laid by one of them, moved into the box where it would stick out. */
 export function lie(
-  shape: ShapeName,
+  figure: Figure,
   quarters: number,
   by: Cell,
 ): { readonly cell: Cell; readonly card: Card }[] {
-  const parts = turned(shapes[shape], quarters)
+  const parts = turned(partsOf(figure), quarters)
   const at = cells.indexOf(by)
-  const [column, row] = [at % columns, Math.floor(at / columns)]
-  const right = shift(
-    column,
-    parts.map((one) => one.right),
-    columns,
-  )
-  const down = shift(
-    row,
-    parts.map((one) => one.down),
-    rows,
-  )
-  return parts.map((one) => ({
-    card: one.card,
-    cell: cells[(row + down + one.down) * columns + column + right + one.right],
+  const [rights, downs] = [parts.map(({ right }) => right), parts.map(({ down }) => down)]
+  const column = inside(at % columns, rights, columns)
+  const row = inside(Math.floor(at / columns), downs, rows)
+  return parts.map(({ card, right, down }) => ({
+    card,
+    cell: cells[(row + down) * columns + column + right],
   }))
 }

@@ -89,15 +89,13 @@ export const select = ({ tiles }: EnteredLine, at: number): EnteredLine => ({
 /** Ends the selection: the entry goes on at the next open place. */
 export const leave = ({ tiles }: EnteredLine): EnteredLine => goOn(tiles)
 
-const byCode = ({ edition }: Box): ReadonlyMap<string, TileCode> =>
-  new Map(lineFacts[edition].tiles.map((tile) => [tile.toUpperCase(), tile as TileCode]))
-
 /**
  * Parses a line from a text with the codes of its tiles, such as a record's, with any separators. The tile at
  * the end may be named or not.
  */
 export function readLine(text: string, box: Box): Entered {
-  const codes = byCode(box)
+  const tiles = lineFacts[box.edition].tiles as readonly TileCode[]
+  const codes = new Map(tiles.map((tile) => [tile.toUpperCase(), tile]))
   const fixed = fixedTile(box)
   const words = text.match(/[a-z]+/gi) ?? []
   const isWhole =

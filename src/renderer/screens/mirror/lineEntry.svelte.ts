@@ -14,22 +14,8 @@ import type { Client } from '../../lib/connection.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { Past } from '../../lib/past.svelte.ts'
-import {
-  emptyEntry,
-  enteredOf,
-  fitted,
-  leave,
-  leftOf,
-  makeRoom,
-  put,
-  readLine,
-  select,
-  sentenceOfSlip,
-  takeOut,
-  type Entered,
-  type EnteredLine,
-  type Slip,
-} from './enteredLine.ts'
+import * as entering from './enteredLine.ts'
+import type { Entered, EnteredLine, Slip } from './enteredLine.ts'
 
 /** The line of a real table while it is being entered: with undo without limit, and kept after every change. */
 export class LineEntryModel {
@@ -37,7 +23,7 @@ export class LineEntryModel {
   readonly past = new Past<EnteredLine>()
   readonly #client: Client
   readonly #drafting: Drafting<LineDraftChange>
-  #entry = $state.raw<EnteredLine>(emptyEntry)
+  #entry = $state.raw<EnteredLine>(entering.emptyEntry)
   #rows = $state.raw<Rows>(usualRows)
   #lost = $state.raw<Counts>({})
   #slip = $state.raw<Slip | null>(null)
@@ -50,7 +36,7 @@ export class LineEntryModel {
   readonly rows = $derived(this.#rows)
   /** The reason why the last tile was not entered; null after everything else. */
   readonly slip = $derived(this.#slip)
-  readonly entered = $derived(enteredOf(this.#entry))
+  readonly entered = $derived(entering.enteredOf(this.#entry))
   /** The line when it is whole. */
   readonly line = $derived(wholeLine(this.#entry, this.box))
   /** True when everything entered is stored. */
@@ -67,7 +53,7 @@ export class LineEntryModel {
     const { tiles, rows, lost } = draftIn(await this.#client.mirror.drafts({}), this.edition)
     this.#rows = rows
     this.#lost = lost ?? {}
-    this.#entry = fitted(tiles, this.box)
+    this.#entry = entering.fitted(tiles, this.box)
     this.#isLoaded = true
   }
 
@@ -77,21 +63,21 @@ export class LineEntryModel {
   }
 
   left(tile: TileCode): number {
-    return leftOf(tile, this.#entry, this.box)
+    return entering.leftOf(tile, this.#entry, this.box)
   }
 
   put(tile: TileCode): void {
-    this.#enter(put(this.#entry, tile, this.box))
+    this.#enter(entering.put(this.#entry, tile, this.box))
   }
 
   /** Replaces the entry by a line, or its beginning, from a text; returns the reason why it is none, or null. */
   paste(text: string): string | null {
-    this.#enter(readLine(text, this.box))
-    return this.#slip && sentenceOfSlip(this.#slip)
+    this.#enter(entering.readLine(text, this.box))
+    return this.#slip && entering.sentenceOfSlip(this.#slip)
   }
 
   select(at: number): void {
-    this.#goTo(select(this.#entry, at))
+    this.#goTo(entering.select(this.#entry, at))
   }
 
   /** Resolves when everything entered is kept. */
@@ -120,23 +106,23 @@ export class LineEntryModel {
         label: m.mirror_takeOut(),
         keys: ['Backspace', 'Delete'],
         enabled: hasTiles,
-        run: () => this.#enter({ entry: takeOut(this.#entry) }),
+        run: () => this.#enter({ entry: entering.takeOut(this.#entry) }),
       },
       {
         id: 'makeRoom',
         label: m.mirror_makeRoom(),
         keys: ['Insert', '+'],
         enabled: true,
-        run: () => this.#enter(makeRoom(this.#entry, this.box)),
+        run: () => this.#enter(entering.makeRoom(this.#entry, this.box)),
       },
       {
         id: 'clear',
         label: m.mirror_clear(),
         enabled: hasTiles,
-        run: () => this.#enter({ entry: emptyEntry }),
+        run: () => this.#enter({ entry: entering.emptyEntry }),
       },
       // The selection ends: the entry goes on at the next open place.
-      { id: 'leave', keys: ['Escape'], enabled: true, run: () => this.#goTo(leave(this.#entry)) },
+      { id: 'leave', keys: ['Escape'], enabled: true, run: () => this.#goTo(entering.leave(this.#entry)) },
     ]
   }
 

@@ -14,19 +14,14 @@ interface Moving {
 export class Backup {
   readonly #client: Client
   readonly #toasts: Toasts
-  #folder = $state('')
-  #copies = $state.raw<readonly Copy[]>([])
-  #moving = $state.raw<Moving | null>(null)
-  #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
-  #refused = $state<string | null>(null)
   /** The folder of the daily copies, and the copies in it. */
-  readonly folder = $derived(this.#folder)
-  readonly copies = $derived(this.#copies)
-  readonly moving = $derived(this.#moving)
+  kept = $state.raw<{ readonly folder: string; readonly copies: readonly Copy[] }>({ folder: '', copies: [] })
+  moving = $state.raw<Moving | null>(null)
+  #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
   /** The backup that is to be restored, until that is done or dropped. */
   readonly preview = $derived(this.#chosen?.preview ?? null)
   /** The reason why that was not restored, which its dialog tells: it lies over toasts. */
-  readonly refused = $derived(this.#refused)
+  refused = $state<string | null>(null)
 
   constructor(client: Client, toasts: Toasts) {
     this.#client = client
@@ -34,11 +29,7 @@ export class Backup {
   }
 
   load(): Promise<void> {
-    return this.#try(async () => {
-      const { folder, copies } = await this.#client.backup.copies({})
-      this.#folder = folder
-      this.#copies = copies
-    })
+    return this.#toasts.tellFailure(this.#client.backup.copies({}).then((kept) => (this.kept = kept)))
   }
 
   save(name: string): Promise<void> {
@@ -63,7 +54,7 @@ export class Backup {
       const { job } = await backup.receive({})
       for (let from = 0; from < file.size; from += pieceLength) {
         await backup.feed({ job, data: await base64Of(file.slice(from, from + pieceLength)) })
-        this.#moving = { doing: 'restore', part: from / file.size }
+        this.moving = { doing: 'restore', part: from / file.size }
       }
       await this.#look(job)
     })
@@ -74,17 +65,21 @@ export class Backup {
     return this.#move('restore', async () => this.#look((await this.#client.backup.take({ name })).job))
   }
 
-  /** Restores the backup that was looked at. */
-  restore(): Promise<void> {
+  /** Restores the backup that was looked at. Where that fails, its dialog tells why, while it is open. */
+  async restore(): Promise<void> {
     const chosen = this.#chosen
-    if (!chosen) return Promise.resolve()
-    this.#refused = null
-    return this.#move('restore', async () => {
-      const aside = await this.#replaceBy(chosen.job)
-      if (aside === null) return
-      this.#chosen = null
-      this.#toasts.say(m.backup_restored({ file: aside }))
-      await this.load()
+    if (!chosen) return
+    this.refused = null
+    await this.#move('restore', async () => {
+      try {
+        const { aside } = await this.#client.backup.restore({ job: chosen.job })
+        this.#chosen = null
+        this.#toasts.say(m.backup_restored({ file: aside }))
+        await this.load()
+      } catch (error) {
+        if (!this.#chosen) throw error
+        this.refused = failureOf(error)
+      }
     })
   }
 
@@ -92,22 +87,11 @@ export class Backup {
   async drop(): Promise<void> {
     const chosen = this.#chosen
     this.#chosen = null
-    if (chosen && !this.#moving) await this.#try(() => this.#client.backup.drop({ job: chosen.job }))
-  }
-
-  /** Returns the path of the history that was replaced; null where it was not, which the dialog tells while it is open. */
-  async #replaceBy(job: string): Promise<string | null> {
-    try {
-      return (await this.#client.backup.restore({ job })).aside
-    } catch (error) {
-      if (!this.#chosen) throw error
-      this.#refused = failureOf(error)
-      return null
-    }
+    if (chosen && !this.moving) await this.#toasts.tellFailure(this.#client.backup.drop({ job: chosen.job }))
   }
 
   async #look(job: string): Promise<void> {
-    this.#refused = null
+    this.refused = null
     this.#chosen = { job, preview: await this.#client.backup.look({ job }) }
   }
 
@@ -118,7 +102,7 @@ export class Backup {
     for (let from: number | null = 0; from !== null;) {
       const piece = await backup.piece({ job, from })
       pieces.push(Uint8Array.from(atob(piece.data), (character) => character.charCodeAt(0)))
-      this.#moving = { doing: 'save', part: from / bytes }
+      this.moving = { doing: 'save', part: from / bytes }
       from = piece.next
     }
     await backup.drop({ job })
@@ -127,13 +111,9 @@ export class Backup {
   }
 
   async #move(doing: Moving['doing'], work: () => Promise<void>): Promise<void> {
-    if (this.#moving) return
-    this.#moving = { doing, part: null }
-    await this.#try(work)
-    this.#moving = null
-  }
-
-  #try(work: () => Promise<unknown>): Promise<void> {
-    return this.#toasts.tellFailure(work())
+    if (this.moving) return
+    this.moving = { doing, part: null }
+    await this.#toasts.tellFailure(work())
+    this.moving = null
   }
 }

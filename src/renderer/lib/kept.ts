@@ -1,0 +1,24 @@
+/** What was kept on this page: all there is where the browser keeps nothing. */
+const ofThisPage = new Map<string, string>()
+
+/** What this browser keeps under a key; null where it keeps nothing. Another tab may have changed it since. */
+export function kept(key: string): string | null {
+  const here = ofThisPage.get(key) ?? null
+  try {
+    return localStorage.getItem(key) ?? here
+  } catch {
+    return here
+  }
+}
+
+/** Keeps a text under a key; null drops it. */
+export function keep(key: string, text: string | null): void {
+  if (text === null) ofThisPage.delete(key)
+  else ofThisPage.set(key, text)
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // It is kept for this page already.
+  }
+}
