@@ -4,7 +4,7 @@ import type { Size } from '../../../stage/camera.ts'
 import type { Art } from '../../../stage/easel.ts'
 import { mountStage, pictureOf, type HearBegun } from '../../../stage/stage.ts'
 import { wear } from '../../../stage/textureCache.ts'
-import { stateOf, lengthOf, plan, type BoxAnimationStep, type Box, type BoxScene } from './scene.ts'
+import { lengthOf, plan, type BoxAnimationStep, type Box, type BoxScene } from './scene.ts'
 import { layBox } from './layout.ts'
 import { createActs } from './acts.ts'
 import { createMat, createPiles, createTorch } from './pieces.ts'
@@ -27,11 +27,11 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
     view.addChild(wear(new Sprite(), studio.chest()), piles.view, torch.view, mat.view, acts.view)
 
     function rest(scene: BoxScene): void {
-      const state = stateOf(scene.position)
-      piles.draw(state)
+      const { position } = scene
+      piles.draw(position)
       piles.mark(scene)
       torch.light(scene)
-      mat.draw(state.aside, state.doubled)
+      mat.draw(position.aside, position.doubled)
     }
 
     return {
@@ -62,7 +62,7 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
       },
     }
   },
-  plan: (before, events) => plan(stateOf(before.position), events),
+  plan: (before, events) => plan(before.position, events),
   lengthOf,
 }
 

@@ -26,8 +26,6 @@ export type Box = Stage<BoxScene, DigEvent>
 /** The part of a position that is animated. */
 export type BoxState = Readonly<Pick<BoxPosition, 'pits' | 'aside' | 'doubled'>>
 
-export const stateOf = ({ pits, aside, doubled }: BoxPosition): BoxState => ({ pits, aside, doubled })
-
 const withPit = (state: BoxState, cell: Cell, change: Partial<Pit>): BoxState => ({
   ...state,
   pits: state.pits.map((pit, at) => (cells[at] === cell ? { ...pit, ...change } : pit)),

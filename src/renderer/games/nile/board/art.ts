@@ -5,7 +5,6 @@ import { tableSizeFor, type Size } from '../../../stage/camera.ts'
 import type { Art, Painting } from '../../../stage/easel.ts'
 import type { Palette } from '../../../stage/palette.ts'
 import type { Point } from '../../../stage/shapes.ts'
-import { stateOf } from './boardState.ts'
 import { layNile, layPapyrus, laySand, type Lay, type Layout } from './layout.ts'
 import { createLamp, paintDesert } from './paint/desert.ts'
 import {
@@ -124,7 +123,7 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, NilePainting> = {
       },
     }
   },
-  plan: (before, events) => plan(stateOf(before.position), events),
+  plan: (before, events) => plan(before.position, events),
   lengthOf,
 }
 

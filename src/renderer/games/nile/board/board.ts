@@ -2,7 +2,6 @@ import { panned, wholeTable, zoomed, type Size } from '../../../stage/camera.ts'
 import { nearestToward, type Point } from '../../../stage/shapes.ts'
 import { mountStage, pictureOf } from '../../../stage/stage.ts'
 import { nileArt } from './art.ts'
-import { stateOf } from './boardState.ts'
 import { cuesOf, type Board, type BoardCalls, type Scene } from './scene.ts'
 import { createHover, hitAt, listen, type Hit } from './pointer.ts'
 
@@ -37,7 +36,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   function hit(at: Point): Hit | null {
     if (easel.painting === null || stage.scene === null) return null
     const point = easel.tableAt(at, stage.view, size)
-    return hitAt(easel.painting.layout, stateOf(stage.scene.position), point)
+    return hitAt(easel.painting.layout, stage.scene.position, point)
   }
 
   function isChoosable(found: Hit | null): boolean {

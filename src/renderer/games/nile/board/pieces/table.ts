@@ -3,7 +3,7 @@ import { cuesOf, type Cues, type Scene } from '../scene.ts'
 import type { AnimationStep, Motion, Sail } from '../plan.ts'
 import type { Act } from '../../../../stage/player.ts'
 import { clamp, eased, mix, type Point } from '../../../../stage/shapes.ts'
-import { stateOf, type BoardState } from '../boardState.ts'
+import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import { createBoats, createFoam, createWake } from './boats.ts'
 import { createFlights, type Shown } from './flights.ts'
@@ -119,7 +119,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
       marks.below.visible = true
       marks.above.visible = true
       boats.turn(cues.turn)
-      draw(stateOf(scene.position))
+      draw(scene.position)
       applyCues(cues, scene)
     },
     /** Shows the hints of a scene beyond the position, without moving anything. */
