@@ -1,15 +1,13 @@
 import { Container, Sprite } from 'pixi.js'
 import type { DigEventOf } from '../../../../shared/dig/events.ts'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { Show } from '../../../stage/player.ts'
 import { wear, type Painted } from '../../../stage/textureCache.ts'
 import { arcAt, eased, mix, type Point } from '../../../stage/shapes.ts'
 import { topOf } from './layout.ts'
 import { lengthOf, type BoxAnimationStep } from './scene.ts'
 import type { Studio } from './studio.ts'
 import type { createMat, createPiles } from './pieces.ts'
-
-/** A motion that is being shown: `part` runs from 0 to 1. */
-type Motion = (part: number) => void
 
 /** The eased part of a motion that takes place between two parts of the time. */
 const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
@@ -34,7 +32,7 @@ export function createActs(
     topOf(layout, cell, pits[cells.indexOf(cell)].left)
 
   /** Coins that go from one place to another, one a little after the other. */
-  function coinsFly(count: number, from: Point, to: Point, start: number): Motion {
+  function coinsFly(count: number, from: Point, to: Point, start: number): Show {
     const coins = Array.from({ length: Math.min(count, mostFlying) }, () => flying(studio.coin()))
     return (part) => {
       coins.forEach((coin, nth) => {
@@ -47,7 +45,7 @@ export function createActs(
   }
 
   /** Lifts the top card with the spade; the card below shows, and a treasure's silver goes to the mat. */
-  function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Motion {
+  function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Show {
     const at = topIn(step.before, event.cell)
     const below = topIn(step.after, event.cell)
     piles.draw(step.after)
@@ -68,7 +66,7 @@ export function createActs(
   }
 
   /** Slides the silver off the mat, and flashes the card that caused it. */
-  function lose(step: BoxAnimationStep): Motion {
+  function lose(step: BoxAnimationStep): Show {
     const glare = flying(studio.frame('penalty'))
     glare.visible = dugIn !== null
     const { x, y } = topIn(step.before, dugIn ?? cells[0])
@@ -82,7 +80,7 @@ export function createActs(
     }
   }
 
-  function drop(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
+  function drop(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     const lid = flying(studio.lid(seat))
     const [from, to] = [seatAt(seat), topIn(step.before, cell)]
     return (part) => {
@@ -92,7 +90,7 @@ export function createActs(
     }
   }
 
-  function lift(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
+  function lift(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     piles.draw(step.after)
     const lid = flying(studio.lid(seat))
     const from = topIn(step.before, cell)
@@ -102,7 +100,7 @@ export function createActs(
     }
   }
 
-  function crown(seat: number): Motion {
+  function crown(seat: number): Show {
     const scarab = flying(studio.scarab())
     const [from, to] = [seatAt(seat), mat.scarabPlace]
     return (part) => {
@@ -115,7 +113,7 @@ export function createActs(
   return {
     view,
     /** Prepares a step and returns its motion; null where nothing moves. */
-    begin(step: BoxAnimationStep): Motion | null {
+    begin(step: BoxAnimationStep): Show | null {
       piles.draw(step.before)
       piles.mark(null)
       mat.draw(step.before.aside, step.before.doubled)

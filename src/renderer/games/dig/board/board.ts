@@ -44,13 +44,7 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
       },
       begin(step) {
         const motion = acts.begin(step)
-        const length = Math.max(1, lengthOf(step))
-        return {
-          at: (time) => motion?.(Math.min(1, time / length)),
-          end() {
-            acts.clear()
-          },
-        }
+        return { at: (time) => motion?.(time / lengthOf(step)), end: acts.clear }
       },
       flow(seconds) {
         torch.flicker(seconds)

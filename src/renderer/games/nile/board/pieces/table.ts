@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js'
 import { cuesOf, type Cues, type Scene } from '../scene.ts'
 import type { AnimationStep, Motion, Sail } from '../plan.ts'
-import type { Act } from '../../../../stage/player.ts'
+import type { Act, Show } from '../../../../stage/player.ts'
 import { clamp, eased, mix, type Point } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import { createBoats, createFoam, createWake } from './boats.ts'
-import { createFlights, type Shown } from './flights.ts'
+import { createFlights } from './flights.ts'
 import { createFocus, createMarks } from './marks.ts'
 import { createRecalled, createStores, createTiles } from './tiles.ts'
 import type { Scores } from './scores.ts'
@@ -67,7 +67,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
   }
 
   /** Boats that change their place on the line; the others in the queue move up with them. */
-  function sailing(motion: Sail, step: AnimationStep): Shown {
+  function sailing(motion: Sail, step: AnimationStep): Show {
     const courses = studio.players.map((_, seat) => ({
       seat,
       from: boats.place(step.shown.boats, seat),
@@ -75,23 +75,19 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
     }))
     const start = boats.at(motion.seat)
     const end = studio.layout.tilePath.curve.at(boats.place(step.rests.boats, motion.seat).along)
-    return {
-      show(part) {
-        const way = eased(part)
-        for (const { seat, from, to } of courses) {
-          if (from.along !== to.along || from.across !== to.across) boats.sail(seat, from, to, way)
-        }
-        if (motion.by === 'water') return foam.draw(courses[motion.seat].from, courses[motion.seat].to, way)
-        const lift = Math.sin(part * Math.PI)
-        const over = { x: mix(start.x, end.x, way), y: mix(start.y, end.y, way) - lift * studio.boat * 1.6 }
-        boats.carry(motion.seat, over, 1 + 0.35 * lift)
-      },
-      // The standing that follows puts every boat where it belongs.
-      end: foam.clear,
+    return (part) => {
+      const way = eased(part)
+      for (const { seat, from, to } of courses) {
+        if (from.along !== to.along || from.across !== to.across) boats.sail(seat, from, to, way)
+      }
+      if (motion.by === 'water') return foam.draw(courses[motion.seat].from, courses[motion.seat].to, way)
+      const lift = Math.sin(part * Math.PI)
+      const over = { x: mix(start.x, end.x, way), y: mix(start.y, end.y, way) - lift * studio.boat * 1.6 }
+      boats.carry(motion.seat, over, 1 + 0.35 * lift)
     }
   }
 
-  function shownOf(motion: Motion, step: AnimationStep): Shown {
+  function showing(motion: Motion, step: AnimationStep): Show {
     switch (motion.kind) {
       case 'sail':
         return sailing(motion, step)
@@ -100,14 +96,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
       case 'sign':
         return flights.sign(motion)
       case 'pay':
-        return {
-          show(part) {
-            scores.between(step.shown.points, step.rests.points, eased(part))
-          },
-          end() {
-            scores.draw(step.rests.points)
-          },
-        }
+        return (part) => scores.between(step.shown.points, step.rests.points, eased(part))
     }
   }
 
@@ -132,14 +121,14 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
     begin(step: AnimationStep): Act {
       hush()
       draw(step.shown)
-      const playing = step.motions.map((motion) => ({ motion, shown: shownOf(motion, step) }))
+      const playing = step.motions.map((motion) => ({ ...motion, show: showing(motion, step) }))
       return {
         at(time) {
-          for (const { motion, shown } of playing)
-            shown.show(clamp((time - motion.start) / motion.length, 0, 1))
+          for (const { start, length, show } of playing) show(clamp((time - start) / length, 0, 1))
         },
         end() {
-          for (const { shown } of playing) shown.end()
+          flights.clear()
+          foam.clear()
           draw(step.rests)
         },
       }
