@@ -7,7 +7,7 @@ import type { BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 import { createBoats, createFoam, createWake } from './boats.ts'
 import { createFlights } from './flights.ts'
-import { createFocus, createMarks } from './marks.ts'
+import { createMarks } from './marks.ts'
 import { createRecalled, createStores, createTiles } from './tiles.ts'
 import type { Scores } from './scores.ts'
 
@@ -24,7 +24,6 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
   const foam = createFoam(studio)
   const flights = createFlights(studio, seatAt)
   const recalled = createRecalled(studio)
-  const focus = createFocus(studio)
   view.addChild(
     wake.view,
     foam.view,
@@ -35,7 +34,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
     marks.above,
     boats.view,
     scores.view,
-    focus.view,
+    marks.focus,
     flights.view,
   )
 
@@ -53,7 +52,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
     marks.draw(cues)
     recalled.draw(cues.recalled, scene.position.line)
     wake.draw(cues.wake)
-    focus.draw(scene.focused)
+    marks.focusOn(scene.focused)
   }
 
   /** Hides all marks of choices during an animation. */
@@ -116,7 +115,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
       applyCues(cuesOf(scene), scene)
     },
     /** Shows where the keyboard is, also while things move. */
-    focus: focus.draw,
+    focus: marks.focusOn,
     /** Begins a step of an animation. */
     begin(step: AnimationStep): Act {
       hush()
