@@ -43,13 +43,8 @@ export function lightness(hex: string): number {
 /** The number that Pixi takes for a hex colour. */
 export const tint = (hex: string): number => parseInt(hex.slice(1), 16)
 
-/** A canvas of a size in CSS pixels, painted at a multiple of them. */
-export function canvasOf(
-  width: number,
-  height: number,
-  detail: number,
-  paint: (brush: Brush) => void,
-): HTMLCanvasElement {
+/** An empty canvas of a size in CSS pixels with its brush, to be painted at a multiple of them. */
+export function emptyCanvas(width: number, height: number, detail: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width * detail))
   canvas.height = Math.max(1, Math.ceil(height * detail))
@@ -57,6 +52,17 @@ export function canvasOf(
   if (brush === null) throw new Error('The board needs a canvas to paint on')
   noteLoss(canvas)
   brush.scale(detail, detail)
+  return { canvas, brush }
+}
+
+/** A painted canvas. */
+export function canvasOf(
+  width: number,
+  height: number,
+  detail: number,
+  paint: (brush: Brush) => void,
+): HTMLCanvasElement {
+  const { canvas, brush } = emptyCanvas(width, height, detail)
   paint(brush)
   return canvas
 }

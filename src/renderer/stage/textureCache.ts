@@ -1,5 +1,5 @@
 import { ImageSource, Rectangle, Texture, type Sprite } from 'pixi.js'
-import { canvasOf, type Brush } from './brush.ts'
+import { emptyCanvas, type Brush } from './brush.ts'
 import type { Rect } from './shapes.ts'
 
 /** A painting and where in it the painter's origin lies. */
@@ -128,15 +128,13 @@ type Sheet = ReturnType<typeof createSheet>
 
 /** A texture that is painted on little by little. `detail`: pixels of the sheet for one CSS pixel. */
 function createSheet(width: number, height: number, detail: number) {
-  const resource = canvasOf(width, height, 1, () => undefined)
-  const source = new ImageSource({ resource, resolution: detail })
-  const brush = resource.getContext('2d')
+  const { canvas, brush } = emptyCanvas(width, height, 1)
+  const source = new ImageSource({ resource: canvas, resolution: detail })
   let isNew = false
   return {
     source,
     /** Paints within a rectangle of the sheet, in pixels; the brush then has its origin in the rectangle's corner. */
     paint(x: number, y: number, wide: number, high: number, paint: (brush: Brush) => void) {
-      if (brush === null) return
       brush.save()
       brush.beginPath()
       brush.rect(x, y, wide, high)

@@ -1,6 +1,6 @@
 import type { EditionOf } from '../../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
-import { canvasOf } from '../../../stage/brush.ts'
+import { emptyCanvas } from '../../../stage/brush.ts'
 import { tableSizeFor, type Size } from '../../../stage/camera.ts'
 import type { Art, Painting } from '../../../stage/easel.ts'
 import type { Palette } from '../../../stage/palette.ts'
@@ -41,16 +41,14 @@ function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, 
 }
 
 /** The part of the landscape that moves on its own. Water is soft: it is painted in no finer detail than the page. */
-function createSurface(paint: PaintMoving, { width, height }: Size, detail: number) {
-  const canvas = canvasOf(width, height, Math.min(1, detail), () => undefined)
-  const brush = canvas.getContext('2d')
+function createSurface(paints: readonly PaintMoving[], { width, height }: Size, detail: number) {
+  const { canvas, brush } = emptyCanvas(width, height, Math.min(1, detail))
   let seconds = 0
   let boats: readonly Point[] = []
 
   function draw(): void {
-    if (brush === null) return
     brush.clearRect(0, 0, width, height)
-    paint(brush, seconds, boats)
+    for (const paint of paints) paint(brush, seconds, boats)
   }
 
   return {
@@ -130,17 +128,11 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, NilePainting> = {
 /** An edition's table, laid out for one window. */
 interface LaidTable extends Ground {
   createScores(studio: Studio): Scores
-  /** The painter of what moves on its own. */
-  createMoving(palette: Palette): PaintMoving
+  /** The painters of what moves on its own. */
+  createMoving(palette: Palette): readonly PaintMoving[]
 }
 
 type LayTable = (...window: Parameters<Lay>) => LaidTable
-
-const both =
-  (...paints: readonly [PaintMoving, PaintMoving]): PaintMoving =>
-  (...moment) => {
-    for (const paint of paints) paint(...moment)
-  }
 
 /** The largest size of a piece that fits on a tile. */
 const tileSize = ({ tilePath: { pitch, depth } }: Layout): number => Math.min(pitch, depth * 2)
@@ -157,7 +149,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
       masthead: 0.36,
       floats: true,
       createScores: (studio) => createJars(studio, layout.track),
-      createMoving: (palette) => createCurrent(layout.tilePath, layout.cave, palette),
+      createMoving: (palette) => [createCurrent(layout.tilePath, layout.cave, palette)],
     }
   },
   /** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */
@@ -171,7 +163,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
       masthead: 0.3,
       floats: false,
       createScores: (studio) => createCoins(studio, layout),
-      createMoving: (palette) => both(createDrift(layout, palette), createLamp(layout.pyramid, palette)),
+      createMoving: (palette) => [createDrift(layout, palette), createLamp(layout.pyramid, palette)],
     }
   },
   /** Obelisks on a sheet of papyrus, and markers on the score board round the mask. */
@@ -185,7 +177,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
       masthead: 0.34,
       floats: false,
       createScores: (studio) => createMarkers(studio, layout.ring),
-      createMoving: (palette) => both(createDust(layout, palette), createLamp(layout.pyramid, palette)),
+      createMoving: (palette) => [createDust(layout, palette), createLamp(layout.pyramid, palette)],
     }
   },
 }

@@ -1,4 +1,4 @@
-import { canvasOf, chance, dot, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import { chance, dot, emptyCanvas, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
 import type { Size } from '../../../../stage/camera.ts'
 import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
@@ -255,19 +255,18 @@ export function createDaylight(
   night: boolean,
 ) {
   const key = night ? 'night' : 'day'
-  const canvas = canvasOf(width, height, side / Math.max(width, height), () => undefined)
-  const brush = canvas.getContext('2d')
+  const { canvas, brush } = emptyCanvas(width, height, side / Math.max(width, height))
   return {
     canvas,
     shine(hour: number) {
       const [early, late] = [clamp(1 - hour / 0.3, 0, 1), clamp((hour - 0.55) / 0.35, 0, 1)]
       const [dawn, dusk] = night ? [late, early] : [early, late]
-      brush?.clearRect(0, 0, width, height)
+      brush.clearRect(0, 0, width, height)
       for (const [strength, x, [near, far]] of [
         [dawn, 0, rising[key]],
         [dusk, width, setting[key]],
       ] as const) {
-        if (brush === null || strength === 0) continue
+        if (strength === 0) continue
         const from = { x, y: height * 0.1 }
         const colours = [
           sheer(near, 0.26 * strength),
@@ -277,7 +276,7 @@ export function createDaylight(
         brush.fillStyle = glow(brush, from, Math.hypot(width, height) * 0.85, ...colours)
         brush.fillRect(0, 0, width, height)
       }
-      if (cave) brush?.clearRect(cave.x, cave.y, cave.width, cave.height)
+      if (cave) brush.clearRect(cave.x, cave.y, cave.width, cave.height)
     },
   }
 }
