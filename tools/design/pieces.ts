@@ -4,7 +4,7 @@ import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import { idols } from '../../src/shared/editions/tutankhamun-2021.ts'
 import { boats, colours } from '../../src/shared/players.ts'
 import { boatName, cardName, tileName } from '../../src/shared/text/names.ts'
-import * as box from '../../src/renderer/games/dig/board/paint.ts'
+import * as box from '../../src/renderer/games/dig/board/studio.ts'
 import * as pieces from '../../src/renderer/games/nile/board/paint/pieces.ts'
 import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
 import { valueOf } from '../../src/renderer/games/nile/board/studio.ts'
@@ -101,7 +101,7 @@ export const digPieces = (palette: Palette): Piece[] => [
   piece('scarab', (brush) => box.paintScarab(brush, 56, palette)),
   piece('spade', (brush) => palette.drawings.paint(brush, 'spade', origin, 0.56)),
   piece('coin', (brush) => box.paintCoin(brush, 20, palette)),
-  piece('torch', (brush) => box.paintTorch(brush, 84, palette)),
+  piece('torch', (brush) => palette.drawings.paint(brush, 'torch', origin, 0.84)),
   piece('dug in last', (brush) => box.paintFrame(brush, 56, palette.land('glow'), 0.85)),
   piece('pointed at', (brush) => box.paintFrame(brush, 56, palette.tone('coin-gold-lit'), 1)),
   piece('penalty', (brush) => box.paintFrame(brush, 56, palette.tone('value-loss'), 1)),

@@ -12,6 +12,16 @@ export interface Rect extends Point {
 
 export type Polygon = readonly Point[]
 
+export const origin: Point = { x: 0, y: 0 }
+
+/** The upright square round a point. */
+export const squareRound = ({ x, y }: Point, side: number): Rect => ({
+  x: x - side / 2,
+  y: y - side / 2,
+  width: side,
+  height: side,
+})
+
 export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
 
 /** The rectangle within, at this distance from its edges. */

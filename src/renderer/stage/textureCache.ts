@@ -1,6 +1,6 @@
 import { ImageSource, Rectangle, Texture, type Sprite } from 'pixi.js'
 import { emptyCanvas, type Brush } from './brush.ts'
-import type { Rect } from './shapes.ts'
+import { origin, squareRound, type Rect } from './shapes.ts'
 
 /** A painting and where in it the painter's origin lies. */
 export interface Painted {
@@ -47,7 +47,7 @@ export function createTextureCache(detail: number) {
     painted(name: string, asked: Rect | number, paint: (brush: Brush) => void): Painted {
       const known = paintings.get(name)
       if (known !== undefined) return known
-      const frame = typeof asked === 'number' ? squareOf(asked) : asked
+      const frame = typeof asked === 'number' ? squareRound(origin, asked) : asked
       const [width, height] = [frame.width, frame.height].map((side) => Math.max(1, Math.ceil(side * detail)))
       const { on, x, y } = placeFor(width, height)
       on.paint(x, y, width, height, (brush) => {
@@ -79,9 +79,6 @@ export function wear(sprite: Sprite, { texture, anchor }: Painted): Sprite {
   sprite.anchor.set(anchor.x, anchor.y)
   return sprite
 }
-
-/** A square frame round the origin. */
-const squareOf = (side: number): Rect => ({ x: -side / 2, y: -side / 2, width: side, height: side })
 
 /** A place on one of several sheets, in pixels. */
 interface SheetPlace {
