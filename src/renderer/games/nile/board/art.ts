@@ -16,7 +16,6 @@ import {
   type PaintMoving,
 } from './paint/moving.ts'
 import { paintPapyrus } from './paint/papyrus.ts'
-import { paintBoat, paintExplorer, paintObelisk } from './paint/pieces.ts'
 import { paintValley } from './paint/valley.ts'
 import { createCoins, createJars, createMarkers, type Scores } from './pieces/scores.ts'
 import { createTable, type Table } from './pieces/table.ts'
@@ -145,7 +144,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
       layout,
       paintLand: (brush, palette) => paintValley(brush, layout, palette),
       pieceSize: tileSize(layout),
-      paintPiece: paintBoat,
+      piece: 'boat',
       masthead: 0.36,
       floats: true,
       createScores: (studio) => createJars(studio, layout.track),
@@ -159,7 +158,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
       layout,
       paintLand: (brush, palette, emblems) => paintDesert(brush, layout, palette, emblems),
       pieceSize: tileSize(layout) * 0.98,
-      paintPiece: paintExplorer,
+      piece: 'explorer',
       masthead: 0.3,
       floats: false,
       createScores: (studio) => createCoins(studio, layout),
@@ -173,7 +172,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
       layout,
       paintLand: (brush, palette) => paintPapyrus(brush, layout, palette),
       pieceSize: tileSize(layout) * 0.98,
-      paintPiece: paintObelisk,
+      piece: 'obelisk',
       masthead: 0.34,
       floats: false,
       createScores: (studio) => createMarkers(studio, layout.ring),

@@ -95,7 +95,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
       case 'sign':
         return flights.sign(motion)
       case 'pay':
-        return (part) => scores.between(step.shown.points, step.rests.points, eased(part))
+        return (part) => scores.draw(step.shown.points, step.rests.points, eased(part))
     }
   }
 
