@@ -1,71 +1,19 @@
 import type { EditionOf } from '../../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
-import { emptyCanvas } from '../../../stage/brush.ts'
-import { tableSizeFor, type Size } from '../../../stage/camera.ts'
-import type { Art, Painting } from '../../../stage/easel.ts'
-import type { Palette } from '../../../stage/palette.ts'
-import type { Point } from '../../../stage/shapes.ts'
+import { tableSizeFor } from '../../../stage/camera.ts'
+import type { Art } from '../../../stage/easel.ts'
 import { layNile, layPapyrus, laySand, type Lay, type Layout } from './layout.ts'
 import { createLamp, paintDesert } from './paint/desert.ts'
-import {
-  createCurrent,
-  createDaylight,
-  createDrift,
-  createDust,
-  hourOf,
-  type PaintMoving,
-} from './paint/moving.ts'
+import { createCurrent, createDrift, createDust } from './paint/moving.ts'
 import { paintPapyrus } from './paint/papyrus.ts'
 import { paintValley } from './paint/valley.ts'
-import { createCoins, createJars, createMarkers, type Scores } from './pieces/scores.ts'
-import { createTable, type Table } from './pieces/table.ts'
+import { createCoins, createJars, createMarkers } from './pieces/scores.ts'
+import { createTable, type LaidTable, type Table } from './pieces/table.ts'
 import { lengthOf, plan, type AnimationStep } from './plan.ts'
 import type { Scene } from './scene.ts'
-import { createStudio, type Ground, type Studio } from './studio.ts'
-
-/** A table of the line as it is painted. */
-interface NilePainting extends Painting<Scene, AnimationStep>, Pick<Table, 'raise'> {
-  readonly layout: Layout
-}
-
-const layerStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
-
-/** Hangs what seldom changes under the canvas that is drawn anew, the lowest first. */
-function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, height }: Size): void {
-  for (const layer of layers) {
-    Object.assign(layer.style, { ...layerStyle, width: `${width}px`, height: `${height}px` })
-    layer.setAttribute('aria-hidden', 'true')
-  }
-  host.prepend(...layers)
-}
-
-/** The part of the landscape that moves on its own. Water is soft: it is painted in no finer detail than the page. */
-function createSurface(paints: readonly PaintMoving[], { width, height }: Size, detail: number) {
-  const { canvas, brush } = emptyCanvas(width, height, Math.min(1, detail))
-  let seconds = 0
-  let boats: readonly Point[] = []
-
-  function draw(): void {
-    brush.clearRect(0, 0, width, height)
-    for (const paint of paints) paint(brush, seconds, boats)
-  }
-
-  return {
-    canvas,
-    /** Draws the water round boats that lie at these points. */
-    lie(points: readonly Point[]) {
-      boats = points
-      draw()
-    },
-    flow(time: number) {
-      seconds = time
-      draw()
-    },
-  }
-}
 
 /** The boards of the three line games. */
-export const nileArt: Art<Scene, NileEvent, AnimationStep, NilePainting> = {
+export const nileArt: Art<Scene, NileEvent, AnimationStep, Table> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf({ edition, players, position }, window) {
     const { width, height } = tableSizeFor(window)
@@ -75,60 +23,11 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, NilePainting> = {
   paint({ edition, players, position }, window, palette, detail, seatAt, host) {
     const { width, height } = tableSizeFor(window)
     const { startPoints, line } = position
-    const seats = players.length
-    const ground = tables[edition](width, height, { tiles: line.length, seats, startPoints })
-    const studio = createStudio(ground, palette, players, detail)
-    const land = studio.land()
-    const table = createTable(studio, ground.createScores(studio), seatAt)
-    const { view, cue, focus, raise } = table
-    view.onRender = studio.upload
-    const surface = createSurface(ground.createMoving(palette), { width, height }, detail)
-    const light = createDaylight(ground.layout, palette.night)
-    const layers = [land, light.canvas, surface.canvas]
-    hang(host, layers, { width, height })
-    return {
-      width,
-      height,
-      layout: ground.layout,
-      view,
-      rest(scene) {
-        table.rest(scene)
-        light.shine(hourOf(scene.position))
-        surface.lie(table.boats())
-      },
-      cue(scene, playing) {
-        if (playing) focus(scene.focused)
-        else cue(scene)
-      },
-      begin(step) {
-        surface.lie([])
-        return table.begin(step)
-      },
-      raise,
-      flow(seconds) {
-        surface.flow(seconds)
-        table.rock(seconds)
-        return studio.floats
-      },
-      place({ x, y }, scale) {
-        for (const { style } of layers) style.transform = `translate(${x}px, ${y}px) scale(${scale})`
-      },
-      destroy() {
-        view.destroy({ children: true })
-        studio.destroy()
-        for (const layer of layers) layer.remove()
-      },
-    }
+    const ground = tables[edition](width, height, { tiles: line.length, seats: players.length, startPoints })
+    return createTable(ground, players, palette, detail, seatAt, host)
   },
   plan: (before, events) => plan(before.position, events),
   lengthOf,
-}
-
-/** An edition's table, laid out for one window. */
-interface LaidTable extends Ground {
-  createScores(studio: Studio): Scores
-  /** The painters of what moves on its own. */
-  createMoving(palette: Palette): readonly PaintMoving[]
 }
 
 type LayTable = (...window: Parameters<Lay>) => LaidTable

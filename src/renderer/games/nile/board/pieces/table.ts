@@ -1,21 +1,82 @@
 import { Container } from 'pixi.js'
+import type { Player } from '../../../../../shared/players.ts'
+import { emptyCanvas } from '../../../../stage/brush.ts'
+import type { Size } from '../../../../stage/camera.ts'
 import { cuesOf, type Cues, type Scene } from '../scene.ts'
 import type { AnimationStep, Motion, Sail } from '../plan.ts'
+import type { Palette } from '../../../../stage/palette.ts'
 import type { Act, Show } from '../../../../stage/player.ts'
 import { clamp, eased, mix, type Point } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
-import type { Studio } from '../studio.ts'
+import { createDaylight, hourOf, type PaintMoving } from '../paint/moving.ts'
+import { createStudio, type Ground, type Studio } from '../studio.ts'
 import { createBoats, createFoam, createWake } from './boats.ts'
 import { createFlights } from './flights.ts'
 import { createMarks } from './marks.ts'
 import { createRecalled, createStores, createTiles } from './tiles.ts'
 import type { Scores } from './scores.ts'
 
+/** An edition's table, laid out for one window. */
+export interface LaidTable extends Ground {
+  createScores(studio: Studio): Scores
+  /** The painters of what moves on its own. */
+  createMoving(palette: Palette): readonly PaintMoving[]
+}
+
+const layerStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
+
+/** Hangs what seldom changes under the canvas that is drawn anew, the lowest first. */
+function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, height }: Size): void {
+  for (const layer of layers) {
+    Object.assign(layer.style, { ...layerStyle, width: `${width}px`, height: `${height}px` })
+    layer.setAttribute('aria-hidden', 'true')
+  }
+  host.prepend(...layers)
+}
+
+/** The part of the landscape that moves on its own. Water is soft: it is painted in no finer detail than the page. */
+function createSurface(paints: readonly PaintMoving[], { width, height }: Size, detail: number) {
+  const { canvas, brush } = emptyCanvas(width, height, Math.min(1, detail))
+  let seconds = 0
+  let boats: readonly Point[] = []
+
+  function draw(): void {
+    brush.clearRect(0, 0, width, height)
+    for (const paint of paints) paint(brush, seconds, boats)
+  }
+
+  return {
+    canvas,
+    /** Draws the water round boats that lie at these points. */
+    lie(points: readonly Point[]) {
+      boats = points
+      draw()
+    },
+    flow(time: number) {
+      seconds = time
+      draw()
+    },
+  }
+}
+
 export type Table = ReturnType<typeof createTable>
 
 /** The whole table, drawn for one size, one theme and one set of players. */
-export function createTable(studio: Studio, scores: Scores, seatAt: (seat: number) => Point) {
-  const view = new Container()
+export function createTable(
+  ground: LaidTable,
+  players: readonly Player[],
+  palette: Palette,
+  detail: number,
+  seatAt: (seat: number) => Point,
+  host: HTMLElement,
+) {
+  const { layout } = ground
+  const studio = createStudio(ground, palette, players, detail)
+  const light = createDaylight(layout, palette.night)
+  const surface = createSurface(ground.createMoving(palette), layout, detail)
+  const layers = [studio.land(), light.canvas, surface.canvas]
+  const view = new Container({ onRender: studio.upload })
+  const scores = ground.createScores(studio)
   const tiles = createTiles(studio)
   const boats = createBoats(studio)
   const stores = createStores(studio)
@@ -37,6 +98,7 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
     marks.focus,
     flights.view,
   )
+  hang(host, layers, layout)
 
   function draw(state: BoardState): void {
     tiles.draw(state.line)
@@ -67,13 +129,13 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
 
   /** Boats that change their place on the line; the others in the queue move up with them. */
   function sailing(motion: Sail, step: AnimationStep): Show {
-    const courses = studio.players.map((_, seat) => ({
+    const courses = players.map((_, seat) => ({
       seat,
       from: boats.place(step.shown.boats, seat),
       to: boats.place(step.rests.boats, seat),
     }))
     const start = boats.at(motion.seat)
-    const end = studio.layout.tilePath.curve.at(boats.place(step.rests.boats, motion.seat).along)
+    const end = layout.tilePath.curve.at(boats.place(step.rests.boats, motion.seat).along)
     return (part) => {
       const way = eased(part)
       for (const { seat, from, to } of courses) {
@@ -100,8 +162,10 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
   }
 
   return {
+    width: layout.width,
+    height: layout.height,
+    layout,
     view,
-    /** Shows a scene at rest. */
     rest(scene: Scene) {
       const cues = cuesOf(scene)
       marks.below.visible = true
@@ -109,15 +173,15 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
       boats.turn(cues.turn)
       draw(scene.position)
       applyCues(cues, scene)
+      light.shine(hourOf(scene.position))
+      surface.lie(players.map((_, seat) => boats.at(seat)))
     },
-    /** Shows the hints of a scene beyond the position, without moving anything. */
-    cue(scene: Scene) {
-      applyCues(cuesOf(scene), scene)
+    cue(scene: Scene, playing: boolean) {
+      if (playing) marks.focusOn(scene.focused)
+      else applyCues(cuesOf(scene), scene)
     },
-    /** Shows where the keyboard is, also while things move. */
-    focus: marks.focusOn,
-    /** Begins a step of an animation. */
     begin(step: AnimationStep): Act {
+      surface.lie([])
       hush()
       draw(step.shown)
       const playing = step.motions.map((motion) => ({ ...motion, show: showing(motion, step) }))
@@ -132,9 +196,20 @@ export function createTable(studio: Studio, scores: Scores, seatAt: (seat: numbe
         },
       }
     },
+    /** Raises a tile by a part from 0 to 1. */
     raise: tiles.raise,
-    rock: boats.rock,
-    /** The middles of the boats. */
-    boats: () => studio.players.map((_, seat) => boats.at(seat)),
+    flow(seconds: number) {
+      surface.flow(seconds)
+      boats.rock(seconds)
+      return ground.floats
+    },
+    place({ x, y }: Point, scale: number) {
+      for (const { style } of layers) style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+    },
+    destroy() {
+      view.destroy({ children: true })
+      studio.destroy()
+      for (const layer of layers) layer.remove()
+    },
   }
 }
