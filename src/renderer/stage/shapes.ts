@@ -24,12 +24,12 @@ export const squareRound = ({ x, y }: Point, side: number): Rect => ({
 
 export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
 
-/** The rectangle within, at this distance from its edges. */
-export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
+/** The rectangle within, at these distances from its edges at the sides, and at the head and the foot. */
+export const inset = ({ x, y, width, height }: Rect, across: number, down = across): Rect => ({
+  x: x + across,
+  y: y + down,
+  width: width - 2 * across,
+  height: height - 2 * down,
 })
 
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part

@@ -1,7 +1,7 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import { clamp, inset, type Point, type Rect } from '../../../stage/shapes.ts'
+import { clamp, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
 import { layRing, layTrack, pileCoins, type Pile, type Ring, type Track } from './scorePlaces.ts'
 import { layPath, withTriangle, type TilePath } from './tilePath.ts'
 
@@ -87,12 +87,8 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
   const caveTop = upright ? height - caveHeight : area.y + tilePath.row * 1.02
   const cave = { x: 0, y: caveTop, width: caveWidth, height: height - caveTop }
   const pad = Math.min(cave.width, cave.height) * 0.08
-  const inside = {
-    x: cave.x + pad,
-    y: cave.y + pad * (upright ? 1 : 2.2),
-    width: cave.width - 2 * pad,
-    height: cave.height - pad * (upright ? 2 : 3.2),
-  }
+  const head = upright ? 0 : pad * 1.2
+  const inside = inset({ ...cave, y: cave.y + head, height: cave.height - head }, pad)
   const end = tilePath.curve.at(tilePath.curve.length)
   const eastward = Math.cos(end.angle) > 0
   const room = tilePath.row * tombRoom
@@ -119,7 +115,7 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
     niches: placesIn(tiles, inside, upright ? across : 2),
     marks: placesIn(tiles, frieze, across),
     goal: { x: tomb.x + tomb.width / 2, y: tomb.y + tomb.height * 0.76 },
-    away: { x: cave.x + cave.width / 2, y: cave.y + cave.height / 2 },
+    away: middle(cave),
   }
 }
 
@@ -141,9 +137,6 @@ export interface SandLayout extends Layout {
   readonly rugs: readonly Rect[]
   readonly piles: readonly Pile[]
 }
-
-/** The picture of the large tile at the end of the line, as a part of the others'. */
-const triangle = 0.86
 
 /** The treasury beside the path, or in an upright window below: the rugs, then the pyramid at the path's end. */
 export const laySand: Lay<SandLayout> = (width, height, size) => {
@@ -169,9 +162,6 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
     bank: 0.24,
     sway: 0.11,
   })
-  const end = tilePath.curve.at(tilePath.curve.length)
-  const radius = tilePath.face * triangle
-  const tip = { x: end.x + radius * 2, y: end.y + radius * 0.28 }
   const side = upright ? Math.min(below * 1.25, width * 0.42) : beside * 1.12
   const pyramid = upright
     ? { x: width - side - margin, y: height - below, width: side, height: below - margin }
@@ -185,7 +175,7 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
   return {
     width,
     height,
-    tilePath: withTriangle(tilePath, tip, radius),
+    tilePath: withTriangle(tilePath, { x: 2, y: 0.28 }),
     pyramid,
     rugs,
     piles: rugs.map((rug) => pileCoins(rug, size.startPoints)),
@@ -209,12 +199,7 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
   const below = upright ? clamp(height * 0.3, 170, 380) : 0
   const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
   const tilePath = layPath({
-    area: {
-      x: sheet.x + margin * 1.6,
-      y: sheet.y + margin * 1.5,
-      width: sheet.width - margin * 3.2,
-      height: sheet.height - margin * 3,
-    },
+    area: inset(sheet, margin * 1.6, margin * 1.5),
     lie: 'columns',
     lead: 0,
     pieces: size.seats,
@@ -225,9 +210,6 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
     bank: 0.2,
     sway: 0,
   })
-  const end = tilePath.curve.at(tilePath.curve.length)
-  const radius = tilePath.face * triangle
-  const tip = { x: end.x, y: end.y + radius * 2.1 }
   const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
   const scoreBoard = upright
     ? {
@@ -243,7 +225,7 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
   return {
     width,
     height,
-    tilePath: withTriangle(tilePath, tip, radius),
+    tilePath: withTriangle(tilePath, { x: 0, y: 2.1 }),
     sheet,
     scoreBoard,
     ring: layRing(scoreBoard, size.startPoints),

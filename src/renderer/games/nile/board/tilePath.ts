@@ -78,12 +78,17 @@ export function curveThrough(points: readonly Point[]) {
   return { length, at, beside }
 }
 
-/** Points along a curve, close to one another, or along a line beside it. */
-export function pointsAlong(curve: Curve, across = 0): Point[] {
-  return Array.from({ length: Math.floor(curve.length / step) + 1 }, (_, at) =>
-    curve.beside(at * step, across),
+/** Points between two lengths of a curve, about so far apart, or on a line beside it. */
+export function pointsBetween(curve: Curve, from: number, to: number, across: number, apart: number): Point[] {
+  const strides = Math.max(2, Math.round(Math.abs(to - from) / apart))
+  return Array.from({ length: strides + 1 }, (_, stride) =>
+    curve.beside(mix(from, to, stride / strides), across),
   )
 }
+
+/** Points along a whole curve, close to one another, or along a line beside it. */
+export const pointsAlong = (curve: Curve, across = 0): Point[] =>
+  pointsBetween(curve, 0, curve.length, across, step)
 
 /**
  * The outline of a tile's place: a stone between two offsets of the line's middle, or a triangle at its end.
@@ -215,11 +220,7 @@ function slab(
 ): Polygon {
   const side = (across: number): Point[] => {
     const sign = Math.sign(across)
-    const [start, end] = [from + leans[0] * sign, to + leans[1] * sign]
-    const cuts = Math.max(2, Math.round((end - start) / 6))
-    return Array.from({ length: cuts + 1 }, (_, cut) =>
-      curve.beside(start + ((end - start) * cut) / cuts, across),
-    )
+    return pointsBetween(curve, from + leans[0] * sign, to + leans[1] * sign, across, 6)
   }
   return [...side(-depth), ...side(depth).reverse()]
 }
@@ -267,8 +268,15 @@ export function layPath(bed: Bed): TilePath {
   return { ...tilePath, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
 }
 
-/** The course with a large triangular tile after its last one, standing on its base; `radius` is that of its picture. */
-export function withTriangle(tilePath: TilePath, centre: Point, radius: number): TilePath {
+/** The radius of the picture of the large tile at the end of the line, as a part of the others'. */
+const triangleFace = 0.86
+
+/** The course with a large triangular tile, standing on its base, as many of its radii beyond the end. */
+export function withTriangle(tilePath: TilePath, beyond: Point): TilePath {
+  const { curve, face } = tilePath
+  const end = curve.at(curve.length)
+  const radius = face * triangleFace
+  const centre = { x: end.x + radius * beyond.x, y: end.y + radius * beyond.y }
   const triangle = (reach: number): Polygon =>
     [-90, 30, 150].map((degrees) => {
       const angle = (degrees * Math.PI) / 180

@@ -4,7 +4,7 @@ import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.t
 import type { BoardState } from '../boardState.ts'
 import type { Layout, SandLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
-import type { TilePath } from '../tilePath.ts'
+import { pointsBetween, type TilePath } from '../tilePath.ts'
 
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
 export type PaintMoving = (brush: Brush, seconds: number, boats: readonly Point[]) => void
@@ -56,13 +56,9 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     phase: random(),
     period: 4 + random() * 5,
   }))
-  const banks = [-1, 1].map((side) => {
-    const points: Point[] = []
-    for (let along = head; along <= curve.length; along += 6) {
-      points.push(curve.beside(along, side * half * 0.965))
-    }
-    return outline(points, false)
-  })
+  const banks = [-1, 1].map((side) =>
+    outline(pointsBetween(curve, head, curve.length, side * half * 0.965, 6), false),
+  )
   const motes = Array.from({ length: 14 }, () => ({ x: random(), phase: random(), size: 0.5 + random() }))
 
   function paintStreaks(brush: Brush, seconds: number): void {

@@ -1,5 +1,5 @@
 import { Container, Sprite, Graphics } from 'pixi.js'
-import { alongOf, pathPlaceOf, type PathPlace } from '../tilePath.ts'
+import { alongOf, pathPlaceOf, pointsBetween, type PathPlace } from '../tilePath.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import { mix, type Point, clamp } from '../../../../stage/shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
@@ -132,15 +132,12 @@ export function createWake(studio: Studio) {
       [0.07, '#ffffff', 0.9],
     ] as const) {
       for (let part = 0; part < parts; part++) {
-        const [start, end] = [from + ((to - from) * part) / parts, from + ((to - from) * (part + 1)) / parts]
-        const steps = Math.max(1, Math.ceil(Math.abs(end - start) / (tilePath.pitch * 0.12)))
-        for (let step = 0; step <= steps; step++) {
-          const { x, y } = tilePath.curve.beside(start + ((end - start) * step) / steps, across)
-          if (step === 0) view.moveTo(x, y)
-          else view.lineTo(x, y)
-        }
+        const [start, end] = [mix(from, to, part / parts), mix(from, to, (part + 1) / parts)]
+        const points = pointsBetween(tilePath.curve, start, end, across, tilePath.pitch * 0.12)
         const alpha = strength * (0.25 + 0.75 * ((part + 1) / parts))
-        view.stroke({ width: tilePath.face * width, color: tint(shade), alpha, cap: 'butt', join: 'round' })
+        view
+          .poly(points, false)
+          .stroke({ width: tilePath.face * width, color: tint(shade), alpha, cap: 'butt', join: 'round' })
       }
     }
     arrow(
