@@ -1,7 +1,7 @@
 import type { Point } from './shapes.ts'
 
 /** Calls `notify` at every event of a type; the returned function ends that. */
-function listen(target: EventTarget, type: string, notify: () => void): () => void {
+export function listen(target: EventTarget, type: string, notify: () => void): () => void {
   target.addEventListener(type, notify)
   return () => target.removeEventListener(type, notify)
 }
@@ -43,17 +43,6 @@ export function watchDots(notify: () => void): () => void {
   follow()
   return () => query?.removeEventListener('change', changed)
 }
-
-/** Calls `notify` when the window is hidden: frames stop then, and nothing should wait for them. */
-export const watchHiding = (notify: () => void): (() => void) =>
-  listen(document, 'visibilitychange', () => {
-    if (document.hidden) notify()
-  })
-
-/**
- * Calls `notify` right before the page is printed: a WebGL canvas is printed only if it was drawn just then.
- */
-export const watchPrinting = (notify: () => void): (() => void) => listen(window, 'beforeprint', notify)
 
 /** Milliseconds without the focus after which nobody is taken to look at a window that can still be seen. */
 const lookedAway = 60_000

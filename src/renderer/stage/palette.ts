@@ -63,18 +63,15 @@ export async function readThemed<T>(
 ) {
   let notify: () => void = () => undefined
   let last = read()
-  const stop = watch(() => {
-    last = read()
-    void take(last)
-  })
-  async function take(reading: Promise<T>): Promise<void> {
-    const value = await reading
-    if (reading !== last) return
-    now = value
-    notify()
-  }
-
   let now: T
+  const stop = watch(() => {
+    const reading = (last = read())
+    void reading.then((value) => {
+      if (reading !== last) return
+      now = value
+      notify()
+    })
+  })
   try {
     let reading: Promise<T>
     do {

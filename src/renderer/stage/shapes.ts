@@ -140,13 +140,6 @@ export function inscribed(polygon: Polygon): { readonly centre: Point; readonly 
 export const directions = ['left', 'right', 'up', 'down'] as const
 export type Direction = (typeof directions)[number]
 
-/** Distance of `to` from `from` along a direction, and across it. */
-const parted = (from: Point, to: Point, direction: Direction): { along: number; beside: number } => {
-  const [x, y] = [to.x - from.x, to.y - from.y]
-  const along = { left: -x, right: x, up: -y, down: y }[direction]
-  return { along, beside: Math.abs(direction === 'left' || direction === 'right' ? y : x) }
-}
-
 /**
  * The nearest place in a direction: of those that lie no further beside it than along it, so that each other place lies in
  * exactly one direction. Null where there is none.
@@ -157,7 +150,9 @@ export function nearestToward<Place extends Point>(
   direction: Direction,
 ): Place | null {
   const ahead = places.filter((place) => {
-    const { along, beside } = parted(from, place, direction)
+    const [x, y] = [place.x - from.x, place.y - from.y]
+    const along = { left: -x, right: x, up: -y, down: y }[direction]
+    const beside = Math.abs(direction === 'left' || direction === 'right' ? y : x)
     return along > 0 && beside <= along
   })
   const near = Math.min(...ahead.map((place) => distance(from, place)))

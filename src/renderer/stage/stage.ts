@@ -4,7 +4,7 @@ import { createEasel, type Art, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
-import { middleOfSeat, tellLoss, watchDots, watchHiding, watchPrinting, watchSize } from './page.ts'
+import { listen, middleOfSeat, tellLoss, watchDots, watchSize } from './page.ts'
 import { readPalette, readThemed, type Palette } from './palette.ts'
 import type { Point } from './shapes.ts'
 
@@ -167,8 +167,12 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
     }),
     watchDots(repaintWhenCalm),
     theme.stop,
-    watchPrinting(() => canvas.draw(easel.view)),
-    watchHiding(() => player.hurry()),
+    // A WebGL canvas is printed only if it was drawn just then.
+    listen(window, 'beforeprint', () => canvas.draw(easel.view)),
+    // Frames stop while the window is hidden, and nothing should wait for them.
+    listen(document, 'visibilitychange', () => {
+      if (document.hidden) player.hurry()
+    }),
   ]
   theme.follow(repaint)
 

@@ -4,7 +4,7 @@ import { cells, type Cell } from '../../../../shared/editions/tutankhamens-reven
 import type { Show } from '../../../stage/player.ts'
 import { wear, type Painted } from '../../../stage/textureCache.ts'
 import { arcAt, eased, mix, type Point } from '../../../stage/shapes.ts'
-import { topOf } from './layout.ts'
+import { topIn } from './layout.ts'
 import { lengthOf, type BoxAnimationStep } from './scene.ts'
 import type { Studio } from './studio.ts'
 import type { createMat, createPiles } from './pieces.ts'
@@ -28,9 +28,6 @@ export function createActs(
 
   const flying = (painted: Painted): Sprite => view.addChild(wear(new Sprite(), painted))
 
-  const topIn = ({ pits }: BoxAnimationStep['before'], cell: Cell): Point =>
-    topOf(layout, cell, pits[cells.indexOf(cell)].left)
-
   /** Coins that go from one place to another, one a little after the other. */
   function coinsFly(count: number, from: Point, to: Point, start: number): Show {
     const coins = Array.from({ length: Math.min(count, mostFlying) }, () => flying(studio.coin()))
@@ -46,8 +43,8 @@ export function createActs(
 
   /** Lifts the top card with the spade; the card below shows, and a treasure's silver goes to the mat. */
   function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Show {
-    const at = topIn(step.before, event.cell)
-    const below = topIn(step.after, event.cell)
+    const at = topIn(layout, step.before.pits, event.cell)
+    const below = topIn(layout, step.after.pits, event.cell)
     piles.draw(step.after)
     const lifted = flying(studio.card(step.before.pits[cells.indexOf(event.cell)]))
     const spade = flying(studio.spade())
@@ -69,7 +66,7 @@ export function createActs(
   function lose(step: BoxAnimationStep): Show {
     const glare = flying(studio.frame('penalty'))
     glare.visible = dugIn !== null
-    const { x, y } = topIn(step.before, dugIn ?? cells[0])
+    const { x, y } = topIn(layout, step.before.pits, dugIn ?? cells[0])
     glare.position.set(x, y)
     return (part) => {
       glare.alpha = 0.5 + 0.5 * Math.cos(part * 6 * Math.PI)
@@ -82,7 +79,7 @@ export function createActs(
 
   function drop(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     const lid = flying(studio.lid(seat))
-    const [from, to] = [seatAt(seat), topIn(step.before, cell)]
+    const [from, to] = [seatAt(seat), topIn(layout, step.before.pits, cell)]
     return (part) => {
       const way = eased(part)
       lid.position.set(mix(from.x, to.x, way), mix(from.y, to.y - layout.lift, way))
@@ -93,7 +90,7 @@ export function createActs(
   function lift(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     piles.draw(step.after)
     const lid = flying(studio.lid(seat))
-    const from = topIn(step.before, cell)
+    const from = topIn(layout, step.before.pits, cell)
     return (part) => {
       lid.position.set(from.x, from.y - layout.lift - eased(part) * layout.card)
       lid.alpha = 1 - eased(part)
@@ -115,8 +112,8 @@ export function createActs(
     /** Prepares a step and returns its motion; null where nothing moves. */
     begin(step: BoxAnimationStep): Show | null {
       piles.draw(step.before)
-      piles.mark(null)
-      mat.draw(step.before.aside, step.before.doubled)
+      piles.hush()
+      mat.draw(step.before)
       if (lengthOf(step) === 0) return null
       const { event } = step
       switch (event.kind) {

@@ -31,7 +31,7 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
       piles.draw(position)
       piles.mark(scene)
       torch.light(scene)
-      mat.draw(position.aside, position.doubled)
+      mat.draw(position)
     }
 
     return {

@@ -5,6 +5,7 @@ import {
   rows,
   type Cell,
 } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { Pit } from '../../../../shared/dig/views.ts'
 import { isUpright } from '../../../stage/camera.ts'
 import type { Point, Rect } from '../../../stage/shapes.ts'
 
@@ -71,3 +72,7 @@ export function topOf(layout: BoxLayout, cell: Cell, below: number): Point {
   const foot = place.y + place.height / 2 + (layout.lift * layerCount) / 2
   return { x: place.x + place.width / 2, y: foot - below * layout.lift }
 }
+
+/** The same on a cell's pile as it lies, or for one that is held so many cards above it. */
+export const topIn = (layout: BoxLayout, pits: readonly Pit[], cell: Cell, above = 0): Point =>
+  topOf(layout, cell, pits[cells.indexOf(cell)].left + above)

@@ -108,15 +108,11 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       if (life > 0.16) continue
       const reach = size * Math.sin((life / 0.16) * Math.PI)
       if (reach <= 0) continue
-      const waist = reach * 0.16
-      for (let ray = 0; ray < 8; ray++) {
+      const points = [1, 0.16, 0.7, 0.16, 1, 0.16, 0.7, 0.16].map((part, ray) => {
         const angle = (ray * Math.PI) / 4
-        const far = ray % 2 === 0 ? (ray % 4 === 0 ? reach : reach * 0.7) : waist
-        const [x, y] = [at.x + Math.cos(angle) * far, at.y + Math.sin(angle) * far]
-        if (ray === 0) stars.moveTo(x, y)
-        else stars.lineTo(x, y)
-      }
-      stars.closePath()
+        return { x: at.x + Math.cos(angle) * reach * part, y: at.y + Math.sin(angle) * reach * part }
+      })
+      stars.addPath(outline(points))
     }
     brush.fill(stars)
   }
