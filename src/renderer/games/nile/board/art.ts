@@ -2,7 +2,7 @@ import type { EditionOf } from '../../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import { tableSizeFor } from '../../../stage/camera.ts'
 import type { Art } from '../../../stage/easel.ts'
-import { layNile, layPapyrus, laySand, type Lay, type Layout } from './layout.ts'
+import { layNile, layPapyrus, laySand, type Lay } from './layout.ts'
 import { createLamp, paintDesert } from './paint/desert.ts'
 import { createCurrent, createDrift, createDust } from './paint/moving.ts'
 import { paintPapyrus } from './paint/papyrus.ts'
@@ -32,9 +32,6 @@ export const nileArt: Art<Scene, NileEvent, AnimationStep, Table> = {
 
 type LayTable = (...window: Parameters<Lay>) => LaidTable
 
-/** The largest size of a piece that fits on a tile. */
-const tileSize = ({ tilePath: { pitch, depth } }: Layout): number => Math.min(pitch, depth * 2)
-
 export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
   /** Boats on the Nile, and canopic jars on the spirit track over it. */
   'tutankhamun-2021': (...window) => {
@@ -42,7 +39,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
     return {
       layout,
       paintLand: (brush, palette) => paintValley(brush, layout, palette),
-      pieceSize: tileSize(layout),
+      pieceSize: layout.tilePath.size,
       piece: 'boat',
       masthead: 0.36,
       floats: true,
@@ -56,7 +53,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
     return {
       layout,
       paintLand: (brush, palette, emblems) => paintDesert(brush, layout, palette, emblems),
-      pieceSize: tileSize(layout) * 0.98,
+      pieceSize: layout.tilePath.size * 0.98,
       piece: 'explorer',
       masthead: 0.3,
       floats: false,
@@ -70,7 +67,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
     return {
       layout,
       paintLand: (brush, palette) => paintPapyrus(brush, layout, palette),
-      pieceSize: tileSize(layout) * 0.98,
+      pieceSize: layout.tilePath.size * 0.98,
       piece: 'obelisk',
       masthead: 0.34,
       floats: false,

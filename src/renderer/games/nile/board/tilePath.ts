@@ -104,35 +104,10 @@ interface Stone {
 }
 
 /** The way that the tiles lie along: a river, a trail through the sand, a line on papyrus. */
-export interface TilePath {
-  readonly curve: Curve
-  readonly rows: number
-  /** Height of one row, with the land beside it. */
-  readonly row: number
-  /** Half of the way's width, and half of a stone's depth across it. */
-  readonly half: number
-  readonly depth: number
-  /** Length of the way that one tile takes. */
-  readonly pitch: number
-  /** Radius of a stone's corners. */
-  readonly round: number
+export interface TilePath extends Readonly<ReturnType<typeof courseIn>> {
   readonly stones: readonly Stone[]
   /** Radius of the circle that every stone of the line has room for. */
   readonly face: number
-  /** Distance along the way to the first tile. */
-  readonly head: number
-  readonly queue: Queue
-}
-
-/**
- * The arrangement of the pieces that wait before the first tile: pieces side by side, and distance of the
- * ranks in tiles.
- */
-export interface Queue {
-  readonly abreast: 1 | 2
-  readonly pitch: number
-  /** Their offsets from the middle, as parts of the way's half width. */
-  readonly across: readonly [number, number]
 }
 
 interface Bed {
@@ -142,9 +117,14 @@ interface Bed {
   readonly lie: 'rows' | 'columns'
   /** The space before the area that the first row may use, for the pieces that wait. */
   readonly lead: number
-  /** Pieces that may wait before the first tile. */
+  /** Pieces that may wait before the first tile, and how: so many side by side, and the distance of the ranks in tiles. */
   readonly pieces: number
-  readonly queue: Queue
+  readonly queue: {
+    readonly abreast: 1 | 2
+    readonly pitch: number
+    /** Their offsets from the middle, as parts of the way's half width. */
+    readonly across: readonly [number, number]
+  }
   /** Tiles on the way itself. */
   readonly tiles: number
   /** Room left free at the end, in rows, and whether the end must be at the right (of columns: at the foot). */
@@ -193,15 +173,12 @@ function serpentine(bed: Bed, rows: number, room: number): Curve {
     const end = eastward ? right : left
     const to = last ? (eastward ? long - room : room) : end
     const strides = Math.max(1, Math.round(Math.abs(to - from) / step))
-    for (let stride = 0; stride < strides; stride++) {
-      points.push(swayed(from + ((to - from) * stride) / strides, y))
+    for (let stride = 0; stride <= strides; stride++) {
+      points.push(swayed(mix(from, to, stride / strides), y))
     }
-    if (last) {
-      points.push(swayed(to, y))
-      break
-    }
+    if (last) break
     const turns = Math.max(8, Math.round((Math.PI * radius) / step))
-    for (let turn = 0; turn < turns; turn++) {
+    for (let turn = 1; turn < turns; turn++) {
       const angle = -Math.PI / 2 + (Math.PI * turn) / turns
       const across = swayed(end, y + radius + radius * Math.sin(angle))
       points.push({ x: across.x + (eastward ? 1 : -1) * radius * Math.cos(angle), y: across.y })
@@ -226,7 +203,7 @@ function slab(
 }
 
 /** The course in a number of rows, before the stones are cut. */
-function courseIn(bed: Bed, rows: number): Omit<TilePath, 'stones' | 'face'> {
+function courseIn(bed: Bed, rows: number) {
   const { area, queue } = bed
   const row = (bed.lie === 'rows' ? area.height : area.width) / rows
   const half = (row * (1 - bed.bank)) / 2
@@ -236,11 +213,27 @@ function courseIn(bed: Bed, rows: number): Omit<TilePath, 'stones' | 'face'> {
   const waiting = Math.ceil(bed.pieces / queue.abreast) * queue.pitch
   const pitch = (curve.length - spring) / (bed.tiles + waiting)
   const head = spring + waiting * pitch
-  return { curve, rows, row, half, depth, pitch, round: Math.min(pitch, depth) * 0.14, head, queue }
+  return {
+    curve,
+    rows,
+    /** Height of one row, with the land beside it. */
+    row,
+    /** Half of the way's width, and half of a stone's depth across it. */
+    half,
+    depth,
+    /** Length of the way that one tile takes. */
+    pitch,
+    /** Radius of a stone's corners. */
+    round: Math.min(pitch, depth) * 0.14,
+    /** Distance along the way to the first tile. */
+    head,
+    queue,
+    /** The largest size of a piece that fits on a tile. */
+    size: Math.min(pitch, depth * 2),
+  }
 }
 
-function cutStones(tilePath: Omit<TilePath, 'stones' | 'face'>, tiles: number): Stone[] {
-  const { curve, pitch, depth, head, round } = tilePath
+function cutStones({ curve, pitch, depth, head, round }: ReturnType<typeof courseIn>, tiles: number): Stone[] {
   const joint = pitch * gap
   const bend = (along: number): number =>
     Math.abs(Math.sin((curve.at(along + pitch / 2).angle - curve.at(along - pitch / 2).angle) / 2))
@@ -258,14 +251,10 @@ function cutStones(tilePath: Omit<TilePath, 'stones' | 'face'>, tiles: number): 
 
 /** The course whose tiles are largest: tries every number of rows that could be worth it. */
 export function layPath(bed: Bed): TilePath {
-  const tileSize = ({ pitch, depth }: { pitch: number; depth: number }): number => Math.min(pitch, 2 * depth)
-  let tilePath = courseIn(bed, 1)
-  for (let rows = 2; rows <= maxRows; rows++) {
-    const other = courseIn(bed, rows)
-    if (tileSize(other) > tileSize(tilePath)) tilePath = other
-  }
-  const stones = cutStones(tilePath, bed.tiles)
-  return { ...tilePath, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
+  const courses = Array.from({ length: maxRows }, (_, nth) => courseIn(bed, nth + 1))
+  const course = courses.reduce((best, other) => (other.size > best.size ? other : best))
+  const stones = cutStones(course, bed.tiles)
+  return { ...course, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
 }
 
 /** The radius of the picture of the large tile at the end of the line, as a part of the others'. */
