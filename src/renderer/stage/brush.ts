@@ -1,6 +1,6 @@
 import { pictureSize } from '../lib/pictures/pictures.ts'
 import { noteLoss, watchLoss } from './page.ts'
-import type { Point, Polygon, Rect } from './shapes.ts'
+import { mix, type Point, type Polygon, type Rect } from './shapes.ts'
 
 export type Brush = CanvasRenderingContext2D
 
@@ -15,11 +15,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-const channels = (hex: string): readonly [number, number, number] => [
-  parseInt(hex.slice(1, 3), 16),
-  parseInt(hex.slice(3, 5), 16),
-  parseInt(hex.slice(5, 7), 16),
-]
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 
 /** A hex colour with an opacity. */
 export function sheer(hex: string, opacity: number): string {
@@ -30,13 +26,13 @@ export function sheer(hex: string, opacity: number): string {
 /** A mixture of two hex colours; `part` is that of the second. */
 export function blend(hex: string, other: string, part: number): string {
   const ends = channels(other)
-  const mixed = channels(hex).map((value, index) => Math.round(value + ((ends[index] ?? 0) - value) * part))
+  const mixed = channels(hex).map((value, index) => Math.round(mix(value, ends[index], part)))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Perceived lightness of a hex colour, from 0 to 1; good enough to tell which of two is the lighter. */
 export function lightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex)
+  const [red, green, blue] = channels(hex)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
@@ -87,27 +83,20 @@ export function rounded({ x, y, width, height }: Rect, radius: number): Path2D {
 export function pictureAt(data: string, centre: Point, side: number): Path2D {
   const path = new Path2D()
   const scale = side / pictureSize
-  path.addPath(
-    new Path2D(data),
-    new DOMMatrix([scale, 0, 0, scale, centre.x - side / 2, centre.y - side / 2]),
-  )
+  path.addPath(new Path2D(data), { a: scale, d: scale, e: centre.x - side / 2, f: centre.y - side / 2 })
   return path
 }
 
 /** A gradient down a line, from evenly spaced colours. */
 export function shading(brush: Brush, from: Point, to: Point, ...colours: readonly string[]): CanvasGradient {
-  const gradient = brush.createLinearGradient(from.x, from.y, to.x, to.y)
-  colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
-  return gradient
+  return graded(brush.createLinearGradient(from.x, from.y, to.x, to.y), colours)
 }
 
-export function glow(
-  brush: Brush,
-  centre: Point,
-  radius: number,
-  ...colours: readonly string[]
-): CanvasGradient {
-  const gradient = brush.createRadialGradient(centre.x, centre.y, 0, centre.x, centre.y, radius)
+export function glow(brush: Brush, { x, y }: Point, radius: number, ...colours: string[]): CanvasGradient {
+  return graded(brush.createRadialGradient(x, y, 0, x, y, radius), colours)
+}
+
+function graded(gradient: CanvasGradient, colours: readonly string[]): CanvasGradient {
   colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
   return gradient
 }

@@ -53,19 +53,12 @@ export const inRect = (rect: Rect, point: Point): boolean =>
 
 /** True where the point lies inside, by counting crossings to its right. */
 export function inPolygon(polygon: Polygon, point: Point): boolean {
-  let inside = false
-  let before = polygon[polygon.length - 1]
-  for (const corner of polygon) {
-    if (
-      before !== undefined &&
-      corner.y > point.y !== before.y > point.y &&
-      point.x < corner.x + ((point.y - corner.y) / (before.y - corner.y)) * (before.x - corner.x)
-    ) {
-      inside = !inside
-    }
-    before = corner
-  }
-  return inside
+  const crossed = polygon.filter((corner, index) => {
+    const before = polygon.at(index - 1) ?? corner
+    if (corner.y > point.y === before.y > point.y) return false
+    return point.x < corner.x + ((point.y - corner.y) / (before.y - corner.y)) * (before.x - corner.x)
+  })
+  return crossed.length % 2 === 1
 }
 
 /** The smallest upright rectangle round the points. */

@@ -79,8 +79,8 @@ export function curveThrough(points: readonly Point[]) {
 }
 
 /** Points between two lengths of a curve, about so far apart, or on a line beside it. */
-export function pointsBetween(curve: Curve, from: number, to: number, across: number, apart: number): Point[] {
-  const strides = Math.max(2, Math.round(Math.abs(to - from) / apart))
+export function pointsBetween(curve: Curve, from: number, to: number, across: number, pace: number): Point[] {
+  const strides = Math.max(2, Math.round(Math.abs(to - from) / pace))
   return Array.from({ length: strides + 1 }, (_, stride) =>
     curve.beside(mix(from, to, stride / strides), across),
   )
@@ -104,7 +104,7 @@ interface Stone {
 }
 
 /** The way that the tiles lie along: a river, a trail through the sand, a line on papyrus. */
-export interface TilePath extends Readonly<ReturnType<typeof courseIn>> {
+export interface TilePath extends Course {
   readonly stones: readonly Stone[]
   /** Radius of the circle that every stone of the line has room for. */
   readonly face: number
@@ -202,6 +202,8 @@ function slab(
   return [...side(-depth), ...side(depth).reverse()]
 }
 
+type Course = Readonly<ReturnType<typeof courseIn>>
+
 /** The course in a number of rows, before the stones are cut. */
 function courseIn(bed: Bed, rows: number) {
   const { area, queue } = bed
@@ -233,7 +235,7 @@ function courseIn(bed: Bed, rows: number) {
   }
 }
 
-function cutStones({ curve, pitch, depth, head, round }: ReturnType<typeof courseIn>, tiles: number): Stone[] {
+function cutStones({ curve, pitch, depth, head, round }: Course, tiles: number): Stone[] {
   const joint = pitch * gap
   const bend = (along: number): number =>
     Math.abs(Math.sin((curve.at(along + pitch / 2).angle - curve.at(along - pitch / 2).angle) / 2))

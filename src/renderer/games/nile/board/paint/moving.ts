@@ -233,40 +233,30 @@ export function createDust({ width, height }: Size, { land }: Palette): PaintMov
 /** Pixels of the longer side: light has no edges, and the browser smooths what it stretches. */
 const side = 96
 
-/** The colours of the low sun, by day and in a night, which begins with dusk and ends with dawn. */
-const rising = { day: ['#ffb36b', '#ff9aa2'], night: ['#ff9a6b', '#b46bd0'] } as const
-const setting = { day: ['#ff8a3c', '#c2476e'], night: ['#ff7a3c', '#7d4bc9'] } as const
-
 /** The part of the line that is gone, from 0 to 1: the hour of a game. */
 export const hourOf = ({ line }: Pick<BoardState, 'line'>): number =>
   line.length === 0 ? 0 : line.filter((tile) => tile === null).length / line.length
 
-/** The light that lies over the landscape and under the tiles: from the left at dawn, from the right at dusk. */
-export function createDaylight(
-  { width, height, cave }: Pick<Layout, 'width' | 'height' | 'cave'>,
-  night: boolean,
-) {
-  const key = night ? 'night' : 'day'
+/**
+ * The light that lies over the landscape and under the tiles: from the left at dawn, from the right at dusk; a night
+ * begins with dusk and ends with dawn.
+ */
+export function createDaylight({ width, height, cave }: Layout, { drawings, night }: Palette) {
   const { canvas, brush } = emptyCanvas(width, height, side / Math.max(width, height))
   return {
     canvas,
     shine(hour: number) {
       const [early, late] = [clamp(1 - hour / 0.3, 0, 1), clamp((hour - 0.55) / 0.35, 0, 1)]
       const [dawn, dusk] = night ? [late, early] : [early, late]
+      const unit = Math.hypot(width, height) * 0.0085
       brush.clearRect(0, 0, width, height)
-      for (const [strength, x, [near, far]] of [
-        [dawn, 0, rising[key]],
-        [dusk, width, setting[key]],
+      for (const [strength, x, light] of [
+        [dawn, 0, 'sunrise'],
+        [dusk, width, 'sunset'],
       ] as const) {
         if (strength === 0) continue
-        const from = { x, y: height * 0.1 }
-        const colours = [
-          sheer(near, 0.26 * strength),
-          sheer(far, 0.13 * strength),
-          sheer(far, 0.02 * strength),
-        ]
-        brush.fillStyle = glow(brush, from, Math.hypot(width, height) * 0.85, ...colours)
-        brush.fillRect(0, 0, width, height)
+        brush.globalAlpha = strength
+        drawings.paint(brush, light, { x, y: height * 0.1 }, unit)
       }
       if (cave) brush.clearRect(cave.x, cave.y, cave.width, cave.height)
     },

@@ -19,7 +19,7 @@ import {
 import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { PapyrusLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
-import { spaceOf, type Track } from '../scorePlaces.ts'
+import { spaceOf, type Ring, type Track } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintPyramid } from './desert.ts'
 
@@ -111,30 +111,25 @@ function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, pale
 
   brush.strokeStyle = sheer(land('gold'), 0.6)
   brush.lineWidth = Math.max(0.8, ring.space * 0.14)
-  brush.stroke(outline([...ring.spaces].reverse(), false))
-  const every = ring.space < least * 0.03 ? 5 : 1
-  ring.spaces.forEach((at, points) =>
-    paintSpace(brush, at, ring.space * (points === 0 ? 1.35 : 1), points, points % every === 0, palette),
-  )
+  brush.stroke(outline(ring.spaces, false))
+  paintSpaces(brush, ring, ring.space < least * 0.03 ? 5 : 1, palette)
 }
 
-/** A space: every fifth golden, zero the sun that everybody makes for. */
-function paintSpace(
-  brush: Brush,
-  at: Point,
-  radius: number,
-  points: number,
-  numbered: boolean,
-  { land, numerals }: Palette,
-): void {
-  const golden = points % 5 === 0
-  if (points === 0) {
-    shine(brush, at, radius * 2.4, sheer(land('glow'), 0.9), sheer(land('gold'), 0.3), sheer(land('gold'), 0))
-  }
+/** The spaces: every fifth golden, zero the sun that everybody makes for; so many of them have their number. */
+function paintSpaces(brush: Brush, { spaces, space }: Ring, every: number, palette: Palette): void {
+  const { land, numerals } = palette
   const [light, ink] = ['#fbf1d6', '#3a2606']
-  const ground = golden ? blend(land('gold'), '#ffffff', 0.12) : blend(light, land('gold'), 0.16)
-  disc(brush, at, radius, ground, sheer(land('gold-deep'), 0.9), Math.max(0.7, radius * 0.1))
-  if (numbered) digits(brush, String(points), at, `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`, ink)
+  spaces.forEach((at, points) => {
+    const golden = points % 5 === 0
+    const radius = space * (points === 0 ? 1.35 : 1)
+    if (points === 0) {
+      shine(brush, at, radius * 2.4, sheer(land('glow'), 0.9), sheer(land('gold'), 0.3), sheer(land('gold'), 0))
+    }
+    const ground = golden ? blend(land('gold'), '#ffffff', 0.12) : blend(light, land('gold'), 0.16)
+    disc(brush, at, radius, ground, sheer(land('gold-deep'), 0.9), Math.max(0.7, radius * 0.1))
+    const font = `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`
+    if (points % every === 0) digits(brush, String(points), at, font, ink)
+  })
 }
 
 /** The painted border of Egyptian walls, blocks of colour between thin lines, along the strip. */
@@ -189,40 +184,27 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   const goal = spaceOf(track, 0)
   brush.strokeStyle = sheer(land('papyrus-ink'), 0.35)
   brush.lineWidth = Math.max(0.8, height * 0.018)
-  brush.beginPath()
-  brush.moveTo(start.x, start.y)
-  brush.lineTo(goal.x, goal.y)
-  brush.stroke()
+  brush.stroke(outline([start, goal], false))
 
   sunrise(brush, { x: goal.x, y: y + height * 0.36 }, height * 0.5, palette)
-  const every = track.pitch < height * 0.26 ? 5 : 1
-  const all = Array.from({ length: track.spaces }, (_, points) => ({
-    points,
-    numbered: points % every === 0,
-  }))
   // The larger, numbered ones last: on a long track they lie over their neighbours.
-  for (const { points, numbered } of all.toSorted(
-    (one, two) => Number(one.numbered) - Number(two.numbered),
-  )) {
-    const radius = Math.min(track.pitch * (numbered ? 0.42 * every : 0.3), height * 0.14)
-    paintTrackSpace(brush, spaceOf(track, points), points, radius, numbered, palette)
-  }
+  for (const numbered of [false, true]) paintTrackSpaces(brush, track, numbered, palette)
 }
 
-/** One space of the track. Every fifth is golden; where there is no room, only those carry their number. */
-function paintTrackSpace(
-  brush: Brush,
-  at: Point,
-  points: number,
-  radius: number,
-  numbered: boolean,
-  { land, numerals }: Palette,
-): void {
-  const fifth = points % 5 === 0
-  const ground =
-    points === 0 ? land('gold') : fifth ? blend(land('papyrus'), land('gold'), 0.5) : land('papyrus')
-  const line = sheer(land('papyrus-ink'), fifth ? 0.8 : 0.45)
-  disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
-  const font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
-  if (numbered) digits(brush, String(points), at, font, land('papyrus-ink'))
+/** The spaces of the track with a number, or those without: where there is no room, only every fifth has one. */
+function paintTrackSpaces(brush: Brush, track: Track, numbered: boolean, palette: Palette): void {
+  const { land, numerals } = palette
+  const every = track.pitch < track.height * 0.26 ? 5 : 1
+  const radius = Math.min(track.pitch * (numbered ? 0.42 * every : 0.3), track.height * 0.14)
+  for (let points = 0; points < track.spaces; points++) {
+    if ((points % every === 0) !== numbered) continue
+    const at = spaceOf(track, points)
+    const fifth = points % 5 === 0
+    const part = points === 0 ? 1 : fifth ? 0.5 : 0
+    const line = sheer(land('papyrus-ink'), fifth ? 0.8 : 0.45)
+    const ground = blend(land('papyrus'), land('gold'), part)
+    disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
+    const font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
+    if (numbered) digits(brush, String(points), at, font, land('papyrus-ink'))
+  }
 }

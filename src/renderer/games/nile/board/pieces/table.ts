@@ -72,7 +72,7 @@ export function createTable(
 ) {
   const { layout } = ground
   const studio = createStudio(ground, palette, players, detail)
-  const light = createDaylight(layout, palette.night)
+  const light = createDaylight(layout, palette)
   const surface = createSurface(ground.createMoving(palette), layout, detail)
   const layers = [studio.land(), light.canvas, surface.canvas]
   const view = new Container({ onRender: studio.upload })
