@@ -32,11 +32,10 @@ export function createTextureCache(detail: number) {
   }
 
   /** The place for a painting; a large one has a sheet of its own. */
-  function placeFor(width: number, height: number): Omit<SheetPlace, 'sheet'> & { readonly on: Sheet } {
+  function placeFor(width: number, height: number) {
     if (Math.max(width, height) > sheetSide / 2) return { on: add(width, height), x: 0, y: 0 }
     const { sheet, x, y } = pack(width, height)
-    shared[sheet] ??= add(sheetSide, sheetSide)
-    return { on: shared[sheet], x, y }
+    return { on: (shared[sheet] ??= add(sheetSide, sheetSide)), x, y }
   }
 
   return {
@@ -68,7 +67,6 @@ export function createTextureCache(detail: number) {
     destroy(): void {
       for (const { texture } of paintings.values()) texture.destroy()
       for (const { source } of sheets) source.destroy()
-      paintings.clear()
     },
   }
 }
@@ -78,13 +76,6 @@ export function wear(sprite: Sprite, { texture, anchor }: Painted): Sprite {
   sprite.texture = texture
   sprite.anchor.set(anchor.x, anchor.y)
   return sprite
-}
-
-/** A place on one of several sheets, in pixels. */
-interface SheetPlace {
-  readonly sheet: number
-  readonly x: number
-  readonly y: number
 }
 
 interface Shelf {
@@ -111,7 +102,8 @@ export function createPacking(side: number, gap: number) {
     return shelf
   }
 
-  return (width: number, height: number): SheetPlace => {
+  /** A place on one of several sheets, in pixels. */
+  return (width: number, height: number) => {
     const isFit = (shelf: Shelf): boolean =>
       shelf.height >= height && shelf.height <= height * roomy && shelf.end + width <= side
     const shelf = shelves.find(isFit) ?? build(height)

@@ -15,6 +15,9 @@ interface TableSize {
 /** Places by kind of tile; kinds without one are absent. */
 export type Places = Readonly<Partial<Record<TileCode, Rect>>>
 
+/** The places with the kinds of tiles that they are for. */
+export const entriesOf = (places: Places) => Object.entries(places) as [TileCode, Rect][]
+
 /** The places that every edition has; lengths in CSS pixels of the board at rest. */
 export interface Layout {
   readonly width: number

@@ -3,7 +3,7 @@ import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
 import { blend, chance, outline, pictureAt, sheer, type Brush } from '../../../../stage/brush.ts'
 import { middle, type Rect } from '../../../../stage/shapes.ts'
-import type { NileLayout } from '../layout.ts'
+import { entriesOf, type NileLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintSand, paintStars, paintWayside } from './desert.ts'
@@ -112,10 +112,7 @@ function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette)
     drawings.fill(brush, 'cave', { x: 0, y: 0, width: cave.height, height: cave.width })
   }
   brush.restore()
-  for (const code of tiles) {
-    const niche = niches[code]
-    if (niche !== undefined) paintNiche(brush, niche, code, palette)
-  }
+  for (const [code, niche] of entriesOf(niches)) paintNiche(brush, niche, code, palette)
   const crest = niches[tiles[0]]
   if (isBeside && crest !== undefined) {
     const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
@@ -136,9 +133,7 @@ function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land, drawings 
 function paintTomb(brush: Brush, { tomb, marks }: NileLayout, { land, drawings }: Palette): void {
   drawings.fill(brush, 'tomb', tomb)
   brush.fillStyle = sheer(land('rock-lit'), 0.28)
-  for (const code of tiles) {
-    const mark = marks[code]
-    if (mark === undefined) continue
+  for (const [code, mark] of entriesOf(marks)) {
     const side = Math.min(mark.width, mark.height) * 0.92
     brush.fill(pictureAt(tilePictures[code], middle(mark), side), 'evenodd')
   }

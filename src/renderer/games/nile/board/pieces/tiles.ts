@@ -2,9 +2,9 @@ import { Container, Sprite } from 'pixi.js'
 import type { Mood, Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import type { BoardState } from '../boardState.ts'
+import { entriesOf } from '../layout.ts'
 import type { Studio } from '../studio.ts'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
-import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { middle } from '../../../../stage/shapes.ts'
 
 /** The tiles of the line, each cut to the shape of its place. */
@@ -79,21 +79,17 @@ export function createRecalled(studio: Studio) {
 export function createStores(studio: Studio) {
   const view = new Container()
   const { layout } = studio
-  const niches = tiles.flatMap((tile) => {
-    const place = layout.niches[tile]
-    if (place === undefined) return []
+  const niches = entriesOf(layout.niches).map(([tile, place]) => {
     const group = new Container({ visible: false, position: middle(place) })
     const square = wear(new Sprite(), studio.square(tile))
     const count = new Sprite({ position: { x: -studio.chip * 0.36, y: -studio.chip * 0.36 } })
     group.addChild(square, count)
     view.addChild(group)
-    return [{ tile, group, square, count }]
+    return { tile, group, square, count }
   })
-  const marks = tiles.flatMap((tile) => {
-    const place = layout.marks[tile]
-    if (place === undefined) return []
+  const marks = entriesOf(layout.marks).map(([tile, place]) => {
     const mark = wear(new Sprite({ visible: false, position: middle(place) }), studio.gilded(tile))
-    return [{ tile, mark: view.addChild(mark) }]
+    return { tile, mark: view.addChild(mark) }
   })
   return {
     view,
