@@ -2,7 +2,7 @@ import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { isUpright } from '../../../stage/camera.ts'
 import { clamp, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
-import { layRing, layTrack, pileCoins, type Pile, type Ring, type Track } from './scorePlaces.ts'
+import { layRing, layTrack, pileCoins } from './scorePlaces.ts'
 import { layPath, withTriangle, type TilePath } from './tilePath.ts'
 
 /** The facts that the layout of a table depends on beside its window. */
@@ -34,7 +34,7 @@ export interface Layout {
 }
 
 /** Lays an edition's table out for a window. */
-export type Lay<L extends Layout = Layout> = (width: number, height: number, size: TableSize) => L
+export type Lay = (width: number, height: number, size: TableSize) => Layout
 
 export function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
   const [width, height] = [area.width / columns, area.height / rows]
@@ -53,17 +53,13 @@ function placesIn(tiles: readonly TileCode[], area: Rect, columns: number): Plac
 }
 
 /** The Nile between its spring and the tomb, the spirit track over it, the Underworld beside it. */
-export interface NileLayout extends Layout {
-  readonly track: Track
-  readonly cave: Rect
-  readonly tomb: Rect
-}
+export type NileLayout = ReturnType<typeof layNile>
 
 /** Room for the tomb at the river's end, in rows. */
 const tombRoom = 1.45
 
 /** The track along the top, the Underworld beside the source or, in an upright window, below. */
-export const layNile: Lay<NileLayout> = (width, height, size) => {
+export function layNile(width: number, height: number, size: TableSize) {
   const trackHeight = clamp(height * 0.105, 44, 118)
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.012
@@ -123,26 +119,24 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
 }
 
 /** The places of tiles that end in a pyramid, at a table without an Underworld. */
-function intoPyramid({ x, y, width, height }: Rect): Pick<Layout, 'niches' | 'marks' | 'goal' | 'away'> {
-  const middle = x + width / 2
+function intoPyramid(pyramid: Rect) {
+  const { x, y, width, height } = pyramid
+  const centre = x + width / 2
+  const none: Places = {}
   return {
-    niches: {},
-    marks: {},
-    goal: { x: middle, y: y + height * 0.62 },
-    away: { x: middle, y: y + height * 0.9 },
+    pyramid,
+    niches: none,
+    marks: none,
+    goal: { x: centre, y: y + height * 0.62 },
+    away: { x: centre, y: y + height * 0.9 },
   }
 }
 
 /** A path from the camp through the sand to the pyramid, and a rug for each player's tribute coins. */
-export interface SandLayout extends Layout {
-  readonly pyramid: Rect
-  /** By seat: a rug, and where its coins are stacked. */
-  readonly rugs: readonly Rect[]
-  readonly piles: readonly Pile[]
-}
+export type SandLayout = ReturnType<typeof laySand>
 
 /** The treasury beside the path, or in an upright window below: the rugs, then the pyramid at the path's end. */
-export const laySand: Lay<SandLayout> = (width, height, size) => {
+export function laySand(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
   const beside = upright ? 0 : clamp(width * 0.2, 130, 400)
@@ -179,7 +173,7 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
     width,
     height,
     tilePath: withTriangle(tilePath, { x: 2, y: 0.28 }),
-    pyramid,
+    /** By seat: a rug, and where its coins are stacked. */
     rugs,
     piles: rugs.map((rug) => pileCoins(rug, size.startPoints)),
     ...intoPyramid(pyramid),
@@ -187,15 +181,10 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
 }
 
 /** Columns of tiles on papyrus, beside them the score board round the mask, and under it the pyramid. */
-export interface PapyrusLayout extends Layout {
-  readonly sheet: Rect
-  readonly scoreBoard: Rect
-  readonly ring: Ring
-  readonly pyramid: Rect
-}
+export type PapyrusLayout = ReturnType<typeof layPapyrus>
 
 /** The score board beside the line, or in an upright window below; the columns run towards it and end at its foot. */
-export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
+export function layPapyrus(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
   const beside = upright ? 0 : clamp(width * 0.235, 150, 460)
@@ -232,7 +221,6 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
     sheet,
     scoreBoard,
     ring: layRing(scoreBoard, size.startPoints),
-    pyramid,
     ...intoPyramid(pyramid),
   }
 }
