@@ -95,8 +95,8 @@ export function movesOf(event: NileEvent): TileMove[] {
       const [low, high] = event.at.map(onLine)
       const [near, far] = event.tiles
       return [
-        { tile: near, from: low, to: high },
         { tile: far, from: high, to: low },
+        { tile: near, from: low, to: high },
       ]
     }
     case 'scored': {

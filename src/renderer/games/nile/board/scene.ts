@@ -1,11 +1,11 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
-import { ring, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Prospect } from '../../../../shared/table.ts'
 import type { Direction } from '../../../stage/shapes.ts'
 import type { HearBegun, Stage } from '../../../stage/stage.ts'
-import type { BoardPosition, BoardState } from './boardState.ts'
+import { movesOf, type BoardPosition, type BoardState } from './boardState.ts'
 
 /**
  * Everything that the board draws. A value: the board compares it with the one before and animates the
@@ -79,24 +79,12 @@ export function wakeOf(events: readonly NileEvent[]): Wake | null {
  * The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens.
  */
 export function recall(events: readonly NileEvent[]): Recalled {
-  const tiles = events.flatMap((event): Recalled['tiles'] => {
-    switch (event.kind) {
-      case 'took':
-        return event.from === 'underworld' ? [] : [{ at: event.from, tile: event.tile }]
-      case 'banished':
-        return [{ at: event.at, tile: event.tile }]
-      case 'ringReturned':
-        return [{ at: event.at, tile: ring }]
-      case 'swapped': {
-        const [[low, high], [near, far]] = [event.at, event.tiles]
-        return [
-          { at: low, tile: far },
-          { at: high, tile: near },
-        ]
-      }
-      default:
-        return []
-    }
+  const moves = events.flatMap((event) =>
+    event.kind === 'trailed' || event.kind === 'cleared' ? [] : movesOf(event),
+  )
+  const tiles = moves.flatMap(({ tile, from, to }) => {
+    const spot = to.on === 'line' ? to : from
+    return spot.on === 'line' ? [{ at: spot.at, tile }] : []
   })
   // A ring laid in a tile's place is the tile that lies there.
   return { tiles: [...new Map(tiles.map((one) => [one.at, one])).values()], wake: wakeOf(events) }
