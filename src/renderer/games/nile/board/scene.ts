@@ -98,27 +98,27 @@ export type Cues = ReturnType<typeof cuesOf>
 /** The hints of a scene beyond the position: what may be chosen, what is pointed at and what would follow. */
 export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wake, recalled }: Scene) {
   const choices = choosing ? position.choices : null
-  const choosable = new Set(choices?.positions ?? [])
-  const kinds = new Set<TileCode>(choices?.tiles ?? [])
   const events = prospect?.legal === true ? prospect.events : []
-  const doomed = new Set(
+  const sailed = events.find((event) => event.kind === 'sailed')
+  /** What is marked, though not while the log tells of something else. */
+  const marked = <T>(all: Iterable<T>): ReadonlySet<T> => new Set(recalled === null ? all : [])
+  const choosable = marked(choices?.positions ?? [])
+  const doomed = marked(
     events.flatMap((event) => (event.kind === 'trailed' || event.kind === 'cleared' ? [event.at] : [])),
   )
-  const sailed = events.find((event) => event.kind === 'sailed')
-  const litPlaces: ReadonlySet<number> =
-    typeof lit === 'object'
-      ? new Set(lit)
-      : new Set(position.line.flatMap((tile, at) => (tile === lit ? [at] : [])))
+  const litPlaces = marked(
+    typeof lit === 'object' ? (lit ?? []) : position.line.flatMap((tile, at) => (tile === lit ? [at] : [])),
+  )
   const recalledPlaces = new Set(recalled?.tiles.map(({ at }) => at))
   return {
-    choosable: recalled === null ? choosable : new Set<number>(),
-    kinds: recalled === null ? kinds : new Set<TileCode>(),
-    lit: recalled === null ? litPlaces : new Set<number>(),
+    choosable,
+    kinds: marked<TileCode>(choices?.tiles ?? []),
+    lit: litPlaces,
     recalled: recalled?.tiles ?? [],
     /** The wake shown: of the last move, or of the log entry pointed at. */
     wake: recalled === null ? wake : recalled.wake,
     /** Positions whose tiles would be left behind by all. */
-    doomed: recalled === null ? doomed : new Set<number>(),
+    doomed,
     pointed: pointed !== null && (position.line[pointed] ?? null) !== null ? pointed : null,
     picked,
     /** The seat whose boat is previewed, and the position it would sail to. */
@@ -133,7 +133,7 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wak
     /** True where a kind in the Underworld is subdued in favour of others. */
     isBack(kind: TileCode): boolean {
       if (lit !== null) return kind !== lit
-      return choices !== null && choices.ask === 'osiris' && !kinds.has(kind)
+      return choices?.ask === 'osiris' && !choices.tiles.some((tile) => tile === kind)
     },
   }
 }
