@@ -36,9 +36,6 @@ export function lightness(hex: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-/** The number that Pixi takes for a hex colour. */
-export const tint = (hex: string): number => parseInt(hex.slice(1), 16)
-
 /** An empty canvas of a size in CSS pixels with its brush, to be painted at a multiple of them. */
 export function emptyCanvas(width: number, height: number, detail: number) {
   const canvas = document.createElement('canvas')

@@ -4,7 +4,7 @@ import { wear } from '../../../../stage/textureCache.ts'
 import { mix, type Point, clamp } from '../../../../stage/shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
-import { blend, tint } from '../../../../stage/brush.ts'
+import { blend } from '../../../../stage/brush.ts'
 import type { Wake } from '../scene.ts'
 
 /** The angle at which a boat lies where the river runs straight down or up, in radians. */
@@ -109,11 +109,10 @@ export function createFoam(studio: Studio) {
           const { x, y } = tilePath.curve.beside(along - way * reach * far, across)
           view
             .circle(x, y, tilePath.face * (0.2 - 0.11 * far) * (fleck % 2 === 0 ? 1 : 0.72))
-            .fill({ color: tint(studio.palette.land('foam')), alpha: 0.75 * (1 - far) + 0.05 })
+            .fill({ color: studio.palette.land('foam'), alpha: 0.75 * (1 - far) + 0.05 })
         }
       }
     },
-    clear: () => void view.clear(),
   }
 }
 
@@ -137,7 +136,7 @@ export function createWake(studio: Studio) {
         const alpha = strength * (0.25 + 0.75 * ((part + 1) / parts))
         view
           .poly(points, false)
-          .stroke({ width: tilePath.face * width, color: tint(shade), alpha, cap: 'butt', join: 'round' })
+          .stroke({ width: tilePath.face * width, color: shade, alpha, cap: 'butt', join: 'round' })
       }
     }
     arrow(
@@ -155,7 +154,7 @@ export function createWake(studio: Studio) {
     })
     view
       .poly([corner(0, 1.3), corner(2.4, 1), corner(Math.PI, 0.35), corner(-2.4, 1)])
-      .fill(tint(colour))
+      .fill(colour)
       .stroke({ width: tilePath.face * 0.06, color: 0xffffff })
   }
 
@@ -181,7 +180,7 @@ export function createWake(studio: Studio) {
       ] as const) {
         view
           .ellipse(x, y, tilePath.face * radius, tilePath.face * radius * 0.6)
-          .stroke({ width: tilePath.face * 0.07, color: tint(colour), alpha })
+          .stroke({ width: tilePath.face * 0.07, color: colour, alpha })
       }
     },
   }

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type LineJoin } from 'pixi.js'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import type { Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
-import { blend, tint } from '../../../../stage/brush.ts'
+import { blend } from '../../../../stage/brush.ts'
 import { middle, simplified, type Point } from '../../../../stage/shapes.ts'
 import type { Studio } from '../studio.ts'
 import { alongOf } from '../tilePath.ts'
@@ -38,7 +38,7 @@ export function createMarks(studio: Studio) {
   /** Frames a tile: light on a dark line, so that it shows on light stone and dark alike. */
   function frame(on: Graphics, position: number, ...lines: readonly Line[]): void {
     for (const [width, colour] of lines) {
-      on.poly(outlineOf(position)).stroke({ width, color: tint(colour), join: 'round' })
+      on.poly(outlineOf(position)).stroke({ width, color: colour, join: 'round' })
     }
   }
 
@@ -51,7 +51,7 @@ export function createMarks(studio: Studio) {
     ] as const) {
       halo
         .poly(outlineOf(position))
-        .stroke({ width: size * width, color: tint(colour), alpha: alpha * strength, join })
+        .stroke({ width: size * width, color: colour, alpha: alpha * strength, join })
     }
   }
 
@@ -63,8 +63,8 @@ export function createMarks(studio: Studio) {
     ]
     signs
       .poly([top, right, { x, y: y + radius }, { x: x - radius * 0.78, y }])
-      .fill(tint(blend(glow, '#ffffff', 0.25)))
-      .stroke({ width: Math.max(1, radius * 0.28), color: tint(dark) })
+      .fill(blend(glow, '#ffffff', 0.25))
+      .stroke({ width: Math.max(1, radius * 0.28), color: dark })
     signs.poly([top, right, { x, y }]).fill({ color: 0xffffff, alpha: 0.5 })
   }
 
@@ -74,7 +74,7 @@ export function createMarks(studio: Studio) {
     const [at, radius] = [{ x: x - size * 0.6, y: y - size * 0.58 }, size * 0.3]
     signs
       .circle(at.x, at.y, radius)
-      .fill(tint(omen))
+      .fill(omen)
       .stroke({ width: size * 0.06, color: 0xffffff })
     signs
       .moveTo(at.x, at.y - radius * 0.55)
@@ -97,7 +97,7 @@ export function createMarks(studio: Studio) {
     ] as const) {
       signs
         .roundRect(x - side / 2, y - side / 2, side, side, chip * 0.2)
-        .stroke({ width: chip * width, color: tint(glow), alpha })
+        .stroke({ width: chip * width, color: glow, alpha })
     }
     gem({ x: x + chip * 0.4, y: y - chip * 0.42 }, chip * 0.13)
   }
@@ -123,7 +123,7 @@ export function createMarks(studio: Studio) {
       signs
         .moveTo(start.x, start.y - size * 0.8)
         .quadraticCurveTo(bow.x, bow.y, end.x, end.y - size * 0.8)
-        .stroke({ width: size * width, color: tint(colour), cap: 'round' })
+        .stroke({ width: size * width, color: colour, cap: 'round' })
     }
   }
 

@@ -191,7 +191,7 @@ export function createTable(
         },
         end() {
           flights.clear()
-          foam.clear()
+          foam.view.clear()
           draw(step.rests)
         },
       }
