@@ -2,12 +2,6 @@ import { ImageSource, Rectangle, Texture, type Sprite } from 'pixi.js'
 import { emptyCanvas, type Brush } from './brush.ts'
 import { origin, squareRound, type Rect } from './shapes.ts'
 
-/** A painting and where in it the painter's origin lies. */
-export interface Painted {
-  readonly texture: Texture
-  readonly anchor: { readonly x: number; readonly y: number }
-}
-
 /** Pixels of a sheet's side: room for all tiles of a line in a usual window. */
 const sheetSide = 2048
 /** Empty pixels between paintings, so that no edge mixes with that of another. */
@@ -19,7 +13,7 @@ const gap = 2
  * what a frame costs where the processor draws.
  */
 export function createTextureCache(detail: number) {
-  const paintings = new Map<string, Painted>()
+  const paintings = new Map<string, Texture>()
   const sheets: Sheet[] = []
   /** Sheets that many paintings share, by their number in the packing. */
   const shared: Sheet[] = []
@@ -40,10 +34,10 @@ export function createTextureCache(detail: number) {
 
   return {
     /**
-     * The painting of that name; painted within the frame, in CSS pixels round the painter's origin, on first asking. A
-     * number is the side of a square round the origin.
+     * The painting of that name, its anchor at the painter's origin; painted within the frame, in CSS pixels round that
+     * origin, on first asking. A number is the side of a square round the origin.
      */
-    painted(name: string, asked: Rect | number, paint: (brush: Brush) => void): Painted {
+    painted(name: string, asked: Rect | number, paint: (brush: Brush) => void): Texture {
       const known = paintings.get(name)
       if (known !== undefined) return known
       const frame = typeof asked === 'number' ? squareRound(origin, asked) : asked
@@ -54,27 +48,26 @@ export function createTextureCache(detail: number) {
         paint(brush)
       })
       const place = new Rectangle(x / detail, y / detail, width / detail, height / detail)
-      const texture = new Texture({ source: on.source, frame: place })
-      const anchor = { x: -frame.x / texture.width, y: -frame.y / texture.height }
-      const painting = { texture, anchor }
-      paintings.set(name, painting)
-      return painting
+      const defaultAnchor = { x: -frame.x / place.width, y: -frame.y / place.height }
+      const texture = new Texture({ source: on.source, frame: place, defaultAnchor })
+      paintings.set(name, texture)
+      return texture
     },
     /** Sends what was painted since the last time to the renderer; called before each frame. */
     upload(): void {
       for (const sheet of sheets) sheet.upload()
     },
     destroy(): void {
-      for (const { texture } of paintings.values()) texture.destroy()
+      for (const texture of paintings.values()) texture.destroy()
       for (const { source } of sheets) source.destroy()
     },
   }
 }
 
-/** Sets a sprite's texture to a painting, its origin at the sprite's position. Returns the sprite. */
-export function wear(sprite: Sprite, { texture, anchor }: Painted): Sprite {
+/** Gives a sprite another texture, with its anchor. Returns the sprite. */
+export function wear(sprite: Sprite, texture: Texture): Sprite {
   sprite.texture = texture
-  sprite.anchor.set(anchor.x, anchor.y)
+  sprite.anchor.copyFrom(texture.defaultAnchor ?? origin)
   return sprite
 }
 

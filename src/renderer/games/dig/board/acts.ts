@@ -1,8 +1,7 @@
-import { Container, Sprite } from 'pixi.js'
+import { Container, Sprite, type Texture } from 'pixi.js'
 import type { DigEventOf } from '../../../../shared/dig/events.ts'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Show } from '../../../stage/player.ts'
-import { wear, type Painted } from '../../../stage/textureCache.ts'
 import { arcAt, eased, mix, type Point } from '../../../stage/shapes.ts'
 import { topIn } from './layout.ts'
 import { lengthOf, type BoxAnimationStep } from './scene.ts'
@@ -26,7 +25,7 @@ export function createActs(
   /** The cell dug in last: the one that a penalty comes from. */
   let dugIn: Cell | null = null
 
-  const flying = (painted: Painted): Sprite => view.addChild(wear(new Sprite(), painted))
+  const flying = (texture: Texture): Sprite => view.addChild(new Sprite(texture))
 
   /** Coins that go from one place to another, one a little after the other. */
   function coinsFly(count: number, from: Point, to: Point, start: number): Show {

@@ -3,7 +3,6 @@ import type { DigEvent } from '../../../../shared/dig/events.ts'
 import type { Size } from '../../../stage/camera.ts'
 import type { Art } from '../../../stage/easel.ts'
 import { mountStage, pictureOf, type HearBegun } from '../../../stage/stage.ts'
-import { wear } from '../../../stage/textureCache.ts'
 import { lengthOf, plan, type BoxAnimationStep, type Box, type BoxScene } from './scene.ts'
 import { layBox } from './layout.ts'
 import { createActs } from './acts.ts'
@@ -24,7 +23,7 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
     const torch = createTorch(studio)
     const acts = createActs(studio, piles, mat, seatAt, torch.follow)
     const view = new Container({ onRender: studio.upload })
-    view.addChild(wear(new Sprite(), studio.chest()), piles.view, torch.view, mat.view, acts.view)
+    view.addChild(new Sprite(studio.chest()), piles.view, torch.view, mat.view, acts.view)
 
     function rest(scene: BoxScene): void {
       const { position } = scene

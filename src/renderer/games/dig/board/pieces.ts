@@ -53,7 +53,7 @@ export function createPiles(studio: Studio) {
 /** The light of a torch, which is where the spade is. */
 export function createTorch(studio: Studio) {
   const { layout } = studio
-  const view = wear(new Sprite({ visible: false }), studio.torch())
+  const view = new Sprite({ visible: false, texture: studio.torch() })
   const size = (2.4 * Math.max(layout.width, layout.height)) / torchSide
   view.scale.set(size)
   return {
@@ -92,7 +92,7 @@ export function createMat(studio: Studio) {
   const { tray } = studio.layout
   const place = { x: tray.x + tray.width / 2, y: tray.y + tray.height * 0.66 }
   const scarabPlace = { x: tray.x + tray.width * 0.8, y: tray.y + tray.height * 0.36 }
-  const scarab = wear(new Sprite({ position: scarabPlace }), studio.scarab())
+  const scarab = new Sprite({ position: scarabPlace, texture: studio.scarab() })
   const sum = new Sprite({ position: { x: place.x, y: scarabPlace.y } })
   view.addChild(scarab, coins, sum)
 
@@ -111,8 +111,10 @@ export function createMat(studio: Studio) {
       const column = (nth % across) - (inRow - 1) / 2
       const x = place.x + column * gap + (random() - 0.5) * gap * 0.3
       const y = place.y + row * studio.coinSize * 1.15 + (random() - 0.5) * studio.coinSize * 0.5
-      return Array.from({ length: height }, (_, above) =>
-        wear(new Sprite({ position: { x, y: y - above * studio.coinSize * 0.24 } }), studio.coin()),
+      const texture = studio.coin()
+      return Array.from(
+        { length: height },
+        (_, above) => new Sprite({ x, y: y - above * studio.coinSize * 0.24, texture }),
       )
     })
   }

@@ -23,7 +23,7 @@ import {
 } from '../../../stage/brush.ts'
 import type { Palette } from '../../../stage/palette.ts'
 import { mix, origin, squareRound, type Point } from '../../../stage/shapes.ts'
-import { createTextureCache, type Painted } from '../../../stage/textureCache.ts'
+import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 
 /** Side of the painted torchlight: light has no edges, so that it can be stretched far. */
@@ -46,7 +46,7 @@ export function createStudio(
   const faceOf = ({ top }: Pick<Pit, 'top'>): Face =>
     top === null ? { card: null, layer: layerCount + 1, value: 0 } : { ...top, value: values[top.card] }
   const nameOf = ({ card, layer, value }: Face): string => `${card ?? 'cover'} ${layer} ${value}`
-  const drawn = (name: string, room: number, unit: number): Painted =>
+  const drawn = (name: string, room: number, unit: number) =>
     textures.painted(name, room, (brush) => palette.drawings.paint(brush, name, origin, unit))
   const frames = { latest: 'board-glow', pointed: 'coin-gold-lit', penalty: 'value-loss' } as const
 

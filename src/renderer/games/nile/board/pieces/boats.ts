@@ -16,8 +16,9 @@ export function createBoats(studio: Studio) {
   const view = new Container({ sortableChildren: true })
   const fleet = studio.players.map((_, seat) => {
     const boat = new Container()
-    const hull = wear(new Sprite(), studio.boatOf(seat, 1))
-    const pennant = wear(new Sprite({ visible: false, y: -studio.boat * studio.masthead }), studio.pennant())
+    const hull = new Sprite(studio.boatOf(seat, 1))
+    const masthead = -studio.boat * studio.masthead
+    const pennant = new Sprite({ visible: false, y: masthead, texture: studio.pennant() })
     boat.addChild(pennant, hull)
     view.addChild(boat)
     return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }

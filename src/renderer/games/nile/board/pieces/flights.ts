@@ -1,6 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
-import { wear } from '../../../../stage/textureCache.ts'
 import type { Fly, Sign } from '../plan.ts'
 import type { Show } from '../../../../stage/player.ts'
 import { arcAt, clamp, distance, eased, middle, mix, type Point } from '../../../../stage/shapes.ts'
@@ -59,7 +58,7 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
   function fly({ tile, from, to, by }: Fly): Show {
     const [start, end] = [lies(from, tile), lies(to, tile)]
     const own = from.on === 'line'
-    const sprite = wear(new Sprite(), own ? studio.stone(from.at, tile, false) : studio.square(tile))
+    const sprite = new Sprite(own ? studio.stone(from.at, tile, false) : studio.square(tile))
     const natural = own
       ? 2 * Math.min(tilePath.face, tilePath.stones[from.at]?.radius ?? tilePath.face)
       : chip
@@ -103,8 +102,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
 
   function sign({ tile, way, over, faint }: Sign): Show {
     const group = new Container()
-    const face = wear(new Sprite(), studio.sign(tile))
-    if (way === 'fall' && !faint) group.addChild(wear(new Sprite(), studio.beam()))
+    const face = new Sprite(studio.sign(tile))
+    if (way === 'fall' && !faint) group.addChild(new Sprite(studio.beam()))
     group.addChild(face)
     group.position.copyFrom(over.on === 'underworld' ? layout.away : lies(over, tile))
     view.addChild(group)

@@ -40,7 +40,7 @@ function createCounters(
 ): Scores {
   const view = new Container({ sortableChildren: standing })
   const sprites = studio.players.map((_, seat) =>
-    view.addChild(wear(new Sprite(), studio.counter(name, seat, size, frame))),
+    view.addChild(new Sprite(studio.counter(name, seat, size, frame))),
   )
 
   return {
@@ -93,7 +93,7 @@ export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayou
           gone++
           if (way >= 1) continue
           const stack = pile.feet[Math.floor((had - coin - 1) / stackHeight)] ?? goal
-          const sprite = wear(new Sprite(), studio.coin(pile.radius))
+          const sprite = new Sprite(studio.coin(pile.radius))
           sprite.position.copyFrom(arcAt(stack, goal, way, tilePath.row * 0.4))
           sprite.alpha = Math.min(1, (1 - way) * 6)
           flying.addChild(sprite)

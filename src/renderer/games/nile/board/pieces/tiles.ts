@@ -67,7 +67,7 @@ export function createRecalled(studio: Studio) {
       for (const { at, tile } of recalled) {
         const stone = studio.layout.tilePath.stones[at]
         if (stone === undefined || line[at] !== null) continue
-        view.addChild(wear(new Sprite({ position: stone.centre }), studio.stone(at, tile, true)))
+        view.addChild(new Sprite({ position: stone.centre, texture: studio.stone(at, tile, true) }))
       }
     },
   }
@@ -81,14 +81,14 @@ export function createStores(studio: Studio) {
   const { layout } = studio
   const niches = entriesOf(layout.niches).map(([tile, place]) => {
     const group = new Container({ visible: false, position: middle(place) })
-    const square = wear(new Sprite(), studio.square(tile))
+    const square = new Sprite(studio.square(tile))
     const count = new Sprite({ position: { x: -studio.chip * 0.36, y: -studio.chip * 0.36 } })
     group.addChild(square, count)
     view.addChild(group)
     return { tile, group, square, count }
   })
   const marks = entriesOf(layout.marks).map(([tile, place]) => {
-    const mark = wear(new Sprite({ visible: false, position: middle(place) }), studio.gilded(tile))
+    const mark = new Sprite({ visible: false, position: middle(place), texture: studio.gilded(tile) })
     return { tile, mark: view.addChild(mark) }
   })
   return {
