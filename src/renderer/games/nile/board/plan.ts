@@ -155,22 +155,14 @@ function scoring(event: EventOf<'scored'>): Motion[] {
 
 export const lengthOf = (step: AnimationStep): number => endOf(step.motions)
 
-/** True where an event plays together with those before it. */
-function continues(last: NileEvent | undefined, event: NileEvent): boolean {
-  switch (event.kind) {
-    case 'took':
-      return event.by === 'sail' && last?.kind === 'sailed'
-    case 'ringReturned':
-      return last?.kind === 'took'
-    case 'ringPaid':
-    case 'bonusPaid':
-      return last?.kind === 'took' || last?.kind === 'ringReturned'
-    case 'trailed':
-    case 'cleared':
-      return last?.kind === event.kind
-    default:
-      return false
-  }
+/** By kind of event, those that it plays together with where it comes right after them. */
+const together: Readonly<Partial<Record<NileEvent['kind'], readonly NileEvent['kind'][]>>> = {
+  took: ['sailed'],
+  ringReturned: ['took'],
+  ringPaid: ['took', 'ringReturned'],
+  bonusPaid: ['took', 'ringReturned'],
+  trailed: ['trailed'],
+  cleared: ['cleared'],
 }
 
 /** The animation of some events: steps in order that each begin where the one before rests. */
@@ -178,23 +170,17 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Animatio
   const beats: NileEvent[][] = []
   for (const event of events) {
     const beat = beats.at(-1)
-    if (beat !== undefined && continues(beat.at(-1), event)) beat.push(event)
+    const last = beat?.at(-1)?.kind
+    if (last !== undefined && together[event.kind]?.includes(last)) beat?.push(event)
     else beats.push([event])
   }
   let state = before
-  const steps: AnimationStep[] = []
-  for (const beat of beats) {
-    const { motions, events: begun } = motionsOf(beat, state)
-    const rests = beat.reduce(following, state)
-    if (motions.length > 0) steps.push({ motions, events: begun, shown: emptied(state, motions), rests })
-    state = rests
-  }
-  return steps
-}
-
-/** The state without the tiles in flight. */
-function emptied(state: BoardState, motions: readonly Motion[]): BoardState {
-  return motions.reduce((left, motion) => (motion.kind === 'fly' ? lifted(left, motion) : left), state)
+  return beats.flatMap((beat) => {
+    const { motions, events } = motionsOf(beat, state)
+    const shown = motions.reduce((left, move) => (move.kind === 'fly' ? lifted(left, move) : left), state)
+    state = beat.reduce(following, state)
+    return motions.length > 0 ? [{ motions, events, shown, rests: state }] : []
+  })
 }
 
 function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<AnimationStep, 'motions' | 'events'> {
