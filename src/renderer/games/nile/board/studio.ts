@@ -136,8 +136,13 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       painted(`sign ${tile}`, tilePath.face * 5, (brush) =>
         paintSign(brush, tilePath.face * 2.4, tile, palette),
       ),
+    /** A ray of the sun that falls on the origin from above. */
     beam: () =>
-      painted('beam', beam, (brush) => paintBeam(brush, tilePath.face, layout.height, palette)),
+      painted('beam', beam, (brush) => {
+        const [width, height, glow] = [tilePath.face, layout.height, palette.land('glow')]
+        drawings.fill(brush, 'beam', { x: -width * 0.6, y: -height, width: width * 1.2, height })
+        shine(brush, origin, width, sheer('#ffffff', 0.85), sheer(glow, 0.55), sheer(glow, 0))
+      }),
     /** What counts a seat's points. */
     counter: (name: PieceName, seat: number, size: number, frame: Rect | number) =>
       painted(`${name} ${seat}`, frame, (brush) => paintPiece(brush, name, size, emblems[seat], palette)),
@@ -237,10 +242,4 @@ export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: 
     land('gold'),
   )
   brush.fill(path, 'evenodd')
-}
-
-/** A ray of the sun that falls on the origin from above. */
-function paintBeam(brush: Brush, width: number, height: number, { land, drawings }: Palette): void {
-  drawings.fill(brush, 'beam', { x: -width * 0.6, y: -height, width: width * 1.2, height })
-  shine(brush, origin, width, sheer('#ffffff', 0.85), sheer(land('glow'), 0.55), sheer(land('glow'), 0))
 }

@@ -11,6 +11,7 @@ import {
   lightness,
   outline,
   pictureAt,
+  rounded,
   shading,
   sheer,
   type Brush,
@@ -87,25 +88,22 @@ export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: stri
   const face = faceOf(code, palette)
   const { centre, radius } = slab
   const height = Math.max(leastNumeral, radius * 0.42)
-  brush.font = `600 ${height}px ${palette.numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'alphabetic'
+  const font = `600 ${height}px ${palette.numerals}`
+  brush.font = font
   const { width } = brush.measureText(text)
   const { actualBoundingBoxAscent: rise } = brush.measureText('8')
   const [wide, high] = [width + height * 0.35, rise + height * 0.3]
   const at = { x: centre.x - radius * 0.56, y: centre.y + radius * 0.64 }
+  const ground = { x: at.x - wide / 2, y: at.y - high / 2, width: wide, height: high }
   brush.fillStyle = face.flat
-  brush.beginPath()
-  brush.roundRect(at.x - wide / 2, at.y - high / 2, wide, high, high * 0.3)
-  brush.fill()
-  brush.fillStyle = blend(face.ink, lightness(face.ink) > lightness(face.flat) ? '#ffffff' : '#000000', 0.45)
-  brush.fillText(text, at.x, at.y + rise / 2)
+  brush.fill(rounded(ground, high * 0.3))
+  const far = lightness(face.ink) > lightness(face.flat) ? '#ffffff' : '#000000'
+  digits(brush, text, at, font, blend(face.ink, far, 0.45))
 }
 
 /** The slant round the top of a slab: lit where it faces the light at the upper left, dark where it turns away. */
 function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palette): void {
   const width = radius * 0.07
-  brush.save()
   brush.lineJoin = 'round'
   brush.lineWidth = width
   for (const [way, style] of [
@@ -119,7 +117,6 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
     brush.stroke(rim)
     brush.restore()
   }
-  brush.restore()
 }
 
 /** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */

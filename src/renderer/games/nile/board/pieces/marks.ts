@@ -25,9 +25,7 @@ export function createMarks(studio: Studio) {
   const signs = new Graphics()
   const ghost = new Sprite({ visible: false, alpha: 0.85 })
   const focus = new Graphics()
-  const below = new Container()
   const above = new Container()
-  below.addChild(halo)
   above.addChild(signs, ghost)
 
   // Corners that nobody sees would cost hundreds of triangles a tile.
@@ -103,8 +101,8 @@ export function createMarks(studio: Studio) {
   }
 
   function drawGhost(boat: Cues['ghost']): void {
-    ghost.visible = boat !== null
     if (boat === null) return
+    ghost.visible = true
     const { x, y } = centreOf(boat.at)
     const { angle } = tilePath.curve.at(alongOf(tilePath, boat.at))
     wear(ghost, studio.boatOf(boat.seat, Math.cos(angle) >= 0 ? 1 : -1))
@@ -127,9 +125,16 @@ export function createMarks(studio: Studio) {
     }
   }
 
+  function clear(): void {
+    halo.clear()
+    signs.clear()
+    ghost.visible = false
+  }
+
   return {
+    clear,
     /** Halos, under the tiles. */
-    below,
+    below: halo,
     /** Rims, badges and the ghost of the boat, over them. */
     above,
     /** The ring round the tile that the keyboard is at, which stays while things move. */
@@ -140,8 +145,7 @@ export function createMarks(studio: Studio) {
       frame(focus, position, ...focusRing.map(({ width, colour }): Line => [width, colour]))
     },
     draw({ choosable, recalled, lit, doomed, kinds, picked, pointed, ghost: boat }: Cues) {
-      halo.clear()
-      signs.clear()
+      clear()
       const many = choosable.size > crowd
       const slight = size * (many ? 0.8 : 1)
       for (const position of choosable) {

@@ -121,8 +121,7 @@ export function createTable(
   function hush(): void {
     tiles.mood(() => 'plain')
     stores.mood(() => false)
-    marks.below.visible = false
-    marks.above.visible = false
+    marks.clear()
     recalled.draw([], [])
     wake.view.clear()
   }
@@ -168,8 +167,6 @@ export function createTable(
     view,
     rest(scene: Scene) {
       const cues = cuesOf(scene)
-      marks.below.visible = true
-      marks.above.visible = true
       boats.turn(cues.turn)
       draw(scene.position)
       applyCues(cues, scene)
