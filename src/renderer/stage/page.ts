@@ -6,10 +6,13 @@ export function listen(target: EventTarget, type: string, notify: () => void): (
   return () => target.removeEventListener(type, notify)
 }
 
-/** Calls `notify` with every new size of the element, in whole CSS pixels. */
+/**
+ * Calls `notify` with every new size of the element, in whole CSS pixels; also where only the pixels of the screen are
+ * others, as on another screen.
+ */
 export function watchSize(element: Element, notify: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(() => notify(element.clientWidth, element.clientHeight))
-  observer.observe(element)
+  observer.observe(element, { box: 'device-pixel-content-box' })
   return () => observer.disconnect()
 }
 
@@ -26,22 +29,6 @@ export function watchTheme(notify: () => void): () => void {
   })
   observer.observe(root, { attributeFilter: ['data-theme', 'style', 'class'], attributeOldValue: true })
   return () => observer.disconnect()
-}
-
-/** Calls `notify` when the pixel ratio changes: the window is on another screen, or magnified. */
-export function watchDots(notify: () => void): () => void {
-  let query: MediaQueryList | null = null
-  const follow = (): void => {
-    query?.removeEventListener('change', changed)
-    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-    query.addEventListener('change', changed)
-  }
-  const changed = (): void => {
-    follow()
-    notify()
-  }
-  follow()
-  return () => query?.removeEventListener('change', changed)
 }
 
 /** Milliseconds without the focus after which nobody is taken to look at a window that can still be seen. */
