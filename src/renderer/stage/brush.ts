@@ -84,6 +84,14 @@ export function pictureAt(data: string, centre: Point, side: number): Path2D {
   return path
 }
 
+type Style = string | CanvasGradient
+
+/** Fills a picture in a square of the given side round a point. */
+export function fillPicture(brush: Brush, data: string, centre: Point, side: number, style: Style): void {
+  brush.fillStyle = style
+  brush.fill(pictureAt(data, centre, side), 'evenodd')
+}
+
 /** A gradient down a line, from evenly spaced colours. */
 export function shading(brush: Brush, from: Point, to: Point, ...colours: readonly string[]): CanvasGradient {
   return graded(brush.createLinearGradient(from.x, from.y, to.x, to.y), colours)
@@ -102,7 +110,7 @@ function graded(gradient: CanvasGradient, colours: readonly string[]): CanvasGra
 export function fillRaised(
   brush: Brush,
   shape: Path2D,
-  style: string | CanvasGradient,
+  style: Style,
   shadow: string,
   blur: number,
   drop = 0,

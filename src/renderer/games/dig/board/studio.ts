@@ -13,9 +13,9 @@ import {
   chance,
   digits,
   disc,
+  fillPicture,
   fillRaised,
   grain,
-  pictureAt,
   rounded,
   shading,
   sheer,
@@ -138,8 +138,7 @@ export function paintCard(brush: Brush, at: Point, side: number, face: Face, pal
   brush.lineWidth = Math.max(0.6, side * 0.012)
   brush.stroke(shape)
   if (face.card === null) return
-  brush.fillStyle = ink
-  brush.fill(pictureAt(cardPictures[face.card], { x: at.x, y: at.y - side * 0.03 }, side * 0.68), 'evenodd')
+  fillPicture(brush, cardPictures[face.card], { x: at.x, y: at.y - side * 0.03 }, side * 0.68, ink)
   seal(brush, face.value, { x: at.x + side * 0.33, y: at.y + side * 0.33 }, side * 0.135, palette)
 }
 
@@ -212,8 +211,7 @@ export function paintCoin(brush: Brush, radius: number, { drawings, tone }: Pale
   drawings.paint(brush, 'coin', origin, radius / 100)
   brush.save()
   brush.scale(1, 0.72)
-  brush.fillStyle = sheer(tone('coin-silver-shade'), 0.75)
-  brush.fill(pictureAt(digPictures.scarab, origin, radius * 1.05), 'evenodd')
+  fillPicture(brush, digPictures.scarab, origin, radius * 1.05, sheer(tone('coin-silver-shade'), 0.75))
   brush.restore()
 }
 
@@ -221,16 +219,15 @@ export function paintCoin(brush: Brush, radius: number, { drawings, tone }: Pale
 export function paintLid(brush: Brush, side: number, owner: Player, { drawings, seats }: Palette): void {
   const { boat, colour } = owner
   drawings.paint(brush, 'lid', origin, side / 100, { colour })
-  brush.fillStyle = seats[colour].ink
-  brush.fill(pictureAt(boatPictures[boat], origin, side * 0.44), 'evenodd')
+  fillPicture(brush, boatPictures[boat], origin, side * 0.44, seats[colour].ink)
 }
 
 /** A scarab card, played: what is revealed counts double. */
 export function paintScarab(brush: Brush, side: number, palette: Palette): void {
   const { drawings, tone, land, numerals } = palette
   drawings.paint(brush, 'scarab', origin, side / 100)
-  brush.fillStyle = blend(tone('coin-gold-shade'), land('shadow'), 0.6)
-  brush.fill(pictureAt(digPictures.scarab, { x: 0, y: -side * 0.1 }, side * 0.62), 'evenodd')
+  const ink = blend(tone('coin-gold-shade'), land('shadow'), 0.6)
+  fillPicture(brush, digPictures.scarab, { x: 0, y: -side * 0.1 }, side * 0.62, ink)
   brush.font = `700 ${side * 0.26}px ${numerals}`
   brush.textAlign = 'center'
   brush.fillText('×2', 0, side * 0.42)

@@ -11,6 +11,7 @@ import {
   canvasOf,
   digits,
   disc,
+  fillPicture,
   pictureAt,
   shading,
   sheer,
@@ -178,8 +179,7 @@ export function paintPiece(
   const { units, y, side } = pieces[name]
   const unit = size / units
   drawings.paint(brush, name, origin, unit, { colour: emblem.colour, facing })
-  brush.fillStyle = emblem.ink
-  brush.fill(pictureAt(emblem.sign, { x: 0, y: y * unit }, side * unit), 'evenodd')
+  fillPicture(brush, emblem.sign, { x: 0, y: y * unit }, side * unit, emblem.ink)
 }
 
 /** Tribute coins piled on the brush's origin, one on the other. */
@@ -218,8 +218,7 @@ export function paintCount(brush: Brush, radius: number, count: number, { land, 
 export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
   brush.shadowColor = land('gold')
   brush.shadowBlur = side * 0.18 * brush.getTransform().a
-  brush.fillStyle = blend(land('gold'), '#ffffff', 0.35)
-  brush.fill(pictureAt(tilePictures[tile], origin, side), 'evenodd')
+  fillPicture(brush, tilePictures[tile], origin, side, blend(land('gold'), '#ffffff', 0.35))
 }
 
 /** A tile's picture in gold light, as an idol shows itself, or King Tut. */

@@ -3,9 +3,9 @@ import {
   chance,
   disc,
   dot,
+  fillPicture,
   grain,
   outline,
-  pictureAt,
   sheer,
   shine,
   type Brush,
@@ -86,8 +86,7 @@ function paintRug(
 ): void {
   drawings.fill(brush, 'rug', rug, emblem.colour)
   disc(brush, sign, signRadius, emblem.hull, emblem.deep, Math.max(1, signRadius * 0.14))
-  brush.fillStyle = emblem.ink
-  brush.fill(pictureAt(emblem.sign, sign, signRadius * 1.5), 'evenodd')
+  fillPicture(brush, emblem.sign, sign, signRadius * 1.5, emblem.ink)
 }
 
 /** A pyramid's door: the middle of its threshold, and the scale of its drawing. */

@@ -6,10 +6,10 @@ import {
   chance,
   digits,
   disc,
+  fillPicture,
   fillRaised,
   grain,
   outline,
-  pictureAt,
   rounded,
   shading,
   sheer,
@@ -68,12 +68,13 @@ function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Pal
 function paintScript(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
   const { curve, face, half, head, stones } = tilePath
   const random = chance(43)
-  brush.fillStyle = brush.strokeStyle = sheer(land('papyrus-ink'), 0.2)
+  const ink = sheer(land('papyrus-ink'), 0.2)
+  brush.strokeStyle = ink
   brush.lineWidth = Math.max(0.7, face * 0.035)
   for (let position = 0; position < stones.length - 1; position++) {
     const { x, y } = curve.at(alongOf(tilePath, position))
     const code = tiles[Math.floor(random() * tiles.length)] ?? tiles[0]
-    brush.fill(pictureAt(tilePictures[code], { x, y }, face * 0.95), 'evenodd')
+    fillPicture(brush, tilePictures[code], { x, y }, face * 0.95, ink)
     brush.beginPath()
     brush.arc(x, y, face * 0.72, 0, 2 * Math.PI)
     brush.stroke()
@@ -118,14 +119,12 @@ function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, pale
 /** The spaces: every fifth golden, zero the sun that everybody makes for; so many of them have their number. */
 function paintSpaces(brush: Brush, { spaces, space }: Ring, every: number, palette: Palette): void {
   const { land, numerals } = palette
-  const [light, ink] = ['#fbf1d6', '#3a2606']
+  const [glow, gold, light, ink] = [land('glow'), land('gold'), '#fbf1d6', '#3a2606']
   spaces.forEach((at, points) => {
     const golden = points % 5 === 0
     const radius = space * (points === 0 ? 1.35 : 1)
-    if (points === 0) {
-      shine(brush, at, radius * 2.4, sheer(land('glow'), 0.9), sheer(land('gold'), 0.3), sheer(land('gold'), 0))
-    }
-    const ground = golden ? blend(land('gold'), '#ffffff', 0.12) : blend(light, land('gold'), 0.16)
+    if (points === 0) shine(brush, at, radius * 2.4, sheer(glow, 0.9), sheer(gold, 0.3), sheer(gold, 0))
+    const ground = golden ? blend(gold, '#ffffff', 0.12) : blend(light, gold, 0.16)
     disc(brush, at, radius, ground, sheer(land('gold-deep'), 0.9), Math.max(0.7, radius * 0.1))
     const font = `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`
     if (points % every === 0) digits(brush, String(points), at, font, ink)
@@ -148,24 +147,22 @@ function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
 /** A faint line of signs on the papyrus, in no order that could be read. */
 function script(brush: Brush, track: Track, { land }: Palette): void {
   const side = track.height * 0.4
-  brush.fillStyle = sheer(land('papyrus-ink'), 0.1)
   for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
     const code = riverTiles[(index * 7) % riverTiles.length]
     if (code === undefined) continue
     const centre = { x: x + side / 2, y: track.y + track.height * 0.36 }
-    brush.fill(pictureAt(tilePictures[code], centre, side), 'evenodd')
+    fillPicture(brush, tilePictures[code], centre, side, sheer(land('papyrus-ink'), 0.1))
   }
 }
 
 /** The sun that everyone sails for, over the space of zero. */
 function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette): void {
   shine(brush, { x, y }, side, sheer(land('glow'), 0.95), sheer(land('gold'), 0.4), sheer(land('gold'), 0))
-  brush.fillStyle = land('gold-deep')
-  brush.fill(pictureAt(tilePictures.RA, { x, y: y + side * 0.02 }, side), 'evenodd')
+  fillPicture(brush, tilePictures.RA, { x, y: y + side * 0.02 }, side, land('gold-deep'))
   const [top, foot] = [y - side / 2, y + side / 2]
   const lit = blend(land('glow'), '#ffffff', 0.3)
-  brush.fillStyle = shading(brush, { x, y: top }, { x, y: foot }, lit, land('gold'))
-  brush.fill(pictureAt(tilePictures.RA, { x, y }, side), 'evenodd')
+  const gold = shading(brush, { x, y: top }, { x, y: foot }, lit, land('gold'))
+  fillPicture(brush, tilePictures.RA, { x, y }, side, gold)
 }
 
 /** The spirit track: a strip of papyrus with a space for each point, the sun at zero. */

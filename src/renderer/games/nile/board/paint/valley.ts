@@ -1,7 +1,7 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
-import { blend, chance, outline, pictureAt, sheer, type Brush } from '../../../../stage/brush.ts'
+import { blend, chance, fillPicture, outline, sheer, type Brush } from '../../../../stage/brush.ts'
 import { middle, type Rect } from '../../../../stage/shapes.ts'
 import { entriesOf, type NileLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
@@ -116,8 +116,7 @@ function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette)
   const crest = niches[tiles[0]]
   if (isBeside && crest !== undefined) {
     const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
-    brush.fillStyle = land('star')
-    brush.fill(pictureAt(placePictures.underworld, head, (crest.y - cave.y) * 0.9), 'evenodd')
+    fillPicture(brush, placePictures.underworld, head, (crest.y - cave.y) * 0.9, land('star'))
   }
 }
 
@@ -125,16 +124,14 @@ function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land, drawings 
   const side = Math.min(niche.width, niche.height) * 0.84
   const centre = middle(niche)
   drawings.paint(brush, 'niche', centre, side / 100)
-  brush.fillStyle = sheer(land('cave-lit'), 0.75)
-  brush.fill(pictureAt(tilePictures[code], centre, side * 0.68), 'evenodd')
+  fillPicture(brush, tilePictures[code], centre, side * 0.68, sheer(land('cave-lit'), 0.75))
 }
 
 /** The rock-cut tomb at the river's end: a lit door, and over it the signs of the tiles in the tomb. */
 function paintTomb(brush: Brush, { tomb, marks }: NileLayout, { land, drawings }: Palette): void {
   drawings.fill(brush, 'tomb', tomb)
-  brush.fillStyle = sheer(land('rock-lit'), 0.28)
   for (const [code, mark] of entriesOf(marks)) {
     const side = Math.min(mark.width, mark.height) * 0.92
-    brush.fill(pictureAt(tilePictures[code], middle(mark), side), 'evenodd')
+    fillPicture(brush, tilePictures[code], middle(mark), side, sheer(land('rock-lit'), 0.28))
   }
 }

@@ -6,6 +6,15 @@ import { arcAt, clamp, distance, eased, middle, mix, type Point } from '../../..
 import type { TileSpot } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
+/** What each way of a sign begins with: how far off it is, in tiles, how far turned, and by how much too narrow. */
+const beginnings: Readonly<Record<Sign['way'], { x?: number; y?: number; turn?: number; narrow?: number }>> = {
+  rise: { y: 1.6 },
+  spread: { narrow: 0.75 },
+  fall: { y: -3 },
+  turn: { turn: -1.4 },
+  swoop: { x: -3.4, y: -2 },
+}
+
 /**
  * Tiles in flight between the places of the table, and the signs of the idols. `seatAt` returns the place of
  * a collection.
@@ -108,28 +117,15 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
     group.position.copyFrom(over.on === 'underworld' ? layout.away : lies(over, tile))
     view.addChild(group)
     const { face: size } = tilePath
+    const { x = 0, y = 0, turn = 0, narrow = 0 } = beginnings[way]
     return (part) => {
       const come = eased(part * 2.4)
       const gone = 1 - come
       group.alpha = (faint ? 0.55 : 1) * Math.min(1, part * 5, (1 - part) * 4)
       face.scale.set(0.75 + 0.35 * come + 0.1 * part)
-      switch (way) {
-        case 'rise':
-          face.y = gone * size * 1.6
-          break
-        case 'spread':
-          face.scale.x *= 0.25 + 0.75 * come
-          break
-        case 'fall':
-          face.y = -gone * size * 3
-          break
-        case 'turn':
-          face.rotation = -gone * 1.4
-          break
-        case 'swoop':
-          face.position.set(-gone * size * 3.4, -gone * size * 2)
-          break
-      }
+      face.scale.x *= 1 - narrow * gone
+      face.position.set(x * gone * size, y * gone * size)
+      face.rotation = turn * gone
     }
   }
 
