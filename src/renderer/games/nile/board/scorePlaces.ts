@@ -44,19 +44,13 @@ export function fanJars(track: Track, points: readonly number[]): Point[] {
 export const stackHeight = 10
 
 /** A seat's rug: where its sign is, where the number, and where the stacks of its coins stand. */
-export interface Pile {
-  readonly sign: Point
-  readonly signRadius: number
-  readonly amount: Point
-  readonly feet: readonly Point[]
-  readonly radius: number
-}
+export type Pile = ReturnType<typeof pileCoins>
 
 /**
  * The places of a seat's coins beside the sign and the number or, on a narrow rug, under them; `most` is
  * their greatest number.
  */
-export function pileCoins({ x, y, width, height }: Rect, most: number): Pile {
+export function pileCoins({ x, y, width, height }: Rect, most: number) {
   const wide = width > height * 1.15
   const edge = Math.min(width, height) * 0.12
   const signRadius = wide ? Math.min(width * 0.13, height * 0.21) : Math.min(width * 0.17, height * 0.13)

@@ -2,7 +2,7 @@ import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { patternPaths, patternStrength, tileLooks } from '../../../../lib/pictures/grounds.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import type { Palette } from '../../../../stage/palette.ts'
-import type { Point, Polygon } from '../../../../stage/shapes.ts'
+import { origin, type Point, type Polygon } from '../../../../stage/shapes.ts'
 import {
   blend,
   digits,
@@ -57,8 +57,8 @@ function fillSlab(
 }
 
 /** Cuts a shape into the stone: dark where the light does not fall, lit along the lower rim, then painted. */
-function engrave(brush: Brush, path: Path2D, ink: string, face: Face, cut: number): void {
-  const edge = blend(face.lit, '#ffffff', 0.5)
+function engrave(brush: Brush, path: Path2D, { ink, lit }: Face, cut: number): void {
+  const edge = blend(lit, '#ffffff', 0.5)
   brush.save()
   brush.translate(cut, cut * 1.15)
   brush.fillStyle = sheer(edge, 0.75)
@@ -168,7 +168,7 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   const side = radius * (value > 0 ? 1.62 : 1.68)
   const lift = value > 0 ? -radius * 0.05 : 0
   const middle = { x: centre.x, y: centre.y + lift }
-  engrave(brush, pictureAt(tilePictures[code], middle, side), face.ink, face, Math.max(0.5, radius * 0.028))
+  engrave(brush, pictureAt(tilePictures[code], middle, side), face, Math.max(0.5, radius * 0.028))
   if (value > 0) {
     const at = { x: centre.x + radius * 0.65, y: centre.y + radius * 0.63 }
     seal(brush, value, face, at, radius * 0.27, palette.numerals)
@@ -178,12 +178,8 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
 /** A square slab, for tiles that are not in the river. */
 export function squareSlab(side: number): Slab {
   const round = side * 0.16
-  const [low, high] = [-side / 2 + round, side / 2 - round]
-  const core = [
-    { x: low, y: low },
-    { x: high, y: low },
-    { x: high, y: high },
-    { x: low, y: high },
-  ]
-  return { core, round, centre: { x: 0, y: 0 }, radius: side / 2 }
+  const reach = side / 2 - round
+  const corner = (x: number, y: number): Point => ({ x: x * reach, y: y * reach })
+  const core = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+  return { core, round, centre: origin, radius: side / 2 }
 }

@@ -34,31 +34,6 @@ function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, 
   host.prepend(...layers)
 }
 
-/** The part of the landscape that moves on its own. Water is soft: it is painted in no finer detail than the page. */
-function createSurface(paints: readonly PaintMoving[], { width, height }: Size, detail: number) {
-  const { canvas, brush } = emptyCanvas(width, height, Math.min(1, detail))
-  let seconds = 0
-  let boats: readonly Point[] = []
-
-  function draw(): void {
-    brush.clearRect(0, 0, width, height)
-    for (const paint of paints) paint(brush, seconds, boats)
-  }
-
-  return {
-    canvas,
-    /** Draws the water round boats that lie at these points. */
-    lie(points: readonly Point[]) {
-      boats = points
-      draw()
-    },
-    flow(time: number) {
-      seconds = time
-      draw()
-    },
-  }
-}
-
 export type Table = ReturnType<typeof createTable>
 
 /** The whole table, drawn for one size, one theme and one set of players. */
@@ -73,7 +48,9 @@ export function createTable(
   const { layout } = ground
   const studio = createStudio(ground, palette, players, detail)
   const light = createDaylight(layout, palette)
-  const surface = createSurface(ground.createMoving(palette), layout, detail)
+  // Water is soft: it is painted in no finer detail than the page.
+  const surface = emptyCanvas(layout.width, layout.height, Math.min(1, detail))
+  const moving = ground.createMoving(palette)
   const layers = [studio.land(), light.canvas, surface.canvas]
   const view = new Container({ onRender: studio.upload })
   const scores = ground.createScores(studio)
@@ -99,6 +76,16 @@ export function createTable(
     flights.view,
   )
   hang(host, layers, layout)
+
+  let time = 0
+  /** The middles of the boats that lie in the water. */
+  let afloat: readonly Point[] = []
+
+  /** Draws what moves on its own. */
+  function drawSurface(): void {
+    surface.brush.clearRect(0, 0, layout.width, layout.height)
+    for (const paint of moving) paint(surface.brush, time, afloat)
+  }
 
   function draw(state: BoardState): void {
     tiles.draw(state.line)
@@ -171,14 +158,16 @@ export function createTable(
       draw(scene.position)
       applyCues(cues, scene)
       light.shine(hourOf(scene.position))
-      surface.lie(players.map((_, seat) => boats.at(seat)))
+      afloat = players.map((_, seat) => boats.at(seat))
+      drawSurface()
     },
     cue(scene: Scene, playing: boolean) {
       if (playing) marks.focusOn(scene.focused)
       else applyCues(cuesOf(scene), scene)
     },
     begin(step: AnimationStep): Act {
-      surface.lie([])
+      afloat = []
+      drawSurface()
       hush()
       draw(step.shown)
       const playing = step.motions.map((motion) => ({ ...motion, show: showing(motion, step) }))
@@ -196,7 +185,8 @@ export function createTable(
     /** Raises a tile by a part from 0 to 1. */
     raise: tiles.raise,
     flow(seconds: number) {
-      surface.flow(seconds)
+      time = seconds
+      drawSurface()
       boats.rock(seconds)
       return ground.floats
     },
