@@ -14,7 +14,6 @@ import type { Size } from '../../../../stage/camera.ts'
 import type { Emblem, Palette } from '../../../../stage/palette.ts'
 import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { SandLayout } from '../layout.ts'
-import type { Pile } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import type { PaintMoving } from './moving.ts'
 
@@ -38,7 +37,7 @@ export function paintDesert(
   const facing = Math.cos(start.angle) >= 0 ? 1 : -1
   palette.drawings.paint(brush, 'camp', start, tilePath.row / 100, { facing })
   paintPyramid(brush, layout.pyramid, palette)
-  layout.rugs.forEach((rug, seat) => paintRug(brush, rug, layout.piles[seat], emblems[seat], palette))
+  paintRugs(brush, layout, emblems, palette)
 }
 
 /** The trail: trodden sand between two lines of stones, with the ruts of the carts that went before. */
@@ -76,17 +75,15 @@ function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palett
   }
 }
 
-/** A woven rug in a seat's colours, on which its tribute coins lie. */
-function paintRug(
-  brush: Brush,
-  rug: Rect,
-  { sign, signRadius }: Pile,
-  emblem: Emblem,
-  { drawings }: Palette,
-): void {
-  drawings.fill(brush, 'rug', rug, emblem.colour)
-  disc(brush, sign, signRadius, emblem.hull, emblem.deep, Math.max(1, signRadius * 0.14))
-  fillPicture(brush, emblem.sign, sign, signRadius * 1.5, emblem.ink)
+/** A woven rug in each seat's colours, on which its tribute coins lie. */
+function paintRugs(brush: Brush, layout: SandLayout, emblems: readonly Emblem[], palette: Palette): void {
+  layout.rugs.forEach((rug, seat) => {
+    const { hull, deep, ink, sign, colour } = emblems[seat]
+    const { sign: at, signRadius: radius } = layout.piles[seat]
+    palette.drawings.fill(brush, 'rug', rug, colour)
+    disc(brush, at, radius, hull, deep, Math.max(1, radius * 0.14))
+    fillPicture(brush, sign, at, radius * 1.5, ink)
+  })
 }
 
 /** A pyramid's door: the middle of its threshold, and the scale of its drawing. */

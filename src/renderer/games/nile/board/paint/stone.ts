@@ -74,12 +74,6 @@ function engrave(brush: Brush, path: Path2D, { ink, lit }: Face, cut: number): v
   brush.restore()
 }
 
-/** The value of the set, on a little seal at the stone's lower right. */
-function seal(brush: Brush, value: number, face: Face, at: Point, radius: number, numerals: string): void {
-  disc(brush, at, radius, face.ink, face.lit, radius * 0.16)
-  digits(brush, String(value), at, `700 ${radius * 1.62}px ${numerals}`, face.lit)
-}
-
 /** Numbers smaller than this cannot be read, however small the tiles are; pixels of the board. */
 const leastNumeral = 9
 
@@ -169,9 +163,12 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   const lift = value > 0 ? -radius * 0.05 : 0
   const middle = { x: centre.x, y: centre.y + lift }
   engrave(brush, pictureAt(tilePictures[code], middle, side), face, Math.max(0.5, radius * 0.028))
+  // The value of the set, on a little seal at the lower right.
   if (value > 0) {
     const at = { x: centre.x + radius * 0.65, y: centre.y + radius * 0.63 }
-    seal(brush, value, face, at, radius * 0.27, palette.numerals)
+    const size = radius * 0.27
+    disc(brush, at, size, face.ink, face.lit, size * 0.16)
+    digits(brush, String(value), at, `700 ${size * 1.62}px ${palette.numerals}`, face.lit)
   }
 }
 

@@ -1,8 +1,7 @@
-import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
 import { blend, chance, fillPicture, outline, sheer, type Brush } from '../../../../stage/brush.ts'
-import { middle, type Rect } from '../../../../stage/shapes.ts'
+import { middle } from '../../../../stage/shapes.ts'
 import { entriesOf, type NileLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
@@ -101,8 +100,7 @@ function paintReeds(brush: Brush, river: TilePath, { drawings }: Palette): void 
 }
 
 /** The Underworld: a vault of stars in the rock, with a niche for each kind of tile. */
-function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette): void {
-  const { land, drawings } = palette
+function paintCave(brush: Brush, { cave, niches }: NileLayout, { land, drawings }: Palette): void {
   const isBeside = cave.height > cave.width
   brush.save()
   if (isBeside) drawings.fill(brush, 'cave', cave)
@@ -112,19 +110,16 @@ function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette)
     drawings.fill(brush, 'cave', { x: 0, y: 0, width: cave.height, height: cave.width })
   }
   brush.restore()
-  for (const [code, niche] of entriesOf(niches)) paintNiche(brush, niche, code, palette)
+  for (const [code, niche] of entriesOf(niches)) {
+    const side = Math.min(niche.width, niche.height) * 0.84
+    drawings.paint(brush, 'niche', middle(niche), side / 100)
+    fillPicture(brush, tilePictures[code], middle(niche), side * 0.68, sheer(land('cave-lit'), 0.75))
+  }
   const crest = niches[tiles[0]]
   if (isBeside && crest !== undefined) {
     const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
     fillPicture(brush, placePictures.underworld, head, (crest.y - cave.y) * 0.9, land('star'))
   }
-}
-
-function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land, drawings }: Palette): void {
-  const side = Math.min(niche.width, niche.height) * 0.84
-  const centre = middle(niche)
-  drawings.paint(brush, 'niche', centre, side / 100)
-  fillPicture(brush, tilePictures[code], centre, side * 0.68, sheer(land('cave-lit'), 0.75))
 }
 
 /** The rock-cut tomb at the river's end: a lit door, and over it the signs of the tiles in the tomb. */

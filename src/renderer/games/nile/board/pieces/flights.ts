@@ -7,7 +7,7 @@ import type { TileSpot } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
 /** What each way of a sign begins with: how far off it is, in tiles, how far turned, and by how much too narrow. */
-const beginnings: Readonly<Record<Sign['way'], { x?: number; y?: number; turn?: number; narrow?: number }>> = {
+const beginnings: Readonly<Record<Sign['way'], Partial<Record<'x' | 'y' | 'turn' | 'narrow', number>>>> = {
   rise: { y: 1.6 },
   spread: { narrow: 0.75 },
   fall: { y: -3 },
