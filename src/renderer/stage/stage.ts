@@ -253,8 +253,8 @@ export async function pictureOf<Scene, Event, Step, P extends Painting<Scene, St
     canvas.draw(easel.view)
     // What WebGL has drawn can be read only until the browser's next frame.
     return canvasOf(size.width, size.height, detail, (brush) => {
-      for (const layer of [...unseen.children, canvas.element]) {
-        if (layer instanceof HTMLCanvasElement) brush.drawImage(layer, 0, 0, size.width, size.height)
+      for (const layer of [...unseen.querySelectorAll('canvas'), canvas.element]) {
+        brush.drawImage(layer, 0, 0, size.width, size.height)
       }
     })
   } finally {

@@ -114,9 +114,7 @@ export function layRing(board: Rect, startPoints: number): Ring {
   const frame = frameOf(inset(board, edge))
   const count = startPoints + 1
   const spaces = Array.from({ length: count }, (_, points) => frame.at(frame.length * (1 - points / count)))
-  const [zero, one] = spaces
-  const apart = zero && one ? distance(zero, one) : least
-  const space = Math.min(apart * 0.46, edge * 0.72)
+  const space = Math.min(distance(spaces[0], spaces[1]) * 0.46, edge * 0.72)
   const marker = Math.max(space * 1.12, least * 0.052)
   return { board, spaces, space, marker, inside: inset(board, edge * 1.8) }
 }

@@ -149,7 +149,6 @@ function script(brush: Brush, track: Track, { land }: Palette): void {
   const side = track.height * 0.4
   for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
     const code = riverTiles[(index * 7) % riverTiles.length]
-    if (code === undefined) continue
     const centre = { x: x + side / 2, y: track.y + track.height * 0.36 }
     fillPicture(brush, tilePictures[code], centre, side, sheer(land('papyrus-ink'), 0.1))
   }
