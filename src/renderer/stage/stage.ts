@@ -45,10 +45,8 @@ export interface Stage<Scene, Event> {
 interface StageCalls<Step> {
   /** A step begins, or is over. */
   onstep?(step: Step, over: boolean): void
-  /** The animation is over. */
+  /** The animation is over, or everything was painted anew. */
   onrest?(): void
-  /** Everything was painted anew. */
-  onpaint?(): void
   /** Called with the milliseconds passed; returns true while anything beside the animation still moves. */
   onframe?(passed: number): boolean
 }
@@ -148,7 +146,7 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
     canvas.resize(size.width, size.height, devicePixelRatio)
     fit(scene)
     easel.painting?.rest(scene)
-    calls.onpaint?.()
+    calls.onrest?.()
     frames.wake()
   }
 

@@ -44,7 +44,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
       masthead: 0.36,
       floats: true,
       createScores: (studio) => createJars(studio, layout.track),
-      createMoving: (palette) => [createCurrent(layout.tilePath, layout.cave, palette)],
+      createMoving: (palette) => createCurrent(layout.tilePath, layout.cave, palette),
     }
   },
   /** Explorers on a trail through the sand, and tribute coins for the pyramid at its end. */

@@ -21,10 +21,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     },
     onrest() {
       calls.onshown(null)
-      aim()
-    },
-    onpaint() {
       hover.settle()
+      aim()
     },
     onframe(passed) {
       hover.pass(passed)

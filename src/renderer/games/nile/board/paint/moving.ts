@@ -1,4 +1,4 @@
-import { chance, dot, emptyCanvas, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import { chance, dot, emptyCanvas, glow, outline, rounded, sheer, type Brush } from '../../../../stage/brush.ts'
 import type { Size } from '../../../../stage/camera.ts'
 import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
@@ -31,8 +31,7 @@ const classOf = (fading: Fading, seconds: number): number =>
 const stride = 0.09
 
 /** The moving surface of the river, and the light that comes and goes in the Underworld. */
-export function createCurrent(river: TilePath, cave: Rect, palette: Palette): PaintMoving {
-  const { land } = palette
+export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): readonly PaintMoving[] {
   const { curve, half, pitch } = river
   /** The length at which the spring's rocks end. */
   const head = half * 1.1
@@ -117,16 +116,18 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     brush.fill(stars)
   }
 
-  /** Rings that spread from a boat. */
-  function paintRipples(brush: Brush, { x, y }: Point, seconds: number): void {
+  /** Rings that spread from boats. */
+  const paintRipples: PaintMoving = (brush, seconds, boats) => {
     for (let ring = 0; ring < 3; ring++) {
       const part = (seconds * 0.28 + ring / 3) % 1
+      const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
       brush.lineWidth = Math.max(0.8, half * 0.035)
       brush.strokeStyle = sheer(land('foam'), 0.5 * Math.sin(part * Math.PI))
-      brush.beginPath()
-      const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
-      brush.ellipse(x, y + half * 0.42, across, down, 0, 0, 2 * Math.PI)
-      brush.stroke()
+      for (const { x, y } of boats) {
+        brush.beginPath()
+        brush.ellipse(x, y + half * 0.42, across, down, 0, 0, 2 * Math.PI)
+        brush.stroke()
+      }
     }
   }
 
@@ -135,9 +136,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     const breath = 0.5 - Math.cos((seconds * 2 * Math.PI) / 7) / 2
     const reach = Math.max(cave.width, cave.height) * 0.62
     brush.save()
-    brush.beginPath()
-    brush.rect(cave.x, cave.y, cave.width, cave.height)
-    brush.clip()
+    brush.clip(rounded(cave, 0))
     brush.fillStyle = glow(
       brush,
       middle(cave),
@@ -157,13 +156,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     brush.restore()
   }
 
-  return (brush, seconds, boats) => {
-    paintStreaks(brush, seconds)
-    paintLapping(brush, seconds)
-    paintGlints(brush, seconds)
-    for (const boat of boats) paintRipples(brush, boat, seconds)
-    paintBreath(brush, seconds)
-  }
+  return [paintStreaks, paintLapping, paintGlints, paintRipples, paintBreath]
 }
 
 /** Sand that the wind carries over the ground in thin veils, but not over the rugs. */

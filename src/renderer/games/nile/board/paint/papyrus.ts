@@ -134,9 +134,7 @@ function paintSpaces(brush: Brush, { spaces, space }: Ring, every: number, palet
 /** The painted border of Egyptian walls, blocks of colour between thin lines, along the strip. */
 function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
   brush.save()
-  brush.beginPath()
-  brush.rect(strip.x, strip.y, strip.width, strip.height)
-  brush.clip()
+  brush.clip(rounded(strip, 0))
   const unit = strip.height / 10
   for (let x = strip.x; x < strip.x + strip.width; x += 106 * unit) {
     drawings.paint(brush, 'border', { x, y: strip.y }, unit)
