@@ -92,6 +92,15 @@ export function fillPicture(brush: Brush, data: string, centre: Point, side: num
   brush.fill(pictureAt(data, centre, side), 'evenodd')
 }
 
+/** Strokes a path with lines one over the other: their widths and colours. */
+export function strokes(brush: Brush, path: Path2D, lines: readonly (readonly [number, string])[]): void {
+  for (const [width, colour] of lines) {
+    brush.lineWidth = width
+    brush.strokeStyle = colour
+    brush.stroke(path)
+  }
+}
+
 /** A gradient down a line, from evenly spaced colours. */
 export function shading(brush: Brush, from: Point, to: Point, ...colours: readonly string[]): CanvasGradient {
   return graded(brush.createLinearGradient(from.x, from.y, to.x, to.y), colours)

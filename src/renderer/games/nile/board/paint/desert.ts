@@ -8,6 +8,7 @@ import {
   outline,
   sheer,
   shine,
+  strokes,
   type Brush,
 } from '../../../../stage/brush.ts'
 import type { Size } from '../../../../stage/camera.ts'
@@ -43,23 +44,15 @@ export function paintDesert(
 /** The trail: trodden sand between two lines of stones, with the ruts of the carts that went before. */
 function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
   const { curve, half, pitch } = tilePath
-  const path = outline(pointsAlong(curve), false)
+  const layers = 6
+  const edge = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  const layers = 6
-  for (let layer = 0; layer < layers; layer++) {
-    brush.lineWidth = 2 * half * (1.2 - (0.2 * layer) / layers)
-    brush.strokeStyle = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
-    brush.stroke(path)
-  }
-  for (const [width, colour] of [
-    [2, blend(land('sand'), land('rock'), 0.34)],
-    [1.72, blend(land('sand'), land('rock-lit'), 0.45)],
-  ] as const) {
-    brush.lineWidth = width * half
-    brush.strokeStyle = colour
-    brush.stroke(path)
-  }
+  strokes(brush, outline(pointsAlong(curve), false), [
+    ...Array.from({ length: layers }, (_, layer) => [2 * half * (1.2 - (0.2 * layer) / layers), edge] as const),
+    [2 * half, blend(land('sand'), land('rock'), 0.34)],
+    [1.72 * half, blend(land('sand'), land('rock-lit'), 0.45)],
+  ])
   brush.strokeStyle = sheer(land('rock-shade'), 0.2)
   brush.lineWidth = Math.max(1, half * 0.07)
   brush.setLineDash([pitch * 0.7, pitch * 0.12])

@@ -14,6 +14,7 @@ import {
   shading,
   sheer,
   shine,
+  strokes,
   type Brush,
 } from '../../../../stage/brush.ts'
 import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
@@ -48,20 +49,16 @@ function paintSheet(brush: Brush, sheet: Rect, palette: Palette): void {
 
 /** The way of the tiles: a painted band between two ruled lines, as columns of writing have them. */
 function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Palette): void {
-  const path = outline(pointsAlong(curve), false)
+  const [ink, tone] = [land('papyrus-ink'), night ? land('lapis') : land('malachite')]
   brush.lineCap = 'butt'
   brush.lineJoin = 'round'
-  for (const [wide, colour] of [
-    [2.14, sheer(land('papyrus-ink'), 0.75)],
-    [2.1, land('gold')],
-    [2.0, sheer(land('papyrus-ink'), 0.8)],
-    [1.96, blend(land('papyrus-shade'), night ? land('lapis') : land('malachite'), night ? 0.3 : 0.22)],
-    [1.6, blend(land('papyrus'), night ? land('lapis') : land('malachite'), night ? 0.16 : 0.1)],
-  ] as const) {
-    brush.lineWidth = wide * half
-    brush.strokeStyle = colour
-    brush.stroke(path)
-  }
+  strokes(brush, outline(pointsAlong(curve), false), [
+    [2.14 * half, sheer(ink, 0.75)],
+    [2.1 * half, land('gold')],
+    [2 * half, sheer(ink, 0.8)],
+    [1.96 * half, blend(land('papyrus-shade'), tone, night ? 0.3 : 0.22)],
+    [1.6 * half, blend(land('papyrus'), tone, night ? 0.16 : 0.1)],
+  ])
 }
 
 /** Faint signs on the places, to be read as the tiles are taken, and round the marker's start a sun. */

@@ -1,6 +1,6 @@
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
-import { blend, chance, fillPicture, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import { blend, chance, fillPicture, outline, sheer, strokes, type Brush } from '../../../../stage/brush.ts'
 import { middle } from '../../../../stage/shapes.ts'
 import { entriesOf, type NileLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
@@ -29,39 +29,30 @@ export function paintValley(brush: Brush, layout: NileLayout, palette: Palette):
 }
 
 /** The green land along the water, darker where it is wet. */
-function paintBanks(brush: Brush, river: TilePath, { land }: Palette): void {
-  const path = outline(pointsAlong(river.curve), false)
-  const margin = river.row / 2 - river.half
+function paintBanks(brush: Brush, { curve, row, half }: TilePath, { land }: Palette): void {
+  const margin = row / 2 - half
+  const layers = 7
+  const green = Array.from({ length: layers }, (_, layer) => {
+    const colour = blend(land('bank'), land('bank-shade'), layer / layers)
+    return [2 * (half + margin * 1.5 * (1 - layer / layers)), sheer(colour, 0.3)] as const
+  })
+  const wet = [2 * half + margin * 0.34, blend(land('bank-shade'), land('shadow'), 0.35)] as const
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  const layers = 7
-  for (let layer = 0; layer < layers; layer++) {
-    const part = 1 - layer / layers
-    brush.lineWidth = 2 * (river.half + margin * 1.5 * part)
-    brush.strokeStyle = sheer(blend(land('bank'), land('bank-shade'), layer / layers), 0.3)
-    brush.stroke(path)
-  }
-  brush.lineWidth = 2 * river.half + margin * 0.34
-  brush.strokeStyle = blend(land('bank-shade'), land('shadow'), 0.35)
-  brush.stroke(path)
+  strokes(brush, outline(pointsAlong(curve), false), [...green, wet])
 }
 
 /** Lapis in the middle, turquoise over the shallows. */
-function paintWater(brush: Brush, river: TilePath, { land }: Palette): void {
-  const path = outline(pointsAlong(river.curve), false)
-  brush.lineWidth = 2 * river.half
-  brush.strokeStyle = blend(land('water-shallow'), land('foam'), 0.25)
-  brush.stroke(path)
+function paintWater(brush: Brush, { curve, half }: TilePath, { land }: Palette): void {
+  const [shallow, lapis, deep] = [land('water-shallow'), land('water'), land('water-deep')]
   const layers = 14
-  for (let layer = 1; layer <= layers; layer++) {
-    const part = layer / layers
-    brush.lineWidth = 2 * river.half * (1 - 0.62 * part ** 1.25) - 1
-    brush.strokeStyle =
-      part < 0.5
-        ? blend(land('water-shallow'), land('water'), part * 2)
-        : blend(land('water'), land('water-deep'), part * 2 - 1)
-    brush.stroke(path)
-  }
+  const water = Array.from({ length: layers }, (_, layer) => {
+    const part = (layer + 1) / layers
+    const colour = part < 0.5 ? blend(shallow, lapis, part * 2) : blend(lapis, deep, part * 2 - 1)
+    return [2 * half * (1 - 0.62 * part ** 1.25) - 1, colour] as const
+  })
+  const edge = [2 * half, blend(shallow, land('foam'), 0.25)] as const
+  strokes(brush, outline(pointsAlong(curve), false), [edge, ...water])
 }
 
 /** Lotus and fish in the river, which show as tiles are taken. */
