@@ -45,10 +45,7 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
         const motion = acts.begin(step)
         return { at: (time) => motion?.(time / lengthOf(step)), end: acts.clear }
       },
-      flow(seconds) {
-        torch.flicker(seconds)
-        return torch.burning
-      },
+      flow: torch.flicker,
       destroy() {
         view.destroy({ children: true })
         studio.destroy()

@@ -69,13 +69,11 @@ export function createTorch(studio: Studio) {
       view.visible = true
       view.position.set(x, y)
     },
-    /** Flickers as after so many seconds. */
-    flicker(seconds: number) {
+    /** Flickers as after so many seconds; returns true while it burns. */
+    flicker(seconds: number): boolean {
       const breeze = Math.sin(seconds * 5.1) * 0.5 + Math.sin(seconds * 8.3 + 1) * 0.3
       view.scale.set(size * (1 + 0.018 * breeze))
       view.alpha = 0.95 + 0.05 * breeze
-    },
-    get burning() {
       return view.visible
     },
   }

@@ -1,6 +1,6 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { NileEvent } from '../../../../shared/nile/events.ts'
+import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Prospect } from '../../../../shared/table.ts'
 import type { Direction } from '../../../stage/shapes.ts'
@@ -55,11 +55,7 @@ export interface Board extends Stage<Scene, NileEvent> {
 }
 
 /** The way that a boat went. */
-export interface Wake {
-  readonly seat: number
-  readonly from: number
-  readonly to: number
-}
+export type Wake = Readonly<Omit<EventOf<'sailed'>, 'kind'>>
 
 /**
  * The effect of one decision on the line: the boat's way, and the tiles concerned, where they lay or lie now.

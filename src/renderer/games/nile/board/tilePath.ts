@@ -187,21 +187,6 @@ function serpentine(bed: Bed, rows: number, room: number): Curve {
   return curveThrough(smoothed(smoothed(points, 4), 4).map(laid(bed, rows)))
 }
 
-/** The outline between two lengths and two offsets; `lean` shifts the ends of each joint apart. */
-function slab(
-  curve: Curve,
-  from: number,
-  to: number,
-  depth: number,
-  leans: readonly [number, number],
-): Polygon {
-  const side = (across: number): Point[] => {
-    const sign = Math.sign(across)
-    return pointsBetween(curve, from + leans[0] * sign, to + leans[1] * sign, across, 6)
-  }
-  return [...side(-depth), ...side(depth).reverse()]
-}
-
 type Course = Readonly<ReturnType<typeof courseIn>>
 
 /** The course in a number of rows, before the stones are cut. */
@@ -244,10 +229,16 @@ function cutStones({ curve, pitch, depth, head, round }: Course, tiles: number):
     (joints % 2 === 0 ? 1 : -1) * pitch * 0.06 * Math.max(0, 1 - bend(head + joints * pitch) * 4)
   return Array.from({ length: tiles }, (_, index) => {
     const [from, to] = [head + index * pitch + joint / 2, head + (index + 1) * pitch - joint / 2]
-    const leans = [lean(index), lean(index + 1)] as const
-    const outline = slab(curve, from, to, depth, leans)
-    const core = slab(curve, from + round, to - round, depth - round, leans)
-    return { outline, core, ...inscribed(outline) }
+    /** The stone, shrunk by so much. */
+    const slab = (shrunk: number): Polygon => {
+      const side = (sign: 1 | -1): Point[] => {
+        const [start, end] = [from + shrunk + lean(index) * sign, to - shrunk + lean(index + 1) * sign]
+        return pointsBetween(curve, start, end, (depth - shrunk) * sign, 6)
+      }
+      return [...side(-1), ...side(1).reverse()]
+    }
+    const outline = slab(0)
+    return { outline, core: slab(round), ...inscribed(outline) }
   })
 }
 
