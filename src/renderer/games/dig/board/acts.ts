@@ -65,8 +65,7 @@ export function createActs(
   function lose(step: BoxAnimationStep): Show {
     const glare = flying(studio.frame('penalty'))
     glare.visible = dugIn !== null
-    const { x, y } = topIn(layout, step.before.pits, dugIn ?? cells[0])
-    glare.position.set(x, y)
+    glare.position.copyFrom(topIn(layout, step.before.pits, dugIn ?? cells[0]))
     return (part) => {
       glare.alpha = 0.5 + 0.5 * Math.cos(part * 6 * Math.PI)
       const fall = during(part, 0.35, 1)
@@ -78,10 +77,10 @@ export function createActs(
 
   function drop(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     const lid = flying(studio.lid(seat))
-    const [from, to] = [seatAt(seat), topIn(layout, step.before.pits, cell)]
+    const [from, to] = [seatAt(seat), topIn(layout, step.before.pits, cell, 1)]
     return (part) => {
       const way = eased(part)
-      lid.position.set(mix(from.x, to.x, way), mix(from.y, to.y - layout.lift, way))
+      lid.position.copyFrom(arcAt(from, to, way))
       lid.scale.set(mix(0.4, 1, way))
     }
   }
@@ -89,9 +88,9 @@ export function createActs(
   function lift(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     piles.draw(step.after)
     const lid = flying(studio.lid(seat))
-    const from = topIn(layout, step.before.pits, cell)
+    const from = topIn(layout, step.before.pits, cell, 1)
     return (part) => {
-      lid.position.set(from.x, from.y - layout.lift - eased(part) * layout.card)
+      lid.position.set(from.x, from.y - eased(part) * layout.card)
       lid.alpha = 1 - eased(part)
     }
   }
