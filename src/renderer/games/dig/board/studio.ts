@@ -176,7 +176,7 @@ function edge(brush: Brush, at: Point, side: number, lift: number, layer: number
 const letters = ['a', 'b', 'c', 'd'] as const
 
 /** The sand around, the wooden box with its compartments, the mat for silver set aside, and the heap with the spade. */
-export function paintBox(brush: Brush, layout: BoxLayout, palette: Palette): void {
+function paintBox(brush: Brush, layout: BoxLayout, palette: Palette): void {
   const { width, height, box, cells, tray, heap } = layout
   const { drawings, land } = palette
   drawings.fill(brush, 'desert', { x: 0, y: 0, width, height })

@@ -36,7 +36,7 @@ export interface Layout {
 /** Lays an edition's table out for a window. */
 export type Lay = (width: number, height: number, size: TableSize) => Layout
 
-export function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
+function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
   const [width, height] = [area.width / columns, area.height / rows]
   return Array.from({ length: count }, (_, index) => ({
     x: area.x + (index % columns) * width,

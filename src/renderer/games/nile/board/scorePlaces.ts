@@ -43,12 +43,9 @@ export function fanJars(track: Track, points: readonly number[]): Point[] {
 /** The number of coins in a full stack. */
 export const stackHeight = 10
 
-/** A seat's rug: where its sign is, where the number, and where the stacks of its coins stand. */
-export type Pile = ReturnType<typeof pileCoins>
-
 /**
- * The places of a seat's coins beside the sign and the number or, on a narrow rug, under them; `most` is
- * their greatest number.
+ * The places on a seat's rug: of its sign, of the number, and of the stacks of its coins beside them or, on a narrow rug,
+ * under them; `most` is the greatest number of coins.
  */
 export function pileCoins({ x, y, width, height }: Rect, most: number) {
   const wide = width > height * 1.15
