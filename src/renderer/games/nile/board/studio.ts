@@ -127,6 +127,8 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
     },
     pennant: () =>
       painted('pennant', boat * 1.2, (brush) => drawings.paint(brush, 'pennant', origin, boat / 100)),
+    badge: (name: 'gem' | 'doom', radius: number) =>
+      painted(`${name} ${radius}`, radius * 3, (brush) => drawings.paint(brush, name, origin, radius / 100)),
     count: (count: number) =>
       painted(`count ${count}`, chip * 0.6, (brush) => paintCount(brush, chip * 0.22, count, palette)),
     gilded: (tile: TileCode) =>

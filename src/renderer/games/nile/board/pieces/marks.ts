@@ -2,7 +2,6 @@ import { Container, Graphics, Sprite, type LineJoin } from 'pixi.js'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import type { Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
-import { blend } from '../../../../stage/brush.ts'
 import { middle, simplified, type Point } from '../../../../stage/shapes.ts'
 import type { Studio } from '../studio.ts'
 import { alongOf } from '../tilePath.ts'
@@ -19,14 +18,15 @@ export function createMarks(studio: Studio) {
   const { layout, palette, chip } = studio
   const { tilePath, niches } = layout
   const { land } = palette
-  const [glow, dark, omen] = [land('glow'), land('cave-deep'), land('omen')]
+  const [glow, dark] = [land('glow'), land('cave-deep')]
   const size = tilePath.face
   const halo = new Graphics()
   const signs = new Graphics()
   const ghost = new Sprite({ visible: false, alpha: 0.85 })
   const focus = new Graphics()
+  const badges = new Container()
   const above = new Container()
-  above.addChild(signs, ghost)
+  above.addChild(signs, badges, ghost)
 
   // Corners that nobody sees would cost hundreds of triangles a tile.
   const outlines = tilePath.stones.map(({ outline }) => simplified(outline, size * 0.02))
@@ -53,34 +53,15 @@ export function createMarks(studio: Studio) {
     }
   }
 
-  /** A little gem at the upper left: the cue by shape. */
-  function gem({ x, y }: Point, radius: number): void {
-    const [top, right] = [
-      { x, y: y - radius },
-      { x: x + radius * 0.78, y },
-    ]
-    signs
-      .poly([top, right, { x, y: y + radius }, { x: x - radius * 0.78, y }])
-      .fill(blend(glow, '#ffffff', 0.25))
-      .stroke({ width: Math.max(1, radius * 0.28), color: dark })
-    signs.poly([top, right, { x, y }]).fill({ color: 0xffffff, alpha: 0.5 })
+  /** The cue by shape: a little gem or, on a tile that is left behind by all, an arrow down. */
+  function badge(name: 'gem' | 'doom', x: number, y: number, radius: number): void {
+    badges.addChild(new Sprite({ x, y, texture: studio.badge(name, radius) }))
   }
 
   function doom(position: number): void {
-    frame(signs, position, [size * 0.09, omen])
+    frame(signs, position, [size * 0.09, land('omen')])
     const { x, y } = centreOf(position)
-    const [at, radius] = [{ x: x - size * 0.6, y: y - size * 0.58 }, size * 0.3]
-    signs
-      .circle(at.x, at.y, radius)
-      .fill(omen)
-      .stroke({ width: size * 0.06, color: 0xffffff })
-    signs
-      .moveTo(at.x, at.y - radius * 0.55)
-      .lineTo(at.x, at.y + radius * 0.5)
-      .moveTo(at.x - radius * 0.42, at.y + radius * 0.08)
-      .lineTo(at.x, at.y + radius * 0.52)
-      .lineTo(at.x + radius * 0.42, at.y + radius * 0.08)
-      .stroke({ width: radius * 0.26, color: 0xffffff, cap: 'round', join: 'round' })
+    badge('doom', x - size * 0.6, y - size * 0.58, size * 0.3)
   }
 
   /** A kind in the Underworld that may be chosen. */
@@ -97,7 +78,7 @@ export function createMarks(studio: Studio) {
         .roundRect(x - side / 2, y - side / 2, side, side, chip * 0.2)
         .stroke({ width: chip * width, color: glow, alpha })
     }
-    gem({ x: x + chip * 0.4, y: y - chip * 0.42 }, chip * 0.13)
+    badge('gem', x + chip * 0.4, y - chip * 0.42, chip * 0.13)
   }
 
   function drawGhost(boat: Cues['ghost']): void {
@@ -128,6 +109,7 @@ export function createMarks(studio: Studio) {
   function clear(): void {
     halo.clear()
     signs.clear()
+    for (const old of badges.removeChildren()) old.destroy()
     ghost.visible = false
   }
 
@@ -164,7 +146,7 @@ export function createMarks(studio: Studio) {
       for (const position of choosable) {
         if (many || doomed.has(position)) continue
         const { x, y } = centreOf(position)
-        gem({ x: x - size * 0.7, y: y - size * 0.66 }, size * 0.19)
+        badge('gem', x - size * 0.7, y - size * 0.66, size * 0.19)
       }
       kinds.forEach(open)
       if (pointed !== null) shine(pointed, '#ffffff', 1.2)
