@@ -101,9 +101,9 @@ export const digPieces = (palette: Palette): Piece[] => [
   piece('spade', (brush) => palette.drawings.paint(brush, 'spade', origin, 0.56)),
   piece('coin', (brush) => box.paintCoin(brush, 20, palette)),
   piece('torch', (brush) => palette.drawings.paint(brush, 'torch', origin, 0.84)),
-  piece('dug in last', (brush) => box.paintFrame(brush, 56, palette.land('glow'), 0.85)),
-  piece('pointed at', (brush) => box.paintFrame(brush, 56, palette.tone('coin-gold-lit'), 1)),
-  piece('penalty', (brush) => box.paintFrame(brush, 56, palette.tone('value-loss'), 1)),
+  ...['latest', 'pointed', 'penalty'].map((name) =>
+    piece(name, (brush) => palette.drawings.paint(brush, name, origin, 0.56)),
+  ),
   ...players.map((player) =>
     piece(`${player.name}: blockade`, (brush) => box.paintLid(brush, 56, player, palette)),
   ),

@@ -106,10 +106,6 @@ export function shading(brush: Brush, from: Point, to: Point, ...colours: readon
   return graded(brush.createLinearGradient(from.x, from.y, to.x, to.y), colours)
 }
 
-export function glow(brush: Brush, { x, y }: Point, radius: number, ...colours: string[]): CanvasGradient {
-  return graded(brush.createRadialGradient(x, y, 0, x, y, radius), colours)
-}
-
 function graded(gradient: CanvasGradient, colours: readonly string[]): CanvasGradient {
   colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
   return gradient
@@ -135,9 +131,9 @@ export function fillRaised(
 }
 
 /** Lays light round a point, from the first colour in its middle to the last at its edge. */
-export function shine(brush: Brush, centre: Point, radius: number, ...colours: readonly string[]): void {
-  brush.fillStyle = glow(brush, centre, radius, ...colours)
-  brush.fillRect(centre.x - radius, centre.y - radius, radius * 2, radius * 2)
+export function shine(brush: Brush, { x, y }: Point, radius: number, ...colours: readonly string[]): void {
+  brush.fillStyle = graded(brush.createRadialGradient(x, y, 0, x, y, radius), colours)
+  brush.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
 /** Fills a disc. */

@@ -48,7 +48,6 @@ export function createStudio(
   const nameOf = ({ card, layer, value }: Face): string => `${card ?? 'cover'} ${layer} ${value}`
   const drawn = (name: string, room: number, unit: number) =>
     textures.painted(name, room, (brush) => palette.drawings.paint(brush, name, origin, unit))
-  const frames = { latest: 'board-glow', pointed: 'coin-gold-lit', penalty: 'value-loss' } as const
 
   return {
     ...textures,
@@ -81,10 +80,7 @@ export function createStudio(
     spade: () => drawn('spade', side * 1.2, side * 0.008),
     /** Torchlight, to be stretched: its side is `torchSide`. */
     torch: () => drawn('torch', torchSide, torchSide / 100),
-    frame: (kind: keyof typeof frames) =>
-      textures.painted(`frame ${kind}`, side * 1.5, (brush) =>
-        paintFrame(brush, side, palette.tone(frames[kind]), kind === 'latest' ? 0.85 : 1),
-      ),
+    frame: (kind: 'latest' | 'pointed' | 'penalty') => drawn(kind, side * 1.5, side / 100),
     sum: (silver: number) =>
       textures.painted(`sum ${silver}`, coinSize * 8, (brush) => {
         const font = `700 ${coinSize * 2.4}px ${palette.numerals}`
@@ -231,13 +227,4 @@ export function paintScarab(brush: Brush, side: number, palette: Palette): void 
   brush.font = `700 ${side * 0.26}px ${numerals}`
   brush.textAlign = 'center'
   brush.fillText('×2', 0, side * 0.42)
-}
-
-/** Round a card: it can be chosen, or it was revealed last. */
-export function paintFrame(brush: Brush, side: number, colour: string, strength: number): void {
-  brush.strokeStyle = sheer(colour, strength)
-  brush.lineWidth = side * 0.045
-  brush.shadowColor = colour
-  brush.shadowBlur = side * 0.1 * brush.getTransform().a
-  brush.stroke(rounded(squareRound(origin, side), side * 0.11))
 }

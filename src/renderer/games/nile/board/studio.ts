@@ -185,11 +185,8 @@ export function paintPiece(
 }
 
 /** Tribute coins piled on the brush's origin, one on the other. */
-export function paintStack(brush: Brush, radius: number, count: number, { land, drawings }: Palette): void {
-  brush.fillStyle = sheer(land('shadow'), 0.3)
-  brush.beginPath()
-  brush.ellipse(radius * 0.16, radius * 0.1, radius * 1.08, radius * coinTilt * 1.08, 0, 0, 2 * Math.PI)
-  brush.fill()
+export function paintStack(brush: Brush, radius: number, count: number, { drawings }: Palette): void {
+  drawings.paint(brush, 'coin-shadow', origin, radius / 50)
   for (let coin = 0; coin < count; coin++) {
     drawings.paint(brush, 'coin', { x: 0, y: -coin * radius * coinRise }, radius / 50)
   }

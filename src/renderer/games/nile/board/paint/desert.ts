@@ -45,11 +45,12 @@ export function paintDesert(
 function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
   const { curve, half, pitch } = tilePath
   const layers = 6
-  const edge = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
+  const soft = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
+  const edge = Array.from({ length: layers }, (_, nth) => [half * (2.4 - (0.4 * nth) / layers), soft] as const)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
   strokes(brush, outline(pointsAlong(curve), false), [
-    ...Array.from({ length: layers }, (_, layer) => [2 * half * (1.2 - (0.2 * layer) / layers), edge] as const),
+    ...edge,
     [2 * half, blend(land('sand'), land('rock'), 0.34)],
     [1.72 * half, blend(land('sand'), land('rock-lit'), 0.45)],
   ])

@@ -1,4 +1,4 @@
-import { chance, dot, emptyCanvas, glow, outline, rounded, sheer, type Brush } from '../../../../stage/brush.ts'
+import { chance, dot, emptyCanvas, outline, sheer, shine, type Brush } from '../../../../stage/brush.ts'
 import type { Size } from '../../../../stage/camera.ts'
 import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
@@ -136,16 +136,12 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
     const breath = 0.5 - Math.cos((seconds * 2 * Math.PI) / 7) / 2
     const reach = Math.max(cave.width, cave.height) * 0.62
     brush.save()
-    brush.clip(rounded(cave, 0))
-    brush.fillStyle = glow(
-      brush,
-      middle(cave),
-      reach,
-      sheer(land('omen'), 0.03 + 0.13 * breath),
-      sheer(land('cave-lit'), 0.02 + 0.1 * breath),
-      sheer(land('cave-lit'), 0),
-    )
-    brush.fillRect(cave.x, cave.y, cave.width, cave.height)
+    brush.beginPath()
+    brush.rect(cave.x, cave.y, cave.width, cave.height)
+    brush.clip()
+    const [omen, lit] = [land('omen'), land('cave-lit')]
+    const colours = [sheer(omen, 0.03 + 0.13 * breath), sheer(lit, 0.02 + 0.1 * breath), sheer(lit, 0)]
+    shine(brush, middle(cave), reach, ...colours)
     const unit = Math.min(cave.width, cave.height)
     for (const { x, phase, size } of motes) {
       const part = (seconds / 16 + phase) % 1
