@@ -68,15 +68,15 @@ export type Studio = ReturnType<typeof createStudio>
 export function createStudio(ground: Ground, palette: Palette, players: readonly Player[], detail: number) {
   const { painted, upload, destroy } = createTextureCache(detail)
   const { layout } = ground
-  const { tilePath } = layout
+  const { tilePath, height } = layout
+  const { face } = tilePath
   const { drawings } = palette
   const emblems = players.map((player) => emblemOf(player, palette))
-  const chip = leastOf(layout.niches, tilePath.face / 0.84) * 0.84
+  const chip = leastOf(layout.niches, face / 0.84) * 0.84
   /** The square tile with its shadow, which falls down. */
   const squareFrame = { x: -chip * 0.68, y: -chip * 0.56, width: chip * 1.36, height: chip * 1.39 }
   const boat = ground.pieceSize
-  const high = layout.height + tilePath.face
-  const beam = { x: -tilePath.face, y: -layout.height, width: tilePath.face * 2, height: high }
+  const beam = { x: -face, y: -height, width: face * 2, height: height + face }
   const markSide = leastOf(layout.marks, 0)
 
   return {
@@ -101,14 +101,14 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       const { centre } = stone
       const core = stone.core.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
-      const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + tilePath.face * pad)
+      const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + face * pad)
       const frame = {
         x: box.x - side,
         y: box.y - head,
         width: box.width + 2 * side,
         height: box.height + head + foot,
       }
-      const radius = Math.min(stone.radius, tilePath.face)
+      const radius = Math.min(stone.radius, face)
       const slab = { core, round: tilePath.round, centre: origin, radius }
       return painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
         paintStone(brush, slab, tile, valueOf(tile), palette)
@@ -125,6 +125,10 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
         paintPiece(brush, ground.piece, boat, emblems[seat], palette, facing),
       )
     },
+    wake: (end: 'wake-start' | 'wake-end', seat: number) =>
+      painted(`${end} ${seat}`, face * 1.5, (brush) =>
+        drawings.paint(brush, end, origin, face / 100, { colour: emblems[seat].colour }),
+      ),
     pennant: () =>
       painted('pennant', boat * 1.2, (brush) => drawings.paint(brush, 'pennant', origin, boat / 100)),
     badge: (name: 'gem' | 'doom', radius: number) =>
@@ -136,15 +140,13 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
         paintGilded(brush, markSide * 0.92, tile, palette),
       ),
     sign: (tile: TileCode) =>
-      painted(`sign ${tile}`, tilePath.face * 5, (brush) =>
-        paintSign(brush, tilePath.face * 2.4, tile, palette),
-      ),
+      painted(`sign ${tile}`, face * 5, (brush) => paintSign(brush, face * 2.4, tile, palette)),
     /** A ray of the sun that falls on the origin from above. */
     beam: () =>
       painted('beam', beam, (brush) => {
-        const [width, height, glow] = [tilePath.face, layout.height, palette.land('glow')]
-        drawings.fill(brush, 'beam', { x: -width * 0.6, y: -height, width: width * 1.2, height })
-        shine(brush, origin, width, sheer('#ffffff', 0.85), sheer(glow, 0.55), sheer(glow, 0))
+        const glow = palette.land('glow')
+        drawings.fill(brush, 'beam', { x: -face * 0.6, y: -height, width: face * 1.2, height })
+        shine(brush, origin, face, sheer('#ffffff', 0.85), sheer(glow, 0.55), sheer(glow, 0))
       }),
     /** What counts a seat's points. */
     counter: (name: PieceName, seat: number, size: number, frame: Rect | number) =>

@@ -46,7 +46,7 @@ function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palett
   const { curve, half, pitch } = tilePath
   const layers = 6
   const soft = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
-  const edge = Array.from({ length: layers }, (_, nth) => [half * (2.4 - (0.4 * nth) / layers), soft] as const)
+  const edge = Array.from({ length: layers }, (_, at) => [half * (2.4 - (0.4 * at) / layers), soft] as const)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
   strokes(brush, outline(pointsAlong(curve), false), [

@@ -119,13 +119,14 @@ export function createFoam(studio: Studio) {
 
 /** The wake of a boat: foam along both banks from where it came, stronger towards the boat. */
 export function createWake(studio: Studio) {
-  const view = new Graphics()
-  const { tilePath } = studio.layout
-  const { emblems } = studio
-  const beside = tilePath.half + (tilePath.row / 2 - tilePath.half) * 0.42
+  const view = new Container()
+  const lines = new Graphics()
+  const ends = new Container()
+  view.addChild(lines, ends)
+  const { curve, half, row, pitch, head, face } = studio.layout.tilePath
+  const beside = half + (row / 2 - half) * 0.42
 
   function trail(from: number, to: number, across: number, colour: string): void {
-    const way = to >= from ? 1 : -1
     const parts = 24
     for (const [width, shade, strength] of [
       [0.17, colour, 1],
@@ -133,56 +134,33 @@ export function createWake(studio: Studio) {
     ] as const) {
       for (let part = 0; part < parts; part++) {
         const [start, end] = [mix(from, to, part / parts), mix(from, to, (part + 1) / parts)]
-        const points = pointsBetween(tilePath.curve, start, end, across, tilePath.pitch * 0.12)
         const alpha = strength * (0.25 + 0.75 * ((part + 1) / parts))
-        view
-          .poly(points, false)
-          .stroke({ width: tilePath.face * width, color: shade, alpha, cap: 'butt', join: 'round' })
+        lines
+          .poly(pointsBetween(curve, start, end, across, pitch * 0.12), false)
+          .stroke({ width: face * width, color: shade, alpha, cap: 'butt', join: 'round' })
       }
     }
-    arrow(
-      tilePath.curve.at(to - way * tilePath.pitch * 0.2).angle + (way > 0 ? 0 : Math.PI),
-      tilePath.curve.beside(to, across),
-      colour,
-    )
-  }
-
-  function arrow(angle: number, { x, y }: Point, colour: string): void {
-    const reach = tilePath.face * 0.26
-    const corner = (turn: number, far: number): Point => ({
-      x: x + Math.cos(angle + turn) * reach * far,
-      y: y + Math.sin(angle + turn) * reach * far,
-    })
-    view
-      .poly([corner(0, 1.3), corner(2.4, 1), corner(Math.PI, 0.35), corner(-2.4, 1)])
-      .fill(colour)
-      .stroke({ width: tilePath.face * 0.06, color: 0xffffff })
   }
 
   return {
     view,
     draw(wake: Wake | null) {
-      view.clear()
+      lines.clear()
+      for (const old of ends.removeChildren()) old.destroy()
       if (wake === null) return
-      const colour = blend(emblems[wake.seat].hull, '#ffffff', 0.12)
-      const along = (place: number): number =>
-        clamp(
-          place < 0 ? tilePath.head - tilePath.pitch * 0.6 : alongOf(tilePath, place),
-          0,
-          tilePath.curve.length,
-        )
-      const [from, to] = [along(wake.from), along(wake.to)]
+      const [from, to] = [wake.from, wake.to].map((place) =>
+        clamp(place < 0 ? head - pitch * 0.6 : alongOf(studio.layout.tilePath, place), 0, curve.length),
+      )
       const way = Math.sign(to - from) || 1
-      for (const across of [-beside, beside]) trail(from, to - way * tilePath.pitch * 0.42, across, colour)
-      const { x, y } = tilePath.curve.at(from)
-      for (const [radius, alpha] of [
-        [0.34, 0.9],
-        [0.6, 0.5],
-      ] as const) {
-        view
-          .ellipse(x, y, tilePath.face * radius, tilePath.face * radius * 0.6)
-          .stroke({ width: tilePath.face * 0.07, color: colour, alpha })
+      const tip = to - way * pitch * 0.42
+      const rotation = curve.at(tip - way * pitch * 0.2).angle + (way > 0 ? 0 : Math.PI)
+      const colour = blend(studio.emblems[wake.seat].hull, '#ffffff', 0.12)
+      for (const across of [-beside, beside]) {
+        trail(from, tip, across, colour)
+        const [position, texture] = [curve.beside(tip, across), studio.wake('wake-end', wake.seat)]
+        ends.addChild(new Sprite({ position, rotation, texture }))
       }
+      ends.addChild(new Sprite({ position: curve.at(from), texture: studio.wake('wake-start', wake.seat) }))
     },
   }
 }

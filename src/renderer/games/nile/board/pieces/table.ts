@@ -110,7 +110,7 @@ export function createTable(
     stores.mood(() => false)
     marks.clear()
     recalled.draw([], [])
-    wake.view.clear()
+    wake.draw(null)
   }
 
   /** Boats that change their place on the line; the others in the queue move up with them. */
