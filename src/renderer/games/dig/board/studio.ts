@@ -39,7 +39,7 @@ export function createStudio(
   values: Readonly<Record<Card, number>>,
   detail: number,
 ) {
-  const textures = createTextureCache(detail)
+  const { painted, upload, destroy } = createTextureCache(detail)
   const { card: side, lift, width, height, tray } = layout
   const coinSize = Math.min(tray.width, tray.height) * 0.085
 
@@ -47,42 +47,41 @@ export function createStudio(
     top === null ? { card: null, layer: layerCount + 1, value: 0 } : { ...top, value: values[top.card] }
   const nameOf = ({ card, layer, value }: Face): string => `${card ?? 'cover'} ${layer} ${value}`
   const drawn = (name: string, room: number, unit: number) =>
-    textures.painted(name, room, (brush) => palette.drawings.paint(brush, name, origin, unit))
+    painted(name, room, (brush) => palette.drawings.paint(brush, name, origin, unit))
 
   return {
-    ...textures,
+    upload,
+    destroy,
     layout,
     /** Radius of a coin. */
     coinSize,
-    chest: () =>
-      textures.painted('chest', { x: 0, y: 0, width, height }, (brush) => paintBox(brush, layout, palette)),
+    chest: () => painted('chest', { x: 0, y: 0, width, height }, (brush) => paintBox(brush, layout, palette)),
     /** A cell's cards; its origin is where the lowest one lies. */
     pile(cell: number, pit: Pit) {
       const face = faceOf(pit)
       const { x, y, width, height } = squareRound(origin, side * 1.4)
       const rise = layerCount * lift
       const frame = { x, y: y - rise, width, height: height + rise + lift }
-      return textures.painted(`pile ${cell} ${pit.left} ${nameOf(face)}`, frame, (brush) =>
+      return painted(`pile ${cell} ${pit.left} ${nameOf(face)}`, frame, (brush) =>
         paintPile(brush, cell, pit.left, side, lift, face, palette),
       )
     },
     card(pit: Pick<Pit, 'top'>) {
       const face = faceOf(pit)
-      return textures.painted(`card ${nameOf(face)}`, side * 1.1, (brush) =>
+      return painted(`card ${nameOf(face)}`, side * 1.1, (brush) =>
         paintCard(brush, origin, side, face, palette),
       )
     },
-    coin: () => textures.painted('coin', coinSize * 3, (brush) => paintCoin(brush, coinSize, palette)),
+    coin: () => painted('coin', coinSize * 3, (brush) => paintCoin(brush, coinSize, palette)),
     lid: (seat: number) =>
-      textures.painted(`lid ${seat}`, side * 1.35, (brush) => paintLid(brush, side, players[seat], palette)),
-    scarab: () =>
-      textures.painted('scarab', coinSize * 8, (brush) => paintScarab(brush, coinSize * 3.6, palette)),
+      painted(`lid ${seat}`, side * 1.35, (brush) => paintLid(brush, side, players[seat], palette)),
+    scarab: () => painted('scarab', coinSize * 8, (brush) => paintScarab(brush, coinSize * 3.6, palette)),
     spade: () => drawn('spade', side * 1.2, side * 0.008),
     /** Torchlight, to be stretched: its side is `torchSide`. */
     torch: () => drawn('torch', torchSide, torchSide / 100),
     frame: (kind: 'latest' | 'pointed' | 'penalty') => drawn(kind, side * 1.5, side / 100),
     sum: (silver: number) =>
-      textures.painted(`sum ${silver}`, coinSize * 8, (brush) => {
+      painted(`sum ${silver}`, coinSize * 8, (brush) => {
         const font = `700 ${coinSize * 2.4}px ${palette.numerals}`
         digits(brush, String(silver), origin, font, palette.tone(`card-${layerCount + 1}-ink`))
       }),
