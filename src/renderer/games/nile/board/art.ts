@@ -39,10 +39,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
     return {
       layout,
       paintLand: (brush, palette) => paintValley(brush, layout, palette),
-      pieceSize: layout.tilePath.size,
       piece: 'boat',
-      masthead: 0.36,
-      floats: true,
       createScores: (studio) => createJars(studio, layout.track),
       createMoving: (palette) => createCurrent(layout.tilePath, layout.cave, palette),
     }
@@ -53,10 +50,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
     return {
       layout,
       paintLand: (brush, palette, emblems) => paintDesert(brush, layout, palette, emblems),
-      pieceSize: layout.tilePath.size * 0.98,
       piece: 'explorer',
-      masthead: 0.3,
-      floats: false,
       createScores: (studio) => createCoins(studio, layout),
       createMoving: (palette) => [createDrift(layout, palette), createLamp(layout.pyramid, palette)],
     }
@@ -67,10 +61,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
     return {
       layout,
       paintLand: (brush, palette) => paintPapyrus(brush, layout, palette),
-      pieceSize: layout.tilePath.size * 0.98,
       piece: 'obelisk',
-      masthead: 0.34,
-      floats: false,
       createScores: (studio) => createMarkers(studio, layout.ring),
       createMoving: (palette) => [createDust(layout, palette), createLamp(layout.pyramid, palette)],
     }

@@ -43,19 +43,22 @@ const pieces = {
 }
 type PieceName = keyof typeof pieces
 
+/**
+ * The pieces on the line: their part of the largest size that fits on a tile, and the height of the pennant's foot above
+ * the middle of the one whose turn it is, in its sizes. Those that float rock, and turn with the river.
+ */
+const linePieces = {
+  boat: { part: 1, masthead: 0.36, floats: true },
+  explorer: { part: 0.98, masthead: 0.3, floats: false },
+  obelisk: { part: 0.98, masthead: 0.34, floats: false },
+}
+
 /** The table of an edition as its studio paints it. */
 export interface Ground {
   readonly layout: Layout
-  readonly piece: PieceName
-  readonly pieceSize: number
+  readonly piece: keyof typeof linePieces
   /** The landscape: everything that never moves, with a place for each seat where the edition has one. */
   paintLand(brush: Brush, palette: Palette, emblems: readonly Emblem[]): void
-  /**
-   * The height of the pennant's foot above the middle of the piece whose turn it is, in sizes of the piece.
-   */
-  readonly masthead: number
-  /** True where the pieces lie in water: they rock, and turn with the river. */
-  readonly floats: boolean
 }
 
 /** The height of a coin as a part of its radius, and the flattening of its face in perspective. */
@@ -75,7 +78,8 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
   const chip = leastOf(layout.niches, face / 0.84) * 0.84
   /** The square tile with its shadow, which falls down. */
   const squareFrame = { x: -chip * 0.68, y: -chip * 0.56, width: chip * 1.36, height: chip * 1.39 }
-  const boat = ground.pieceSize
+  const { part, masthead, floats } = linePieces[ground.piece]
+  const boat = tilePath.size * part
   const beam = { x: -face, y: -height, width: face * 2, height: height + face }
   const markSide = leastOf(layout.marks, 0)
 
@@ -87,8 +91,8 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
     players,
     /** The emblems by seat. */
     emblems,
-    masthead: ground.masthead,
-    floats: ground.floats,
+    masthead,
+    floats,
     /** Side of the square tile, for niches and flights. */
     chip,
     boat,
@@ -120,7 +124,7 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
         paintStone(brush, squareSlab(chip), tile, valueOf(tile), palette),
       ),
     boatOf(seat: number, heading: 1 | -1) {
-      const facing = ground.floats ? heading : 1
+      const facing = floats ? heading : 1
       return painted(`boat ${seat} ${facing}`, boat * 1.3, (brush) =>
         paintPiece(brush, ground.piece, boat, emblems[seat], palette, facing),
       )

@@ -188,7 +188,7 @@ export function createTable(
       time = seconds
       drawSurface()
       boats.rock(seconds)
-      return ground.floats
+      return studio.floats
     },
     place({ x, y }: Point, scale: number) {
       for (const { style } of layers) style.transform = `translate(${x}px, ${y}px) scale(${scale})`
