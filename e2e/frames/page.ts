@@ -1,6 +1,6 @@
 import '../../src/renderer/lib/theme/index.css'
 import { CanvasRenderer, Container, WebGLRenderer } from 'pixi.js'
-import { nileArt } from '../../src/renderer/games/nile/board/art.ts'
+import { nileArt } from '../../src/renderer/games/nile/board/board.ts'
 import type { BoardPosition } from '../../src/renderer/games/nile/board/boardState.ts'
 import { plan, type AnimationStep } from '../../src/renderer/games/nile/board/plan.ts'
 import type { Scene } from '../../src/renderer/games/nile/board/scene.ts'
