@@ -60,10 +60,7 @@ export type Wake = Readonly<Omit<EventOf<'sailed'>, 'kind'>>
 /**
  * The effect of one decision on the line: the boat's way, and the tiles concerned, where they lay or lie now.
  */
-export interface Recalled {
-  readonly tiles: readonly { readonly at: number; readonly tile: TileCode }[]
-  readonly wake: Wake | null
-}
+export type Recalled = Readonly<ReturnType<typeof recall>>
 
 /** The way that the last boat of some events went; null where none did. */
 export function wakeOf(events: readonly NileEvent[]): Wake | null {
@@ -74,7 +71,7 @@ export function wakeOf(events: readonly NileEvent[]): Wake | null {
 /**
  * The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens.
  */
-export function recall(events: readonly NileEvent[]): Recalled {
+export function recall(events: readonly NileEvent[]) {
   const moves = events.flatMap((event) =>
     event.kind === 'trailed' || event.kind === 'cleared' ? [] : movesOf(event),
   )

@@ -15,7 +15,7 @@ import type { Size } from '../../../../stage/camera.ts'
 import type { Emblem, Palette } from '../../../../stage/palette.ts'
 import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { SandLayout } from '../layout.ts'
-import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
+import { alongOf, pointsAlong, pointsBetween, type TilePath } from '../tilePath.ts'
 import type { PaintMoving } from './moving.ts'
 
 /** Paints the desert round the trail to the pyramid, from the sand up, and a rug for each seat. */
@@ -126,10 +126,9 @@ export function paintStars(brush: Brush, { width, height }: Size, { land }: Pale
 
 /** The corners that the bends of a winding way leave free: between two rows, at the end where they are not joined. */
 function pocketsOf({ curve, rows, row, half }: TilePath): (Point & { readonly inward: 1 | -1 })[] {
-  const steps = Math.ceil(curve.length / 8)
-  const points = Array.from({ length: steps + 1 }, (_, index) => curve.at((curve.length * index) / steps))
   // The first row may begin further out than the others.
-  const xs = points.filter((_, index) => (curve.length * index) / steps > 2 * row).map(({ x }) => x)
+  const points = pointsBetween(curve, 2 * row, curve.length, 0, 8)
+  const xs = points.map(({ x }) => x)
   const [west, east] = [Math.min(...xs) - half, Math.max(...xs) + half]
   const top = Math.min(...points.map(({ y }) => y)) - row / 2
   return Array.from({ length: rows - 1 }, (_, joint) => {

@@ -106,7 +106,6 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
       const life = lifeOf(fading, seconds)
       if (life > 0.16) continue
       const reach = size * Math.sin((life / 0.16) * Math.PI)
-      if (reach <= 0) continue
       const points = [1, 0.16, 0.7, 0.16, 1, 0.16, 0.7, 0.16].map((part, ray) => {
         const angle = (ray * Math.PI) / 4
         return { x: at.x + Math.cos(angle) * reach * part, y: at.y + Math.sin(angle) * reach * part }
