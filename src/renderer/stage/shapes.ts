@@ -32,6 +32,17 @@ export const inset = ({ x, y, width, height }: Rect, across: number, down = acro
   height: height - 2 * down,
 })
 
+/** Places of one size in columns and rows of an area, row by row. */
+export function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
+  const [width, height] = [area.width / columns, area.height / rows]
+  return Array.from({ length: count }, (_, index) => ({
+    x: area.x + (index % columns) * width,
+    y: area.y + Math.floor(index / columns) * height,
+    width,
+    height,
+  }))
+}
+
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 /** The point part of the way along an arc that rises so far. */

@@ -143,7 +143,6 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
   function repaint(): void {
     if (scene === null) return
     player.hurry()
-    canvas.resize(size.width, size.height, devicePixelRatio)
     fit(scene)
     easel.painting?.rest(scene)
     calls.onrest?.()

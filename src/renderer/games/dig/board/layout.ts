@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Pit } from '../../../../shared/dig/views.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import type { Point } from '../../../stage/shapes.ts'
+import { grid, inset, type Point } from '../../../stage/shapes.ts'
 
 /** The places of a dig's board, in CSS pixels. */
 export type BoxLayout = Readonly<ReturnType<typeof layBox>>
@@ -35,12 +35,8 @@ export function layBox(width: number, height: number) {
     height: side,
   }
   const edge = side * wall
-  const slot = { width: (wide - 2 * edge) / columns, height: (side - 2 * edge) / rows }
-  const places = cells.map((_, cell) => ({
-    x: box.x + edge + (cell % columns) * slot.width,
-    y: box.y + edge + Math.floor(cell / columns) * slot.height,
-    ...slot,
-  }))
+  const places = grid(inset(box, edge), columns, rows, cells.length)
+  const [slot] = places
   const card = Math.min(slot.width * 0.84, (slot.height * 0.94) / pileHeight)
   const tray = upright
     ? { x: width * 0.4, y: height - below, width: width * 0.6 - pad, height: below - pad }

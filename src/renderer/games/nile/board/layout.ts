@@ -1,7 +1,7 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import { clamp, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
+import { clamp, grid, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
 import { layRing, layTrack, pileCoins } from './scorePlaces.ts'
 import { layPath, withTriangle, type TilePath } from './tilePath.ts'
 
@@ -35,16 +35,6 @@ export interface Layout {
 
 /** Lays an edition's table out for a window. */
 export type Lay = (width: number, height: number, size: TableSize) => Layout
-
-function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
-  const [width, height] = [area.width / columns, area.height / rows]
-  return Array.from({ length: count }, (_, index) => ({
-    x: area.x + (index % columns) * width,
-    y: area.y + Math.floor(index / columns) * height,
-    width,
-    height,
-  }))
-}
 
 /** One place of a grid for each kind of tile. */
 function placesIn(tiles: readonly TileCode[], area: Rect, columns: number): Places {
