@@ -12,10 +12,8 @@ import { createStudio } from './studio.ts'
 /** The box of the dig. */
 export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
-  keyOf({ players, position }, { width, height }) {
-    const seats = players.map(({ boat, colour }) => `${boat} ${colour}`)
-    return [width, height, ...seats, JSON.stringify(position.values)].join()
-  },
+  keyOf: ({ players, position }, size) =>
+    JSON.stringify([size, players.map(({ boat, colour }) => [boat, colour]), position.values]),
   paint({ players, position }, { width, height }, palette, detail, seatAt) {
     const studio = createStudio(layBox(width, height), palette, players, position.values, detail)
     const piles = createPiles(studio)

@@ -19,9 +19,8 @@ import { cuesOf, type Board, type BoardCalls, type Scene } from './scene.ts'
 export const nileArt: Art<Scene, NileEvent, AnimationStep, Table> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf({ edition, players, position }, window) {
-    const { width, height } = tableSizeFor(window)
-    const wear = players.map(({ boat, colour }) => `${boat} ${colour}`)
-    return [edition, width, height, ...wear, position.startPoints, position.line.length].join()
+    const seats = players.map(({ boat, colour }) => [boat, colour])
+    return JSON.stringify([edition, tableSizeFor(window), seats, position.startPoints, position.line.length])
   },
   paint({ edition, players, position }, window, palette, detail, seatAt, host) {
     const { width, height } = tableSizeFor(window)

@@ -67,9 +67,8 @@ function paintLife(brush: Brush, river: TilePath, { drawings }: Palette): void {
     const across = side * river.half * (isLotus ? 0.55 + random() * 0.2 : random() * 0.6)
     const size = river.face * (isLotus ? 0.3 + random() * 0.14 : 0.42 + random() * 0.2)
     const angle = isLotus ? 0 : river.curve.at(along).angle + (random() - 0.5) * 0.8
-    drawings.paint(brush, isLotus ? 'lotus' : 'fish', river.curve.beside(along, across), size / 100, {
-      angle,
-    })
+    const at = river.curve.beside(along, across)
+    drawings.paint(brush, isLotus ? 'lotus' : 'fish', at, size / 100, { angle })
   }
 }
 

@@ -41,26 +41,13 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
         return { ...layout.goal, side: tilePath.row * 0.17 }
       case 'away':
         return { ...layout.away, side: tilePath.face * 0.5 }
-      case 'stake':
-        return { ...stakeOf(spot.seat), side: tilePath.face * 1.3 }
+      case 'stake': {
+        // Held up over the collection that it comes from.
+        const { x, y } = seatAt(spot.seat)
+        return { x, y: Math.min(y, layout.height) - tilePath.face * 2, side: tilePath.face * 1.3 }
+      }
       case 'seat':
         return { ...seatAt(spot.seat), side: tilePath.face * 0.9 }
-    }
-  }
-
-  /** Committed wilds are held up over the collection that they come from. */
-  function stakeOf(seat: number): Point {
-    const { x, y } = seatAt(seat)
-    return { x, y: Math.min(y, layout.height) - tilePath.face * 2 }
-  }
-
-  /** The place and size of a tile in the row of its set, in the middle of the table. */
-  function inRow(place: number, of: number): Point & { readonly side: number } {
-    const apart = Math.min(tilePath.face * 2.1, (layout.width * 0.8) / of)
-    return {
-      x: layout.width / 2 + (place - (of - 1) / 2) * apart,
-      y: layout.height * 0.46,
-      side: Math.min(tilePath.face * 2.1, apart * 0.95),
     }
   }
 
@@ -73,8 +60,13 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
       : chip
     view.addChild(sprite)
     if (typeof by === 'object') {
-      const there = inRow(by.place, by.of)
-      // Gathers in the row, is seen there, and goes on.
+      // Gathers in the row of its set, in the middle of the table, is seen there, and goes on.
+      const apart = Math.min(tilePath.face * 2.1, (layout.width * 0.8) / by.of)
+      const there = {
+        x: layout.width / 2 + (by.place - (by.of - 1) / 2) * apart,
+        y: layout.height * 0.46,
+        side: Math.min(tilePath.face * 2.1, apart * 0.95),
+      }
       return (part) => {
         const come = eased(part / 0.3)
         const leave = eased((part - 0.62) / 0.38)
