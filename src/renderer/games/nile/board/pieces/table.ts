@@ -1,7 +1,6 @@
 import { Container } from 'pixi.js'
 import type { Player } from '../../../../../shared/players.ts'
 import { emptyCanvas } from '../../../../stage/brush.ts'
-import type { Size } from '../../../../stage/camera.ts'
 import { cuesOf, type Cues, type Scene } from '../scene.ts'
 import type { AnimationStep, Motion, Sail } from '../plan.ts'
 import type { Palette } from '../../../../stage/palette.ts'
@@ -21,17 +20,6 @@ export interface LaidTable extends Ground {
   createScores(studio: Studio): Scores
   /** The painters of what moves on its own. */
   createMoving(palette: Palette): readonly PaintMoving[]
-}
-
-const layerStyle = { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' }
-
-/** Hangs what seldom changes under the canvas that is drawn anew, the lowest first. */
-function hang(host: HTMLElement, layers: readonly HTMLCanvasElement[], { width, height }: Size): void {
-  for (const layer of layers) {
-    Object.assign(layer.style, { ...layerStyle, width: `${width}px`, height: `${height}px` })
-    layer.setAttribute('aria-hidden', 'true')
-  }
-  host.prepend(...layers)
 }
 
 export type Table = ReturnType<typeof createTable>
@@ -75,8 +63,15 @@ export function createTable(
     marks.focus,
     flights.view,
   )
-  hang(host, layers, layout)
+  // What seldom changes hangs under the canvas that is drawn anew, the lowest first.
+  for (const layer of layers) {
+    Object.assign(layer.style, { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' })
+    Object.assign(layer.style, { width: `${layout.width}px`, height: `${layout.height}px` })
+    layer.setAttribute('aria-hidden', 'true')
+  }
+  host.prepend(...layers)
 
+  let isNumbered = false
   let time = 0
   /** The middles of the boats that lie in the water. */
   let afloat: readonly Point[] = []
@@ -88,14 +83,15 @@ export function createTable(
   }
 
   function draw(state: BoardState): void {
-    tiles.draw(state.line)
+    tiles.draw(state.line, isNumbered)
     stores.draw(state)
     scores.draw(state.points)
     boats.draw(state.boats)
   }
 
   function applyCues(cues: Cues, scene: Scene): void {
-    tiles.number(scene.numbered)
+    if (isNumbered !== scene.numbered) tiles.draw(scene.position.line, scene.numbered)
+    isNumbered = scene.numbered
     tiles.mood((position) => cues.mood(position))
     stores.mood((kind) => cues.isBack(kind))
     marks.draw(cues)

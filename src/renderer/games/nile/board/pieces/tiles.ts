@@ -20,26 +20,16 @@ export function createTiles(studio: Studio) {
   const sprites = tilePath.stones.map(({ centre }) =>
     view.addChild(new Sprite({ position: centre, visible: false })),
   )
-  let drawn: BoardState['line'] = []
-  let isNumbered = false
-
-  function draw(line: BoardState['line']): void {
-    drawn = line
-    sprites.forEach((sprite, position) => {
-      const tile = line[position] ?? null
-      sprite.visible = tile !== null
-      if (tile !== null) wear(sprite, studio.stone(position, tile, isNumbered))
-    })
-  }
 
   return {
     view,
-    draw,
-    /** Shows the numbers of all places, or none. */
-    number(numbered: boolean) {
-      if (numbered === isNumbered) return
-      isNumbered = numbered
-      draw(drawn)
+    /** Draws the tiles with the numbers of their places or without. */
+    draw(line: BoardState['line'], numbered: boolean) {
+      sprites.forEach((sprite, position) => {
+        const tile = line[position] ?? null
+        sprite.visible = tile !== null
+        if (tile !== null) wear(sprite, studio.stone(position, tile, numbered))
+      })
     },
     mood(moods: (position: number) => Mood) {
       sprites.forEach((sprite, position) => {
