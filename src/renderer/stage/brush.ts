@@ -49,12 +49,7 @@ export function emptyCanvas(width: number, height: number, detail: number) {
 }
 
 /** A painted canvas. */
-export function canvasOf(
-  width: number,
-  height: number,
-  detail: number,
-  paint: (brush: Brush) => void,
-): HTMLCanvasElement {
+export function canvasOf(width: number, height: number, detail: number, paint: (brush: Brush) => void) {
   const { canvas, brush } = emptyCanvas(width, height, detail)
   paint(brush)
   return canvas
@@ -84,7 +79,7 @@ export function pictureAt(data: string, centre: Point, side: number): Path2D {
   return path
 }
 
-type Style = string | CanvasGradient
+type Style = Brush['fillStyle']
 
 /** Fills a picture in a square of the given side round a point. */
 export function fillPicture(brush: Brush, data: string, centre: Point, side: number, style: Style): void {
@@ -151,11 +146,11 @@ export function disc(
   radius: number,
   fill: string,
   line: string,
-  lineWidth: number,
+  width: number,
 ): void {
   dot(brush, at, radius, fill)
   brush.strokeStyle = line
-  brush.lineWidth = lineWidth
+  brush.lineWidth = width
   brush.stroke()
 }
 

@@ -101,9 +101,8 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       canvasOf(layout.width, layout.height, detail, (brush) => ground.paintLand(brush, palette, emblems)),
     /** The tile cut to the shape of its place, with the place's number on it or not; its origin is the place's centre. */
     stone(position: number, tile: TileCode, numbered: boolean) {
-      const stone = tilePath.stones[position]
-      const { centre } = stone
-      const core = stone.core.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
+      const { centre, radius, core: whole } = tilePath.stones[position]
+      const core = whole.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
       const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + face * pad)
       const frame = {
@@ -112,8 +111,7 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
         width: box.width + 2 * side,
         height: box.height + head + foot,
       }
-      const radius = Math.min(stone.radius, face)
-      const slab = { core, round: tilePath.round, centre: origin, radius }
+      const slab = { core, round: tilePath.round, centre: origin, radius: Math.min(radius, face) }
       return painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
         paintStone(brush, slab, tile, valueOf(tile), palette)
         if (numbered) paintNumber(brush, slab, tile, positionName(position), palette)

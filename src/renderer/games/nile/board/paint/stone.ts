@@ -41,12 +41,7 @@ interface Slab {
 /** The thickness of a slab as a part of its radius. */
 const thickness = 0.13
 
-function fillSlab(
-  brush: Brush,
-  { core, round }: Slab,
-  style: string | CanvasGradient | CanvasPattern,
-  grown = 0,
-): void {
+function fillSlab(brush: Brush, { core, round }: Slab, style: Brush['fillStyle'], grown = 0): void {
   const path = outline(core)
   brush.fillStyle = style
   brush.strokeStyle = style

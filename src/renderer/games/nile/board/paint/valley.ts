@@ -11,7 +11,6 @@ import { paintTrack } from './papyrus.ts'
 /** Paints the valley of the Nile, from the sand up. */
 export function paintValley(brush: Brush, layout: NileLayout, palette: Palette): void {
   const { tilePath: river } = layout
-  const start = river.curve.at(0)
   paintSand(brush, layout, palette)
   paintBanks(brush, river, palette)
   paintWater(brush, river, palette)
@@ -23,7 +22,7 @@ export function paintValley(brush: Brush, layout: NileLayout, palette: Palette):
   )
   paintWayside(brush, river, 0.6, palette, 'pyramids')
   paintCave(brush, layout, palette)
-  palette.drawings.paint(brush, 'spring', start, river.half / 100)
+  palette.drawings.paint(brush, 'spring', river.curve.at(0), river.half / 100)
   paintTomb(brush, layout, palette)
   paintTrack(brush, layout.track, palette)
 }
