@@ -24,11 +24,10 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
     view.addChild(new Sprite(studio.chest()), piles.view, torch.view, mat.view, acts.view)
 
     function rest(scene: BoxScene): void {
-      const { position } = scene
-      piles.draw(position)
+      piles.draw(scene.position)
       piles.mark(scene)
       torch.light(scene)
-      mat.draw(position)
+      mat.draw(scene.position)
     }
 
     return {
