@@ -1,7 +1,7 @@
 import '../../src/renderer/lib/theme/index.css'
 import { CanvasRenderer, Container, WebGLRenderer } from 'pixi.js'
-import { nileArt } from '../../src/renderer/games/nile/board/art.ts'
-import { stateOf, type BoardPosition } from '../../src/renderer/games/nile/board/boardState.ts'
+import { nileArt } from '../../src/renderer/games/nile/board/board.ts'
+import type { BoardPosition } from '../../src/renderer/games/nile/board/boardState.ts'
 import { plan, type AnimationStep } from '../../src/renderer/games/nile/board/plan.ts'
 import type { Scene } from '../../src/renderer/games/nile/board/scene.ts'
 import { flowRate } from '../../src/renderer/stage/flow.ts'
@@ -147,7 +147,7 @@ function busiestStep(line: Line): AnimationStep {
   const trailed = line
     .slice(0, trailing)
     .flatMap((tile, at): NileEvent[] => (tile === null ? [] : [{ kind: 'trailed', tile, at }]))
-  const steps = plan(stateOf(sceneOf(line).position), [...trailed, ...scored])
+  const steps = plan(sceneOf(line).position, [...trailed, ...scored])
   const [first, last] = [steps[0], steps[steps.length - 1]]
   return {
     motions: steps.flatMap(({ motions }) => motions),

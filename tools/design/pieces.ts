@@ -4,10 +4,9 @@ import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import { idols } from '../../src/shared/editions/tutankhamun-2021.ts'
 import { boats, colours } from '../../src/shared/players.ts'
 import { boatName, cardName, tileName } from '../../src/shared/text/names.ts'
-import * as box from '../../src/renderer/games/dig/board/paint.ts'
-import * as pieces from '../../src/renderer/games/nile/board/paint/pieces.ts'
+import * as box from '../../src/renderer/games/dig/board/studio.ts'
+import * as nile from '../../src/renderer/games/nile/board/studio.ts'
 import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
-import { valueOf } from '../../src/renderer/games/nile/board/studio.ts'
 import type { Brush } from '../../src/renderer/stage/brush.ts'
 import { emblemOf, type Palette } from '../../src/renderer/stage/palette.ts'
 
@@ -42,7 +41,7 @@ export const tilesOf = (edition: EditionOf<'nile'>): TileCode[] => lineFacts[edi
 
 export const tilePieces = (edition: EditionOf<'nile'>, palette: Palette): Piece[] =>
   tilesOf(edition).map((tile) =>
-    piece(tileName(tile), (brush) => paintStone(brush, squareSlab(60), tile, valueOf(tile), palette)),
+    piece(tileName(tile), (brush) => paintStone(brush, squareSlab(60), tile, nile.valueOf(tile), palette)),
   )
 
 /** The pieces and scores of every seat, in every line edition. */
@@ -51,31 +50,31 @@ export const seatPieces = (palette: Palette): Piece[] =>
     const emblem = emblemOf(player, palette)
     const own = (name: string, paint: Paint): Piece => piece(`${player.name}: ${name}`, paint)
     return [
-      own('boat', (brush) => pieces.paintBoat(brush, 64, 1, emblem, palette)),
-      own('boat, back', (brush) => pieces.paintBoat(brush, 64, -1, emblem, palette)),
-      own('explorer', (brush) => pieces.paintExplorer(brush, 64, 1, emblem, palette)),
-      own('obelisk', (brush) => pieces.paintObelisk(brush, 64, 1, emblem, palette)),
+      own('boat', (brush) => nile.paintPiece(brush, 'boat', 64, emblem, palette)),
+      own('boat, back', (brush) => nile.paintPiece(brush, 'boat', 64, emblem, palette, -1)),
+      own('explorer', (brush) => nile.paintPiece(brush, 'explorer', 64, emblem, palette)),
+      own('obelisk', (brush) => nile.paintPiece(brush, 'obelisk', 64, emblem, palette)),
       own('jar', (brush) => {
         brush.translate(0, 32)
-        pieces.paintJar(brush, 48, 1, emblem, palette)
+        nile.paintPiece(brush, 'jar', 48, emblem, palette)
       }),
-      own('marker', (brush) => pieces.paintMarker(brush, 24, 1, emblem, palette)),
+      own('marker', (brush) => nile.paintPiece(brush, 'marker', 24, emblem, palette)),
     ]
   })
 
 /** The signs that the line's tables show beside tiles and pieces. */
 export const linePieces = (palette: Palette): Piece[] => [
   ...[...idols, 'TUT' as const].map((tile) =>
-    piece(`${tileName(tile)}: sign`, (brush) => pieces.paintSign(brush, 56, tile, palette), 110),
+    piece(`${tileName(tile)}: sign`, (brush) => nile.paintSign(brush, 56, tile, palette), 110),
   ),
   ...idols.map((tile) =>
-    piece(`${tileName(tile)}: gilded`, (brush) => pieces.paintGilded(brush, 48, tile, palette)),
+    piece(`${tileName(tile)}: gilded`, (brush) => nile.paintGilded(brush, 48, tile, palette)),
   ),
   piece('pennant', (brush) => palette.drawings.paint(brush, 'pennant', origin, 0.7)),
-  piece('count', (brush) => pieces.paintCount(brush, 14, 8, palette), 48),
+  piece('count', (brush) => nile.paintCount(brush, 14, 8, palette), 48),
   piece('coins', (brush) => {
     brush.translate(0, 24)
-    pieces.paintStack(brush, 18, 5, palette)
+    nile.paintStack(brush, 18, 5, palette)
   }),
 ]
 
@@ -101,10 +100,10 @@ export const digPieces = (palette: Palette): Piece[] => [
   piece('scarab', (brush) => box.paintScarab(brush, 56, palette)),
   piece('spade', (brush) => palette.drawings.paint(brush, 'spade', origin, 0.56)),
   piece('coin', (brush) => box.paintCoin(brush, 20, palette)),
-  piece('torch', (brush) => box.paintTorch(brush, 84, palette)),
-  piece('dug in last', (brush) => box.paintFrame(brush, 56, palette.land('glow'), 0.85)),
-  piece('pointed at', (brush) => box.paintFrame(brush, 56, palette.tone('coin-gold-lit'), 1)),
-  piece('penalty', (brush) => box.paintFrame(brush, 56, palette.tone('value-loss'), 1)),
+  piece('torch', (brush) => palette.drawings.paint(brush, 'torch', origin, 0.84)),
+  ...['latest', 'pointed', 'penalty'].map((name) =>
+    piece(name, (brush) => palette.drawings.paint(brush, name, origin, 0.56)),
+  ),
   ...players.map((player) =>
     piece(`${player.name}: blockade`, (brush) => box.paintLid(brush, 56, player, palette)),
   ),

@@ -1,6 +1,6 @@
 import { pictureSize } from '../lib/pictures/pictures.ts'
 import { noteLoss, watchLoss } from './page.ts'
-import type { Point, Polygon, Rect } from './shapes.ts'
+import { mix, type Point, type Polygon, type Rect } from './shapes.ts'
 
 export type Brush = CanvasRenderingContext2D
 
@@ -15,11 +15,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-const channels = (hex: string): readonly [number, number, number] => [
-  parseInt(hex.slice(1, 3), 16),
-  parseInt(hex.slice(3, 5), 16),
-  parseInt(hex.slice(5, 7), 16),
-]
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 
 /** A hex colour with an opacity. */
 export function sheer(hex: string, opacity: number): string {
@@ -30,26 +26,18 @@ export function sheer(hex: string, opacity: number): string {
 /** A mixture of two hex colours; `part` is that of the second. */
 export function blend(hex: string, other: string, part: number): string {
   const ends = channels(other)
-  const mixed = channels(hex).map((value, index) => Math.round(value + ((ends[index] ?? 0) - value) * part))
+  const mixed = channels(hex).map((value, index) => Math.round(mix(value, ends[index], part)))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Perceived lightness of a hex colour, from 0 to 1; good enough to tell which of two is the lighter. */
 export function lightness(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex)
+  const [red, green, blue] = channels(hex)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-/** The number that Pixi takes for a hex colour. */
-export const tint = (hex: string): number => parseInt(hex.slice(1), 16)
-
-/** A canvas of a size in CSS pixels, painted at a multiple of them. */
-export function canvasOf(
-  width: number,
-  height: number,
-  detail: number,
-  paint: (brush: Brush) => void,
-): HTMLCanvasElement {
+/** An empty canvas of a size in CSS pixels with its brush, to be painted at a multiple of them. */
+export function emptyCanvas(width: number, height: number, detail: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width * detail))
   canvas.height = Math.max(1, Math.ceil(height * detail))
@@ -57,6 +45,12 @@ export function canvasOf(
   if (brush === null) throw new Error('The board needs a canvas to paint on')
   noteLoss(canvas)
   brush.scale(detail, detail)
+  return { canvas, brush }
+}
+
+/** A painted canvas. */
+export function canvasOf(width: number, height: number, detail: number, paint: (brush: Brush) => void) {
+  const { canvas, brush } = emptyCanvas(width, height, detail)
   paint(brush)
   return canvas
 }
@@ -81,27 +75,33 @@ export function rounded({ x, y, width, height }: Rect, radius: number): Path2D {
 export function pictureAt(data: string, centre: Point, side: number): Path2D {
   const path = new Path2D()
   const scale = side / pictureSize
-  path.addPath(
-    new Path2D(data),
-    new DOMMatrix([scale, 0, 0, scale, centre.x - side / 2, centre.y - side / 2]),
-  )
+  path.addPath(new Path2D(data), { a: scale, d: scale, e: centre.x - side / 2, f: centre.y - side / 2 })
   return path
+}
+
+type Style = Brush['fillStyle']
+
+/** Fills a picture in a square of the given side round a point. */
+export function fillPicture(brush: Brush, data: string, centre: Point, side: number, style: Style): void {
+  brush.fillStyle = style
+  brush.fill(pictureAt(data, centre, side), 'evenodd')
+}
+
+/** Strokes a path with lines one over the other: their widths and colours. */
+export function strokes(brush: Brush, path: Path2D, lines: readonly (readonly [number, string])[]): void {
+  for (const [width, colour] of lines) {
+    brush.lineWidth = width
+    brush.strokeStyle = colour
+    brush.stroke(path)
+  }
 }
 
 /** A gradient down a line, from evenly spaced colours. */
 export function shading(brush: Brush, from: Point, to: Point, ...colours: readonly string[]): CanvasGradient {
-  const gradient = brush.createLinearGradient(from.x, from.y, to.x, to.y)
-  colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
-  return gradient
+  return graded(brush.createLinearGradient(from.x, from.y, to.x, to.y), colours)
 }
 
-export function glow(
-  brush: Brush,
-  centre: Point,
-  radius: number,
-  ...colours: readonly string[]
-): CanvasGradient {
-  const gradient = brush.createRadialGradient(centre.x, centre.y, 0, centre.x, centre.y, radius)
+function graded(gradient: CanvasGradient, colours: readonly string[]): CanvasGradient {
   colours.forEach((colour, index) => gradient.addColorStop(index / (colours.length - 1), colour))
   return gradient
 }
@@ -110,7 +110,7 @@ export function glow(
 export function fillRaised(
   brush: Brush,
   shape: Path2D,
-  style: string | CanvasGradient,
+  style: Style,
   shadow: string,
   blur: number,
   drop = 0,
@@ -126,9 +126,9 @@ export function fillRaised(
 }
 
 /** Lays light round a point, from the first colour in its middle to the last at its edge. */
-export function shine(brush: Brush, centre: Point, radius: number, ...colours: readonly string[]): void {
-  brush.fillStyle = glow(brush, centre, radius, ...colours)
-  brush.fillRect(centre.x - radius, centre.y - radius, radius * 2, radius * 2)
+export function shine(brush: Brush, { x, y }: Point, radius: number, ...colours: readonly string[]): void {
+  brush.fillStyle = graded(brush.createRadialGradient(x, y, 0, x, y, radius), colours)
+  brush.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
 /** Fills a disc. */
@@ -146,11 +146,11 @@ export function disc(
   radius: number,
   fill: string,
   line: string,
-  lineWidth: number,
+  width: number,
 ): void {
   dot(brush, at, radius, fill)
   brush.strokeStyle = line
-  brush.lineWidth = lineWidth
+  brush.lineWidth = width
   brush.stroke()
 }
 

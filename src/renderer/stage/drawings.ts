@@ -12,11 +12,9 @@ interface Placing {
   readonly facing?: 1 | -1
 }
 
-/** SVG drawings in the colours of the theme, by the names of their files, rasterised in the size that they are painted in. */
-export type Drawings = Awaited<ReturnType<typeof loadDrawings>>
-
 /**
- * Loads the texts of SVG files, by their paths. They may use the theme's custom properties, which `tone` returns by name; a
+ * Loads SVG drawings in the colours of the theme from the texts of their files, by their paths; they are rasterised in the
+ * size that they are painted in. They may use the theme's custom properties, which `tone` returns by name; a
  * seat's piece also uses `--hull` and `--deep`. All of them are put on one sheet, for a browser takes as long
  * to open one drawing as to open a sheet of them.
  */

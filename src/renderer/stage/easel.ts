@@ -53,27 +53,26 @@ export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>
   onclear?: () => void,
 ) {
   const view = new Container()
-  let painting: P | null = null
-  let madeFor: { readonly key: string; readonly palette: Palette; readonly detail: number } | null = null
+  let made: { painting: P; key: string; palette: Palette; detail: number } | null = null
 
   /** The stretch that makes the painting fill the window until it is painted anew. */
-  const stretch = (size: Size): View => (painting === null ? wholeTable : fitted(painting, size))
+  const stretch = (size: Size): View => (made === null ? wholeTable : fitted(made.painting, size))
 
   function clear(): void {
-    if (painting === null) return
+    if (made === null) return
     onclear?.()
-    painting.destroy()
-    painting = null
+    made.painting.destroy()
+    made = null
   }
 
   return {
     view,
     get painting(): P | null {
-      return painting
+      return made?.painting ?? null
     },
     /** Pixels painted for one CSS pixel. */
     get detail(): number | null {
-      return painting && madeFor && madeFor.detail
+      return made?.detail ?? null
     },
     /**
      * Paints for the scene unless the current painting fits; returns true if it painted. If painting fails, the
@@ -81,18 +80,16 @@ export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>
      */
     fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean {
       const key = art.keyOf(scene, size)
-      const fits = madeFor?.key === key && madeFor.palette === palette && madeFor.detail === detail
-      if (painting !== null && fits) return false
+      if (made?.key === key && made.palette === palette && made.detail === detail) return false
       clear()
-      madeFor = { key, palette, detail }
       try {
-        painting = art.paint(scene, size, palette, detail, seatAt, host)
+        const painting = art.paint(scene, size, palette, detail, seatAt, host)
+        made = { painting, key, palette, detail }
+        view.addChild(painting.view)
       } catch (error) {
         console.error(error)
-        return false
       }
-      view.addChild(painting.view)
-      return true
+      return made !== null
     },
     /** Places the painting for the view; one of another size is stretched. */
     place(seen: View, size: Size): void {
@@ -101,7 +98,7 @@ export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>
       const scale = fit.scale * seen.scale
       view.position.set(corner.x, corner.y)
       view.scale.set(scale)
-      painting?.place?.(corner, scale)
+      made?.painting.place?.(corner, scale)
     },
     /** A point of the host as one of the painting. */
     tableAt: (at: Point, seen: View, size: Size): Point => toTable(stretch(size), toTable(seen, at)),

@@ -1,15 +1,18 @@
 import type { Point } from './shapes.ts'
 
 /** Calls `notify` at every event of a type; the returned function ends that. */
-function listen(target: EventTarget, type: string, notify: () => void): () => void {
+export function listen(target: EventTarget, type: string, notify: () => void): () => void {
   target.addEventListener(type, notify)
   return () => target.removeEventListener(type, notify)
 }
 
-/** Calls `notify` with every new size of the element, in whole CSS pixels. */
+/**
+ * Calls `notify` with every new size of the element, in whole CSS pixels; also where only the pixels of the screen are
+ * others, as on another screen.
+ */
 export function watchSize(element: Element, notify: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(() => notify(element.clientWidth, element.clientHeight))
-  observer.observe(element)
+  observer.observe(element, { box: 'device-pixel-content-box' })
   return () => observer.disconnect()
 }
 
@@ -27,33 +30,6 @@ export function watchTheme(notify: () => void): () => void {
   observer.observe(root, { attributeFilter: ['data-theme', 'style', 'class'], attributeOldValue: true })
   return () => observer.disconnect()
 }
-
-/** Calls `notify` when the pixel ratio changes: the window is on another screen, or magnified. */
-export function watchDots(notify: () => void): () => void {
-  let query: MediaQueryList | null = null
-  const follow = (): void => {
-    query?.removeEventListener('change', changed)
-    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-    query.addEventListener('change', changed)
-  }
-  const changed = (): void => {
-    follow()
-    notify()
-  }
-  follow()
-  return () => query?.removeEventListener('change', changed)
-}
-
-/** Calls `notify` when the window is hidden: frames stop then, and nothing should wait for them. */
-export const watchHiding = (notify: () => void): (() => void) =>
-  listen(document, 'visibilitychange', () => {
-    if (document.hidden) notify()
-  })
-
-/**
- * Calls `notify` right before the page is printed: a WebGL canvas is printed only if it was drawn just then.
- */
-export const watchPrinting = (notify: () => void): (() => void) => listen(window, 'beforeprint', notify)
 
 /** Milliseconds without the focus after which nobody is taken to look at a window that can still be seen. */
 const lookedAway = 60_000

@@ -1,6 +1,6 @@
 import { colours, type Colour, type Player } from '../../shared/players.ts'
 import { boatPictures } from '../lib/pictures/pictures.ts'
-import { loadDrawings, type Drawings } from './drawings.ts'
+import { loadDrawings } from './drawings.ts'
 import { watchTheme } from './page.ts'
 
 /** The colours of a seat, as hex. */
@@ -11,18 +11,7 @@ export interface Livery {
 }
 
 /** The look of every board, as the theme decides it. */
-export interface Palette {
-  /** The theme's variable `--name`: for a colour as hex. */
-  readonly tone: (name: string) => string
-  /** The colour of the landscape `--board-name`. */
-  readonly land: (name: string) => string
-  readonly seats: Readonly<Record<Colour, Livery>>
-  readonly numerals: string
-  /** The drawings, made in the colours of the theme. */
-  readonly drawings: Drawings
-  /** True where the scene is a night: ink is lighter than its ground. */
-  readonly night: boolean
-}
+export type Palette = Readonly<Awaited<ReturnType<typeof readPalette>>>
 
 /** The look of a seat: its colours, and the path data of its sign. */
 export interface Emblem extends Livery {
@@ -37,7 +26,7 @@ export const emblemOf = ({ boat, colour }: Player, { seats }: Palette): Emblem =
 })
 
 /** Reads the theme where a board hangs, and loads the texts of its drawings, by their paths. */
-export async function readPalette(host: Element, files: Readonly<Record<string, string>>): Promise<Palette> {
+export async function readPalette(host: Element, files: Readonly<Record<string, string>>) {
   const style = getComputedStyle(host)
   const read: Record<string, string> = {}
   const tone = (name: string): string => (read[name] ??= style.getPropertyValue(`--${name}`).trim())
@@ -46,13 +35,20 @@ export async function readPalette(host: Element, files: Readonly<Record<string, 
     deep: tone(`seat-${colour}-deep`),
     ink: tone(`seat-${colour}-ink`),
   })
-  const seats = Object.fromEntries(colours.map((colour) => [colour, liveryOf(colour)])) as Palette['seats']
+  const seats = Object.fromEntries(colours.map((colour) => [colour, liveryOf(colour)])) as Record<
+    Colour,
+    Livery
+  >
   return {
+    /** The theme's variable `--name`: for a colour as hex. */
     tone,
-    land: (name) => tone(`board-${name}`),
+    /** The colour of the landscape `--board-name`. */
+    land: (name: string): string => tone(`board-${name}`),
     seats,
     numerals: tone('face-text') || 'sans-serif',
+    /** The drawings, made in the colours of the theme. */
     drawings: await loadDrawings(files, seats, tone),
+    /** True where the scene is a night: ink is lighter than its ground. */
     night: document.documentElement.dataset.theme === 'dark',
   }
 }
@@ -67,18 +63,15 @@ export async function readThemed<T>(
 ) {
   let notify: () => void = () => undefined
   let last = read()
-  const stop = watch(() => {
-    last = read()
-    void take(last)
-  })
-  async function take(reading: Promise<T>): Promise<void> {
-    const value = await reading
-    if (reading !== last) return
-    now = value
-    notify()
-  }
-
   let now: T
+  const stop = watch(() => {
+    const reading = (last = read())
+    void reading.then((value) => {
+      if (reading !== last) return
+      now = value
+      notify()
+    })
+  })
   try {
     let reading: Promise<T>
     do {

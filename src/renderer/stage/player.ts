@@ -4,6 +4,9 @@ export interface Act {
   end(): void
 }
 
+/** Shows a motion of which a part has passed, from 0 to 1. */
+export type Show = (part: number) => void
+
 export type Player<Step> = ReturnType<typeof createPlayer<Step>>
 
 /**

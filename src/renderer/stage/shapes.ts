@@ -12,15 +12,36 @@ export interface Rect extends Point {
 
 export type Polygon = readonly Point[]
 
+export const origin: Point = { x: 0, y: 0 }
+
+/** The upright square round a point. */
+export const squareRound = ({ x, y }: Point, side: number): Rect => ({
+  x: x - side / 2,
+  y: y - side / 2,
+  width: side,
+  height: side,
+})
+
 export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
 
-/** The rectangle within, at this distance from its edges. */
-export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
+/** The rectangle within, at these distances from its edges at the sides, and at the head and the foot. */
+export const inset = ({ x, y, width, height }: Rect, across: number, down = across): Rect => ({
+  x: x + across,
+  y: y + down,
+  width: width - 2 * across,
+  height: height - 2 * down,
 })
+
+/** Places of one size in columns and rows of an area, row by row. */
+export function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
+  const [width, height] = [area.width / columns, area.height / rows]
+  return Array.from({ length: count }, (_, index) => ({
+    x: area.x + (index % columns) * width,
+    y: area.y + Math.floor(index / columns) * height,
+    width,
+    height,
+  }))
+}
 
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
@@ -43,19 +64,12 @@ export const inRect = (rect: Rect, point: Point): boolean =>
 
 /** True where the point lies inside, by counting crossings to its right. */
 export function inPolygon(polygon: Polygon, point: Point): boolean {
-  let inside = false
-  let before = polygon[polygon.length - 1]
-  for (const corner of polygon) {
-    if (
-      before !== undefined &&
-      corner.y > point.y !== before.y > point.y &&
-      point.x < corner.x + ((point.y - corner.y) / (before.y - corner.y)) * (before.x - corner.x)
-    ) {
-      inside = !inside
-    }
-    before = corner
-  }
-  return inside
+  const crossed = polygon.filter((corner, index) => {
+    const before = polygon.at(index - 1) ?? corner
+    if (corner.y > point.y === before.y > point.y) return false
+    return point.x < corner.x + ((point.y - corner.y) / (before.y - corner.y)) * (before.x - corner.x)
+  })
+  return crossed.length % 2 === 1
 }
 
 /** The smallest upright rectangle round the points. */
@@ -130,13 +144,6 @@ export function inscribed(polygon: Polygon): { readonly centre: Point; readonly 
 export const directions = ['left', 'right', 'up', 'down'] as const
 export type Direction = (typeof directions)[number]
 
-/** Distance of `to` from `from` along a direction, and across it. */
-const parted = (from: Point, to: Point, direction: Direction): { along: number; beside: number } => {
-  const [x, y] = [to.x - from.x, to.y - from.y]
-  const along = { left: -x, right: x, up: -y, down: y }[direction]
-  return { along, beside: Math.abs(direction === 'left' || direction === 'right' ? y : x) }
-}
-
 /**
  * The nearest place in a direction: of those that lie no further beside it than along it, so that each other place lies in
  * exactly one direction. Null where there is none.
@@ -147,7 +154,9 @@ export function nearestToward<Place extends Point>(
   direction: Direction,
 ): Place | null {
   const ahead = places.filter((place) => {
-    const { along, beside } = parted(from, place, direction)
+    const [x, y] = [place.x - from.x, place.y - from.y]
+    const along = { left: -x, right: x, up: -y, down: y }[direction]
+    const beside = Math.abs(direction === 'left' || direction === 'right' ? y : x)
     return along > 0 && beside <= along
   })
   const near = Math.min(...ahead.map((place) => distance(from, place)))

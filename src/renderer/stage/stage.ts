@@ -4,7 +4,7 @@ import { createEasel, type Art, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
-import { middleOfSeat, tellLoss, watchDots, watchHiding, watchPrinting, watchSize } from './page.ts'
+import { listen, middleOfSeat, tellLoss, watchSize } from './page.ts'
 import { readPalette, readThemed, type Palette } from './palette.ts'
 import type { Point } from './shapes.ts'
 
@@ -45,10 +45,8 @@ export interface Stage<Scene, Event> {
 interface StageCalls<Step> {
   /** A step begins, or is over. */
   onstep?(step: Step, over: boolean): void
-  /** The animation is over. */
+  /** The animation is over, or everything was painted anew. */
   onrest?(): void
-  /** Everything was painted anew. */
-  onpaint?(): void
   /** Called with the milliseconds passed; returns true while anything beside the animation still moves. */
   onframe?(passed: number): boolean
 }
@@ -83,6 +81,7 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
 
   let scene: Scene | null = null
   let view = wholeTable
+  let dots = devicePixelRatio
   let repainting: ReturnType<typeof setTimeout> | undefined
 
   const easel = createEasel(art, host, seatAt, () => player.hurry())
@@ -144,10 +143,9 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
   function repaint(): void {
     if (scene === null) return
     player.hurry()
-    canvas.resize(size.width, size.height, devicePixelRatio)
     fit(scene)
     easel.painting?.rest(scene)
-    calls.onpaint?.()
+    calls.onrest?.()
     frames.wake()
   }
 
@@ -158,17 +156,22 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
 
   const ends = [
     watchSize(host, (width, height) => {
-      if (width === 0 || height === 0 || (width === size.width && height === size.height)) return
+      const isSame = width === size.width && height === size.height && dots === devicePixelRatio
+      if (width === 0 || height === 0 || isSame) return
+      dots = devicePixelRatio
       Object.assign(size, { width, height })
       canvas.resize(width, height, devicePixelRatio)
       view = panned(view, { x: 0, y: 0 }, size)
       repaintWhenCalm()
       frames.wake()
     }),
-    watchDots(repaintWhenCalm),
     theme.stop,
-    watchPrinting(() => canvas.draw(easel.view)),
-    watchHiding(() => player.hurry()),
+    // A WebGL canvas is printed only if it was drawn just then.
+    listen(window, 'beforeprint', () => canvas.draw(easel.view)),
+    // Frames stop while the window is hidden, and nothing should wait for them.
+    listen(document, 'visibilitychange', () => {
+      if (document.hidden) player.hurry()
+    }),
   ]
   theme.follow(repaint)
 
@@ -247,8 +250,8 @@ export async function pictureOf<Scene, Event, Step, P extends Painting<Scene, St
     canvas.draw(easel.view)
     // What WebGL has drawn can be read only until the browser's next frame.
     return canvasOf(size.width, size.height, detail, (brush) => {
-      for (const layer of [...unseen.children, canvas.element]) {
-        if (layer instanceof HTMLCanvasElement) brush.drawImage(layer, 0, 0, size.width, size.height)
+      for (const layer of [...unseen.querySelectorAll('canvas'), canvas.element]) {
+        brush.drawImage(layer, 0, 0, size.width, size.height)
       }
     })
   } finally {

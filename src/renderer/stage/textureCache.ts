@@ -1,12 +1,6 @@
 import { ImageSource, Rectangle, Texture, type Sprite } from 'pixi.js'
-import { canvasOf, type Brush } from './brush.ts'
-import type { Rect } from './shapes.ts'
-
-/** A painting and where in it the painter's origin lies. */
-export interface Painted {
-  readonly texture: Texture
-  readonly anchor: { readonly x: number; readonly y: number }
-}
+import { emptyCanvas, type Brush } from './brush.ts'
+import { origin, squareRound, type Rect } from './shapes.ts'
 
 /** Pixels of a sheet's side: room for all tiles of a line in a usual window. */
 const sheetSide = 2048
@@ -19,7 +13,7 @@ const gap = 2
  * what a frame costs where the processor draws.
  */
 export function createTextureCache(detail: number) {
-  const paintings = new Map<string, Painted>()
+  const paintings = new Map<string, Texture>()
   const sheets: Sheet[] = []
   /** Sheets that many paintings share, by their number in the packing. */
   const shared: Sheet[] = []
@@ -32,22 +26,21 @@ export function createTextureCache(detail: number) {
   }
 
   /** The place for a painting; a large one has a sheet of its own. */
-  function placeFor(width: number, height: number): Omit<SheetPlace, 'sheet'> & { readonly on: Sheet } {
+  function placeFor(width: number, height: number) {
     if (Math.max(width, height) > sheetSide / 2) return { on: add(width, height), x: 0, y: 0 }
     const { sheet, x, y } = pack(width, height)
-    shared[sheet] ??= add(sheetSide, sheetSide)
-    return { on: shared[sheet], x, y }
+    return { on: (shared[sheet] ??= add(sheetSide, sheetSide)), x, y }
   }
 
   return {
     /**
-     * The painting of that name; painted within the frame, in CSS pixels round the painter's origin, on first asking. A
-     * number is the side of a square round the origin.
+     * The painting of that name, its anchor at the painter's origin; painted within the frame, in CSS pixels round that
+     * origin, on first asking. A number is the side of a square round the origin.
      */
-    painted(name: string, asked: Rect | number, paint: (brush: Brush) => void): Painted {
+    painted(name: string, asked: Rect | number, paint: (brush: Brush) => void): Texture {
       const known = paintings.get(name)
       if (known !== undefined) return known
-      const frame = typeof asked === 'number' ? squareOf(asked) : asked
+      const frame = typeof asked === 'number' ? squareRound(origin, asked) : asked
       const [width, height] = [frame.width, frame.height].map((side) => Math.max(1, Math.ceil(side * detail)))
       const { on, x, y } = placeFor(width, height)
       on.paint(x, y, width, height, (brush) => {
@@ -55,39 +48,27 @@ export function createTextureCache(detail: number) {
         paint(brush)
       })
       const place = new Rectangle(x / detail, y / detail, width / detail, height / detail)
-      const texture = new Texture({ source: on.source, frame: place })
-      const anchor = { x: -frame.x / texture.width, y: -frame.y / texture.height }
-      const painting = { texture, anchor }
-      paintings.set(name, painting)
-      return painting
+      const defaultAnchor = { x: -frame.x / place.width, y: -frame.y / place.height }
+      const texture = new Texture({ source: on.source, frame: place, defaultAnchor })
+      paintings.set(name, texture)
+      return texture
     },
     /** Sends what was painted since the last time to the renderer; called before each frame. */
     upload(): void {
       for (const sheet of sheets) sheet.upload()
     },
     destroy(): void {
-      for (const { texture } of paintings.values()) texture.destroy()
+      for (const texture of paintings.values()) texture.destroy()
       for (const { source } of sheets) source.destroy()
-      paintings.clear()
     },
   }
 }
 
-/** Sets a sprite's texture to a painting, its origin at the sprite's position. Returns the sprite. */
-export function wear(sprite: Sprite, { texture, anchor }: Painted): Sprite {
+/** Gives a sprite another texture, with its anchor. Returns the sprite. */
+export function wear(sprite: Sprite, texture: Texture): Sprite {
   sprite.texture = texture
-  sprite.anchor.set(anchor.x, anchor.y)
+  sprite.anchor.copyFrom(texture.defaultAnchor ?? origin)
   return sprite
-}
-
-/** A square frame round the origin. */
-const squareOf = (side: number): Rect => ({ x: -side / 2, y: -side / 2, width: side, height: side })
-
-/** A place on one of several sheets, in pixels. */
-interface SheetPlace {
-  readonly sheet: number
-  readonly x: number
-  readonly y: number
 }
 
 interface Shelf {
@@ -114,7 +95,8 @@ export function createPacking(side: number, gap: number) {
     return shelf
   }
 
-  return (width: number, height: number): SheetPlace => {
+  /** A place on one of several sheets, in pixels. */
+  return (width: number, height: number) => {
     const isFit = (shelf: Shelf): boolean =>
       shelf.height >= height && shelf.height <= height * roomy && shelf.end + width <= side
     const shelf = shelves.find(isFit) ?? build(height)
@@ -128,15 +110,13 @@ type Sheet = ReturnType<typeof createSheet>
 
 /** A texture that is painted on little by little. `detail`: pixels of the sheet for one CSS pixel. */
 function createSheet(width: number, height: number, detail: number) {
-  const resource = canvasOf(width, height, 1, () => undefined)
-  const source = new ImageSource({ resource, resolution: detail })
-  const brush = resource.getContext('2d')
+  const { canvas, brush } = emptyCanvas(width, height, 1)
+  const source = new ImageSource({ resource: canvas, resolution: detail })
   let isNew = false
   return {
     source,
     /** Paints within a rectangle of the sheet, in pixels; the brush then has its origin in the rectangle's corner. */
     paint(x: number, y: number, wide: number, high: number, paint: (brush: Brush) => void) {
-      if (brush === null) return
       brush.save()
       brush.beginPath()
       brush.rect(x, y, wide, high)

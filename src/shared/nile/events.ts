@@ -148,7 +148,7 @@ export interface Payment {
 type Paying = NileEvent | NileLedgerEvent
 
 /** The points that an event takes off each seat, in order; below 0 where points are given back. */
-function paidBy(event: Paying): readonly { readonly seat: number; readonly paid: number }[] {
+export function paidBy(event: Paying): readonly { readonly seat: number; readonly paid: number }[] {
   switch (event.kind) {
     case 'ringPaid':
     case 'bonusPaid':

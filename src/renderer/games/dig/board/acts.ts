@@ -1,15 +1,12 @@
-import { Container, Sprite } from 'pixi.js'
+import { Container, Sprite, type Texture } from 'pixi.js'
 import type { DigEventOf } from '../../../../shared/dig/events.ts'
 import { cells, type Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import { wear, type Painted } from '../../../stage/textureCache.ts'
+import type { Show } from '../../../stage/player.ts'
 import { arcAt, eased, mix, type Point } from '../../../stage/shapes.ts'
-import { topOf } from './layout.ts'
+import { topIn } from './layout.ts'
 import { lengthOf, type BoxAnimationStep } from './scene.ts'
 import type { Studio } from './studio.ts'
 import type { createMat, createPiles } from './pieces.ts'
-
-/** A motion that is being shown: `part` runs from 0 to 1. */
-type Motion = (part: number) => void
 
 /** The eased part of a motion that takes place between two parts of the time. */
 const during = (part: number, from: number, to: number): number => eased((part - from) / (to - from))
@@ -28,13 +25,10 @@ export function createActs(
   /** The cell dug in last: the one that a penalty comes from. */
   let dugIn: Cell | null = null
 
-  const flying = (painted: Painted): Sprite => view.addChild(wear(new Sprite(), painted))
-
-  const topIn = ({ pits }: BoxAnimationStep['before'], cell: Cell): Point =>
-    topOf(layout, cell, pits[cells.indexOf(cell)].left)
+  const flying = (texture: Texture): Sprite => view.addChild(new Sprite(texture))
 
   /** Coins that go from one place to another, one a little after the other. */
-  function coinsFly(count: number, from: Point, to: Point, start: number): Motion {
+  function coinsFly(count: number, from: Point, to: Point, start: number): Show {
     const coins = Array.from({ length: Math.min(count, mostFlying) }, () => flying(studio.coin()))
     return (part) => {
       coins.forEach((coin, nth) => {
@@ -47,9 +41,9 @@ export function createActs(
   }
 
   /** Lifts the top card with the spade; the card below shows, and a treasure's silver goes to the mat. */
-  function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Motion {
-    const at = topIn(step.before, event.cell)
-    const below = topIn(step.after, event.cell)
+  function dig(event: DigEventOf<'dug'>, step: BoxAnimationStep): Show {
+    const at = topIn(layout, step.before.pits, event.cell)
+    const below = topIn(layout, step.after.pits, event.cell)
     piles.draw(step.after)
     const lifted = flying(studio.card(step.before.pits[cells.indexOf(event.cell)]))
     const spade = flying(studio.spade())
@@ -68,11 +62,10 @@ export function createActs(
   }
 
   /** Slides the silver off the mat, and flashes the card that caused it. */
-  function lose(step: BoxAnimationStep): Motion {
+  function lose(step: BoxAnimationStep): Show {
     const glare = flying(studio.frame('penalty'))
     glare.visible = dugIn !== null
-    const { x, y } = topIn(step.before, dugIn ?? cells[0])
-    glare.position.set(x, y)
+    glare.position.copyFrom(topIn(layout, step.before.pits, dugIn ?? cells[0]))
     return (part) => {
       glare.alpha = 0.5 + 0.5 * Math.cos(part * 6 * Math.PI)
       const fall = during(part, 0.35, 1)
@@ -82,27 +75,27 @@ export function createActs(
     }
   }
 
-  function drop(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
+  function drop(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     const lid = flying(studio.lid(seat))
-    const [from, to] = [seatAt(seat), topIn(step.before, cell)]
+    const [from, to] = [seatAt(seat), topIn(layout, step.before.pits, cell, 1)]
     return (part) => {
       const way = eased(part)
-      lid.position.set(mix(from.x, to.x, way), mix(from.y, to.y - layout.lift, way))
+      lid.position.copyFrom(arcAt(from, to, way))
       lid.scale.set(mix(0.4, 1, way))
     }
   }
 
-  function lift(seat: number, cell: Cell, step: BoxAnimationStep): Motion {
+  function lift(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     piles.draw(step.after)
     const lid = flying(studio.lid(seat))
-    const from = topIn(step.before, cell)
+    const from = topIn(layout, step.before.pits, cell, 1)
     return (part) => {
-      lid.position.set(from.x, from.y - layout.lift - eased(part) * layout.card)
+      lid.position.set(from.x, from.y - eased(part) * layout.card)
       lid.alpha = 1 - eased(part)
     }
   }
 
-  function crown(seat: number): Motion {
+  function crown(seat: number): Show {
     const scarab = flying(studio.scarab())
     const [from, to] = [seatAt(seat), mat.scarabPlace]
     return (part) => {
@@ -115,10 +108,10 @@ export function createActs(
   return {
     view,
     /** Prepares a step and returns its motion; null where nothing moves. */
-    begin(step: BoxAnimationStep): Motion | null {
+    begin(step: BoxAnimationStep): Show | null {
       piles.draw(step.before)
-      piles.mark(null)
-      mat.draw(step.before.aside, step.before.doubled)
+      piles.hush()
+      mat.draw(step.before)
       if (lengthOf(step) === 0) return null
       const { event } = step
       switch (event.kind) {

@@ -3,8 +3,7 @@ import type { DigEvent } from '../../../../shared/dig/events.ts'
 import type { Size } from '../../../stage/camera.ts'
 import type { Art } from '../../../stage/easel.ts'
 import { mountStage, pictureOf, type HearBegun } from '../../../stage/stage.ts'
-import { wear } from '../../../stage/textureCache.ts'
-import { stateOf, lengthOf, plan, type BoxAnimationStep, type Box, type BoxScene } from './scene.ts'
+import { lengthOf, plan, type BoxAnimationStep, type Box, type BoxScene } from './scene.ts'
 import { layBox } from './layout.ts'
 import { createActs } from './acts.ts'
 import { createMat, createPiles, createTorch } from './pieces.ts'
@@ -13,10 +12,8 @@ import { createStudio } from './studio.ts'
 /** The box of the dig. */
 export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
-  keyOf({ players, position }, { width, height }) {
-    const seats = players.map(({ boat, colour }) => `${boat} ${colour}`)
-    return [width, height, ...seats, JSON.stringify(position.values)].join()
-  },
+  keyOf: ({ players, position }, size) =>
+    JSON.stringify([size, players.map(({ boat, colour }) => [boat, colour]), position.values]),
   paint({ players, position }, { width, height }, palette, detail, seatAt) {
     const studio = createStudio(layBox(width, height), palette, players, position.values, detail)
     const piles = createPiles(studio)
@@ -24,14 +21,13 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
     const torch = createTorch(studio)
     const acts = createActs(studio, piles, mat, seatAt, torch.follow)
     const view = new Container({ onRender: studio.upload })
-    view.addChild(wear(new Sprite(), studio.chest()), piles.view, torch.view, mat.view, acts.view)
+    view.addChild(new Sprite(studio.chest()), piles.view, torch.view, mat.view, acts.view)
 
     function rest(scene: BoxScene): void {
-      const state = stateOf(scene.position)
-      piles.draw(state)
+      piles.draw(scene.position)
       piles.mark(scene)
       torch.light(scene)
-      mat.draw(state.aside, state.doubled)
+      mat.draw(scene.position)
     }
 
     return {
@@ -44,25 +40,16 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
       },
       begin(step) {
         const motion = acts.begin(step)
-        const length = Math.max(1, lengthOf(step))
-        return {
-          at: (time) => motion?.(Math.min(1, time / length)),
-          end() {
-            acts.clear()
-          },
-        }
+        return { at: (time) => motion?.(time / lengthOf(step)), end: acts.clear }
       },
-      flow(seconds) {
-        torch.flicker(seconds)
-        return torch.burning
-      },
+      flow: torch.flicker,
       destroy() {
         view.destroy({ children: true })
         studio.destroy()
       },
     }
   },
-  plan: (before, events) => plan(stateOf(before.position), events),
+  plan: (before, events) => plan(before.position, events),
   lengthOf,
 }
 

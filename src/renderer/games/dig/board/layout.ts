@@ -5,24 +5,12 @@ import {
   rows,
   type Cell,
 } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { Pit } from '../../../../shared/dig/views.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import type { Point, Rect } from '../../../stage/shapes.ts'
+import { grid, inset, type Point } from '../../../stage/shapes.ts'
 
 /** The places of a dig's board, in CSS pixels. */
-export interface BoxLayout {
-  readonly width: number
-  readonly height: number
-  /** The box with its walls, and in it a compartment for each cell, in the order of the edition's `cells`. */
-  readonly box: Rect
-  readonly cells: readonly Rect[]
-  /** Side of a card, and by how much each card of a pile lifts the next one. */
-  readonly card: number
-  readonly lift: number
-  /** The tray for the silver set aside this turn. */
-  readonly tray: Rect
-  /** The heap of cards dug out: the middle of its foot, and half of its width. */
-  readonly heap: { readonly foot: Point; readonly reach: number }
-}
+export type BoxLayout = Readonly<ReturnType<typeof layBox>>
 
 /** The part of the board beside the box, for the coins and for announcements: at the left or, in an upright window, below. */
 const asidePart = 0.34
@@ -33,7 +21,7 @@ const wall = 0.055
 const pileHeight = 1.24
 const liftPart = 0.048
 
-export function layBox(width: number, height: number): BoxLayout {
+export function layBox(width: number, height: number) {
   const pad = Math.min(width, height) * margin
   const upright = isUpright(width, height)
   const [beside, below] = upright ? [0, height * belowPart] : [width * asidePart, 0]
@@ -47,12 +35,8 @@ export function layBox(width: number, height: number): BoxLayout {
     height: side,
   }
   const edge = side * wall
-  const slot = { width: (wide - 2 * edge) / columns, height: (side - 2 * edge) / rows }
-  const places = cells.map((_, cell) => ({
-    x: box.x + edge + (cell % columns) * slot.width,
-    y: box.y + edge + Math.floor(cell / columns) * slot.height,
-    ...slot,
-  }))
+  const places = grid(inset(box, edge), columns, rows, cells.length)
+  const [slot] = places
   const card = Math.min(slot.width * 0.84, (slot.height * 0.94) / pileHeight)
   const tray = upright
     ? { x: width * 0.4, y: height - below, width: width * 0.6 - pad, height: below - pad }
@@ -61,8 +45,20 @@ export function layBox(width: number, height: number): BoxLayout {
   const foot = upright
     ? { x: width * 0.2, y: height - pad * 2 }
     : { x: tray.x + tray.width * 0.48, y: tray.y - Math.max(reach * 0.2, box.y) }
-  const heap = { foot, reach }
-  return { width, height, box, cells: places, card, lift: card * liftPart, tray, heap }
+  return {
+    width,
+    height,
+    /** The box with its walls, and in it a compartment for each cell, in the order of the edition's `cells`. */
+    box,
+    cells: places,
+    /** Side of a card, and by how much each card of a pile lifts the next one. */
+    card,
+    lift: card * liftPart,
+    /** The tray for the silver set aside this turn. */
+    tray,
+    /** The heap of cards dug out: the middle of its foot, and half of its width. */
+    heap: { foot, reach },
+  }
 }
 
 /** The middle of the card on top of a pile with so many cards below it. */
@@ -71,3 +67,7 @@ export function topOf(layout: BoxLayout, cell: Cell, below: number): Point {
   const foot = place.y + place.height / 2 + (layout.lift * layerCount) / 2
   return { x: place.x + place.width / 2, y: foot - below * layout.lift }
 }
+
+/** The same on a cell's pile as it lies, or for one that is held so many cards above it. */
+export const topIn = (layout: BoxLayout, pits: readonly Pit[], cell: Cell, above = 0): Point =>
+  topOf(layout, cell, pits[cells.indexOf(cell)].left + above)

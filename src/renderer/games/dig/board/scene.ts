@@ -26,8 +26,6 @@ export type Box = Stage<BoxScene, DigEvent>
 /** The part of a position that is animated. */
 export type BoxState = Readonly<Pick<BoxPosition, 'pits' | 'aside' | 'doubled'>>
 
-export const stateOf = ({ pits, aside, doubled }: BoxPosition): BoxState => ({ pits, aside, doubled })
-
 const withPit = (state: BoxState, cell: Cell, change: Partial<Pit>): BoxState => ({
   ...state,
   pits: state.pits.map((pit, at) => (cells[at] === cell ? { ...pit, ...change } : pit)),
@@ -71,22 +69,17 @@ export interface BoxAnimationStep {
 }
 
 /** Milliseconds that an event takes at the usual pace; events not seen in the box take none. */
-const lengths: Readonly<Record<DigEvent['kind'], number>> = {
+const lengths: Readonly<Partial<Record<DigEvent['kind'], number>>> = {
   scarabPlayed: 700,
   dug: 900,
   penalty: 1300,
-  out: 0,
   stopped: 800,
-  passed: 0,
   blockaded: 600,
   unblocked: 600,
-  skipped: 0,
-  turn: 0,
-  ended: 0,
 }
 
 export const lengthOf = ({ event, before }: BoxAnimationStep): number =>
-  event.kind === 'stopped' && before.aside === 0 ? 0 : lengths[event.kind]
+  event.kind === 'stopped' && before.aside === 0 ? 0 : (lengths[event.kind] ?? 0)
 
 /** The steps of some events, from the standing before the first of them. */
 export function plan(before: BoxState, events: readonly DigEvent[]): BoxAnimationStep[] {

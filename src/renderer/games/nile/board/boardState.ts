@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
+import { paidBy, type NileEvent } from '../../../../shared/nile/events.ts'
 import { type Counts, isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
 import type { NilePosition } from '../../../../shared/nile/views.ts'
 
@@ -29,23 +29,16 @@ export type TileSpot =
 
 export const onLine = (at: number): TileSpot => ({ on: 'line', at })
 export const atSeat = (seat: number): TileSpot => ({ on: 'seat', seat })
-
-export const stateOf = ({ line, boats, points, held, under, tomb }: BoardPosition): BoardState => ({
-  line,
-  boats,
-  points,
-  held,
-  under,
-  tomb,
-})
+const underworld: TileSpot = { on: 'underworld' }
+export const tomb: TileSpot = { on: 'tomb' }
 
 function counted(counts: Counts, tile: TileCode, more: number): Counts {
   const { [tile]: count = 0, ...others } = counts
   return count + more > 0 ? { ...others, [tile]: count + more } : others
 }
 
-/** The state with `more` tiles of a kind on a spot, or with fewer where that is negative. */
-function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: number): BoardState {
+/** The state with one tile more of a kind on a spot, or with one fewer. */
+function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: 1 | -1): BoardState {
   switch (spot.on) {
     case 'line':
       return { ...state, line: state.line.with(spot.at, more > 0 ? tile : null) }
@@ -63,87 +56,74 @@ function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: number
   }
 }
 
-/** The state with `count` tiles fewer on a spot. */
-export const taken = (state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState =>
-  changed(state, tile, spot, -count)
+/** A tile that goes from one spot to another. */
+export interface TileMove {
+  readonly tile: TileCode
+  readonly from: TileSpot
+  readonly to: TileSpot
+}
 
-/** The state with `count` tiles more on a spot. */
-export const put = (state: BoardState, tile: TileCode, spot: TileSpot, count = 1): BoardState =>
-  changed(state, tile, spot, count)
+/** The state without a tile that is on its way. */
+export const lifted = (state: BoardState, { tile, from }: TileMove): BoardState =>
+  changed(state, tile, from, -1)
 
-const moved = (state: BoardState, seat: number, to: number): BoardState => ({
-  ...state,
-  boats: state.boats.with(seat, to),
-})
+const laid = (state: BoardState, { tile, to }: TileMove): BoardState => changed(state, tile, to, 1)
 
-/** The state after a seat paid so many points. */
-const paid = (state: BoardState, seat: number, points: number): BoardState => ({
-  ...state,
-  points: state.points.with(seat, state.points[seat] - points),
-})
-
-/** The destination of a taken tile: idols and purses take effect and are gone, everything else is kept. */
-export const collectedAt = (tile: TileCode, seat: number): TileSpot =>
-  isIdol(tile) || isPurse(tile) ? { on: 'tomb' } : atSeat(seat)
-
-const wildsOf = ({ wilds }: EventOf<'scored'>): TileCode[] => wilds.flatMap(unfolded)
+/** The tiles that an event moves. */
+export function movesOf(event: NileEvent): TileMove[] {
+  switch (event.kind) {
+    case 'took': {
+      const { tile, seat } = event
+      const from = event.from === 'underworld' ? underworld : onLine(event.from)
+      // Idols and purses take effect and are gone, everything else is kept.
+      return [{ tile, from, to: isIdol(tile) || isPurse(tile) ? tomb : atSeat(seat) }]
+    }
+    case 'ringReturned':
+      return [{ tile: ring, from: atSeat(event.seat), to: onLine(event.at) }]
+    case 'banished':
+    case 'trailed':
+      return [{ tile: event.tile, from: onLine(event.at), to: underworld }]
+    case 'cleared':
+      return [{ tile: event.tile, from: onLine(event.at), to: { on: 'away' } }]
+    case 'bought':
+      return [{ tile: event.tile, from: atSeat(event.from), to: atSeat(event.seat) }]
+    case 'committed': {
+      const { seat } = event
+      return event.tiles.map((tile) => ({ tile, from: atSeat(seat), to: { on: 'stake', seat } }))
+    }
+    case 'swapped': {
+      const [low, high] = event.at.map(onLine)
+      const [near, far] = event.tiles
+      return [
+        { tile: far, from: high, to: low },
+        { tile: near, from: low, to: high },
+      ]
+    }
+    case 'scored': {
+      const whole = (count: number, from: TileSpot): TileMove[] =>
+        Array.from({ length: count }, () => ({ tile: event.set, from, to: tomb }))
+      return [
+        ...event.held.flatMap((count, seat) => whole(count, atSeat(seat))),
+        ...event.wilds.flatMap((counts, seat) =>
+          unfolded(counts).map((tile): TileMove => ({ tile, from: { on: 'stake', seat }, to: tomb })),
+        ),
+        ...whole(event.under, underworld),
+      ]
+    }
+    default:
+      return []
+  }
+}
 
 /** The standing after an event. */
 export function following(state: BoardState, event: NileEvent): BoardState {
-  switch (event.kind) {
-    case 'sailed':
-    case 'wentBack':
-      return moved(state, event.seat, event.to)
-    case 'took': {
-      const from: TileSpot = event.from === 'underworld' ? { on: 'underworld' } : onLine(event.from)
-      return put(taken(state, event.tile, from), event.tile, collectedAt(event.tile, event.seat))
-    }
-    case 'ringPaid':
-    case 'bonusPaid':
-      return paid(state, event.seat, event.paid)
-    case 'ringReturned':
-      return put(taken(state, ring, atSeat(event.seat)), ring, onLine(event.at))
-    case 'banished':
-    case 'trailed':
-      return put(taken(state, event.tile, onLine(event.at)), event.tile, { on: 'underworld' })
-    case 'cleared':
-      return put(taken(state, event.tile, onLine(event.at)), event.tile, { on: 'away' })
-    case 'bought': {
-      const given = taken(state, event.tile, atSeat(event.from))
-      return paid(put(given, event.tile, atSeat(event.seat)), event.from, event.paid)
-    }
-    case 'committed':
-      return event.tiles.reduce((left, tile) => taken(left, tile, atSeat(event.seat)), state)
-    case 'swapped': {
-      const [[low, high], [near, far]] = [event.at, event.tiles]
-      return put(put(state, far, onLine(low)), near, onLine(high))
-    }
-    case 'scored': {
-      const held = event.held.reduce((sum, count) => sum + count, 0)
-      const given = event.held.reduce(
-        (left, count, seat) => taken(left, event.set, atSeat(seat), count),
-        state,
-      )
-      const cleared = taken(given, event.set, { on: 'underworld' }, event.under)
-      const rested = put(cleared, event.set, { on: 'tomb' }, held + event.under)
-      const laidDown = wildsOf(event).reduce((sum, tile) => put(sum, tile, { on: 'tomb' }), rested)
-      return event.awards.reduce(
-        (sum, award) => (typeof award.to === 'number' ? paid(sum, award.to, award.paid) : sum),
-        laidDown,
-      )
-    }
-    case 'idolAsks':
-    case 'idolIdle':
-    case 'idolDeclined':
-    case 'buyAsks':
-    case 'buyIdle':
-    case 'buyDeclined':
-    case 'commitAsks':
-    case 'commitPassed':
-    case 'skipped':
-    case 'turn':
-    case 'ended':
-      return state
+  const moves = movesOf(event)
+  const { boats, points, ...tiles } = moves.reduce(laid, moves.reduce(lifted, state))
+  const isVoyage = event.kind === 'sailed' || event.kind === 'wentBack'
+  return {
+    ...tiles,
+    boats: isVoyage ? boats.with(event.seat, event.to) : boats,
+    points: paidBy(event).reduce((left, { seat, paid }) => left.with(seat, left[seat] - paid), points),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import { clamp, inset, type Point, type Rect } from '../../../stage/shapes.ts'
-import { layRing, layTrack, pileCoins, type Pile, type Ring, type Track } from './scorePlaces.ts'
+import { clamp, grid, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
+import { layRing, layTrack, pileCoins } from './scorePlaces.ts'
 import { layPath, withTriangle, type TilePath } from './tilePath.ts'
 
 /** The facts that the layout of a table depends on beside its window. */
@@ -14,6 +14,9 @@ interface TableSize {
 
 /** Places by kind of tile; kinds without one are absent. */
 export type Places = Readonly<Partial<Record<TileCode, Rect>>>
+
+/** The places with the kinds of tiles that they are for. */
+export const entriesOf = (places: Places) => Object.entries(places) as [TileCode, Rect][]
 
 /** The places that every edition has; lengths in CSS pixels of the board at rest. */
 export interface Layout {
@@ -31,17 +34,7 @@ export interface Layout {
 }
 
 /** Lays an edition's table out for a window. */
-export type Lay<L extends Layout = Layout> = (width: number, height: number, size: TableSize) => L
-
-export function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
-  const [width, height] = [area.width / columns, area.height / rows]
-  return Array.from({ length: count }, (_, index) => ({
-    x: area.x + (index % columns) * width,
-    y: area.y + Math.floor(index / columns) * height,
-    width,
-    height,
-  }))
-}
+export type Lay = (width: number, height: number, size: TableSize) => Layout
 
 /** One place of a grid for each kind of tile. */
 function placesIn(tiles: readonly TileCode[], area: Rect, columns: number): Places {
@@ -50,17 +43,13 @@ function placesIn(tiles: readonly TileCode[], area: Rect, columns: number): Plac
 }
 
 /** The Nile between its spring and the tomb, the spirit track over it, the Underworld beside it. */
-export interface NileLayout extends Layout {
-  readonly track: Track
-  readonly cave: Rect
-  readonly tomb: Rect
-}
+export type NileLayout = ReturnType<typeof layNile>
 
 /** Room for the tomb at the river's end, in rows. */
 const tombRoom = 1.45
 
 /** The track along the top, the Underworld beside the source or, in an upright window, below. */
-export const layNile: Lay<NileLayout> = (width, height, size) => {
+export function layNile(width: number, height: number, size: TableSize) {
   const trackHeight = clamp(height * 0.105, 44, 118)
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.012
@@ -87,12 +76,8 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
   const caveTop = upright ? height - caveHeight : area.y + tilePath.row * 1.02
   const cave = { x: 0, y: caveTop, width: caveWidth, height: height - caveTop }
   const pad = Math.min(cave.width, cave.height) * 0.08
-  const inside = {
-    x: cave.x + pad,
-    y: cave.y + pad * (upright ? 1 : 2.2),
-    width: cave.width - 2 * pad,
-    height: cave.height - pad * (upright ? 2 : 3.2),
-  }
+  const head = upright ? 0 : pad * 1.2
+  const inside = inset({ ...cave, y: cave.y + head, height: cave.height - head }, pad)
   const end = tilePath.curve.at(tilePath.curve.length)
   const eastward = Math.cos(end.angle) > 0
   const room = tilePath.row * tombRoom
@@ -119,34 +104,29 @@ export const layNile: Lay<NileLayout> = (width, height, size) => {
     niches: placesIn(tiles, inside, upright ? across : 2),
     marks: placesIn(tiles, frieze, across),
     goal: { x: tomb.x + tomb.width / 2, y: tomb.y + tomb.height * 0.76 },
-    away: { x: cave.x + cave.width / 2, y: cave.y + cave.height / 2 },
+    away: middle(cave),
   }
 }
 
 /** The places of tiles that end in a pyramid, at a table without an Underworld. */
-function intoPyramid({ x, y, width, height }: Rect): Pick<Layout, 'niches' | 'marks' | 'goal' | 'away'> {
-  const middle = x + width / 2
+function intoPyramid(pyramid: Rect) {
+  const { x, y, width, height } = pyramid
+  const centre = x + width / 2
+  const none: Places = {}
   return {
-    niches: {},
-    marks: {},
-    goal: { x: middle, y: y + height * 0.62 },
-    away: { x: middle, y: y + height * 0.9 },
+    pyramid,
+    niches: none,
+    marks: none,
+    goal: { x: centre, y: y + height * 0.62 },
+    away: { x: centre, y: y + height * 0.9 },
   }
 }
 
 /** A path from the camp through the sand to the pyramid, and a rug for each player's tribute coins. */
-export interface SandLayout extends Layout {
-  readonly pyramid: Rect
-  /** By seat: a rug, and where its coins are stacked. */
-  readonly rugs: readonly Rect[]
-  readonly piles: readonly Pile[]
-}
-
-/** The picture of the large tile at the end of the line, as a part of the others'. */
-const triangle = 0.86
+export type SandLayout = ReturnType<typeof laySand>
 
 /** The treasury beside the path, or in an upright window below: the rugs, then the pyramid at the path's end. */
-export const laySand: Lay<SandLayout> = (width, height, size) => {
+export function laySand(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
   const beside = upright ? 0 : clamp(width * 0.2, 130, 400)
@@ -169,9 +149,6 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
     bank: 0.24,
     sway: 0.11,
   })
-  const end = tilePath.curve.at(tilePath.curve.length)
-  const radius = tilePath.face * triangle
-  const tip = { x: end.x + radius * 2, y: end.y + radius * 0.28 }
   const side = upright ? Math.min(below * 1.25, width * 0.42) : beside * 1.12
   const pyramid = upright
     ? { x: width - side - margin, y: height - below, width: side, height: below - margin }
@@ -185,8 +162,8 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
   return {
     width,
     height,
-    tilePath: withTriangle(tilePath, tip, radius),
-    pyramid,
+    tilePath: withTriangle(tilePath, { x: 2, y: 0.28 }),
+    /** By seat: a rug, and where its coins are stacked. */
     rugs,
     piles: rugs.map((rug) => pileCoins(rug, size.startPoints)),
     ...intoPyramid(pyramid),
@@ -194,27 +171,17 @@ export const laySand: Lay<SandLayout> = (width, height, size) => {
 }
 
 /** Columns of tiles on papyrus, beside them the score board round the mask, and under it the pyramid. */
-export interface PapyrusLayout extends Layout {
-  readonly sheet: Rect
-  readonly scoreBoard: Rect
-  readonly ring: Ring
-  readonly pyramid: Rect
-}
+export type PapyrusLayout = ReturnType<typeof layPapyrus>
 
 /** The score board beside the line, or in an upright window below; the columns run towards it and end at its foot. */
-export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
+export function layPapyrus(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
   const beside = upright ? 0 : clamp(width * 0.235, 150, 460)
   const below = upright ? clamp(height * 0.3, 170, 380) : 0
   const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
   const tilePath = layPath({
-    area: {
-      x: sheet.x + margin * 1.6,
-      y: sheet.y + margin * 1.5,
-      width: sheet.width - margin * 3.2,
-      height: sheet.height - margin * 3,
-    },
+    area: inset(sheet, margin * 1.6, margin * 1.5),
     lie: 'columns',
     lead: 0,
     pieces: size.seats,
@@ -225,9 +192,6 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
     bank: 0.2,
     sway: 0,
   })
-  const end = tilePath.curve.at(tilePath.curve.length)
-  const radius = tilePath.face * triangle
-  const tip = { x: end.x, y: end.y + radius * 2.1 }
   const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
   const scoreBoard = upright
     ? {
@@ -243,11 +207,10 @@ export const layPapyrus: Lay<PapyrusLayout> = (width, height, size) => {
   return {
     width,
     height,
-    tilePath: withTriangle(tilePath, tip, radius),
+    tilePath: withTriangle(tilePath, { x: 0, y: 2.1 }),
     sheet,
     scoreBoard,
     ring: layRing(scoreBoard, size.startPoints),
-    pyramid,
     ...intoPyramid(pyramid),
   }
 }

@@ -1,16 +1,17 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import { isPurse, isTriangle, unfolded } from '../../../../shared/editions/tiles.ts'
-import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
+import { isPurse, isTriangle } from '../../../../shared/editions/tiles.ts'
+import { paidBy, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
 import { idolOf, type IdolVerb } from '../../../../shared/nile/move.ts'
 import type { Begun } from '../../../stage/stage.ts'
 import {
   atSeat,
-  collectedAt,
   following,
+  lifted,
+  movesOf,
   onLine,
-  taken,
+  tomb,
   type BoardState,
+  type TileMove,
   type TileSpot,
 } from './boardState.ts'
 
@@ -27,11 +28,8 @@ export interface Sail extends Timed {
   readonly by: 'water' | 'air'
 }
 
-export interface Fly extends Timed {
+export interface Fly extends Timed, TileMove {
   readonly kind: 'fly'
-  readonly tile: TileCode
-  readonly from: TileSpot
-  readonly to: TileSpot
   /** `arc`: carried off; `drift`: sinks out of sight; otherwise shown in a row with others before it is carried off. */
   readonly by: 'arc' | 'drift' | { readonly place: number; readonly of: number }
 }
@@ -82,13 +80,9 @@ const endOf = (motions: readonly Motion[]): number =>
 
 const boatOf = (state: BoardState, seat: number): TileSpot => onLine(state.boats[seat] ?? 0)
 
-/** A tile on its way from one spot to another. */
-const flies = (
-  tile: TileCode,
-  from: TileSpot,
-  to: TileSpot,
-  how: Pick<Fly, 'by' | 'start' | 'length'>,
-): Fly => ({ kind: 'fly', tile, from, to, ...how })
+/** The flights of the tiles that an event moves. */
+const flights = (event: NileEvent, how: Pick<Fly, 'by' | 'start' | 'length'>): Fly[] =>
+  movesOf(event).map((move) => ({ kind: 'fly', ...move, ...how }))
 
 const shows = (tile: TileCode, way: Sign['way'], over: TileSpot, faint = false): Sign => ({
   kind: 'sign',
@@ -119,81 +113,56 @@ const signOver = (idol: IdolVerb, over: TileSpot, faint = false): Sign =>
  * The flight of a tile to the seat that took it; it is lifted as the boat comes alongside, or after the
  * idol's sign.
  */
-function taking({ tile, seat, from, by }: EventOf<'took'>, arrived: number): Motion[] {
-  const spot: TileSpot = from === 'underworld' ? { on: 'underworld' } : onLine(from)
+function taking(event: EventOf<'took'>, arrived: number): Motion[] {
+  const { tile, seat, by } = event
   const start = by === 'sail' ? arrived * 0.72 : signSeen
-  const to = isPurse(tile) ? atSeat(seat) : collectedAt(tile, seat)
-  const fly = flies(tile, spot, to, { by: 'arc', start, length: flight })
-  if (by !== 'sail') return [signOver(by, spot), fly]
-  return isTriangle(tile) ? [fly, { ...shows(tile, 'spread', spot), start }] : [fly]
+  const [move] = flights(event, { by: 'arc', start, length: flight })
+  const fly = isPurse(tile) ? { ...move, to: atSeat(seat) } : move
+  if (by !== 'sail') return [signOver(by, fly.from), fly]
+  return isTriangle(tile) ? [fly, { ...shows(tile, 'spread', fly.from), start }] : [fly]
 }
 
 /** The tile and the purse that bought it change hands, and the seller scores. */
-function buying({ seat, from, tile, purse, paid }: EventOf<'bought'>): Motion[] {
+function buying(event: EventOf<'bought'>): Motion[] {
   const trade = { by: 'arc', length: flight + 120 } as const
+  const [seller, buyer] = [atSeat(event.from), atSeat(event.seat)]
   return [
-    flies(purse, atSeat(seat), atSeat(from), { ...trade, start: 0 }),
-    flies(tile, atSeat(from), atSeat(seat), { ...trade, start: 120 }),
-    ...paying(paid, 300),
+    { kind: 'fly', tile: event.purse, from: buyer, to: seller, ...trade, start: 0 },
+    ...flights(event, { ...trade, start: 120 }),
+    ...paying(event, 300),
   ]
 }
 
-/** Wilds leave their collection and are held up over it. */
-const committing = ({ seat, tiles }: EventOf<'committed'>): Motion[] =>
-  tiles.map((tile, index) => {
-    const how = { by: 'arc', start: index * flockApart, length: flight + 160 } as const
-    return flies(tile, atSeat(seat), { on: 'stake', seat }, how)
-  })
-
-const paying = (points: number, start: number): Motion[] =>
-  points === 0 ? [] : [{ kind: 'pay', start, length: payment }]
+/** Points move where an event takes any off a seat. */
+const paying = (event: NileEvent, start: number): Motion[] =>
+  paidBy(event).some(({ paid }) => paid !== 0) ? [{ kind: 'pay', start, length: payment }] : []
 
 /**
  * Every tile of the set, from all who hold it, and the wilds with it: they gather in a row and go to the seat
  * that scores most, or to the tomb where it is nobody alone, while points are paid.
  */
-function scoring({ set, held, wilds, under, awards }: EventOf<'scored'>): Motion[] {
-  type Leaving = Pick<Fly, 'tile' | 'from'>
-  const leaving = [
-    ...held.flatMap((count, seat) =>
-      Array.from({ length: count }, (): Leaving => ({ tile: set, from: atSeat(seat) })),
-    ),
-    ...wilds.flatMap((counts, seat) =>
-      unfolded(counts).map((tile): Leaving => ({ tile, from: { on: 'stake', seat } })),
-    ),
-    ...Array.from({ length: under }, (): Leaving => ({ tile: set, from: { on: 'underworld' } })),
-  ]
+function scoring(event: EventOf<'scored'>): Motion[] {
+  const leaving = movesOf(event)
   const apart = Math.min(flockApart / 2, flockWithin / leaving.length)
-  const owner = awards.find(({ place }) => place === 1)?.to
-  const to: TileSpot = typeof owner === 'number' ? atSeat(owner) : { on: 'tomb' }
-  const flock = leaving.map(({ tile, from }, index) => {
-    const by = { place: index, of: leaving.length }
-    return flies(tile, from, to, { by, start: index * apart, length: parade })
+  const owner = event.awards.find(({ place }) => place === 1)?.to
+  const to = typeof owner === 'number' ? atSeat(owner) : tomb
+  const flock = leaving.map((move, place): Fly => {
+    const by = { place, of: leaving.length }
+    return { kind: 'fly', ...move, to, by, start: place * apart, length: parade }
   })
-  const payments = awards.flatMap(({ to, paid }) =>
-    typeof to === 'number' ? paying(paid, parade * 0.6) : [],
-  )
-  return [...flock, ...payments]
+  return [...flock, ...paying(event, parade * 0.6)]
 }
 
 export const lengthOf = (step: AnimationStep): number => endOf(step.motions)
 
-/** True where an event plays together with those before it. */
-function continues(last: NileEvent | undefined, event: NileEvent): boolean {
-  switch (event.kind) {
-    case 'took':
-      return event.by === 'sail' && last?.kind === 'sailed'
-    case 'ringReturned':
-      return last?.kind === 'took'
-    case 'ringPaid':
-    case 'bonusPaid':
-      return last?.kind === 'took' || last?.kind === 'ringReturned'
-    case 'trailed':
-    case 'cleared':
-      return last?.kind === event.kind
-    default:
-      return false
-  }
+/** By kind of event, those that it plays together with where it comes right after them. */
+const together: Readonly<Partial<Record<NileEvent['kind'], readonly NileEvent['kind'][]>>> = {
+  took: ['sailed'],
+  ringReturned: ['took'],
+  ringPaid: ['took', 'ringReturned'],
+  bonusPaid: ['took', 'ringReturned'],
+  trailed: ['trailed'],
+  cleared: ['cleared'],
 }
 
 /** The animation of some events: steps in order that each begin where the one before rests. */
@@ -201,26 +170,17 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Animatio
   const beats: NileEvent[][] = []
   for (const event of events) {
     const beat = beats.at(-1)
-    if (beat !== undefined && continues(beat.at(-1), event)) beat.push(event)
+    const last = beat?.at(-1)?.kind
+    if (last !== undefined && together[event.kind]?.includes(last)) beat?.push(event)
     else beats.push([event])
   }
   let state = before
-  const steps: AnimationStep[] = []
-  for (const beat of beats) {
-    const { motions, events: begun } = motionsOf(beat, state)
-    const rests = beat.reduce(following, state)
-    if (motions.length > 0) steps.push({ motions, events: begun, shown: emptied(state, motions), rests })
-    state = rests
-  }
-  return steps
-}
-
-/** The state without the tiles in flight. */
-function emptied(state: BoardState, motions: readonly Motion[]): BoardState {
-  return motions.reduce(
-    (left, motion) => (motion.kind === 'fly' ? taken(left, motion.tile, motion.from) : left),
-    state,
-  )
+  return beats.flatMap((beat) => {
+    const { motions, events } = motionsOf(beat, state)
+    const shown = motions.reduce((left, move) => (move.kind === 'fly' ? lifted(left, move) : left), state)
+    state = beat.reduce(following, state)
+    return motions.length > 0 ? [{ motions, events, shown, rests: state }] : []
+  })
 }
 
 function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<AnimationStep, 'motions' | 'events'> {
@@ -249,31 +209,23 @@ function shownOf(event: NileEvent, state: BoardState, before: number, turn: numb
       ]
     case 'took':
       return taking(event, before)
-    case 'ringReturned': {
-      const how = { by: 'arc', start: signSeen, length: flight } as const
-      return [flies(ring, atSeat(event.seat), onLine(event.at), how)]
-    }
+    case 'ringReturned':
+      return flights(event, { by: 'arc', start: signSeen, length: flight })
     case 'ringPaid':
     case 'bonusPaid':
-      return paying(event.paid, Math.max(0, before - 140))
-    case 'banished': {
-      const how = { by: 'drift', start: signSeen, length: 460 } as const
-      const from = onLine(event.at)
-      return [signOver('ra', from), flies(event.tile, from, { on: 'underworld' }, how)]
-    }
+      return paying(event, Math.max(0, before - 140))
+    case 'banished':
+      return [
+        signOver('ra', onLine(event.at)),
+        ...flights(event, { by: 'drift', start: signSeen, length: 460 }),
+      ]
     case 'swapped': {
-      const [low, high] = [onLine(event.at[0]), onLine(event.at[1])]
-      const [near, far] = event.tiles
-      const how = { by: 'arc', start: signSeen, length: 480 } as const
-      const signs = [signOver('thoth', low), signOver('thoth', high)]
-      return [...signs, flies(near, low, high, how), flies(far, high, low, how)]
+      const crossing = flights(event, { by: 'arc', start: signSeen, length: 480 })
+      return [...crossing.map(({ from }) => signOver('thoth', from)), ...crossing]
     }
     case 'trailed':
-    case 'cleared': {
-      const how = { by: 'drift', start: turn, length: drift } as const
-      const to = { on: event.kind === 'trailed' ? 'underworld' : 'away' } as const
-      return [flies(event.tile, onLine(event.at), to, how)]
-    }
+    case 'cleared':
+      return flights(event, { by: 'drift', start: turn, length: drift })
     case 'scored':
       return scoring(event)
     case 'idolAsks':
@@ -286,7 +238,11 @@ function shownOf(event: NileEvent, state: BoardState, before: number, turn: numb
     case 'bought':
       return buying(event)
     case 'committed':
-      return committing(event)
+      // Wilds leave their collection one after the other and are held up over it.
+      return flights(event, { by: 'arc', start: 0, length: flight + 160 }).map((fly, nth) => ({
+        ...fly,
+        start: nth * flockApart,
+      }))
     case 'skipped':
       return [{ kind: 'sail', seat: event.seat, by: 'air', start: 0, length: hop }]
     case 'buyAsks':

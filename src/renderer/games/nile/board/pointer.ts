@@ -1,5 +1,5 @@
 import { tiles, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { inPolygon, inRect, type Point } from '../../../stage/shapes.ts'
+import { arcAt, clamp, distance, inPolygon, inRect, origin, type Point } from '../../../stage/shapes.ts'
 import type { BoardState } from './boardState.ts'
 import type { Layout } from './layout.ts'
 
@@ -23,7 +23,7 @@ const lineHeight = 18
 /** Listens on the canvas; the returned function stops listening. */
 export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => void {
   const fingers = new Map<number, Point>()
-  let pressed: Point | null = null
+  let pressed = origin
   let dragging = false
   const ended = new AbortController()
 
@@ -36,22 +36,15 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
   function pinch(): { readonly about: Point; readonly apart: number } | null {
     const [one, other] = [...fingers.values()]
     if (one === undefined || other === undefined) return null
-    return {
-      about: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
-      apart: Math.hypot(one.x - other.x, one.y - other.y),
-    }
+    return { about: arcAt(one, other, 0.5), apart: distance(one, other) }
   }
 
   function down(event: PointerEvent): void {
     if (event.button !== 0) return
     canvas.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, pointOf(event))
-    if (fingers.size === 1) {
-      pressed = pointOf(event)
-      dragging = false
-    } else {
-      dragging = true
-    }
+    dragging = fingers.size > 1
+    if (!dragging) pressed = pointOf(event)
   }
 
   function move(event: PointerEvent): void {
@@ -69,7 +62,7 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
       gestures.pan({ x: after.about.x - before.about.x, y: after.about.y - before.about.y })
       return
     }
-    if (!dragging && pressed !== null && Math.hypot(at.x - pressed.x, at.y - pressed.y) > slack) {
+    if (!dragging && distance(at, pressed) > slack) {
       dragging = true
       gestures.point(null)
     }
@@ -137,7 +130,7 @@ export function createHover(raise: (position: number, part: number) => void) {
   function move(most: number): void {
     for (const [position, height] of heights) {
       const wanted = position === aimed ? 1 : 0
-      const next = height + Math.min(Math.max(wanted - height, -most), most)
+      const next = height + clamp(wanted - height, -most, most)
       raise(position, next)
       if (next === 0 && position !== aimed) heights.delete(position)
       else heights.set(position, next)

@@ -1,11 +1,11 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
-import { ring, type Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { NileEvent } from '../../../../shared/nile/events.ts'
+import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Prospect } from '../../../../shared/table.ts'
 import type { Direction } from '../../../stage/shapes.ts'
 import type { HearBegun, Stage } from '../../../stage/stage.ts'
-import type { BoardPosition, BoardState } from './boardState.ts'
+import { movesOf, type BoardPosition, type BoardState } from './boardState.ts'
 
 /**
  * Everything that the board draws. A value: the board compares it with the one before and animates the
@@ -55,19 +55,12 @@ export interface Board extends Stage<Scene, NileEvent> {
 }
 
 /** The way that a boat went. */
-export interface Wake {
-  readonly seat: number
-  readonly from: number
-  readonly to: number
-}
+export type Wake = Readonly<Omit<EventOf<'sailed'>, 'kind'>>
 
 /**
  * The effect of one decision on the line: the boat's way, and the tiles concerned, where they lay or lie now.
  */
-export interface Recalled {
-  readonly tiles: readonly { readonly at: number; readonly tile: TileCode }[]
-  readonly wake: Wake | null
-}
+export type Recalled = Readonly<ReturnType<typeof recall>>
 
 /** The way that the last boat of some events went; null where none did. */
 export function wakeOf(events: readonly NileEvent[]): Wake | null {
@@ -78,25 +71,13 @@ export function wakeOf(events: readonly NileEvent[]): Wake | null {
 /**
  * The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens.
  */
-export function recall(events: readonly NileEvent[]): Recalled {
-  const tiles = events.flatMap((event): Recalled['tiles'] => {
-    switch (event.kind) {
-      case 'took':
-        return event.from === 'underworld' ? [] : [{ at: event.from, tile: event.tile }]
-      case 'banished':
-        return [{ at: event.at, tile: event.tile }]
-      case 'ringReturned':
-        return [{ at: event.at, tile: ring }]
-      case 'swapped': {
-        const [[low, high], [near, far]] = [event.at, event.tiles]
-        return [
-          { at: low, tile: far },
-          { at: high, tile: near },
-        ]
-      }
-      default:
-        return []
-    }
+export function recall(events: readonly NileEvent[]) {
+  const moves = events.flatMap((event) =>
+    event.kind === 'trailed' || event.kind === 'cleared' ? [] : movesOf(event),
+  )
+  const tiles = moves.flatMap(({ tile, from, to }) => {
+    const spot = to.on === 'line' ? to : from
+    return spot.on === 'line' ? [{ at: spot.at, tile }] : []
   })
   // A ring laid in a tile's place is the tile that lies there.
   return { tiles: [...new Map(tiles.map((one) => [one.at, one])).values()], wake: wakeOf(events) }
@@ -110,27 +91,27 @@ export type Cues = ReturnType<typeof cuesOf>
 /** The hints of a scene beyond the position: what may be chosen, what is pointed at and what would follow. */
 export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wake, recalled }: Scene) {
   const choices = choosing ? position.choices : null
-  const choosable = new Set(choices?.positions ?? [])
-  const kinds = new Set<TileCode>(choices?.tiles ?? [])
   const events = prospect?.legal === true ? prospect.events : []
-  const doomed = new Set(
+  const sailed = events.find((event) => event.kind === 'sailed')
+  /** What is marked, though not while the log tells of something else. */
+  const marked = <T>(all: Iterable<T>): ReadonlySet<T> => new Set(recalled === null ? all : [])
+  const choosable = marked(choices?.positions ?? [])
+  const doomed = marked(
     events.flatMap((event) => (event.kind === 'trailed' || event.kind === 'cleared' ? [event.at] : [])),
   )
-  const sailed = events.find((event) => event.kind === 'sailed')
-  const litPlaces: ReadonlySet<number> =
-    typeof lit === 'object'
-      ? new Set(lit)
-      : new Set(position.line.flatMap((tile, at) => (tile === lit ? [at] : [])))
+  const litPlaces = marked(
+    typeof lit === 'object' ? (lit ?? []) : position.line.flatMap((tile, at) => (tile === lit ? [at] : [])),
+  )
   const recalledPlaces = new Set(recalled?.tiles.map(({ at }) => at))
   return {
-    choosable: recalled === null ? choosable : new Set<number>(),
-    kinds: recalled === null ? kinds : new Set<TileCode>(),
-    lit: recalled === null ? litPlaces : new Set<number>(),
+    choosable,
+    kinds: marked<TileCode>(choices?.tiles ?? []),
+    lit: litPlaces,
     recalled: recalled?.tiles ?? [],
     /** The wake shown: of the last move, or of the log entry pointed at. */
     wake: recalled === null ? wake : recalled.wake,
     /** Positions whose tiles would be left behind by all. */
-    doomed: recalled === null ? doomed : new Set<number>(),
+    doomed,
     pointed: pointed !== null && (position.line[pointed] ?? null) !== null ? pointed : null,
     picked,
     /** The seat whose boat is previewed, and the position it would sail to. */
@@ -145,7 +126,7 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wak
     /** True where a kind in the Underworld is subdued in favour of others. */
     isBack(kind: TileCode): boolean {
       if (lit !== null) return kind !== lit
-      return choices !== null && choices.ask === 'osiris' && !kinds.has(kind)
+      return choices?.ask === 'osiris' && !choices.tiles.some((tile) => tile === kind)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { clamp, distance, inset, type Point, type Rect } from '../../../stage/shapes.ts'
+import { curveThrough } from './tilePath.ts'
 
 /** The strip with the spaces that the jars stand on, from the start points down to zero. */
 export interface Track extends Rect {
@@ -42,20 +43,11 @@ export function fanJars(track: Track, points: readonly number[]): Point[] {
 /** The number of coins in a full stack. */
 export const stackHeight = 10
 
-/** A seat's rug: where its sign is, where the number, and where the stacks of its coins stand. */
-export interface Pile {
-  readonly sign: Point
-  readonly signRadius: number
-  readonly amount: Point
-  readonly feet: readonly Point[]
-  readonly radius: number
-}
-
 /**
- * The places of a seat's coins beside the sign and the number or, on a narrow rug, under them; `most` is
- * their greatest number.
+ * The places on a seat's rug: of its sign, of the number, and of the stacks of its coins beside them or, on a narrow rug,
+ * under them; `most` is the greatest number of coins.
  */
-export function pileCoins({ x, y, width, height }: Rect, most: number): Pile {
+export function pileCoins({ x, y, width, height }: Rect, most: number) {
   const wide = width > height * 1.15
   const edge = Math.min(width, height) * 0.12
   const signRadius = wide ? Math.min(width * 0.13, height * 0.21) : Math.min(width * 0.17, height * 0.13)
@@ -93,44 +85,33 @@ export interface Ring {
   readonly board: Rect
 }
 
-/** A point of a rounded frame, `part` of the way round clockwise from the middle of its foot. */
-function onFrame({ x, y, width, height }: Rect, part: number): Point {
+/** A rounded frame as a curve, clockwise from the middle of its foot and back. */
+function frameOf({ x, y, width, height }: Rect) {
   const round = Math.min(width, height) * 0.36
-  const [wide, tall, bend] = [width - 2 * round, height - 2 * round, (Math.PI * round) / 2]
   const [left, right, top, foot] = [x + round, x + width - round, y + round, y + height - round]
-  const corner = (at: Point, from: number, turn: number): Point => ({
-    x: at.x + round * Math.cos(from + (turn * Math.PI) / 2),
-    y: at.y + round * Math.sin(from + (turn * Math.PI) / 2),
-  })
-  const legs: readonly (readonly [number, (way: number) => Point])[] = [
-    [wide / 2, (way) => ({ x: x + width / 2 - (way * wide) / 2, y: y + height })],
-    [bend, (way) => corner({ x: left, y: foot }, Math.PI / 2, way)],
-    [tall, (way) => ({ x, y: foot - way * tall })],
-    [bend, (way) => corner({ x: left, y: top }, Math.PI, way)],
-    [wide, (way) => ({ x: left + way * wide, y })],
-    [bend, (way) => corner({ x: right, y: top }, -Math.PI / 2, way)],
-    [tall, (way) => ({ x: x + width, y: top + way * tall })],
-    [bend, (way) => corner({ x: right, y: foot }, 0, way)],
-    [wide / 2, (way) => ({ x: right - (way * wide) / 2, y: y + height })],
-  ]
-  let still = part * legs.reduce((sum, [length]) => sum + length, 0)
-  for (const [length, at] of legs) {
-    if (still <= length) return at(length === 0 ? 0 : still / length)
-    still -= length
-  }
-  return { x: x + width / 2, y: y + height }
+  const bends = [
+    { x: left, y: foot },
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: foot },
+  ].flatMap((middle, corner) =>
+    Array.from({ length: 33 }, (_, cut) => {
+      const angle = ((corner + 1 + cut / 32) * Math.PI) / 2
+      return { x: middle.x + round * Math.cos(angle), y: middle.y + round * Math.sin(angle) }
+    }),
+  )
+  const start = { x: x + width / 2, y: y + height }
+  return curveThrough([start, ...bends, start])
 }
 
 /** Round the board once, clockwise, from beside the middle of its foot to the space of zero in that middle. */
 export function layRing(board: Rect, startPoints: number): Ring {
   const least = Math.min(board.width, board.height)
   const edge = least * 0.115
-  const frame = inset(board, edge)
+  const frame = frameOf(inset(board, edge))
   const count = startPoints + 1
-  const spaces = Array.from({ length: count }, (_, points) => onFrame(frame, (count - points) / count))
-  const [zero, one] = spaces
-  const apart = zero && one ? distance(zero, one) : least
-  const space = Math.min(apart * 0.46, edge * 0.72)
+  const spaces = Array.from({ length: count }, (_, points) => frame.at(frame.length * (1 - points / count)))
+  const space = Math.min(distance(spaces[0], spaces[1]) * 0.46, edge * 0.72)
   const marker = Math.max(space * 1.12, least * 0.052)
   return { board, spaces, space, marker, inside: inset(board, edge * 1.8) }
 }

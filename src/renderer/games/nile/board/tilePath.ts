@@ -78,12 +78,17 @@ export function curveThrough(points: readonly Point[]) {
   return { length, at, beside }
 }
 
-/** Points along a curve, close to one another, or along a line beside it. */
-export function pointsAlong(curve: Curve, across = 0): Point[] {
-  return Array.from({ length: Math.floor(curve.length / step) + 1 }, (_, at) =>
-    curve.beside(at * step, across),
+/** Points between two lengths of a curve, about so far apart, or on a line beside it. */
+export function pointsBetween(curve: Curve, from: number, to: number, across: number, pace: number): Point[] {
+  const strides = Math.max(2, Math.round(Math.abs(to - from) / pace))
+  return Array.from({ length: strides + 1 }, (_, stride) =>
+    curve.beside(mix(from, to, stride / strides), across),
   )
 }
+
+/** Points along a whole curve, close to one another, or along a line beside it. */
+export const pointsAlong = (curve: Curve, across = 0): Point[] =>
+  pointsBetween(curve, 0, curve.length, across, step)
 
 /**
  * The outline of a tile's place: a stone between two offsets of the line's middle, or a triangle at its end.
@@ -99,35 +104,10 @@ interface Stone {
 }
 
 /** The way that the tiles lie along: a river, a trail through the sand, a line on papyrus. */
-export interface TilePath {
-  readonly curve: Curve
-  readonly rows: number
-  /** Height of one row, with the land beside it. */
-  readonly row: number
-  /** Half of the way's width, and half of a stone's depth across it. */
-  readonly half: number
-  readonly depth: number
-  /** Length of the way that one tile takes. */
-  readonly pitch: number
-  /** Radius of a stone's corners. */
-  readonly round: number
+export interface TilePath extends Course {
   readonly stones: readonly Stone[]
   /** Radius of the circle that every stone of the line has room for. */
   readonly face: number
-  /** Distance along the way to the first tile. */
-  readonly head: number
-  readonly queue: Queue
-}
-
-/**
- * The arrangement of the pieces that wait before the first tile: pieces side by side, and distance of the
- * ranks in tiles.
- */
-export interface Queue {
-  readonly abreast: 1 | 2
-  readonly pitch: number
-  /** Their offsets from the middle, as parts of the way's half width. */
-  readonly across: readonly [number, number]
 }
 
 interface Bed {
@@ -137,9 +117,14 @@ interface Bed {
   readonly lie: 'rows' | 'columns'
   /** The space before the area that the first row may use, for the pieces that wait. */
   readonly lead: number
-  /** Pieces that may wait before the first tile. */
+  /** Pieces that may wait before the first tile, and how: so many side by side, and the distance of the ranks in tiles. */
   readonly pieces: number
-  readonly queue: Queue
+  readonly queue: {
+    readonly abreast: 1 | 2
+    readonly pitch: number
+    /** Their offsets from the middle, as parts of the way's half width. */
+    readonly across: readonly [number, number]
+  }
   /** Tiles on the way itself. */
   readonly tiles: number
   /** Room left free at the end, in rows, and whether the end must be at the right (of columns: at the foot). */
@@ -188,15 +173,12 @@ function serpentine(bed: Bed, rows: number, room: number): Curve {
     const end = eastward ? right : left
     const to = last ? (eastward ? long - room : room) : end
     const strides = Math.max(1, Math.round(Math.abs(to - from) / step))
-    for (let stride = 0; stride < strides; stride++) {
-      points.push(swayed(from + ((to - from) * stride) / strides, y))
+    for (let stride = 0; stride <= strides; stride++) {
+      points.push(swayed(mix(from, to, stride / strides), y))
     }
-    if (last) {
-      points.push(swayed(to, y))
-      break
-    }
+    if (last) break
     const turns = Math.max(8, Math.round((Math.PI * radius) / step))
-    for (let turn = 0; turn < turns; turn++) {
+    for (let turn = 1; turn < turns; turn++) {
       const angle = -Math.PI / 2 + (Math.PI * turn) / turns
       const across = swayed(end, y + radius + radius * Math.sin(angle))
       points.push({ x: across.x + (eastward ? 1 : -1) * radius * Math.cos(angle), y: across.y })
@@ -205,27 +187,10 @@ function serpentine(bed: Bed, rows: number, room: number): Curve {
   return curveThrough(smoothed(smoothed(points, 4), 4).map(laid(bed, rows)))
 }
 
-/** The outline between two lengths and two offsets; `lean` shifts the ends of each joint apart. */
-function slab(
-  curve: Curve,
-  from: number,
-  to: number,
-  depth: number,
-  leans: readonly [number, number],
-): Polygon {
-  const side = (across: number): Point[] => {
-    const sign = Math.sign(across)
-    const [start, end] = [from + leans[0] * sign, to + leans[1] * sign]
-    const cuts = Math.max(2, Math.round((end - start) / 6))
-    return Array.from({ length: cuts + 1 }, (_, cut) =>
-      curve.beside(start + ((end - start) * cut) / cuts, across),
-    )
-  }
-  return [...side(-depth), ...side(depth).reverse()]
-}
+type Course = Readonly<ReturnType<typeof courseIn>>
 
 /** The course in a number of rows, before the stones are cut. */
-function courseIn(bed: Bed, rows: number): Omit<TilePath, 'stones' | 'face'> {
+function courseIn(bed: Bed, rows: number) {
   const { area, queue } = bed
   const row = (bed.lie === 'rows' ? area.height : area.width) / rows
   const half = (row * (1 - bed.bank)) / 2
@@ -235,11 +200,27 @@ function courseIn(bed: Bed, rows: number): Omit<TilePath, 'stones' | 'face'> {
   const waiting = Math.ceil(bed.pieces / queue.abreast) * queue.pitch
   const pitch = (curve.length - spring) / (bed.tiles + waiting)
   const head = spring + waiting * pitch
-  return { curve, rows, row, half, depth, pitch, round: Math.min(pitch, depth) * 0.14, head, queue }
+  return {
+    curve,
+    rows,
+    /** Height of one row, with the land beside it. */
+    row,
+    /** Half of the way's width, and half of a stone's depth across it. */
+    half,
+    depth,
+    /** Length of the way that one tile takes. */
+    pitch,
+    /** Radius of a stone's corners. */
+    round: Math.min(pitch, depth) * 0.14,
+    /** Distance along the way to the first tile. */
+    head,
+    queue,
+    /** The largest size of a piece that fits on a tile. */
+    size: Math.min(pitch, depth * 2),
+  }
 }
 
-function cutStones(tilePath: Omit<TilePath, 'stones' | 'face'>, tiles: number): Stone[] {
-  const { curve, pitch, depth, head, round } = tilePath
+function cutStones({ curve, pitch, depth, head, round }: Course, tiles: number): Stone[] {
   const joint = pitch * gap
   const bend = (along: number): number =>
     Math.abs(Math.sin((curve.at(along + pitch / 2).angle - curve.at(along - pitch / 2).angle) / 2))
@@ -248,27 +229,36 @@ function cutStones(tilePath: Omit<TilePath, 'stones' | 'face'>, tiles: number): 
     (joints % 2 === 0 ? 1 : -1) * pitch * 0.06 * Math.max(0, 1 - bend(head + joints * pitch) * 4)
   return Array.from({ length: tiles }, (_, index) => {
     const [from, to] = [head + index * pitch + joint / 2, head + (index + 1) * pitch - joint / 2]
-    const leans = [lean(index), lean(index + 1)] as const
-    const outline = slab(curve, from, to, depth, leans)
-    const core = slab(curve, from + round, to - round, depth - round, leans)
-    return { outline, core, ...inscribed(outline) }
+    /** The stone, shrunk by so much. */
+    const slab = (shrunk: number): Polygon => {
+      const side = (sign: 1 | -1): Point[] => {
+        const [start, end] = [from + shrunk + lean(index) * sign, to - shrunk + lean(index + 1) * sign]
+        return pointsBetween(curve, start, end, (depth - shrunk) * sign, 6)
+      }
+      return [...side(-1), ...side(1).reverse()]
+    }
+    const outline = slab(0)
+    return { outline, core: slab(round), ...inscribed(outline) }
   })
 }
 
 /** The course whose tiles are largest: tries every number of rows that could be worth it. */
 export function layPath(bed: Bed): TilePath {
-  const tileSize = ({ pitch, depth }: { pitch: number; depth: number }): number => Math.min(pitch, 2 * depth)
-  let tilePath = courseIn(bed, 1)
-  for (let rows = 2; rows <= maxRows; rows++) {
-    const other = courseIn(bed, rows)
-    if (tileSize(other) > tileSize(tilePath)) tilePath = other
-  }
-  const stones = cutStones(tilePath, bed.tiles)
-  return { ...tilePath, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
+  const courses = Array.from({ length: maxRows }, (_, nth) => courseIn(bed, nth + 1))
+  const course = courses.reduce((best, other) => (other.size > best.size ? other : best))
+  const stones = cutStones(course, bed.tiles)
+  return { ...course, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
 }
 
-/** The course with a large triangular tile after its last one, standing on its base; `radius` is that of its picture. */
-export function withTriangle(tilePath: TilePath, centre: Point, radius: number): TilePath {
+/** The radius of the picture of the large tile at the end of the line, as a part of the others'. */
+const triangleFace = 0.86
+
+/** The course with a large triangular tile, standing on its base, as many of its radii beyond the end. */
+export function withTriangle(tilePath: TilePath, beyond: Point): TilePath {
+  const { curve, face } = tilePath
+  const end = curve.at(curve.length)
+  const radius = face * triangleFace
+  const centre = { x: end.x + radius * beyond.x, y: end.y + radius * beyond.y }
   const triangle = (reach: number): Polygon =>
     [-90, 30, 150].map((degrees) => {
       const angle = (degrees * Math.PI) / 180

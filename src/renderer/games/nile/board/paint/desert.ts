@@ -3,19 +3,19 @@ import {
   chance,
   disc,
   dot,
+  fillPicture,
   grain,
   outline,
-  pictureAt,
   sheer,
   shine,
+  strokes,
   type Brush,
 } from '../../../../stage/brush.ts'
 import type { Size } from '../../../../stage/camera.ts'
 import type { Emblem, Palette } from '../../../../stage/palette.ts'
 import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { SandLayout } from '../layout.ts'
-import type { Pile } from '../scorePlaces.ts'
-import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
+import { alongOf, pointsAlong, pointsBetween, type TilePath } from '../tilePath.ts'
 import type { PaintMoving } from './moving.ts'
 
 /** Paints the desert round the trail to the pyramid, from the sand up, and a rug for each seat. */
@@ -38,29 +38,22 @@ export function paintDesert(
   const facing = Math.cos(start.angle) >= 0 ? 1 : -1
   palette.drawings.paint(brush, 'camp', start, tilePath.row / 100, { facing })
   paintPyramid(brush, layout.pyramid, palette)
-  layout.rugs.forEach((rug, seat) => paintRug(brush, rug, layout.piles[seat], emblems[seat], palette))
+  paintRugs(brush, layout, emblems, palette)
 }
 
 /** The trail: trodden sand between two lines of stones, with the ruts of the carts that went before. */
 function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
   const { curve, half, pitch } = tilePath
-  const path = outline(pointsAlong(curve), false)
+  const layers = 6
+  const soft = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
+  const edge = Array.from({ length: layers }, (_, at) => [half * (2.4 - (0.4 * at) / layers), soft] as const)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  const layers = 6
-  for (let layer = 0; layer < layers; layer++) {
-    brush.lineWidth = 2 * half * (1.2 - (0.2 * layer) / layers)
-    brush.strokeStyle = sheer(blend(land('sand-shade'), land('rock-shade'), 0.25), 0.12)
-    brush.stroke(path)
-  }
-  for (const [width, colour] of [
-    [2, blend(land('sand'), land('rock'), 0.34)],
-    [1.72, blend(land('sand'), land('rock-lit'), 0.45)],
-  ] as const) {
-    brush.lineWidth = width * half
-    brush.strokeStyle = colour
-    brush.stroke(path)
-  }
+  strokes(brush, outline(pointsAlong(curve), false), [
+    ...edge,
+    [2 * half, blend(land('sand'), land('rock'), 0.34)],
+    [1.72 * half, blend(land('sand'), land('rock-lit'), 0.45)],
+  ])
   brush.strokeStyle = sheer(land('rock-shade'), 0.2)
   brush.lineWidth = Math.max(1, half * 0.07)
   brush.setLineDash([pitch * 0.7, pitch * 0.12])
@@ -76,18 +69,15 @@ function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palett
   }
 }
 
-/** A woven rug in a seat's colours, on which its tribute coins lie. */
-function paintRug(
-  brush: Brush,
-  rug: Rect,
-  { sign, signRadius }: Pile,
-  emblem: Emblem,
-  { drawings }: Palette,
-): void {
-  drawings.fill(brush, 'rug', rug, emblem.colour)
-  disc(brush, sign, signRadius, emblem.hull, emblem.deep, Math.max(1, signRadius * 0.14))
-  brush.fillStyle = emblem.ink
-  brush.fill(pictureAt(emblem.sign, sign, signRadius * 1.5), 'evenodd')
+/** A woven rug in each seat's colours, on which its tribute coins lie. */
+function paintRugs(brush: Brush, layout: SandLayout, emblems: readonly Emblem[], palette: Palette): void {
+  layout.rugs.forEach((rug, seat) => {
+    const { hull, deep, ink, sign, colour } = emblems[seat]
+    const { sign: at, signRadius: radius } = layout.piles[seat]
+    palette.drawings.fill(brush, 'rug', rug, colour)
+    disc(brush, at, radius, hull, deep, Math.max(1, radius * 0.14))
+    fillPicture(brush, sign, at, radius * 1.5, ink)
+  })
 }
 
 /** A pyramid's door: the middle of its threshold, and the scale of its drawing. */
@@ -136,10 +126,9 @@ export function paintStars(brush: Brush, { width, height }: Size, { land }: Pale
 
 /** The corners that the bends of a winding way leave free: between two rows, at the end where they are not joined. */
 function pocketsOf({ curve, rows, row, half }: TilePath): (Point & { readonly inward: 1 | -1 })[] {
-  const steps = Math.ceil(curve.length / 8)
-  const points = Array.from({ length: steps + 1 }, (_, index) => curve.at((curve.length * index) / steps))
   // The first row may begin further out than the others.
-  const xs = points.filter((_, index) => (curve.length * index) / steps > 2 * row).map(({ x }) => x)
+  const points = pointsBetween(curve, 2 * row, curve.length, 0, 8)
+  const xs = points.map(({ x }) => x)
   const [west, east] = [Math.min(...xs) - half, Math.max(...xs) + half]
   const top = Math.min(...points.map(({ y }) => y)) - row / 2
   return Array.from({ length: rows - 1 }, (_, joint) => {

@@ -1,10 +1,10 @@
-import { canvasOf, chance, dot, glow, outline, sheer, type Brush } from '../../../../stage/brush.ts'
+import { chance, dot, emptyCanvas, outline, sheer, shine, type Brush } from '../../../../stage/brush.ts'
 import type { Size } from '../../../../stage/camera.ts'
 import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Layout, SandLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
-import type { TilePath } from '../tilePath.ts'
+import { pointsBetween, type TilePath } from '../tilePath.ts'
 
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
 export type PaintMoving = (brush: Brush, seconds: number, boats: readonly Point[]) => void
@@ -31,8 +31,7 @@ const classOf = (fading: Fading, seconds: number): number =>
 const stride = 0.09
 
 /** The moving surface of the river, and the light that comes and goes in the Underworld. */
-export function createCurrent(river: TilePath, cave: Rect, palette: Palette): PaintMoving {
-  const { land } = palette
+export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): readonly PaintMoving[] {
   const { curve, half, pitch } = river
   /** The length at which the spring's rocks end. */
   const head = half * 1.1
@@ -56,13 +55,9 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     phase: random(),
     period: 4 + random() * 5,
   }))
-  const banks = [-1, 1].map((side) => {
-    const points: Point[] = []
-    for (let along = head; along <= curve.length; along += 6) {
-      points.push(curve.beside(along, side * half * 0.965))
-    }
-    return outline(points, false)
-  })
+  const banks = [-1, 1].map((side) =>
+    outline(pointsBetween(curve, head, curve.length, side * half * 0.965, 6), false),
+  )
   const motes = Array.from({ length: 14 }, () => ({ x: random(), phase: random(), size: 0.5 + random() }))
 
   function paintStreaks(brush: Brush, seconds: number): void {
@@ -111,30 +106,27 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
       const life = lifeOf(fading, seconds)
       if (life > 0.16) continue
       const reach = size * Math.sin((life / 0.16) * Math.PI)
-      if (reach <= 0) continue
-      const waist = reach * 0.16
-      for (let ray = 0; ray < 8; ray++) {
+      const points = [1, 0.16, 0.7, 0.16, 1, 0.16, 0.7, 0.16].map((part, ray) => {
         const angle = (ray * Math.PI) / 4
-        const far = ray % 2 === 0 ? (ray % 4 === 0 ? reach : reach * 0.7) : waist
-        const [x, y] = [at.x + Math.cos(angle) * far, at.y + Math.sin(angle) * far]
-        if (ray === 0) stars.moveTo(x, y)
-        else stars.lineTo(x, y)
-      }
-      stars.closePath()
+        return { x: at.x + Math.cos(angle) * reach * part, y: at.y + Math.sin(angle) * reach * part }
+      })
+      stars.addPath(outline(points))
     }
     brush.fill(stars)
   }
 
-  /** Rings that spread from a boat. */
-  function paintRipples(brush: Brush, { x, y }: Point, seconds: number): void {
+  /** Rings that spread from boats. */
+  const paintRipples: PaintMoving = (brush, seconds, boats) => {
     for (let ring = 0; ring < 3; ring++) {
       const part = (seconds * 0.28 + ring / 3) % 1
+      const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
       brush.lineWidth = Math.max(0.8, half * 0.035)
       brush.strokeStyle = sheer(land('foam'), 0.5 * Math.sin(part * Math.PI))
-      brush.beginPath()
-      const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
-      brush.ellipse(x, y + half * 0.42, across, down, 0, 0, 2 * Math.PI)
-      brush.stroke()
+      for (const { x, y } of boats) {
+        brush.beginPath()
+        brush.ellipse(x, y + half * 0.42, across, down, 0, 0, 2 * Math.PI)
+        brush.stroke()
+      }
     }
   }
 
@@ -146,15 +138,9 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     brush.beginPath()
     brush.rect(cave.x, cave.y, cave.width, cave.height)
     brush.clip()
-    brush.fillStyle = glow(
-      brush,
-      middle(cave),
-      reach,
-      sheer(land('omen'), 0.03 + 0.13 * breath),
-      sheer(land('cave-lit'), 0.02 + 0.1 * breath),
-      sheer(land('cave-lit'), 0),
-    )
-    brush.fillRect(cave.x, cave.y, cave.width, cave.height)
+    const [omen, lit] = [land('omen'), land('cave-lit')]
+    const colours = [sheer(omen, 0.03 + 0.13 * breath), sheer(lit, 0.02 + 0.1 * breath), sheer(lit, 0)]
+    shine(brush, middle(cave), reach, ...colours)
     const unit = Math.min(cave.width, cave.height)
     for (const { x, phase, size } of motes) {
       const part = (seconds / 16 + phase) % 1
@@ -165,13 +151,7 @@ export function createCurrent(river: TilePath, cave: Rect, palette: Palette): Pa
     brush.restore()
   }
 
-  return (brush, seconds, boats) => {
-    paintStreaks(brush, seconds)
-    paintLapping(brush, seconds)
-    paintGlints(brush, seconds)
-    for (const boat of boats) paintRipples(brush, boat, seconds)
-    paintBreath(brush, seconds)
-  }
+  return [paintStreaks, paintLapping, paintGlints, paintRipples, paintBreath]
 }
 
 /** Sand that the wind carries over the ground in thin veils, but not over the rugs. */
@@ -241,43 +221,32 @@ export function createDust({ width, height }: Size, { land }: Palette): PaintMov
 /** Pixels of the longer side: light has no edges, and the browser smooths what it stretches. */
 const side = 96
 
-/** The colours of the low sun, by day and in a night, which begins with dusk and ends with dawn. */
-const rising = { day: ['#ffb36b', '#ff9aa2'], night: ['#ff9a6b', '#b46bd0'] } as const
-const setting = { day: ['#ff8a3c', '#c2476e'], night: ['#ff7a3c', '#7d4bc9'] } as const
-
 /** The part of the line that is gone, from 0 to 1: the hour of a game. */
 export const hourOf = ({ line }: Pick<BoardState, 'line'>): number =>
   line.length === 0 ? 0 : line.filter((tile) => tile === null).length / line.length
 
-/** The light that lies over the landscape and under the tiles: from the left at dawn, from the right at dusk. */
-export function createDaylight(
-  { width, height, cave }: Pick<Layout, 'width' | 'height' | 'cave'>,
-  night: boolean,
-) {
-  const key = night ? 'night' : 'day'
-  const canvas = canvasOf(width, height, side / Math.max(width, height), () => undefined)
-  const brush = canvas.getContext('2d')
+/**
+ * The light that lies over the landscape and under the tiles: from the left at dawn, from the right at dusk; a night
+ * begins with dusk and ends with dawn.
+ */
+export function createDaylight({ width, height, cave }: Layout, { drawings, night }: Palette) {
+  const { canvas, brush } = emptyCanvas(width, height, side / Math.max(width, height))
   return {
     canvas,
     shine(hour: number) {
       const [early, late] = [clamp(1 - hour / 0.3, 0, 1), clamp((hour - 0.55) / 0.35, 0, 1)]
       const [dawn, dusk] = night ? [late, early] : [early, late]
-      brush?.clearRect(0, 0, width, height)
-      for (const [strength, x, [near, far]] of [
-        [dawn, 0, rising[key]],
-        [dusk, width, setting[key]],
+      const unit = Math.hypot(width, height) * 0.0085
+      brush.clearRect(0, 0, width, height)
+      for (const [strength, x, light] of [
+        [dawn, 0, 'sunrise'],
+        [dusk, width, 'sunset'],
       ] as const) {
-        if (brush === null || strength === 0) continue
-        const from = { x, y: height * 0.1 }
-        const colours = [
-          sheer(near, 0.26 * strength),
-          sheer(far, 0.13 * strength),
-          sheer(far, 0.02 * strength),
-        ]
-        brush.fillStyle = glow(brush, from, Math.hypot(width, height) * 0.85, ...colours)
-        brush.fillRect(0, 0, width, height)
+        if (strength === 0) continue
+        brush.globalAlpha = strength
+        drawings.paint(brush, light, { x, y: height * 0.1 }, unit)
       }
-      if (cave) brush?.clearRect(cave.x, cave.y, cave.width, cave.height)
+      if (cave) brush.clearRect(cave.x, cave.y, cave.width, cave.height)
     },
   }
 }

@@ -6,20 +6,21 @@ import {
   chance,
   digits,
   disc,
+  fillPicture,
   fillRaised,
   grain,
   outline,
-  pictureAt,
   rounded,
   shading,
   sheer,
   shine,
+  strokes,
   type Brush,
 } from '../../../../stage/brush.ts'
 import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { PapyrusLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
-import { spaceOf, type Track } from '../scorePlaces.ts'
+import { spaceOf, type Ring, type Track } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintPyramid } from './desert.ts'
 
@@ -48,32 +49,29 @@ function paintSheet(brush: Brush, sheet: Rect, palette: Palette): void {
 
 /** The way of the tiles: a painted band between two ruled lines, as columns of writing have them. */
 function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Palette): void {
-  const path = outline(pointsAlong(curve), false)
+  const [ink, tone] = [land('papyrus-ink'), night ? land('lapis') : land('malachite')]
   brush.lineCap = 'butt'
   brush.lineJoin = 'round'
-  for (const [wide, colour] of [
-    [2.14, sheer(land('papyrus-ink'), 0.75)],
-    [2.1, land('gold')],
-    [2.0, sheer(land('papyrus-ink'), 0.8)],
-    [1.96, blend(land('papyrus-shade'), night ? land('lapis') : land('malachite'), night ? 0.3 : 0.22)],
-    [1.6, blend(land('papyrus'), night ? land('lapis') : land('malachite'), night ? 0.16 : 0.1)],
-  ] as const) {
-    brush.lineWidth = wide * half
-    brush.strokeStyle = colour
-    brush.stroke(path)
-  }
+  strokes(brush, outline(pointsAlong(curve), false), [
+    [2.14 * half, sheer(ink, 0.75)],
+    [2.1 * half, land('gold')],
+    [2 * half, sheer(ink, 0.8)],
+    [1.96 * half, blend(land('papyrus-shade'), tone, night ? 0.3 : 0.22)],
+    [1.6 * half, blend(land('papyrus'), tone, night ? 0.16 : 0.1)],
+  ])
 }
 
 /** Faint signs on the places, to be read as the tiles are taken, and round the marker's start a sun. */
 function paintScript(brush: Brush, tilePath: TilePath, { land, drawings }: Palette): void {
   const { curve, face, half, head, stones } = tilePath
   const random = chance(43)
-  brush.fillStyle = brush.strokeStyle = sheer(land('papyrus-ink'), 0.2)
+  const ink = sheer(land('papyrus-ink'), 0.2)
+  brush.strokeStyle = ink
   brush.lineWidth = Math.max(0.7, face * 0.035)
   for (let position = 0; position < stones.length - 1; position++) {
     const { x, y } = curve.at(alongOf(tilePath, position))
     const code = tiles[Math.floor(random() * tiles.length)] ?? tiles[0]
-    brush.fill(pictureAt(tilePictures[code], { x, y }, face * 0.95), 'evenodd')
+    fillPicture(brush, tilePictures[code], { x, y }, face * 0.95, ink)
     brush.beginPath()
     brush.arc(x, y, face * 0.72, 0, 2 * Math.PI)
     brush.stroke()
@@ -111,38 +109,29 @@ function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, pale
 
   brush.strokeStyle = sheer(land('gold'), 0.6)
   brush.lineWidth = Math.max(0.8, ring.space * 0.14)
-  brush.stroke(outline([...ring.spaces].reverse(), false))
-  const every = ring.space < least * 0.03 ? 5 : 1
-  ring.spaces.forEach((at, points) =>
-    paintSpace(brush, at, ring.space * (points === 0 ? 1.35 : 1), points, points % every === 0, palette),
-  )
+  brush.stroke(outline(ring.spaces, false))
+  paintSpaces(brush, ring, ring.space < least * 0.03 ? 5 : 1, palette)
 }
 
-/** A space: every fifth golden, zero the sun that everybody makes for. */
-function paintSpace(
-  brush: Brush,
-  at: Point,
-  radius: number,
-  points: number,
-  numbered: boolean,
-  { land, numerals }: Palette,
-): void {
-  const golden = points % 5 === 0
-  if (points === 0) {
-    shine(brush, at, radius * 2.4, sheer(land('glow'), 0.9), sheer(land('gold'), 0.3), sheer(land('gold'), 0))
-  }
-  const [light, ink] = ['#fbf1d6', '#3a2606']
-  const ground = golden ? blend(land('gold'), '#ffffff', 0.12) : blend(light, land('gold'), 0.16)
-  disc(brush, at, radius, ground, sheer(land('gold-deep'), 0.9), Math.max(0.7, radius * 0.1))
-  if (numbered) digits(brush, String(points), at, `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`, ink)
+/** The spaces: every fifth golden, zero the sun that everybody makes for; so many of them have their number. */
+function paintSpaces(brush: Brush, { spaces, space }: Ring, every: number, palette: Palette): void {
+  const { land, numerals } = palette
+  const [glow, gold, light, ink] = [land('glow'), land('gold'), '#fbf1d6', '#3a2606']
+  spaces.forEach((at, points) => {
+    const golden = points % 5 === 0
+    const radius = space * (points === 0 ? 1.35 : 1)
+    if (points === 0) shine(brush, at, radius * 2.4, sheer(glow, 0.9), sheer(gold, 0.3), sheer(gold, 0))
+    const ground = golden ? blend(gold, '#ffffff', 0.12) : blend(light, gold, 0.16)
+    disc(brush, at, radius, ground, sheer(land('gold-deep'), 0.9), Math.max(0.7, radius * 0.1))
+    const font = `${golden ? 700 : 600} ${radius * 1.15}px ${numerals}`
+    if (points % every === 0) digits(brush, String(points), at, font, ink)
+  })
 }
 
 /** The painted border of Egyptian walls, blocks of colour between thin lines, along the strip. */
 function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
   brush.save()
-  brush.beginPath()
-  brush.rect(strip.x, strip.y, strip.width, strip.height)
-  brush.clip()
+  brush.clip(rounded(strip, 0))
   const unit = strip.height / 10
   for (let x = strip.x; x < strip.x + strip.width; x += 106 * unit) {
     drawings.paint(brush, 'border', { x, y: strip.y }, unit)
@@ -153,24 +142,21 @@ function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
 /** A faint line of signs on the papyrus, in no order that could be read. */
 function script(brush: Brush, track: Track, { land }: Palette): void {
   const side = track.height * 0.4
-  brush.fillStyle = sheer(land('papyrus-ink'), 0.1)
   for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
     const code = riverTiles[(index * 7) % riverTiles.length]
-    if (code === undefined) continue
     const centre = { x: x + side / 2, y: track.y + track.height * 0.36 }
-    brush.fill(pictureAt(tilePictures[code], centre, side), 'evenodd')
+    fillPicture(brush, tilePictures[code], centre, side, sheer(land('papyrus-ink'), 0.1))
   }
 }
 
 /** The sun that everyone sails for, over the space of zero. */
 function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette): void {
   shine(brush, { x, y }, side, sheer(land('glow'), 0.95), sheer(land('gold'), 0.4), sheer(land('gold'), 0))
-  brush.fillStyle = land('gold-deep')
-  brush.fill(pictureAt(tilePictures.RA, { x, y: y + side * 0.02 }, side), 'evenodd')
+  fillPicture(brush, tilePictures.RA, { x, y: y + side * 0.02 }, side, land('gold-deep'))
   const [top, foot] = [y - side / 2, y + side / 2]
   const lit = blend(land('glow'), '#ffffff', 0.3)
-  brush.fillStyle = shading(brush, { x, y: top }, { x, y: foot }, lit, land('gold'))
-  brush.fill(pictureAt(tilePictures.RA, { x, y }, side), 'evenodd')
+  const gold = shading(brush, { x, y: top }, { x, y: foot }, lit, land('gold'))
+  fillPicture(brush, tilePictures.RA, { x, y }, side, gold)
 }
 
 /** The spirit track: a strip of papyrus with a space for each point, the sun at zero. */
@@ -189,40 +175,27 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   const goal = spaceOf(track, 0)
   brush.strokeStyle = sheer(land('papyrus-ink'), 0.35)
   brush.lineWidth = Math.max(0.8, height * 0.018)
-  brush.beginPath()
-  brush.moveTo(start.x, start.y)
-  brush.lineTo(goal.x, goal.y)
-  brush.stroke()
+  brush.stroke(outline([start, goal], false))
 
   sunrise(brush, { x: goal.x, y: y + height * 0.36 }, height * 0.5, palette)
-  const every = track.pitch < height * 0.26 ? 5 : 1
-  const all = Array.from({ length: track.spaces }, (_, points) => ({
-    points,
-    numbered: points % every === 0,
-  }))
   // The larger, numbered ones last: on a long track they lie over their neighbours.
-  for (const { points, numbered } of all.toSorted(
-    (one, two) => Number(one.numbered) - Number(two.numbered),
-  )) {
-    const radius = Math.min(track.pitch * (numbered ? 0.42 * every : 0.3), height * 0.14)
-    paintTrackSpace(brush, spaceOf(track, points), points, radius, numbered, palette)
-  }
+  for (const numbered of [false, true]) paintTrackSpaces(brush, track, numbered, palette)
 }
 
-/** One space of the track. Every fifth is golden; where there is no room, only those carry their number. */
-function paintTrackSpace(
-  brush: Brush,
-  at: Point,
-  points: number,
-  radius: number,
-  numbered: boolean,
-  { land, numerals }: Palette,
-): void {
-  const fifth = points % 5 === 0
-  const ground =
-    points === 0 ? land('gold') : fifth ? blend(land('papyrus'), land('gold'), 0.5) : land('papyrus')
-  const line = sheer(land('papyrus-ink'), fifth ? 0.8 : 0.45)
-  disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
-  const font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
-  if (numbered) digits(brush, String(points), at, font, land('papyrus-ink'))
+/** The spaces of the track with a number, or those without: where there is no room, only every fifth has one. */
+function paintTrackSpaces(brush: Brush, track: Track, numbered: boolean, palette: Palette): void {
+  const { land, numerals } = palette
+  const every = track.pitch < track.height * 0.26 ? 5 : 1
+  const radius = Math.min(track.pitch * (numbered ? 0.42 * every : 0.3), track.height * 0.14)
+  for (let points = 0; points < track.spaces; points++) {
+    if ((points % every === 0) !== numbered) continue
+    const at = spaceOf(track, points)
+    const fifth = points % 5 === 0
+    const part = points === 0 ? 1 : fifth ? 0.5 : 0
+    const line = sheer(land('papyrus-ink'), fifth ? 0.8 : 0.45)
+    const ground = blend(land('papyrus'), land('gold'), part)
+    disc(brush, at, radius * (fifth ? 1 : 0.78), ground, line, Math.max(0.7, radius * 0.12))
+    const font = `${fifth ? 700 : 500} ${radius * 1.25}px ${numerals}`
+    if (numbered) digits(brush, String(points), at, font, land('papyrus-ink'))
+  }
 }

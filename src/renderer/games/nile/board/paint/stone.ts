@@ -2,7 +2,7 @@ import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { patternPaths, patternStrength, tileLooks } from '../../../../lib/pictures/grounds.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import type { Palette } from '../../../../stage/palette.ts'
-import type { Point, Polygon } from '../../../../stage/shapes.ts'
+import { origin, type Point, type Polygon } from '../../../../stage/shapes.ts'
 import {
   blend,
   digits,
@@ -11,6 +11,7 @@ import {
   lightness,
   outline,
   pictureAt,
+  rounded,
   shading,
   sheer,
   type Brush,
@@ -40,12 +41,7 @@ interface Slab {
 /** The thickness of a slab as a part of its radius. */
 const thickness = 0.13
 
-function fillSlab(
-  brush: Brush,
-  { core, round }: Slab,
-  style: string | CanvasGradient | CanvasPattern,
-  grown = 0,
-): void {
+function fillSlab(brush: Brush, { core, round }: Slab, style: Brush['fillStyle'], grown = 0): void {
   const path = outline(core)
   brush.fillStyle = style
   brush.strokeStyle = style
@@ -56,8 +52,8 @@ function fillSlab(
 }
 
 /** Cuts a shape into the stone: dark where the light does not fall, lit along the lower rim, then painted. */
-function engrave(brush: Brush, path: Path2D, ink: string, face: Face, cut: number): void {
-  const edge = blend(face.lit, '#ffffff', 0.5)
+function engrave(brush: Brush, path: Path2D, { ink, lit }: Face, cut: number): void {
+  const edge = blend(lit, '#ffffff', 0.5)
   brush.save()
   brush.translate(cut, cut * 1.15)
   brush.fillStyle = sheer(edge, 0.75)
@@ -73,12 +69,6 @@ function engrave(brush: Brush, path: Path2D, ink: string, face: Face, cut: numbe
   brush.restore()
 }
 
-/** The value of the set, on a little seal at the stone's lower right. */
-function seal(brush: Brush, value: number, face: Face, at: Point, radius: number, numerals: string): void {
-  disc(brush, at, radius, face.ink, face.lit, radius * 0.16)
-  digits(brush, String(value), at, `700 ${radius * 1.62}px ${numerals}`, face.lit)
-}
-
 /** Numbers smaller than this cannot be read, however small the tiles are; pixels of the board. */
 const leastNumeral = 9
 
@@ -87,25 +77,22 @@ export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: stri
   const face = faceOf(code, palette)
   const { centre, radius } = slab
   const height = Math.max(leastNumeral, radius * 0.42)
-  brush.font = `600 ${height}px ${palette.numerals}`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'alphabetic'
+  const font = `600 ${height}px ${palette.numerals}`
+  brush.font = font
   const { width } = brush.measureText(text)
   const { actualBoundingBoxAscent: rise } = brush.measureText('8')
   const [wide, high] = [width + height * 0.35, rise + height * 0.3]
   const at = { x: centre.x - radius * 0.56, y: centre.y + radius * 0.64 }
+  const ground = { x: at.x - wide / 2, y: at.y - high / 2, width: wide, height: high }
   brush.fillStyle = face.flat
-  brush.beginPath()
-  brush.roundRect(at.x - wide / 2, at.y - high / 2, wide, high, high * 0.3)
-  brush.fill()
-  brush.fillStyle = blend(face.ink, lightness(face.ink) > lightness(face.flat) ? '#ffffff' : '#000000', 0.45)
-  brush.fillText(text, at.x, at.y + rise / 2)
+  brush.fill(rounded(ground, high * 0.3))
+  const far = lightness(face.ink) > lightness(face.flat) ? '#ffffff' : '#000000'
+  digits(brush, text, at, font, blend(face.ink, far, 0.45))
 }
 
 /** The slant round the top of a slab: lit where it faces the light at the upper left, dark where it turns away. */
 function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palette): void {
   const width = radius * 0.07
-  brush.save()
   brush.lineJoin = 'round'
   brush.lineWidth = width
   for (const [way, style] of [
@@ -119,7 +106,6 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
     brush.stroke(rim)
     brush.restore()
   }
-  brush.restore()
 }
 
 /** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */
@@ -171,22 +157,21 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   const side = radius * (value > 0 ? 1.62 : 1.68)
   const lift = value > 0 ? -radius * 0.05 : 0
   const middle = { x: centre.x, y: centre.y + lift }
-  engrave(brush, pictureAt(tilePictures[code], middle, side), face.ink, face, Math.max(0.5, radius * 0.028))
+  engrave(brush, pictureAt(tilePictures[code], middle, side), face, Math.max(0.5, radius * 0.028))
+  // The value of the set, on a little seal at the lower right.
   if (value > 0) {
     const at = { x: centre.x + radius * 0.65, y: centre.y + radius * 0.63 }
-    seal(brush, value, face, at, radius * 0.27, palette.numerals)
+    const size = radius * 0.27
+    disc(brush, at, size, face.ink, face.lit, size * 0.16)
+    digits(brush, String(value), at, `700 ${size * 1.62}px ${palette.numerals}`, face.lit)
   }
 }
 
 /** A square slab, for tiles that are not in the river. */
 export function squareSlab(side: number): Slab {
   const round = side * 0.16
-  const [low, high] = [-side / 2 + round, side / 2 - round]
-  const core = [
-    { x: low, y: low },
-    { x: high, y: low },
-    { x: high, y: high },
-    { x: low, y: high },
-  ]
-  return { core, round, centre: { x: 0, y: 0 }, radius: side / 2 }
+  const reach = side / 2 - round
+  const corner = (x: number, y: number): Point => ({ x: x * reach, y: y * reach })
+  const core = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+  return { core, round, centre: origin, radius: side / 2 }
 }

@@ -1,9 +1,8 @@
-import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
-import { blend, chance, outline, pictureAt, sheer, type Brush } from '../../../../stage/brush.ts'
-import { middle, type Rect } from '../../../../stage/shapes.ts'
-import type { NileLayout } from '../layout.ts'
+import { blend, chance, fillPicture, outline, sheer, strokes, type Brush } from '../../../../stage/brush.ts'
+import { middle } from '../../../../stage/shapes.ts'
+import { entriesOf, type NileLayout } from '../layout.ts'
 import type { Palette } from '../../../../stage/palette.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintSand, paintStars, paintWayside } from './desert.ts'
@@ -12,7 +11,6 @@ import { paintTrack } from './papyrus.ts'
 /** Paints the valley of the Nile, from the sand up. */
 export function paintValley(brush: Brush, layout: NileLayout, palette: Palette): void {
   const { tilePath: river } = layout
-  const start = river.curve.at(0)
   paintSand(brush, layout, palette)
   paintBanks(brush, river, palette)
   paintWater(brush, river, palette)
@@ -24,45 +22,36 @@ export function paintValley(brush: Brush, layout: NileLayout, palette: Palette):
   )
   paintWayside(brush, river, 0.6, palette, 'pyramids')
   paintCave(brush, layout, palette)
-  palette.drawings.paint(brush, 'spring', start, river.half / 100)
+  palette.drawings.paint(brush, 'spring', river.curve.at(0), river.half / 100)
   paintTomb(brush, layout, palette)
   paintTrack(brush, layout.track, palette)
 }
 
 /** The green land along the water, darker where it is wet. */
-function paintBanks(brush: Brush, river: TilePath, { land }: Palette): void {
-  const path = outline(pointsAlong(river.curve), false)
-  const margin = river.row / 2 - river.half
+function paintBanks(brush: Brush, { curve, row, half }: TilePath, { land }: Palette): void {
+  const margin = row / 2 - half
+  const layers = 7
+  const green = Array.from({ length: layers }, (_, layer) => {
+    const colour = blend(land('bank'), land('bank-shade'), layer / layers)
+    return [2 * (half + margin * 1.5 * (1 - layer / layers)), sheer(colour, 0.3)] as const
+  })
+  const wet = [2 * half + margin * 0.34, blend(land('bank-shade'), land('shadow'), 0.35)] as const
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  const layers = 7
-  for (let layer = 0; layer < layers; layer++) {
-    const part = 1 - layer / layers
-    brush.lineWidth = 2 * (river.half + margin * 1.5 * part)
-    brush.strokeStyle = sheer(blend(land('bank'), land('bank-shade'), layer / layers), 0.3)
-    brush.stroke(path)
-  }
-  brush.lineWidth = 2 * river.half + margin * 0.34
-  brush.strokeStyle = blend(land('bank-shade'), land('shadow'), 0.35)
-  brush.stroke(path)
+  strokes(brush, outline(pointsAlong(curve), false), [...green, wet])
 }
 
 /** Lapis in the middle, turquoise over the shallows. */
-function paintWater(brush: Brush, river: TilePath, { land }: Palette): void {
-  const path = outline(pointsAlong(river.curve), false)
-  brush.lineWidth = 2 * river.half
-  brush.strokeStyle = blend(land('water-shallow'), land('foam'), 0.25)
-  brush.stroke(path)
+function paintWater(brush: Brush, { curve, half }: TilePath, { land }: Palette): void {
+  const [shallow, lapis, deep] = [land('water-shallow'), land('water'), land('water-deep')]
   const layers = 14
-  for (let layer = 1; layer <= layers; layer++) {
-    const part = layer / layers
-    brush.lineWidth = 2 * river.half * (1 - 0.62 * part ** 1.25) - 1
-    brush.strokeStyle =
-      part < 0.5
-        ? blend(land('water-shallow'), land('water'), part * 2)
-        : blend(land('water'), land('water-deep'), part * 2 - 1)
-    brush.stroke(path)
-  }
+  const water = Array.from({ length: layers }, (_, layer) => {
+    const part = (layer + 1) / layers
+    const colour = part < 0.5 ? blend(shallow, lapis, part * 2) : blend(lapis, deep, part * 2 - 1)
+    return [2 * half * (1 - 0.62 * part ** 1.25) - 1, colour] as const
+  })
+  const edge = [2 * half, blend(shallow, land('foam'), 0.25)] as const
+  strokes(brush, outline(pointsAlong(curve), false), [edge, ...water])
 }
 
 /** Lotus and fish in the river, which show as tiles are taken. */
@@ -77,9 +66,8 @@ function paintLife(brush: Brush, river: TilePath, { drawings }: Palette): void {
     const across = side * river.half * (isLotus ? 0.55 + random() * 0.2 : random() * 0.6)
     const size = river.face * (isLotus ? 0.3 + random() * 0.14 : 0.42 + random() * 0.2)
     const angle = isLotus ? 0 : river.curve.at(along).angle + (random() - 0.5) * 0.8
-    drawings.paint(brush, isLotus ? 'lotus' : 'fish', river.curve.beside(along, across), size / 100, {
-      angle,
-    })
+    const at = river.curve.beside(along, across)
+    drawings.paint(brush, isLotus ? 'lotus' : 'fish', at, size / 100, { angle })
   }
 }
 
@@ -101,8 +89,7 @@ function paintReeds(brush: Brush, river: TilePath, { drawings }: Palette): void 
 }
 
 /** The Underworld: a vault of stars in the rock, with a niche for each kind of tile. */
-function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette): void {
-  const { land, drawings } = palette
+function paintCave(brush: Brush, { cave, niches }: NileLayout, { land, drawings }: Palette): void {
   const isBeside = cave.height > cave.width
   brush.save()
   if (isBeside) drawings.fill(brush, 'cave', cave)
@@ -112,34 +99,23 @@ function paintCave(brush: Brush, { cave, niches }: NileLayout, palette: Palette)
     drawings.fill(brush, 'cave', { x: 0, y: 0, width: cave.height, height: cave.width })
   }
   brush.restore()
-  for (const code of tiles) {
-    const niche = niches[code]
-    if (niche !== undefined) paintNiche(brush, niche, code, palette)
+  for (const [code, niche] of entriesOf(niches)) {
+    const side = Math.min(niche.width, niche.height) * 0.84
+    drawings.paint(brush, 'niche', middle(niche), side / 100)
+    fillPicture(brush, tilePictures[code], middle(niche), side * 0.68, sheer(land('cave-lit'), 0.75))
   }
   const crest = niches[tiles[0]]
   if (isBeside && crest !== undefined) {
     const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
-    brush.fillStyle = land('star')
-    brush.fill(pictureAt(placePictures.underworld, head, (crest.y - cave.y) * 0.9), 'evenodd')
+    fillPicture(brush, placePictures.underworld, head, (crest.y - cave.y) * 0.9, land('star'))
   }
-}
-
-function paintNiche(brush: Brush, niche: Rect, code: TileCode, { land, drawings }: Palette): void {
-  const side = Math.min(niche.width, niche.height) * 0.84
-  const centre = middle(niche)
-  drawings.paint(brush, 'niche', centre, side / 100)
-  brush.fillStyle = sheer(land('cave-lit'), 0.75)
-  brush.fill(pictureAt(tilePictures[code], centre, side * 0.68), 'evenodd')
 }
 
 /** The rock-cut tomb at the river's end: a lit door, and over it the signs of the tiles in the tomb. */
 function paintTomb(brush: Brush, { tomb, marks }: NileLayout, { land, drawings }: Palette): void {
   drawings.fill(brush, 'tomb', tomb)
-  brush.fillStyle = sheer(land('rock-lit'), 0.28)
-  for (const code of tiles) {
-    const mark = marks[code]
-    if (mark === undefined) continue
+  for (const [code, mark] of entriesOf(marks)) {
     const side = Math.min(mark.width, mark.height) * 0.92
-    brush.fill(pictureAt(tilePictures[code], middle(mark), side), 'evenodd')
+    fillPicture(brush, tilePictures[code], middle(mark), side, sheer(land('rock-lit'), 0.28))
   }
 }

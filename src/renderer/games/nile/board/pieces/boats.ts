@@ -1,10 +1,10 @@
 import { Container, Sprite, Graphics } from 'pixi.js'
-import { alongOf, pathPlaceOf, type PathPlace } from '../tilePath.ts'
+import { alongOf, pathPlaceOf, pointsBetween, type PathPlace } from '../tilePath.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import { mix, type Point, clamp } from '../../../../stage/shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
-import { blend, tint } from '../../../../stage/brush.ts'
+import { blend } from '../../../../stage/brush.ts'
 import type { Wake } from '../scene.ts'
 
 /** The angle at which a boat lies where the river runs straight down or up, in radians. */
@@ -16,8 +16,9 @@ export function createBoats(studio: Studio) {
   const view = new Container({ sortableChildren: true })
   const fleet = studio.players.map((_, seat) => {
     const boat = new Container()
-    const hull = wear(new Sprite(), studio.boatOf(seat, 1))
-    const pennant = wear(new Sprite({ visible: false, y: -studio.boat * studio.masthead }), studio.pennant())
+    const hull = new Sprite(studio.boatOf(seat, 1))
+    const masthead = -studio.boat * studio.masthead
+    const pennant = new Sprite({ visible: false, y: masthead, texture: studio.pennant() })
     boat.addChild(pennant, hull)
     view.addChild(boat)
     return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }
@@ -109,83 +110,57 @@ export function createFoam(studio: Studio) {
           const { x, y } = tilePath.curve.beside(along - way * reach * far, across)
           view
             .circle(x, y, tilePath.face * (0.2 - 0.11 * far) * (fleck % 2 === 0 ? 1 : 0.72))
-            .fill({ color: tint(studio.palette.land('foam')), alpha: 0.75 * (1 - far) + 0.05 })
+            .fill({ color: studio.palette.land('foam'), alpha: 0.75 * (1 - far) + 0.05 })
         }
       }
     },
-    clear: () => void view.clear(),
   }
 }
 
 /** The wake of a boat: foam along both banks from where it came, stronger towards the boat. */
 export function createWake(studio: Studio) {
-  const view = new Graphics()
-  const { tilePath } = studio.layout
-  const { emblems } = studio
-  const beside = tilePath.half + (tilePath.row / 2 - tilePath.half) * 0.42
+  const view = new Container()
+  const lines = new Graphics()
+  const ends = new Container()
+  view.addChild(lines, ends)
+  const { curve, half, row, pitch, head, face } = studio.layout.tilePath
+  const beside = half + (row / 2 - half) * 0.42
 
   function trail(from: number, to: number, across: number, colour: string): void {
-    const way = to >= from ? 1 : -1
     const parts = 24
     for (const [width, shade, strength] of [
       [0.17, colour, 1],
       [0.07, '#ffffff', 0.9],
     ] as const) {
       for (let part = 0; part < parts; part++) {
-        const [start, end] = [from + ((to - from) * part) / parts, from + ((to - from) * (part + 1)) / parts]
-        const steps = Math.max(1, Math.ceil(Math.abs(end - start) / (tilePath.pitch * 0.12)))
-        for (let step = 0; step <= steps; step++) {
-          const { x, y } = tilePath.curve.beside(start + ((end - start) * step) / steps, across)
-          if (step === 0) view.moveTo(x, y)
-          else view.lineTo(x, y)
-        }
+        const [start, end] = [mix(from, to, part / parts), mix(from, to, (part + 1) / parts)]
         const alpha = strength * (0.25 + 0.75 * ((part + 1) / parts))
-        view.stroke({ width: tilePath.face * width, color: tint(shade), alpha, cap: 'butt', join: 'round' })
+        lines
+          .poly(pointsBetween(curve, start, end, across, pitch * 0.12), false)
+          .stroke({ width: face * width, color: shade, alpha, cap: 'butt', join: 'round' })
       }
     }
-    arrow(
-      tilePath.curve.at(to - way * tilePath.pitch * 0.2).angle + (way > 0 ? 0 : Math.PI),
-      tilePath.curve.beside(to, across),
-      colour,
-    )
-  }
-
-  function arrow(angle: number, { x, y }: Point, colour: string): void {
-    const reach = tilePath.face * 0.26
-    const corner = (turn: number, far: number): Point => ({
-      x: x + Math.cos(angle + turn) * reach * far,
-      y: y + Math.sin(angle + turn) * reach * far,
-    })
-    view
-      .poly([corner(0, 1.3), corner(2.4, 1), corner(Math.PI, 0.35), corner(-2.4, 1)])
-      .fill(tint(colour))
-      .stroke({ width: tilePath.face * 0.06, color: 0xffffff })
   }
 
   return {
     view,
     draw(wake: Wake | null) {
-      view.clear()
+      lines.clear()
+      for (const old of ends.removeChildren()) old.destroy()
       if (wake === null) return
-      const colour = blend(emblems[wake.seat].hull, '#ffffff', 0.12)
-      const along = (place: number): number =>
-        clamp(
-          place < 0 ? tilePath.head - tilePath.pitch * 0.6 : alongOf(tilePath, place),
-          0,
-          tilePath.curve.length,
-        )
-      const [from, to] = [along(wake.from), along(wake.to)]
+      const [from, to] = [wake.from, wake.to].map((place) =>
+        clamp(place < 0 ? head - pitch * 0.6 : alongOf(studio.layout.tilePath, place), 0, curve.length),
+      )
       const way = Math.sign(to - from) || 1
-      for (const across of [-beside, beside]) trail(from, to - way * tilePath.pitch * 0.42, across, colour)
-      const { x, y } = tilePath.curve.at(from)
-      for (const [radius, alpha] of [
-        [0.34, 0.9],
-        [0.6, 0.5],
-      ] as const) {
-        view
-          .ellipse(x, y, tilePath.face * radius, tilePath.face * radius * 0.6)
-          .stroke({ width: tilePath.face * 0.07, color: tint(colour), alpha })
+      const tip = to - way * pitch * 0.42
+      const rotation = curve.at(tip - way * pitch * 0.2).angle + (way > 0 ? 0 : Math.PI)
+      const colour = blend(studio.emblems[wake.seat].hull, '#ffffff', 0.12)
+      for (const across of [-beside, beside]) {
+        trail(from, tip, across, colour)
+        const [position, texture] = [curve.beside(tip, across), studio.wake('wake-end', wake.seat)]
+        ends.addChild(new Sprite({ position, rotation, texture }))
       }
+      ends.addChild(new Sprite({ position: curve.at(from), texture: studio.wake('wake-start', wake.seat) }))
     },
   }
 }

@@ -3,24 +3,14 @@ import { wear } from '../../../../stage/textureCache.ts'
 import { arcAt, clamp, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { SandLayout } from '../layout.ts'
-import {
-  paintAmount,
-  coinRise,
-  coinTilt,
-  paintStack,
-  paintJar,
-  paintMarker,
-  type PaintPiece,
-} from '../paint/pieces.ts'
 import { stackHeight, gatherMarkers, type Ring, fanJars, type Track } from '../scorePlaces.ts'
 import type { Studio } from '../studio.ts'
 
 /** The display of the points that each seat has left. */
 export interface Scores {
   readonly view: Container
-  draw(points: BoardState['points']): void
-  /** Shows the way from one standing to another, `part` of it gone. */
-  between(from: BoardState['points'], to: BoardState['points'], part: number): void
+  /** Shows a standing, or the way from it to another, `part` of it gone. */
+  draw(from: BoardState['points'], to?: BoardState['points'], part?: number): void
 }
 
 /** A canopic jar for each seat, on the space of its points (2021). */
@@ -28,20 +18,20 @@ export function createJars(studio: Studio, track: Track): Scores {
   const { width, height } = track.jar
   const frame = { x: -width * 0.7, y: -height * 1.15, width: width * 1.4, height: height * 1.3 }
   const placesOf = (points: readonly number[]) => fanJars(track, points)
-  return createCounters(studio, paintJar, width, frame, placesOf, track.height * 0.16, true)
+  return createCounters(studio, 'jar', width, frame, placesOf, track.height * 0.16, true)
 }
 
 /** A marker for each seat, on the space of its points round the mask (1993). */
 export function createMarkers(studio: Studio, ring: Ring): Scores {
   const { marker } = ring
   const placesOf = (points: readonly number[]) => gatherMarkers(ring, points)
-  return createCounters(studio, paintMarker, marker, marker * 3.2, placesOf, marker * 1.6, false)
+  return createCounters(studio, 'marker', marker, marker * 3.2, placesOf, marker * 1.6, false)
 }
 
 /** One counter for each seat, which hops from the place of its points to the next; those that are `standing` overlap. */
 function createCounters(
   studio: Studio,
-  paint: PaintPiece,
+  name: 'jar' | 'marker',
   size: number,
   frame: Rect | number,
   placesOf: (points: readonly number[]) => readonly Point[],
@@ -49,27 +39,19 @@ function createCounters(
   standing: boolean,
 ): Scores {
   const view = new Container({ sortableChildren: standing })
-  const sprites = studio.emblems.map((emblem, seat) => {
-    const painted = studio.painted(`counter ${seat}`, frame, (brush) =>
-      paint(brush, size, 1, emblem, studio.palette),
-    )
-    return view.addChild(wear(new Sprite(), painted))
-  })
-
-  const between: Scores['between'] = (from, to, part) => {
-    const [old, next] = [placesOf(from), placesOf(to)]
-    sprites.forEach((sprite, seat) => {
-      sprite.position.copyFrom(arcAt(old[seat], next[seat], part, from[seat] === to[seat] ? 0 : rise))
-      if (standing) sprite.zIndex = next[seat].x
-    })
-  }
+  const sprites = studio.players.map((_, seat) =>
+    view.addChild(new Sprite(studio.counter(name, seat, size, frame))),
+  )
 
   return {
     view,
-    draw(points) {
-      between(points, points, 1)
+    draw(from, to = from, part = 1) {
+      const [old, next] = [placesOf(from), placesOf(to)]
+      sprites.forEach((sprite, seat) => {
+        sprite.position.copyFrom(arcAt(old[seat], next[seat], part, from[seat] === to[seat] ? 0 : rise))
+        if (standing) sprite.zIndex = next[seat].x
+      })
     },
-    between,
   }
 }
 
@@ -86,47 +68,23 @@ export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayou
   })
   view.addChild(flying)
 
-  const stackOf = (radius: number, count: number) => {
-    const tall = radius * (coinTilt + count * coinRise) + radius
-    const frame = { x: -radius * 1.5, y: -tall, width: radius * 3, height: tall + radius }
-    return studio.painted(`stack ${radius} ${count}`, frame, (brush) =>
-      paintStack(brush, radius, count, studio.palette),
-    )
-  }
-
-  const coinOf = (radius: number) =>
-    studio.painted(`coin ${radius}`, radius * 2.4, (brush) =>
-      studio.palette.drawings.paint(brush, 'coin', { x: 0, y: radius * 0.2 }, radius / 50),
-    )
-
   function lay(seat: number, count: number): void {
     const treasury = treasuries[seat]
     treasury.stacks.forEach((stack, index) => {
       const lying = clamp(count - index * stackHeight, 0, stackHeight)
       stack.visible = lying > 0
-      if (lying > 0) wear(stack, stackOf(treasury.pile.radius, lying))
+      if (lying > 0) wear(stack, studio.stack(treasury.pile.radius, lying))
     })
-    const size = treasury.pile.signRadius * 1.5
-    const amount = studio.painted(`amount ${size} ${count}`, size * 2.4, (brush) =>
-      paintAmount(brush, size, count, studio.palette),
-    )
-    wear(treasury.amount, amount)
-  }
-
-  const draw: Scores['draw'] = (points) => {
-    flying.removeChildren().forEach((coin) => coin.destroy())
-    points.forEach((count, seat) => lay(seat, count))
+    wear(treasury.amount, studio.amount(treasury.pile.signRadius * 1.5, count))
   }
 
   return {
     view,
-    draw,
-    between(from, to, part) {
-      draw(from)
+    draw(from, to = from, part = 1) {
+      for (const coin of flying.removeChildren()) coin.destroy()
       from.forEach((had, seat) => {
-        const paid = had - to[seat]
+        const paid = Math.max(0, had - to[seat])
         const { pile } = treasuries[seat]
-        if (paid <= 0) return
         const apart = (1 - flight) / paid
         let gone = 0
         for (let coin = 0; coin < paid; coin++) {
@@ -135,7 +93,7 @@ export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayou
           gone++
           if (way >= 1) continue
           const stack = pile.feet[Math.floor((had - coin - 1) / stackHeight)] ?? goal
-          const sprite = wear(new Sprite(), coinOf(pile.radius))
+          const sprite = new Sprite(studio.coin(pile.radius))
           sprite.position.copyFrom(arcAt(stack, goal, way, tilePath.row * 0.4))
           sprite.alpha = Math.min(1, (1 - way) * 6)
           flying.addChild(sprite)

@@ -2,9 +2,9 @@ import { Container, Sprite } from 'pixi.js'
 import type { Mood, Cues } from '../scene.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import type { BoardState } from '../boardState.ts'
+import { entriesOf } from '../layout.ts'
 import type { Studio } from '../studio.ts'
 import type { TileCode } from '../../../../../shared/editions/index.ts'
-import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { middle } from '../../../../stage/shapes.ts'
 
 /** The tiles of the line, each cut to the shape of its place. */
@@ -20,26 +20,16 @@ export function createTiles(studio: Studio) {
   const sprites = tilePath.stones.map(({ centre }) =>
     view.addChild(new Sprite({ position: centre, visible: false })),
   )
-  let drawn: BoardState['line'] = []
-  let isNumbered = false
-
-  function draw(line: BoardState['line']): void {
-    drawn = line
-    sprites.forEach((sprite, position) => {
-      const tile = line[position] ?? null
-      sprite.visible = tile !== null
-      if (tile !== null) wear(sprite, studio.stone(position, tile, isNumbered))
-    })
-  }
 
   return {
     view,
-    draw,
-    /** Shows the numbers of all places, or none. */
-    number(numbered: boolean) {
-      if (numbered === isNumbered) return
-      isNumbered = numbered
-      draw(drawn)
+    /** Draws the tiles with the numbers of their places or without. */
+    draw(line: BoardState['line'], numbered: boolean) {
+      sprites.forEach((sprite, position) => {
+        const tile = line[position] ?? null
+        sprite.visible = tile !== null
+        if (tile !== null) wear(sprite, studio.stone(position, tile, numbered))
+      })
     },
     mood(moods: (position: number) => Mood) {
       sprites.forEach((sprite, position) => {
@@ -67,7 +57,7 @@ export function createRecalled(studio: Studio) {
       for (const { at, tile } of recalled) {
         const stone = studio.layout.tilePath.stones[at]
         if (stone === undefined || line[at] !== null) continue
-        view.addChild(wear(new Sprite({ position: stone.centre }), studio.stone(at, tile, true)))
+        view.addChild(new Sprite({ position: stone.centre, texture: studio.stone(at, tile, true) }))
       }
     },
   }
@@ -79,21 +69,17 @@ export function createRecalled(studio: Studio) {
 export function createStores(studio: Studio) {
   const view = new Container()
   const { layout } = studio
-  const niches = tiles.flatMap((tile) => {
-    const place = layout.niches[tile]
-    if (place === undefined) return []
+  const niches = entriesOf(layout.niches).map(([tile, place]) => {
     const group = new Container({ visible: false, position: middle(place) })
-    const square = wear(new Sprite(), studio.square(tile))
+    const square = new Sprite(studio.square(tile))
     const count = new Sprite({ position: { x: -studio.chip * 0.36, y: -studio.chip * 0.36 } })
     group.addChild(square, count)
     view.addChild(group)
-    return [{ tile, group, square, count }]
+    return { tile, group, square, count }
   })
-  const marks = tiles.flatMap((tile) => {
-    const place = layout.marks[tile]
-    if (place === undefined) return []
-    const mark = wear(new Sprite({ visible: false, position: middle(place) }), studio.gilded(tile))
-    return [{ tile, mark: view.addChild(mark) }]
+  const marks = entriesOf(layout.marks).map(([tile, place]) => {
+    const mark = new Sprite({ visible: false, position: middle(place), texture: studio.gilded(tile) })
+    return { tile, mark: view.addChild(mark) }
   })
   return {
     view,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EditionOf } from '../../../../shared/editions/index.ts'
-import { nileArt, tables } from './art.ts'
+import { nileArt, tables } from './board.ts'
 import { createEasel } from '../../../stage/easel.ts'
 import { element, stubCanvas } from '../../../stage/testing/strictCanvas.ts'
 import { readPalette, type Palette } from '../../../stage/palette.ts'
