@@ -1,7 +1,7 @@
 import { ringPoints, tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { MoveCode } from '../game.ts'
-import { askIn, asking, declined, operandOf } from './codes.ts'
+import { askIn, asking, back, operandOf } from './codes.ts'
 import { askOf, type Kind, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
@@ -56,7 +56,7 @@ export const isSailing = (state: NileState): boolean => askOf(state) === asking.
 export function positionIn(move: MoveCode): number {
   const named = operandOf(move)
   const names = askIn(move) !== asking.osiris && askIn(move) !== asking.buy && askIn(move) !== asking.commit
-  return names && named < declined - 1 ? named : -1
+  return names && named < back ? named : -1
 }
 
 const facts2021: ScoringFacts = {

@@ -10,7 +10,7 @@ import {
   type SetRow,
   noAnswers,
 } from '../../../shared/nile/views.ts'
-import { asking, declined, legal } from './codes.ts'
+import { asking, decode, declined, legal } from './codes.ts'
 import {
   askOf,
   boatOf,
@@ -170,14 +170,13 @@ function waitingIn(state: NileState, rules: WildRules): number[] {
   return waiting
 }
 
-const legalMoves = (state: NileState, rules: Rules): Move[] =>
-  rules
-    ? Array.from({ length: wildMoves.countMoves(state, rules) }, (_, nth) =>
-        wildMoves.decode(rules, wildMoves.pickMove(state, rules, nth)),
-      )
-    : Array.from({ length: moves2021.countMoves(state) }, (_, nth) =>
-        moves2021.decode(moves2021.pickMove(state, nth)),
-      )
+function legalMoves(state: NileState, rules: Rules): Move[] {
+  const length = rules ? wildMoves.countMoves(state, rules) : moves2021.countMoves(state)
+  const codes = Array.from({ length }, (_, nth) =>
+    rules ? wildMoves.pickMove(state, rules, nth) : moves2021.pickMove(state, nth),
+  )
+  return codes.map((code) => decode(tilesOf(rules), code))
+}
 
 /** The open decision with every legal answer, read off the legal moves themselves. */
 function choicesOf(state: NileState, rules: Rules): Choices | null {
@@ -205,6 +204,6 @@ const isNothing = (move: Move): boolean =>
 /** The payments of the set if these wilds were the last to be committed. */
 function outlookWith(state: NileState, rules: WildRules, tiles: readonly TileCode[]): Outlook {
   const then = copyState(state)
-  commitWilds(then, seatOf(state), wildsNamed(rules, tiles))
+  commitWilds(then, seatOf(state), wildsNamed(rules.tiles, tiles))
   return outlookOf(then, rules, roundOf(state))
 }

@@ -114,7 +114,7 @@ export function commit(state: NileState, rules: WildRules, wilds: number, report
     report?.({ kind: 'commitPassed', seat, set })
   } else {
     commitWilds(state, seat, wilds)
-    report?.({ kind: 'committed', seat, set, tiles: wildTiles(rules, wilds) })
+    report?.({ kind: 'committed', seat, set, tiles: wildTiles(rules.tiles, wilds) })
   }
   askOrScore(state, rules, seat, report)
 }

@@ -94,17 +94,17 @@ export function addCommitted(state: NileState, seat: number, wilds: Wilds): void
   setOwnWord(state, turnWord, kept | ((seat + 1) << committerShift))
 }
 
-/** Wilds as moves and events list them: a code for each tile, in alphabetical order. */
-export const wildTiles = (rules: WildRules, wilds: Wilds): TileCode[] =>
+/** Wilds as moves and events list them: codes in alphabetical order. `tiles`: those of the edition, by kind. */
+export const wildTiles = (tiles: readonly TileCode[], wilds: Wilds): TileCode[] =>
   kindsIn(wilds)
-    .flatMap(([kind, count]) => Array.from({ length: count }, () => rules.tiles[kind]))
+    .flatMap(([kind, count]) => Array.from({ length: count }, () => tiles[kind]))
     .sort()
 
 /** The wilds in such a list; other tiles are ignored. */
-export const wildsNamed = (rules: WildRules, tiles: readonly TileCode[]): Wilds =>
+export const wildsNamed = (tiles: readonly TileCode[], named: readonly TileCode[]): Wilds =>
   wildsOf(
-    tiles.filter((tile) => tile === rules.tiles[pharaoh]).length,
-    tiles.filter((tile) => tile === rules.tiles[triangle]).length,
+    named.filter((tile) => tile === tiles[pharaoh]).length,
+    named.filter((tile) => tile === tiles[triangle]).length,
   )
 
 export const committedCounts = (state: NileState, rules: WildRules, seat: number): Counts =>
