@@ -179,7 +179,7 @@ function legalMoves(state: NileState, rules: Rules): Move[] {
 }
 
 /** The open decision with every legal answer, read off the legal moves themselves. */
-function choicesOf(state: NileState, rules: Rules): Choices | null {
+export function choicesOf(state: NileState, rules: Rules): Choices | null {
   if (askOf(state) === over) return null
   const choices: Choices = { seat: seatOf(state), ask: asks[askOf(state)], ...noAnswers() }
   const named = new Set<number>()
