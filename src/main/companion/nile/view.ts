@@ -75,47 +75,34 @@ function rankOf(reported: ReportedNile, kind: tally.Kind, rank: Rank | null): Le
   return { ...rank, to: isOpen ? [...tied.among] : rank.to, open: isOpen, tie: rank.tie?.rule ?? null }
 }
 
+const doubt = (
+  code: Doubt['code'],
+  facts: Doubt['facts'],
+  n: number | null,
+  repairs: Doubt['repairs'],
+): Doubt => ({ code, facts, n, refusal: null, repairs })
+
 /** Trailing tiles that were probably not reported. */
-const unsweptOf = ({ sweeps: { turns } }: ReportedNile): Doubt => ({
-  code: 'unswept',
-  facts: { turns },
-  n: null,
-  refusal: null,
-  repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }],
-})
+const unsweptOf = ({ sweeps: { turns } }: ReportedNile): Doubt =>
+  doubt('unswept', { turns }, null, [{ do: 'report', entry: { kind: 'swept', tiles: [] } }])
 
 /** All contradictions, with their repairs; numbers never reported come last. */
 export function doubtsOf(reported: ReportedNile): Doubt[] {
-  const tooMany = [...reported.extra].map(([kind, n]): Doubt => {
+  const tooMany = [...reported.extra].map(([kind, n]) => {
     const facts = { tile: tileOf(reported, kind), size: sizeOf(reported, kind) }
-    return { code: 'tooMany', facts, n, refusal: null, repairs: [{ do: 'remove', n }] }
+    return doubt('tooMany', facts, n, [{ do: 'remove', n }])
   })
-  const miscounted = [...reported.miscounts].map(([kind, { short, n }]): Doubt => {
+  const miscounted = [...reported.miscounts].map(([kind, { short, n }]) => {
     const tile = tileOf(reported, kind)
-    const missing = Array.from({ length: Math.max(0, short) }, () => tile)
-    return {
-      code: 'miscounted',
-      facts: { tile, reckoned: leftOf(reported, kind), short },
-      n,
-      refusal: null,
-      repairs:
-        short > 0
-          ? [
-              { do: 'insert', n, entry: { kind: 'swept', tiles: missing } },
-              { do: 'remove', n },
-            ]
-          : [{ do: 'remove', n }],
-    }
+    const tiles = Array.from({ length: Math.max(0, short) }, () => tile)
+    const sweep: Doubt['repairs'] = short > 0 ? [{ do: 'insert', n, entry: { kind: 'swept', tiles } }] : []
+    const facts = { tile, reckoned: leftOf(reported, kind), short }
+    return doubt('miscounted', facts, n, [...sweep, { do: 'remove', n }])
   })
-  const unknown = [...reported.unknown].map((kind): Doubt => {
-    const left = leftOf(reported, kind)
-    return {
-      code: 'unknown',
-      facts: { tile: tileOf(reported, kind), left },
-      n: null,
-      refusal: null,
-      repairs: [{ do: 'report', entry: { kind: 'counted', tile: tileOf(reported, kind), left } }],
-    }
+  const unknown = [...reported.unknown].map((kind) => {
+    const [tile, left] = [tileOf(reported, kind), leftOf(reported, kind)]
+    const entry = { kind: 'counted', tile, left } as const
+    return doubt('unknown', { tile, left }, null, [{ do: 'report', entry }])
   })
   return [...tooMany, ...miscounted, ...unknown, ...(isOverdue(reported.sweeps) ? [unsweptOf(reported)] : [])]
 }

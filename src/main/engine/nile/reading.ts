@@ -5,7 +5,7 @@ import { askIn, asking, back, operandOf } from './codes.ts'
 import { askOf, type Kind, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
-import { pharaoh, rules1993, rules2004, setCount, triangle, valueOf, type WildRules } from './wilds/rules.ts'
+import { pharaoh, rules1993, rules2004, setCount, valueOf, type WildRules } from './wilds/rules.ts'
 
 /**
  * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.
@@ -29,7 +29,6 @@ export {
  * wilds.
  */
 export interface ScoringFacts {
-  readonly edition: EditionOf<'nile'>
   readonly sets: number
   readonly kinds: number
   /** The worth of the first and second place, by set. */
@@ -37,9 +36,8 @@ export interface ScoringFacts {
   readonly second: readonly number[]
   /** The set whose every tile scores one point, or -1. */
   readonly ring: Kind
-  /** Kinds of tiles that strengthen a set when it scores; -1 in an edition without them. */
+  /** The kind of tile that strengthens a set when it scores; -1 in an edition without it. */
   readonly pharaoh: Kind
-  readonly triangle: Kind
   /** Points for a tile of the ring's set, for the triangle when it is taken, and for the seat that sells a tile. */
   readonly ringPoints: number
   readonly bonusPoints: number
@@ -60,14 +58,12 @@ export function positionIn(move: MoveCode): number {
 }
 
 const facts2021: ScoringFacts = {
-  edition: 'tutankhamun-2021',
   sets: firstIdol,
   kinds: kinds2021.length,
   first: prizesOf.map(({ first }) => first),
   second: prizesOf.map(({ second }) => second),
   ring: ringKind,
   pharaoh: -1,
-  triangle: -1,
   ringPoints,
   bonusPoints: 0,
   purchasePoints: 0,
@@ -84,7 +80,6 @@ const wildFacts = (rules: WildRules): ScoringFacts => ({
   ring: -1,
   ringPoints: 0,
   pharaoh,
-  triangle,
 })
 
 const factsOf: Readonly<Record<EditionOf<'nile'>, ScoringFacts>> = {

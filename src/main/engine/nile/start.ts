@@ -36,6 +36,11 @@ export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options
   return refuse('record.option', { option: 'startPoints', value: startPoints, min, max })
 }
 
+/** A start that was checked, with its tiles. */
+type Checked = Pick<NileStart, 'edition' | 'seats' | 'options' | 'startPoints' | 'arrangement'>
+const legal = (start: Checked, path: readonly (string | null)[]): Outcome<NileStart> =>
+  done({ family: 'nile', ...start, path } as unknown as NileStart)
+
 /** A line of no tiles: it was not given, or the box has lost all of them. */
 const absent = { where: 'setup.path', problem: 'missing', expected: 'list', found: '' } as const
 
@@ -65,15 +70,7 @@ export function makeNileStart(
   if (lastTile !== null && copiesOf(edition, lastTile, lost) > 0 && path[path.length - 1] !== lastTile) {
     return refuse('record.lastTile', { tile: lastTile as TileCode, at: path.length - 1 })
   }
-  return done({
-    family: 'nile',
-    edition,
-    seats,
-    startPoints: startPoints.value,
-    options,
-    path,
-    arrangement: null,
-  } as unknown as NileStart)
+  return legal({ edition, seats, startPoints: startPoints.value, options, arrangement: null }, path)
 }
 
 /** A shuffled line of a box that lacks some tiles. The tile that waits at the pyramid, where an edition has one, always lies last. */
@@ -109,15 +106,7 @@ export function makeArrangedLine(
     const wrong = check(edition, arrangement)
     if (wrong) return wrong
   }
-  return done({
-    family: 'nile',
-    edition,
-    seats,
-    startPoints: startPoints.value,
-    options,
-    path: line,
-    arrangement,
-  } as unknown as NileStart)
+  return legal({ edition, seats, startPoints: startPoints.value, options, arrangement }, line)
 }
 
 /** Checks where the tiles of each kind are. */

@@ -13,7 +13,6 @@ import {
   maxPositions,
   nile,
   over,
-  pass,
   pay,
   pointsBySeat,
   pointsOf,
@@ -23,6 +22,7 @@ import {
   setAsk,
   setBoat,
   setSeat,
+  take,
   tilesAfter,
   type Kind,
   type NileState,
@@ -99,7 +99,8 @@ export function buy(state: NileState, rules: WildRules, move: MoveCode, report?:
     return
   }
   const from = secondOf(move)
-  pass(state, kind, from, seat)
+  take(state, kind, from)
+  give(state, kind, seat)
   const paid = pay(state, from, rules.purchasePoints)
   report?.({ kind: 'bought', seat, from, tile: rules.tiles[kind], purse: purseTile, paid })
   if (pointsOf(state, from) === 0) end(state, report)
