@@ -39,7 +39,6 @@ const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
 
 export const nileCompanion: Companion<ReportedNile, 'nile'> = {
-  family: 'nile',
   kinds: nileEntrySchema.options.map((option) => option.shape.kind.value),
   begin: beginReported,
   enter,

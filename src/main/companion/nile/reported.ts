@@ -164,9 +164,7 @@ export const tilesOf = ({ facts, state }: ReportedNile, party: tally.Party): Cou
   tally.countsWhere(facts.tiles as readonly TileCode[], (kind) => tally.countOf(state, kind, party))
 
 /** The number of tiles of a kind in each place. */
-interface Whereabouts {
-  readonly held: readonly number[]
-  readonly under: number
+interface Whereabouts extends Scored {
   readonly line: number
 }
 
@@ -181,7 +179,8 @@ export function whereabouts(reported: ReportedNile, kind: tally.Kind): Whereabou
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /** Tiles of a kind that are out of the game: in nobody's hands, nor in the Underworld, nor on the line. */
 const goneOf = (reported: ReportedNile, kind: tally.Kind): number => {

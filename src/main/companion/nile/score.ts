@@ -13,6 +13,7 @@ import {
   kindOf,
   seatsIn,
   sizeOf,
+  sum,
   whereOf,
 } from './reported.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
@@ -103,8 +104,6 @@ export function finish(reported: DraftNile, emit: Emit): void {
 }
 
 type Scores = NileEntryOf<'scored' | 'point'>
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused | null {
   if (entry.kind === 'point') {

@@ -57,12 +57,10 @@ export function makeNileStart(
   if (!startPoints.ok) return startPoints
   const missing = checkLost(edition, lost)
   if (!missing.ok) return missing
-  const counts = new Map<string, number>()
-  for (const tile of path) counts.set(tile, (counts.get(tile) ?? 0) + 1)
   const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
   if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
   for (const tile of Object.keys(tileCount) as TileCode[]) {
-    const count = counts.get(tile) ?? 0
+    const count = path.filter((one) => one === tile).length
     const expected = copiesOf(edition, tile, lost)
     if (count !== expected) return refuse('record.tileCount', { tile, count, expected })
   }

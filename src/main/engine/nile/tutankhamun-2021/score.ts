@@ -119,15 +119,11 @@ function scoredEvent(state: NileState, set: Kind, paid: readonly [number, number
   }
 }
 
-function awardsOf(
-  claims: readonly Claim[],
-  set: Kind,
-  [paidFirst, paidSecond]: readonly [number, number],
-): Award[] {
+function awardsOf(claims: readonly Claim[], set: Kind, paid: readonly [number, number]): Award[] {
   const { first, second } = prizesOf[set]
   const places = [
-    { place: 1 as const, worth: first, paid: paidFirst },
-    { place: 2 as const, worth: second, paid: paidSecond },
+    { place: 1 as const, worth: first, paid: paid[0] },
+    { place: 2 as const, worth: second, paid: paid[1] },
   ]
   return places
     .filter(({ worth }, at) => worth > 0 && at < claims.length)
