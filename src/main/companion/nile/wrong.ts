@@ -140,25 +140,15 @@ function wrongWithCount(
 }
 
 function namedTiles(entry: NileEntry): TileCode[] {
-  switch (entry.kind) {
-    case 'counted':
-      return [entry.tile]
-    case 'swept':
-    case 'committed':
-      return entry.tiles
-    case 'bought':
-      return entry.purchase ? [entry.purchase.tile] : []
-    case 'scored':
-      return [entry.set]
-    case 'holdings':
-      return [...entry.held, entry.under, entry.left]
-        .flatMap((counts) => Object.keys(counts) as TileCode[])
-        .concat(entry.scored ?? [])
-    default: {
-      const tile = tileIn(entry)
-      return tile === null ? [] : [tile]
-    }
+  if (entry.kind === 'holdings') {
+    const counts = [...entry.held, entry.under, entry.left]
+    return [...counts.flatMap((named) => Object.keys(named) as TileCode[]), ...(entry.scored ?? [])]
   }
+  if (entry.kind === 'swept' || entry.kind === 'committed') return entry.tiles
+  if (entry.kind === 'bought') return entry.purchase ? [entry.purchase.tile] : []
+  if (entry.kind === 'scored') return [entry.set]
+  const tile = entry.kind === 'counted' ? entry.tile : tileIn(entry)
+  return tile === null ? [] : [tile]
 }
 
 function namedSeats(entry: NileEntry): number[] {

@@ -24,11 +24,13 @@ export {
   type NileState,
 } from './state.ts'
 
+type Rules = Pick<WildRules, 'bonusPoints' | 'purchasePoints' | 'pharaohCounts' | 'triangleAlone'>
+
 /**
  * The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or
  * wilds.
  */
-export interface ScoringFacts {
+export interface ScoringFacts extends Rules {
   readonly sets: number
   readonly kinds: number
   /** The worth of the first and second place, by set. */
@@ -38,13 +40,8 @@ export interface ScoringFacts {
   readonly ring: Kind
   /** The kind of tile that strengthens a set when it scores; -1 in an edition without it. */
   readonly pharaoh: Kind
-  /** Points for a tile of the ring's set, for the triangle when it is taken, and for the seat that sells a tile. */
+  /** Points for a tile of the ring's set. */
   readonly ringPoints: number
-  readonly bonusPoints: number
-  readonly purchasePoints: number
-  /** True when a committed pharaoh counts as a tile, and when the triangle may be committed alone. */
-  readonly pharaohCounts: boolean
-  readonly triangleAlone: boolean
 }
 
 /** True when the deciding seat is asked to sail, and not about an idol, a purse or a wild. */

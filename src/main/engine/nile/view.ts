@@ -23,7 +23,6 @@ import {
   pointsBySeat,
   seatNumbers,
   seatOf,
-  seatsOf,
   sizeOf,
   startPointsOf,
   underworld,
@@ -163,7 +162,7 @@ function aheadOf(state: NileState, rules: WildRules): Kind[] {
 function waitingIn(state: NileState, rules: WildRules): number[] {
   const passing = copyState(state)
   const waiting: number[] = []
-  for (let seat = seatOf(state); seat >= 0; seat = nextAsked(passing, rules, seat, seatsOf(state))) {
+  for (let seat = seatOf(state); seat >= 0; seat = nextAsked(passing, rules, seat)) {
     waiting.push(seat)
     setPassed(passing, seat)
   }

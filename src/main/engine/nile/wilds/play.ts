@@ -163,7 +163,7 @@ export function scoreIfComplete(
 /** Asks the next seat that can commit, clockwise from after another; scores the set when there is none. */
 export function askOrScore(state: NileState, rules: WildRules, after: number, report?: Report<'nile'>): void {
   const set = roundOf(state)
-  const seat = nextAsked(state, rules, after, seatsOf(state))
+  const seat = nextAsked(state, rules, after)
   if (seat >= 0) {
     setSeat(state, seat)
     setAsk(state, asking.commit)

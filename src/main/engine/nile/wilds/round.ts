@@ -1,7 +1,7 @@
 import { maxSeats, type TileCode } from '../../../../shared/editions/index.ts'
 import type { Counts } from '../../../../shared/editions/tiles.ts'
 import type { Options } from '../../../../shared/record.ts'
-import { countOf, ownWord, setOwnWord, take, type Kind, type NileState } from '../state.ts'
+import { countOf, ownWord, seatsOf, setOwnWord, take, type Kind, type NileState } from '../state.ts'
 import { pharaoh, triangle, type WildRules } from './rules.ts'
 
 /**
@@ -146,7 +146,8 @@ export function commitWilds(state: NileState, seat: number, wilds: Wilds): void 
 }
 
 /** The next seat to be asked, clockwise from after another; -1 when there is none. */
-export function nextAsked(state: NileState, rules: WildRules, after: number, seats: number): number {
+export function nextAsked(state: NileState, rules: WildRules, after: number): number {
+  const seats = seatsOf(state)
   for (let step = 1; step <= seats; step++) {
     const seat = (after + step) % seats
     if (isAsked(state, seat) && countCommitments(state, rules, seat) > 0) return seat
