@@ -11,17 +11,8 @@ import { viewOf as viewOfDig } from './dig/view.ts'
 import type { Game, GameState, MoveCode, NileStart } from './game.ts'
 import { decode, readMove } from './nile/codes.ts'
 import { arrange } from './nile/start.ts'
-import {
-  askOf,
-  copyState,
-  lowestSeats,
-  newState,
-  over,
-  pointsBySeat,
-  seatOf,
-  stateBytes,
-  type NileState,
-} from './nile/state.ts'
+import * as nileState from './nile/state.ts'
+import type { NileState } from './nile/state.ts'
 import { setIdolsOptional } from './nile/tutankhamun-2021/kinds.ts'
 import * as moves2021 from './nile/tutankhamun-2021/moves.ts'
 import * as play2021 from './nile/tutankhamun-2021/play.ts'
@@ -36,15 +27,15 @@ const common = (tiles: readonly TileCode[]) =>
   ({
     family: 'nile',
     secretSetup: false,
-    stateBytes,
-    copy: copyState,
+    stateBytes: nileState.stateBytes,
+    copy: nileState.copyState,
     assign: (target: NileState, source: NileState) => target.set(source),
-    isOver: (state: NileState) => askOf(state) === over,
+    isOver: (state: NileState) => nileState.askOf(state) === nileState.over,
     writeMove: (move: MoveCode) => makeMove(decode(tiles, move)),
     decode: (move: MoveCode) => decode(tiles, move),
-    seat: seatOf,
-    ask: (state: NileState) => asks[askOf(state)] ?? null,
-    scores: pointsBySeat,
+    seat: nileState.seatOf,
+    ask: (state: NileState) => asks[nileState.askOf(state)] ?? null,
+    scores: nileState.pointsBySeat,
     reveals: () => false,
   }) as const
 
@@ -54,7 +45,7 @@ function begin(
   tiles: readonly TileCode[],
   boats: (seat: number) => number,
 ): NileState {
-  const state = newState({
+  const state = nileState.newState({
     seats,
     startPoints,
     boats: Array.from({ length: seats }, (_, seat) => boats(seat)),
@@ -102,7 +93,7 @@ const wildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   },
   readMove: (state, text) =>
     readMove(state, text, rules.tiles, (move: wildMoves.WildMove) => wildMoves.wrongWith(state, rules, move)),
-  best: lowestSeats,
+  best: nileState.lowestSeats,
   view: (state, ply, turn) => viewOf(state, rules, ply, turn),
   result: wildPlay.resultOf,
 })

@@ -4,24 +4,8 @@ import type { Round } from '../../../shared/nile/views.ts'
 import type { NileResult, Options } from '../../../shared/record.ts'
 import type { Report } from '../game.ts'
 import { asking, encode, operandOf } from './codes.ts'
-import {
-  addTiles,
-  askOf,
-  countOf,
-  entomb,
-  give as giveOne,
-  mostCounted,
-  newState,
-  over,
-  pointsOf,
-  setAsk,
-  setBoat,
-  setPoints,
-  setSeat,
-  type Kind,
-  type NileState,
-  type Party,
-} from './state.ts'
+import * as line from './state.ts'
+import type { Kind, NileState, Party } from './state.ts'
 import { setIdolsOptional } from './tutankhamun-2021/kinds.ts'
 import { end as end2021, resultOf as resultOf2021 } from './tutankhamun-2021/play.ts'
 import { scoreIfComplete as score2021 } from './tutankhamun-2021/score.ts'
@@ -74,8 +58,8 @@ interface Beginning {
 
 export function begin({ seats, startPoints, options, sizes }: Beginning, rules: Rules): NileState {
   const boats = Array.from({ length: seats }, () => -1)
-  const state = newState({ seats, startPoints, boats, line: [] })
-  sizes.forEach((size, kind) => addTiles(state, kind, size))
+  const state = line.newState({ seats, startPoints, boats, line: [] })
+  sizes.forEach((size, kind) => line.addTiles(state, kind, size))
   if (rules) agree(state, rules, options)
   else setIdolsOptional(state, options.idolsOptional ?? false)
   return state
@@ -83,45 +67,45 @@ export function begin({ seats, startPoints, options, sizes }: Beginning, rules: 
 
 /** Gives a party tiles. No more are counted than a count has room for: reports can be kept against the rules. */
 export function give(state: NileState, kind: Kind, party: Party, count = 1): void {
-  const room = mostCounted - countOf(state, kind, party)
-  for (let nth = 0; nth < Math.min(count, room); nth++) giveOne(state, kind, party)
+  const room = line.mostCounted - line.countOf(state, kind, party)
+  for (let nth = 0; nth < Math.min(count, room); nth++) line.give(state, kind, party)
 }
 
 /** Sets the number of tiles of a kind that each party has; all others of the kind go to the tomb. */
 export function place(state: NileState, kind: Kind, parties: Iterable<readonly [Party, number]>): void {
-  entomb(state, kind)
+  line.entomb(state, kind)
   for (const [party, count] of parties) give(state, kind, party, count)
 }
 
 /** Adds to a seat's points, which never fall below zero; returns the actual change. */
 export function adjust(state: NileState, seat: number, points: number): number {
-  const before = pointsOf(state, seat)
+  const before = line.pointsOf(state, seat)
   const after = Math.max(0, before + points)
-  setPoints(state, seat, after)
+  line.setPoints(state, seat, after)
   return after - before
 }
 
-export const isOver = (state: NileState): boolean => askOf(state) === over
+export const isOver = (state: NileState): boolean => line.askOf(state) === line.over
 
 /** The open question; null while a seat is only to sail, and at the end. */
 export function asked(state: NileState): Exclude<Ask, 'sail'> | null {
-  const ask = isOver(state) ? 'sail' : asks[askOf(state)]
+  const ask = isOver(state) ? 'sail' : asks[line.askOf(state)]
   return ask === 'sail' ? null : ask
 }
 
 export function ask(state: NileState, question: Ask): void {
-  setAsk(state, asking[question])
+  line.setAsk(state, asking[question])
 }
 
 /** Lets a seat decide about what follows, as if it were its turn. */
 export function setDecider(state: NileState, rules: Rules, seat: number): void {
-  setSeat(state, seat)
+  line.setSeat(state, seat)
   if (rules) setActive(state, seat)
 }
 
 /** The boats of all seats at these places: the lower, the further back. */
 export function placeBoats(state: NileState, places: readonly number[]): void {
-  places.forEach((place, seat) => setBoat(state, seat, place))
+  places.forEach((place, seat) => line.setBoat(state, seat, place))
 }
 
 /** The round in which wilds are committed to a set; null when there is none. */
