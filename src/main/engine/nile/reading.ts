@@ -5,7 +5,7 @@ import { askIn, asking, back, operandOf } from './codes.ts'
 import { askOf, type Kind, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
-import { pharaoh, rules1993, rules2004, setCount, valueOf, type WildRules } from './wilds/rules.ts'
+import { pharaoh, setCount, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
 
 /**
  * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.
@@ -68,21 +68,17 @@ const facts2021: ScoringFacts = {
   triangleAlone: false,
 }
 
-const wildFacts = (rules: WildRules): ScoringFacts => ({
-  ...rules,
-  sets: setCount,
-  kinds: rules.tiles.length,
-  first: valueOf,
-  second: valueOf.map((_, set) => halfOf(set)),
-  ring: -1,
-  ringPoints: 0,
-  pharaoh,
-})
-
-const factsOf: Readonly<Record<EditionOf<'nile'>, ScoringFacts>> = {
-  'tutankhamun-2021': facts2021,
-  'tutanchamun-1993': wildFacts(rules1993),
-  'tutankhamen-2004': wildFacts(rules2004),
+export function scoringFactsOf(edition: EditionOf<'nile'>): ScoringFacts {
+  const rules = wildRulesOf[edition]
+  if (!rules) return facts2021
+  return {
+    ...rules,
+    sets: setCount,
+    kinds: rules.tiles.length,
+    first: valueOf,
+    second: valueOf.map((_, set) => halfOf(set)),
+    ring: -1,
+    ringPoints: 0,
+    pharaoh,
+  }
 }
-
-export const scoringFactsOf = (edition: EditionOf<'nile'>): ScoringFacts => factsOf[edition]
