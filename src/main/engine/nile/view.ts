@@ -13,9 +13,9 @@ import {
 import { asking, decode, declined, legal } from './codes.ts'
 import * as line from './state.ts'
 import type { Kind, NileState } from './state.ts'
-import { firstIdol, prizesOf } from './tutankhamun-2021/kinds.ts'
+import { firstIdol } from './tutankhamun-2021/kinds.ts'
 import * as moves2021 from './tutankhamun-2021/moves.ts'
-import { claimantName, claimsTo, tieAt, tilesIn } from './tutankhamun-2021/score.ts'
+import { outlookOf as outlook2021 } from './tutankhamun-2021/score.ts'
 import * as wildMoves from './wilds/moves.ts'
 import { play } from './wilds/play.ts'
 import {
@@ -73,39 +73,28 @@ function outsideTomb(state: NileState, rules: Rules, kind: Kind): number {
 /** The row of a set in the set tracker: its places as if it scored now, with the boats at the places of `boat`. */
 export function setRow(state: NileState, rules: Rules, set: Kind, boat = line.boatOf): SetRow {
   const left = line.countOf(state, set, line.nile)
+  const under = line.countOf(state, set, line.underworld)
+  const outlook = rules ? outlookOf(state, rules, set) : outlook2021(state, set, boat)
   return {
     set: tilesOf(rules)[set],
     size: line.sizeOf(state, set),
     left,
     held: line.seatNumbers(state).map((seat) => line.countOf(state, set, seat)),
-    under: line.countOf(state, set, line.underworld),
+    under,
     scored: left === 0 && !(rules && roundOf(state) === set),
-    ...(rules ? wildRanks(outlookOf(state, rules, set)) : ranks(state, set, boat)),
+    first: rankOf(outlook, under, 1),
+    second: rankOf(outlook, under, 2),
   }
 }
 
-type Ranks = Pick<SetRow, 'first' | 'second'>
-
-function ranks(state: NileState, set: Kind, boat: typeof line.boatOf): Ranks {
-  const claims = claimsTo(state, set, boat)
-  const rank = (place: number, worth: number): Rank | null => {
-    if (worth === 0 || place >= claims.length) return null
-    const claim = claims[place]
-    return { to: [claimantName(claim)], count: tilesIn(claim), worth, tie: tieAt(claims, place) }
-  }
-  const { first, second } = prizesOf[set]
-  return { first: rank(0, first), second: rank(1, second) }
-}
-
-const wildRanks = (outlook: Outlook): Ranks => ({ first: rankOf(outlook, 1), second: rankOf(outlook, 2) })
-
-function rankOf({ awards, counts }: Outlook, place: Award['place']): Rank | null {
+/** A place of a set; `under`: its tiles in the Underworld. */
+function rankOf({ awards, counts }: Outlook, under: number, place: Award['place']): Rank | null {
   const taken = awards.filter((award) => award.place === place)
   if (taken.length === 0) return null
   const [{ worth, tie }] = taken
   const to = taken.flatMap((award) => (award.to === 'nobody' ? [] : [award.to]))
   const [party] = tie?.among ?? to
-  return { to, count: party === 'underworld' ? 0 : counts[party], worth, tie }
+  return { to, count: party === 'underworld' ? under : counts[party], worth, tie }
 }
 
 /**
