@@ -30,15 +30,10 @@ interface Playing {
   readonly onward?: boolean
 }
 
-interface Parts {
-  readonly stored: StoredGame
-  readonly journal: readonly JournalEntry[]
-  readonly folded: JournalState<string>
-  readonly timeline: GameTimeline
+type Shown = Pick<PlayedGame, 'stored' | 'journal' | 'folded' | 'timeline' | 'players' | 'otherLog'>
+interface Parts extends Shown {
   /** The game through the moves that were taken back, as far as they are legal. */
   readonly ahead: Followed
-  readonly players: readonly Player[]
-  readonly otherLog: readonly Entry[] | null
   /** The seat that commits nothing more in the present turn; null without a declaration. */
   readonly onward: Onward | null
   /** The revision at which somebody let the bots go on after moves were taken back; -1 without. */
