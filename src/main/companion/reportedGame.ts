@@ -193,12 +193,9 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const { kept, steps } = one
     const isLast = kept === this.folded.steps.length
     const entries: JournalEntry[] = [...(isLast ? [] : [{ kind: 'back', ply: kept } as const]), ...steps]
-    return done(
-      entries.reduce<ReportedStep[]>(
-        (made, entry) => [...made, { entry, game: (made.at(-1)?.game ?? this).after(entry) }],
-        [],
-      ),
-    )
+    const made: ReportedStep[] = []
+    for (const entry of entries) made.push({ entry, game: (made.at(-1)?.game ?? this).after(entry) })
+    return done(made)
   }
 
   get #replaced() {
