@@ -8,9 +8,9 @@ import * as digPlay from './dig/play.ts'
 import * as digStart from './dig/start.ts'
 import * as digState from './dig/state.ts'
 import { viewOf as viewOfDig } from './dig/view.ts'
-import type { Game, GameState, MoveCode, NileStart } from './game.ts'
+import type { Game, GameState, MoveCode } from './game.ts'
 import { decode, readMove } from './nile/codes.ts'
-import { arrange } from './nile/start.ts'
+import { begin } from './nile/start.ts'
 import * as nileState from './nile/state.ts'
 import type { NileState } from './nile/state.ts'
 import { setIdolsOptional } from './nile/tutankhamun-2021/kinds.ts'
@@ -39,29 +39,12 @@ const common = (tiles: readonly TileCode[]) =>
     reveals: () => false,
   }) as const
 
-/** The state at the start; `tiles`: those of the edition by kind, `boats`: the places where boats wait, by seat. */
-function begin(
-  { edition, seats, startPoints, path, arrangement }: NileStart,
-  tiles: readonly TileCode[],
-  boats: (seat: number) => number,
-): NileState {
-  const state = nileState.newState({
-    seats,
-    startPoints,
-    boats: Array.from({ length: seats }, (_, seat) => boats(seat)),
-    line: path.map((tile) => (tile === null ? null : tiles.indexOf(tile))),
-  })
-  if (arrangement) arrange(state, edition, tiles, arrangement)
-  return state
-}
-
 export const tutankhamun2021: Game<NileState, 'nile'> = {
   ...common(tiles),
   edition: 'tutankhamun-2021',
   maxMoves: (nileLength * (nileLength - 1)) / 2 + 1,
-  /** The boats wait before the source in seat order (rulebook 2021, "Setup"). */
   start(start) {
-    const state = begin(start, tiles, (seat) => -1 - seat)
+    const state = begin(start)
     setIdolsOptional(state, start.options.idolsOptional ?? false)
     return state
   },
@@ -79,9 +62,8 @@ const wildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   ...common(rules.tiles),
   edition: rules.edition,
   maxMoves,
-  /** All boats wait at the source, and their order never matters. */
   start(start) {
-    const state = begin(start, rules.tiles, () => -1)
+    const state = begin(start)
     agree(state, rules, start.options)
     if (start.arrangement) setActive(state, start.arrangement.seat)
     return state

@@ -9,6 +9,7 @@ import {
   addTiles,
   countOf,
   give,
+  newState,
   nile,
   setBoat,
   setPoints,
@@ -172,13 +173,26 @@ const checkTurn: Check = (edition, { line, boats, seat }) => {
   return isAhead || lineFacts[edition].sailsBack ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
-/** Turns the state of a line at its start into the arranged one; `tiles` are those of the edition, by kind. */
-export function arrange(
-  state: NileState,
-  edition: EditionOf<'nile'>,
-  tiles: readonly TileCode[],
-  { boats, points, held, under, seat }: LineArrangement,
-): void {
+/**
+ * The state at the start. The boats wait before the source in seat order (rulebook 2021, "Setup"), or all at the source
+ * where their order never matters.
+ */
+export function begin({ edition, seats, startPoints, path, arrangement }: NileStart): NileState {
+  const { tiles, boatsBreakTies } = lineFacts[edition]
+  const state = newState({
+    seats,
+    startPoints,
+    boats: Array.from({ length: seats }, (_, seat) => (boatsBreakTies ? -1 - seat : -1)),
+    line: path.map((tile) => (tile === null ? null : tiles.indexOf(tile))),
+  })
+  if (arrangement) arrange(state, edition, arrangement)
+  return state
+}
+
+/** Turns the state of a line at its start into the arranged one. */
+function arrange(state: NileState, edition: EditionOf<'nile'>, arrangement: LineArrangement): void {
+  const { boats, points, held, under, seat } = arrangement
+  const tiles = lineFacts[edition].tiles as readonly TileCode[]
   for (const [kind, tile] of tiles.entries()) {
     const gone = copiesOf(edition, tile) - countOf(state, kind, nile)
     addTiles(state, kind, gone)
