@@ -79,9 +79,8 @@ export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)
   if (!result) return
-  const { winners, reason, points } = result
   const lowest = lowestSeats(state)
-  report({ kind: 'ended', winners, reason, points, tie: lowest.length > 1 ? lowest : null })
+  report({ kind: 'ended', ...result, tie: lowest.length > 1 ? lowest : null })
 }
 
 /** Carries out the choice for the idol that asked (rulebook 2021, "God Idol Tiles"). */

@@ -28,15 +28,12 @@ const anyClaim: Claim = 2 ** 30
 
 const partyBits = 3
 const boatBits = 8
-/** Larger than any boat's place. */
+/** Larger than any boat's place: that of the Underworld, which ranks below every player. */
 const beyond = 1 << (boatBits - 1)
 
 /** `boat` is the boat's place, from -100 to 100: the lower, the further back. */
-const claimOf = (seat: Party, tiles: number, boat: number): Claim =>
-  tiles === 0 ? noClaim : (((tiles << boatBits) | (beyond - boat)) << partyBits) | seat
-
-const claimOfUnderworld = (tiles: number): Claim =>
-  tiles === 0 ? noClaim : (tiles << (boatBits + partyBits)) | underworld
+const claimOf = (party: Party, tiles: number, boat: number): Claim =>
+  tiles === 0 ? noClaim : (((tiles << boatBits) | (beyond - boat)) << partyBits) | party
 
 export const claimant = (claim: Claim): Party => claim & ((1 << partyBits) - 1)
 export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
@@ -83,7 +80,7 @@ function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
 
 /** The best claim to a set below `limit`; `boat` returns the places of the boats. */
 function claimBelow(state: NileState, set: Kind, limit: Claim, boat = boatOf): Claim {
-  let best = underworldRanks(state) ? claimOfUnderworld(countOf(state, set, underworld)) : noClaim
+  let best = underworldRanks(state) ? claimOf(underworld, countOf(state, set, underworld), beyond) : noClaim
   if (best >= limit) best = noClaim
   for (let seat = 0; seat < seatsOf(state); seat++) {
     const claim = claimOf(seat, countOf(state, set, seat), boat(state, seat))

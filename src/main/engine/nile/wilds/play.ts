@@ -185,9 +185,7 @@ function anyAtZero(state: NileState): boolean {
 export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)
-  if (!result) return
-  const { winners, reason, points } = result
-  report({ kind: 'ended', winners, reason, points, tie: null })
+  if (result) report({ kind: 'ended', ...result, tie: null })
 }
 
 /**
