@@ -93,10 +93,7 @@ export function replayed(first: RecordHead, steps: readonly LedgerStep[]): Ledge
   return timeline
 }
 
-interface Scoring {
-  readonly n: number
-  readonly paid: number[]
-}
+type Scoring = NonNullable<Consequences['sets'][number]['before']>
 
 /** The payments of each set to each seat, by the entry that scored it. */
 function scorings({ log, scores }: LedgerTimeline): Map<string, Scoring> {

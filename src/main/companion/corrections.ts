@@ -19,15 +19,10 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
   const { n } = correction
   const last = entries.length + (correction.do === 'insert' ? 1 : 0)
   if (n > last) return refuse('ledger.noSuchEntry', { n, count: entries.length })
-  const [before, from] = [entries.slice(0, n - 1), entries.slice(n - 1)]
-  switch (correction.do) {
-    case 'insert':
-      return done([...before, correction.entry, ...from])
-    case 'change':
-      return done([...before, correction.entry, ...from.slice(1)])
-    case 'remove':
-      return done([...before, ...from.slice(1)])
-  }
+  if (correction.do === 'change') return done(entries.with(n - 1, correction.entry))
+  return done(
+    correction.do === 'insert' ? entries.toSpliced(n - 1, 0, correction.entry) : entries.toSpliced(n - 1, 1),
+  )
 }
 
 /** The entries with another seat, whose player joins in as entry number `n`. */

@@ -15,12 +15,9 @@ import { consequencesOf, correctedTimeline, replayed } from './correctedTimeline
 import { correctionsStaying, entriesAfter, headAfter } from './corrections.ts'
 import type { LedgerTimeline, LogLine } from './timeline.ts'
 
-interface Parts {
+interface Parts extends Pick<ReportedGame, 'journal' | 'folded' | 'timeline'> {
   /** The game with its start as it was written first. */
   readonly stored: StoredGame
-  readonly journal: readonly JournalEntry[]
-  readonly folded: JournalState<LedgerStep>
-  readonly timeline: LedgerTimeline
   /** The game as it was reckoned, where today's rules reckon otherwise; null for all other games. */
   readonly reckoned: Pick<ReportedGame, 'log' | 'progress'> | null
 }
@@ -196,12 +193,9 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const { kept, steps } = one
     const isLast = kept === this.folded.steps.length
     const entries: JournalEntry[] = [...(isLast ? [] : [{ kind: 'back', ply: kept } as const]), ...steps]
-    return done(
-      entries.reduce<ReportedStep[]>(
-        (made, entry) => [...made, { entry, game: (made.at(-1)?.game ?? this).after(entry) }],
-        [],
-      ),
-    )
+    const made: ReportedStep[] = []
+    for (const entry of entries) made.push({ entry, game: (made.at(-1)?.game ?? this).after(entry) })
+    return done(made)
   }
 
   get #replaced() {

@@ -41,7 +41,6 @@ export interface Turned<B, F extends Family> {
 
 /** The rules of a family for reported games. Pure: arguments are never changed. */
 export interface Companion<B = CompanionState, F extends Family = Family> {
-  readonly family: F
   /** The kinds of entries that the family has. */
   readonly kinds: readonly string[]
   begin(start: LedgerStart<F>): B
@@ -93,25 +92,19 @@ export class LedgerTimeline {
   readonly #companion: Companion
   readonly #states: readonly CompanionState[]
 
-  private constructor(
-    start: LedgerStart,
-    companion: Companion,
-    states: readonly CompanionState[],
-    log: readonly LogLine[],
-  ) {
+  private constructor(start: LedgerStart, states: readonly CompanionState[], log: readonly LogLine[]) {
     this.start = start
     this.log = log
-    this.#companion = companion
+    this.#companion = companions[start.family]
     this.#states = states
   }
 
   static begin(start: LedgerStart): LedgerTimeline {
-    const companion = companions[start.family]
-    return new LedgerTimeline(start, companion, [companion.begin(start)], [])
+    return new LedgerTimeline(start, [companions[start.family].begin(start)], [])
   }
 
   get family(): Family {
-    return this.#companion.family
+    return this.start.family
   }
   get entries(): LedgerEntry[] {
     return this.log.map((line) => line.entry)
@@ -210,12 +203,7 @@ export class LedgerTimeline {
   rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])
     const kept = same < 0 ? this.log.length : same
-    const begun = new LedgerTimeline(
-      this.start,
-      this.#companion,
-      this.#states.slice(0, kept + 1),
-      this.log.slice(0, kept),
-    )
+    const begun = new LedgerTimeline(this.start, this.#states.slice(0, kept + 1), this.log.slice(0, kept))
     return entries.slice(kept).reduce((timeline, entry) => {
       const next = timeline.#waits ?? timeline.report(entry)
       if (next.ok) return next.value
@@ -261,6 +249,6 @@ export class LedgerTimeline {
       points: this.#companion.points(state),
       ...fate,
     } as LogLine
-    return new LedgerTimeline(this.start, this.#companion, [...this.#states, state], [...this.log, line])
+    return new LedgerTimeline(this.start, [...this.#states, state], [...this.log, line])
   }
 }

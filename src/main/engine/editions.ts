@@ -2,25 +2,17 @@ import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Edition, Family, TileCode } from '../../shared/editions/index.ts'
 import { nileLength, tiles } from '../../shared/editions/tutankhamun-2021.ts'
 import { digAsks } from '../../shared/dig/move.ts'
-import { asks } from '../../shared/nile/move.ts'
+import { asks, makeMove, type IdolMove } from '../../shared/nile/move.ts'
 import * as digMoves from './dig/moves.ts'
 import * as digPlay from './dig/play.ts'
 import * as digStart from './dig/start.ts'
 import * as digState from './dig/state.ts'
 import { viewOf as viewOfDig } from './dig/view.ts'
-import type { Game, GameState, NileStart } from './game.ts'
-import { arrange } from './nile/start.ts'
-import {
-  askOf,
-  copyState,
-  lowestSeats,
-  newState,
-  over,
-  pointsBySeat,
-  seatOf,
-  stateBytes,
-  type NileState,
-} from './nile/state.ts'
+import type { Game, GameState, MoveCode } from './game.ts'
+import { decode, readMove } from './nile/codes.ts'
+import { begin } from './nile/start.ts'
+import * as nileState from './nile/state.ts'
+import type { NileState } from './nile/state.ts'
 import { setIdolsOptional } from './nile/tutankhamun-2021/kinds.ts'
 import * as moves2021 from './nile/tutankhamun-2021/moves.ts'
 import * as play2021 from './nile/tutankhamun-2021/play.ts'
@@ -30,64 +22,48 @@ import * as wildPlay from './nile/wilds/play.ts'
 import { agree, setActive } from './nile/wilds/round.ts'
 import { maxMoves, rules1993, rules2004, type WildRules } from './nile/wilds/rules.ts'
 
-/** All that the line editions have in common. */
-const common = {
-  family: 'nile',
-  secretSetup: false,
-  stateBytes,
-  copy: copyState,
-  assign: (target: NileState, source: NileState) => target.set(source),
-  isOver: (state: NileState) => askOf(state) === over,
-  seat: seatOf,
-  ask: (state: NileState) => asks[askOf(state)] ?? null,
-  scores: pointsBySeat,
-  reveals: () => false,
-} as const
-
-/** The state at the start; `tiles`: those of the edition by kind, `boats`: the places where boats wait, by seat. */
-function begin(
-  { edition, seats, startPoints, path, arrangement }: NileStart,
-  tiles: readonly TileCode[],
-  boats: (seat: number) => number,
-): NileState {
-  const state = newState({
-    seats,
-    startPoints,
-    boats: Array.from({ length: seats }, (_, seat) => boats(seat)),
-    line: path.map((tile) => (tile === null ? null : tiles.indexOf(tile))),
-  })
-  if (arrangement) arrange(state, edition, tiles, arrangement)
-  return state
-}
+/** All that the line editions have in common; `tiles`: those of the edition, by kind. */
+const common = (tiles: readonly TileCode[]) =>
+  ({
+    family: 'nile',
+    secretSetup: false,
+    stateBytes: nileState.stateBytes,
+    copy: nileState.copyState,
+    assign: (target: NileState, source: NileState) => target.set(source),
+    isOver: (state: NileState) => nileState.askOf(state) === nileState.over,
+    writeMove: (move: MoveCode) => makeMove(decode(tiles, move)),
+    decode: (move: MoveCode) => decode(tiles, move),
+    seat: nileState.seatOf,
+    ask: (state: NileState) => asks[nileState.askOf(state)] ?? null,
+    scores: nileState.pointsBySeat,
+    reveals: () => false,
+  }) as const
 
 export const tutankhamun2021: Game<NileState, 'nile'> = {
-  ...common,
+  ...common(tiles),
   edition: 'tutankhamun-2021',
   maxMoves: (nileLength * (nileLength - 1)) / 2 + 1,
-  /** The boats wait before the source in seat order (rulebook 2021, "Setup"). */
   start(start) {
-    const state = begin(start, tiles, (seat) => -1 - seat)
+    const state = begin(start)
     setIdolsOptional(state, start.options.idolsOptional ?? false)
     return state
   },
   countMoves: moves2021.countMoves,
   pick: moves2021.pickMove,
   play: play2021.play,
-  readMove: moves2021.readMove,
-  writeMove: moves2021.writeMove,
-  decode: moves2021.decode,
+  readMove: (state, text) =>
+    readMove(state, text, tiles, (move: IdolMove) => moves2021.wrongWith(state, move)),
   best: (state, seats) => [play2021.bestOf(state, seats)],
   view: (state, ply, turn) => viewOf(state, null, ply, turn),
   result: play2021.resultOf,
 }
 
 const wildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
-  ...common,
+  ...common(rules.tiles),
   edition: rules.edition,
   maxMoves,
-  /** All boats wait at the source, and their order never matters. */
   start(start) {
-    const state = begin(start, rules.tiles, () => -1)
+    const state = begin(start)
     agree(state, rules, start.options)
     if (start.arrangement) setActive(state, start.arrangement.seat)
     return state
@@ -97,10 +73,9 @@ const wildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   play: (state, move, report) => {
     wildPlay.play(state, rules, move, report)
   },
-  readMove: (state, text) => wildMoves.readMove(state, rules, text),
-  writeMove: (move) => wildMoves.writeMove(rules, move),
-  decode: (move) => wildMoves.decode(rules, move),
-  best: lowestSeats,
+  readMove: (state, text) =>
+    readMove(state, text, rules.tiles, (move: wildMoves.WildMove) => wildMoves.wrongWith(state, rules, move)),
+  best: nileState.lowestSeats,
   view: (state, ply, turn) => viewOf(state, rules, ply, turn),
   result: wildPlay.resultOf,
 })

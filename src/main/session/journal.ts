@@ -1,4 +1,3 @@
-import type { AnyCorrection, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { Handover } from '../../shared/players.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { JournalEntry } from '../history/stored.ts'
@@ -120,9 +119,7 @@ export const foldMoves = (
   before: JournalState<string> = unwritten,
 ): JournalState<string> => fold(entries, before, (entry) => (entry.kind === 'move' ? entry.move : null))
 
-export type LedgerStep =
-  | { readonly kind: 'report'; readonly entry: LedgerEntry }
-  | { readonly kind: 'correct'; readonly correction: AnyCorrection }
+export type LedgerStep = Extract<JournalEntry, { readonly kind: 'report' | 'correct' }>
 
 /** Reads entries of a ledger, from the first on or after those that made `before`. */
 export const foldReports = (

@@ -58,16 +58,11 @@ type Events = ScoringEntry['events']
 
 const scoredIn = (entry: ScoringEntry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
 
-const sameScore = (event: Scored, stored: StoredScore): boolean =>
-  event.set === stored.set && isDeepStrictEqual(event.awards, stored.awards)
-
 /** True when today's rules score the game as it was scored when it was played. */
 export function scoresAsPlayed(log: readonly ScoringEntry[], scores: readonly StoredScore[]): boolean {
-  return log.every((entry, at) => {
-    const now = scoredIn(entry)
-    const then = scores.filter((score) => score.ply === at + 1)
-    return now.length === then.length && now.every((event, i) => sameScore(event, then[i]))
-  })
+  const awardsIn = (all: readonly StoredScore[]) => all.map(({ ply, set, awards }) => ({ ply, set, awards }))
+  const then = scores.filter(({ ply }) => ply <= log.length)
+  return isDeepStrictEqual(awardsIn(scoresIn(log)), awardsIn(then))
 }
 
 /** True when today's rules bring the game to the status and ending that it was left with. */

@@ -13,16 +13,9 @@ import { newsSince, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { handedOver, refusesToResign, seatedNow, seatingOf } from '../session/seating.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
-import {
-  GameTimeline,
-  prospectOf,
-  type ComputerTurn,
-  type Entry,
-  type Followed,
-  type GamePosition,
-} from './timeline.ts'
+import { GameTimeline, prospectOf, type ComputerTurn, type Followed, type GamePosition } from './timeline.ts'
 import { toView, type GameSnapshot } from './toView.ts'
-import { broughtBack } from './undo.ts'
+import { replacedMoves } from './undo.ts'
 
 /** The maker of a move, and `onward`: the seat commits no wilds in the rest of the turn. */
 interface Playing {
@@ -30,15 +23,10 @@ interface Playing {
   readonly onward?: boolean
 }
 
-interface Parts {
-  readonly stored: StoredGame
-  readonly journal: readonly JournalEntry[]
-  readonly folded: JournalState<string>
-  readonly timeline: GameTimeline
+type Shown = Pick<PlayedGame, 'stored' | 'journal' | 'folded' | 'timeline' | 'players' | 'otherLog'>
+interface Parts extends Shown {
   /** The game through the moves that were taken back, as far as they are legal. */
   readonly ahead: Followed
-  readonly players: readonly Player[]
-  readonly otherLog: readonly Entry[] | null
   /** The seat that commits nothing more in the present turn; null without a declaration. */
   readonly onward: Onward | null
   /** The revision at which somebody let the bots go on after moves were taken back; -1 without. */
@@ -58,7 +46,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
   /** The present players, by seat. */
   readonly players: readonly Player[]
   /** The log of a game that today's rules play differently; null for every other game. */
-  readonly otherLog: readonly Entry[] | null
+  readonly otherLog: GameTimeline['log'] | null
   readonly #parts: Parts
 
   private constructor(parts: Parts) {
@@ -94,7 +82,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     })
   }
 
-  get log(): readonly Entry[] {
+  get log(): GameTimeline['log'] {
     return this.otherLog ?? this.timeline.log
   }
 
@@ -202,7 +190,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     const { timeline } = this
     if (ply >= timeline.ply) return refuse('table.noSuchPly', { ply, made: timeline.ply })
     if (ply < timeline.settled) return refuse('table.settled')
-    return done([this.#step({ kind: 'back', ply }, { timeline: timeline.cut(ply) })])
+    return done([this.#step({ kind: 'back', ply })])
   }
 
   /** Makes undone moves again until `ply` are made. */
@@ -227,11 +215,16 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     const refused =
       unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
     if (refused) return refused
-    const entries = broughtBack(this.timeline, this.folded, line)
-    if (!entries.ok) return entries
-    const steps: TableStep[] = []
-    for (const { entry, timeline } of entries.value)
-      steps.push((steps.at(-1)?.game ?? this).#step(entry, { timeline }))
+    const { timeline, folded } = this
+    const one = replacedMoves(folded, timeline.settled).find((other) => other.line === line)
+    if (!one) return refuse('table.nothingToBringBack')
+    const steps = one.ply < timeline.ply ? [this.#step({ kind: 'back', ply: one.ply })] : []
+    for (const move of folded.replaced[line].steps) {
+      const game: PlayedGame = steps.at(-1)?.game ?? this
+      const next = game.timeline.play(move)
+      if (!next.ok) return next
+      steps.push(game.#step({ kind: 'move', move }, { timeline: next.value }))
+    }
     return done(steps)
   }
 
@@ -292,9 +285,10 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
   #step(entry: JournalEntry, changed: Partial<Parts> = {}): TableStep {
     const journal = [...this.journal, entry]
     const folded = foldMoves([entry], this.folded)
-    const { timeline = this.timeline } = changed
+    const left = entry.kind === 'back' ? this.timeline.cut(entry.ply) : this.timeline
+    const { timeline = left } = changed
     const ahead = entry.kind === 'move' ? { timeline, stopped: null } : this.#parts.ahead
-    const parts = { ...this.#parts, onward: null, ...changed, journal, folded, ahead }
+    const parts = { ...this.#parts, onward: null, ...changed, journal, folded, timeline, ahead }
     return { entry, game: new PlayedGame(parts) }
   }
 }

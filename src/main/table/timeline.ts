@@ -14,10 +14,7 @@ export interface Entry extends Omit<LogEntry, 'events'> {
 }
 
 /** The effect of a move: the events it causes and everybody's points afterwards. */
-interface Foresight {
-  readonly events: readonly GameEvent[]
-  readonly points: readonly number[]
-}
+type Foresight = Pick<Entry, 'events' | 'points'>
 
 /** A state with the rules that read it. */
 export interface GamePosition {
@@ -194,10 +191,5 @@ export function prospectOf(timeline: GameTimeline, move: string): Outcome<Prospe
   }
   const { events, points } = foresight.value
   // The events belong to the game's family, since the game made them.
-  return done({
-    legal: true,
-    family: timeline.family,
-    events: [...events],
-    points: [...points],
-  } as Prospect)
+  return done({ legal: true, family: timeline.family, events, points } as Prospect)
 }

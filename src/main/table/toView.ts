@@ -1,15 +1,13 @@
 import type { PositionView } from '../../shared/families.ts'
 import { arrangedVersion } from '../../shared/record.ts'
 import type { TableSettings } from '../../shared/setups.ts'
-import type { Player } from '../../shared/players.ts'
 import { rowsSchema } from '../../shared/mirror.ts'
 import { noAnswers } from '../../shared/nile/views.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { GameProgress, StoredGame } from '../history/stored.ts'
 import { countAsPlayed } from '../session/log.ts'
-import type { JournalState } from '../session/journal.ts'
 import { seatingOf, shownHandovers } from '../session/seating.ts'
-import type { Entry, GameTimeline } from './timeline.ts'
+import type { PlayedGame } from './playedGame.ts'
+import type { GameTimeline } from './timeline.ts'
 import { replacedMoves, stepBack, stepForth } from './undo.ts'
 
 const nothingOffered = {
@@ -32,15 +30,12 @@ const covered = (position: PositionView): PositionView =>
 const withoutAid = (position: PositionView): PositionView =>
   position.family === 'dig' ? { ...position, tallies: position.tallies.map(() => ({})) } : position
 
+type Played = Pick<PlayedGame, 'stored' | 'folded' | 'timeline' | 'otherLog' | 'progress' | 'players'>
+
 /** A game at one moment, ready to be shown. */
-export interface GameSnapshot {
-  readonly stored: StoredGame
-  readonly folded: JournalState<string>
-  readonly timeline: GameTimeline
+export interface GameSnapshot extends Played {
   /** The game through the moves that were taken back. */
   readonly ahead: GameTimeline
-  /** The log of a game that today's rules play differently; null for every other game. */
-  readonly otherLog: readonly Entry[] | null
   readonly name: string
   readonly revision: number
   /** True while a box dealt by chance lies open: at its own table, until its journal's first entry. */
@@ -49,8 +44,6 @@ export interface GameSnapshot {
   readonly tableSettings: TableSettings
   /** True once the game itself has ended, whichever moment is shown. */
   readonly hasEnded: boolean
-  readonly progress: GameProgress
-  readonly players: readonly Player[]
   /** True while a bot waits, after moves were taken back, until somebody has it go on. */
   readonly held: boolean
 }

@@ -1,9 +1,7 @@
 import type { Player } from '../../shared/players.ts'
 import type { ReplacedView } from '../../shared/acts.ts'
 import type { GameTimeline } from './timeline.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { replacedIn, type JournalState } from '../session/journal.ts'
-import type { JournalEntry } from '../history/stored.ts'
 
 const isPerson = (player: Player): boolean => player.ai === undefined
 
@@ -39,30 +37,3 @@ export const replacedMoves = (folded: JournalState<string>, settled: number): Re
   replacedIn(folded)
     .filter(({ kept }) => kept >= settled)
     .map(({ line, kept, steps }) => ({ line, ply: kept, moves: steps.length }))
-
-/** An entry of the journal, and the game's moves after it. */
-interface Made {
-  readonly entry: JournalEntry
-  readonly timeline: GameTimeline
-}
-
-/** The entries that bring replaced moves back, in the place of the moves made instead. */
-export function broughtBack(
-  timeline: GameTimeline,
-  folded: JournalState<string>,
-  line: number,
-): Outcome<readonly Made[]> {
-  const isThere = replacedMoves(folded, timeline.settled).some((one) => one.line === line)
-  if (!isThere) return refuse('table.nothingToBringBack')
-  const { before, steps } = folded.replaced[line]
-  const ply = before.length
-  let reached = timeline.cut(ply)
-  const entries: Made[] = ply < timeline.ply ? [{ entry: { kind: 'back', ply }, timeline: reached }] : []
-  for (const move of steps) {
-    const next = reached.play(move)
-    if (!next.ok) return next
-    reached = next.value
-    entries.push({ entry: { kind: 'move', move }, timeline: reached })
-  }
-  return done(entries)
-}

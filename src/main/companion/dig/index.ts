@@ -17,7 +17,6 @@ function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]):
 }
 
 export const digCompanion: Companion<ReportedDig, 'dig'> = {
-  family: 'dig',
   kinds: digEntrySchema.options.map((option) => option.shape.kind.value),
   begin: beginReported,
   enter,

@@ -1,13 +1,14 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
-import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import { scattered } from './boats.ts'
 import {
   isAway,
   isSet,
   kindOf,
   kindsOf,
+  leftOf,
   seatsIn,
   sizeOf,
   tileOf,
@@ -33,13 +34,13 @@ interface Lying {
  * the game unseen: in 2021, for tiles that are no idols. Elsewhere it is at most the number that nobody
  * holds.
  */
-function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: Kind): Lying {
+function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: tally.Kind): Lying {
   const tile = tileOf(reported, kind)
   const inHands = held.map((counts) => counts[tile] ?? 0)
   const below = under[tile] ?? 0
   const rest = sizeOf(reported, kind) - inHands.reduce((sum, count) => sum + count, below)
   const said = left[tile]
-  const follows = !reported.counts.hasWilds && isSet(reported, kind)
+  const follows = !reported.rules && isSet(reported, kind)
   return { held: inHands, under: below, left: said ?? rest, isKnown: said !== undefined || follows }
 }
 
@@ -72,30 +73,30 @@ function wrongWithTiles(reported: ReportedNile, entry: Holdings): Refused | null
 
 /** Takes over a game that has begun without the app, as far as its sets and points go. */
 function takeOver(reported: DraftNile, { points = [], scored = [] }: Holdings, emit: Emit): void {
-  const { counts } = reported
+  const { state } = reported
+  const before = tally.pointsBySeat(state)
   for (const [seat, now] of points.entries()) {
-    const more = now - counts.points[seat]
-    if (more !== 0) emit({ kind: 'adjusted', seat, points: counts.adjust(seat, more), reason: '' })
+    const more = now - before[seat]
+    if (more !== 0) emit({ kind: 'adjusted', seat, points: tally.adjust(state, seat, more), reason: '' })
   }
   for (const kind of scored.map((tile) => kindOf(reported, tile))) {
     if (reported.scored.has(kind)) continue
-    counts.place(kind, [])
-    reported.scored.set(kind, { held: counts.seats.map(() => 0), under: 0 })
+    tally.place(state, kind, [])
+    reported.scored.set(kind, { held: tally.seatNumbers(state).map(() => 0), under: 0 })
   }
 }
 
 /** The seat that has taken the last tile of the line: nobody else can have it. As before, once it is out of the game. */
-function tombOf({ facts, counts, atTomb }: ReportedNile, { held }: Holdings): number | null {
-  const last = facts.lastTile as TileCode | null
+function tombOf(reported: ReportedNile, { held }: Holdings): number | null {
+  const last = reported.facts.lastTile as TileCode | null
   if (last === null) return null
   const seat = held.findIndex((tiles) => (tiles[last] ?? 0) > 0)
   if (seat >= 0) return seat
-  return counts.countOf(facts.tiles.indexOf(last), line) > 0 ? null : atTomb
+  return leftOf(reported, kindOf(reported, last)) > 0 ? null : reported.atTomb
 }
 
 /** Replaces all computed numbers by those on the table; a ledger of scores becomes a full one. */
 export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void {
-  const { counts } = reported
   emit({ kind: 'held' })
   takeOver(reported, entry, emit)
   if (reported.scoreOnly || entry.points || entry.scored) reported.boats = scattered(reported.boats)
@@ -104,7 +105,7 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
   for (const kind of kindsOf(reported)) {
     if (reported.scored.has(kind)) continue
     const { held, under, left, isKnown } = lyingOf(reported, entry, kind)
-    counts.place(kind, [...held.entries(), [underworld, under], [line, left]])
+    tally.place(reported.state, kind, [...held.entries(), [tally.underworld, under], [tally.line, left]])
     if (!isKnown && left > 0) reported.unknown.add(kind)
   }
   reported.atTomb = tombOf(reported, entry)

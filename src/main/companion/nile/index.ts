@@ -6,8 +6,9 @@ import {
 } from '../../../shared/ledger/entry.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { BoatPair } from '../../../shared/ledger/view.ts'
+import type { NileResult } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
-import { line } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import type { Companion, EntryOf, Turned } from '../timeline.ts'
 import { mayBeLast, toldOrder } from './boats.ts'
 import { holdAnew } from './holdings.ts'
@@ -17,6 +18,7 @@ import {
   draftOf,
   isAway,
   kindOf,
+  leftOf,
   presentSeats,
   tileOf,
   type DraftNile,
@@ -37,7 +39,6 @@ const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
 
 export const nileCompanion: Companion<ReportedNile, 'nile'> = {
-  family: 'nile',
   kinds: nileEntrySchema.options.map((option) => option.shape.kind.value),
   begin: beginReported,
   enter,
@@ -46,24 +47,25 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   actor: (reported, entry) => {
     if ('seat' in entry && entry.seat !== undefined) return entry.seat
     if (entry.kind === 'took' || entry.kind === 'skipped') return reported.seat
-    return isAnswer(entry.kind) ? (reported.idle?.seat ?? reported.counts.decider) : null
+    return isAnswer(entry.kind) ? (reported.idle?.seat ?? tally.seatOf(reported.state)) : null
   },
-  points: ({ counts }) => counts.points,
+  points: ({ state }) => tally.pointsBySeat(state),
   position: positionOf,
   question: askedOf,
   knownLater: orderKnownLater,
   doubts: doubtsOf,
   prompts: promptsAfter,
-  result: (reported) => reported.counts.resultAmong(presentSeats(reported)),
+  result: resultOf,
   /**
    * The seats with the fewest points that may be furthest back, of players who are there: in 2021 only one of
    * several wins, and their order may not be known.
    */
   best: (reported, seats) => {
-    const { counts, boats } = reported
-    const lowest = counts.lowest(seats.filter((seat) => !isAway(reported, seat)))
+    const { state, rules, boats } = reported
+    const present = seats.filter((seat) => !isAway(reported, seat))
+    const lowest = tally.lowestSeats(state, present)
     const last = lowest.filter((seat) => mayBeLast(boats, seat))
-    return counts.hasWilds || last.length !== 1 ? lowest : last
+    return rules || last.length !== 1 ? lowest : last
   },
 }
 
@@ -76,10 +78,10 @@ function answered(reported: ReportedNile): ReportedNile {
 }
 
 /** The seat whose boat an entry moves; null where it moves none. */
-function movedBy({ seat, counts }: ReportedNile, entry: NileEntry): number | null {
+function movedBy({ seat, state }: ReportedNile, entry: NileEntry): number | null {
   if (entry.kind === 'took') return seat
   if (entry.kind === 'left' || entry.kind === 'joined') return entry.seat
-  return entry.kind === 'horus' && entry.tile === 'back' ? counts.decider : null
+  return entry.kind === 'horus' && entry.tile === 'back' ? tally.seatOf(state) : null
 }
 
 /**
@@ -89,17 +91,17 @@ function movedBy({ seat, counts }: ReportedNile, entry: NileEntry): number | nul
 function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): BoatPair[] {
   const open = new Set(reported.order?.among)
   const known: BoatPair[] = []
-  let state = answered(reported)
+  let reached = answered(reported)
   for (const entry of later) {
     if (entry.kind === 'order') {
       const seats = entry.seats.filter((seat) => open.has(seat))
       seats.slice(1).forEach((ahead, at) => known.push({ behind: seats[at], ahead }))
     }
-    const mover = movedBy(state, entry)
+    const mover = movedBy(reached, entry)
     if (mover !== null) open.delete(mover)
     if (open.size < 2) break
-    const next = enter(state, entry, state.n + 1)
-    if (next.ok) state = answered(next.reported)
+    const next = enter(reached, entry, reached.n + 1)
+    if (next.ok) reached = answered(next.reported)
   }
   return known.filter(
     ({ behind, ahead }, at) =>
@@ -124,14 +126,17 @@ function enter(reported: ReportedNile, entry: NileEntry, n: number): Turned<Repo
   }
 }
 
+/** The result among the players who are there; null while the game goes on. */
+function resultOf(reported: ReportedNile): NileResult | null {
+  return tally.resultAmong(reported.state, reported.rules, presentSeats(reported))
+}
+
 /** The end of a game that somebody has left: as after a resignation, the best of the others wins. */
 function endedAmong(reported: ReportedNile, event: NileLedgerEvent): NileLedgerEvent {
-  const { counts, boats } = reported
-  const present = presentSeats(reported)
-  const result = counts.resultAmong(present)
-  if (event.kind !== 'ended' || result === null || boats.away.length === 0) return event
-  const lowest = counts.lowest(present)
-  return { ...event, winners: result.winners, tie: counts.hasWilds || lowest.length < 2 ? null : lowest }
+  const result = resultOf(reported)
+  if (event.kind !== 'ended' || result === null || reported.boats.away.length === 0) return event
+  const lowest = tally.lowestSeats(reported.state, presentSeats(reported))
+  return { ...event, winners: result.winners, tie: reported.rules || lowest.length < 2 ? null : lowest }
 }
 
 function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
@@ -205,17 +210,17 @@ function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: 
 
 /** Makes the engine's own move, by counts alone. A kept entry moves its tile even against the rules. */
 function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
-  const { counts } = reported
-  if (!counts.hasWilds) return
-  counts.ask('sail')
-  if (entry.kind === 'bought') counts.buy(entry.purchase, forward(emit))
-  else counts.commit(entry.tiles, forward(emit))
+  const { state, rules } = reported
+  if (!rules) return
+  const report = forward(emit)
+  if (entry.kind === 'bought') tally.answer(state, rules, { verb: 'buy', buy: entry.purchase }, report)
+  else tally.answer(state, rules, { verb: 'commit', wilds: entry.tiles }, report)
 }
 
 /** A count changes only how certain a number is: it does not tell where missing tiles are. */
 function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, emit: Emit): void {
   const kind = kindOf(reported, tile)
-  const was = reported.counts.countOf(kind, line)
+  const was = leftOf(reported, kind)
   if (was === left) reported.miscounts.delete(kind)
   else reported.miscounts.set(kind, { short: was - left, n: reported.n })
   reported.unknown.delete(kind)
@@ -223,5 +228,5 @@ function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, em
 }
 
 function adjust(reported: DraftNile, { seat, points, reason }: NileEntryOf<'adjust'>, emit: Emit): void {
-  emit({ kind: 'adjusted', seat, points: reported.counts.adjust(seat, points), reason })
+  emit({ kind: 'adjusted', seat, points: tally.adjust(reported.state, seat, points), reason })
 }

@@ -1,23 +1,18 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { LedgerQuestion, LedgerAsk, Prompt } from '../../../shared/ledger/view.ts'
-import { line, underworld } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
-import { tileOf, type ReportedNile } from './reported.ts'
+import { tileOf, tilesOf, type ReportedNile } from './reported.ts'
 import { seatsAtZero, isOver } from './turns.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEntry } from '../../../shared/ledger/entry.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-/** The tiles that could still trail; none in a ledger of scores alone, which does not know them. */
-const leftOf = ({ scoreOnly, counts }: ReportedNile): Counts => (scoreOnly ? {} : counts.tilesOf(line))
-
 /** The open question, with every possible answer; null while there is none. */
 export function askedOf(reported: ReportedNile): LedgerQuestion | null {
-  const { counts, order } = reported
+  const { state, order } = reported
   const ask = questionOf(reported)
-  const seat = counts.decider
   switch (ask) {
     case null:
       return null
@@ -25,53 +20,49 @@ export function askedOf(reported: ReportedNile): LedgerQuestion | null {
       const set = order?.set ?? null
       return { ask, among: [...(order?.among ?? [])], set: set === null ? null : tileOf(reported, set) }
     }
-    case 'ended':
-      return { ask, atZero: seatsAtZero(reported), left: leftOf(reported) }
+    case 'ended': {
+      // The tiles that could still trail, which a ledger of scores alone does not know.
+      const left = reported.scoreOnly ? {} : tilesOf(reported, tally.line)
+      return { ask, atZero: seatsAtZero(reported), left }
+    }
     case 'bought':
     case 'committed':
       return askedOfWilds(reported)
     default:
       return {
         ask,
-        seat,
-        tiles: Object.keys(counts.tilesOf(ask === 'osiris' ? underworld : line)) as TileCode[],
-        skip: counts.idolsOptional,
+        seat: tally.seatOf(state),
+        tiles: Object.keys(tilesOf(reported, ask === 'osiris' ? tally.underworld : tally.line)) as TileCode[],
+        skip: tally.idolsOptional(state),
       }
   }
 }
 
-/** The engine's own choices, which need counts alone. */
-function askedOfWilds({ counts }: ReportedNile): LedgerQuestion {
-  const { round } = counts
-  const { seat, offers, commitments } = counts.choices as Choices
+/** The engine's own choices of the seat that is asked to buy or to commit, which need counts alone. */
+const choicesIn = ({ state, rules }: ReportedNile): Choices => tally.choicesOf(state, rules) as Choices
+
+function askedOfWilds(reported: ReportedNile): LedgerQuestion {
+  const round = tally.roundIn(reported.state, reported.rules)
+  const { seat, offers, commitments } = choicesIn(reported)
   if (!round) return { ask: 'bought', seat, offers }
   return { ask: 'committed', seat, set: round.set, now: round.now, commitments }
 }
 
-/** The rules that are often played wrong at an event. */
+/** By the kind of an event, the rule that is often played wrong then. */
+const promptOf: Readonly<Partial<Record<NileLedgerEvent['kind'], Prompt>>> = {
+  ringPaid: 'ringPoint',
+  bought: 'seller',
+  bonusPaid: 'bonus',
+  commitAsks: 'wilds',
+}
+
 function promptsOf(event: NileLedgerEvent): Prompt[] {
-  switch (event.kind) {
-    case 'ringPaid':
-      return ['ringPoint']
-    case 'bought':
-      return ['seller']
-    case 'bonusPaid':
-      return ['bonus']
-    case 'commitAsks':
-      return ['wilds']
-    case 'scored': {
-      const byUnderworld = event.awards.some((award) => award.to === 'underworld')
-      const isShared = event.awards.some((award) => award.tie?.rule === 'shared')
-      return [
-        ...(byUnderworld
-          ? [event.set === ring ? ('underworldRings' as const) : ('underworldRanks' as const)]
-          : []),
-        ...(isShared ? ['halves' as const] : []),
-      ]
-    }
-    default:
-      return []
-  }
+  const prompt = promptOf[event.kind]
+  if (event.kind !== 'scored') return prompt ? [prompt] : []
+  const byUnderworld = event.awards.some((award) => award.to === 'underworld')
+  const isShared = event.awards.some((award) => award.tie?.rule === 'shared')
+  const prompts: Prompt[] = byUnderworld ? [event.set === ring ? 'underworldRings' : 'underworldRanks'] : []
+  return isShared ? [...prompts, 'halves'] : prompts
 }
 
 /** The rules to be named after these events. */
@@ -83,7 +74,7 @@ export const promptsAfter = (_: ReportedNile, events: readonly NileLedgerEvent[]
 export function questionOf(reported: ReportedNile): LedgerAsk | null {
   if (isOver(reported)) return null
   if (reported.order) return 'order'
-  const { asked } = reported.counts
+  const asked = tally.asked(reported.state)
   if (asked === 'buy') return 'bought'
   if (asked === 'commit') return 'committed'
   if (asked !== null && asked !== 'thoth') return asked
@@ -94,28 +85,28 @@ export function questionOf(reported: ReportedNile): LedgerAsk | null {
 export const isAnswer = (kind: NileEntry['kind']): kind is Exclude<LedgerAsk, 'order' | 'ended'> =>
   ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed'].includes(kind)
 
-function offered({ counts }: ReportedNile) {
-  const { offers, commitments } = counts.choices as Choices
+function offered(reported: ReportedNile) {
+  const { offers, commitments } = choicesIn(reported)
   return { purchases: offers, wilds: commitments.map(({ tiles }) => tiles) }
 }
 
 /** The answer with the question that is open, as far as it names none yet. */
 function withQuestion(reported: ReportedNile, entry: NileEntry): NileEntry {
-  const { order, counts } = reported
+  const { order, state, rules } = reported
   switch (entry.kind) {
     case 'order':
       if (order === null || entry.set !== undefined) return entry
       return { ...entry, set: order.set === null ? null : tileOf(reported, order.set) }
     case 'bought': {
-      const asked = { ...entry, seat: entry.seat ?? counts.decider }
+      const asked = { ...entry, seat: entry.seat ?? tally.seatOf(state) }
       // A purchase is all that could be had.
       return entry.purchase ? asked : { ...asked, offered: entry.offered ?? offered(reported).purchases }
     }
     case 'committed':
       return {
         ...entry,
-        set: entry.set ?? counts.round?.set,
-        seat: entry.seat ?? counts.decider,
+        set: entry.set ?? tally.roundIn(state, rules)?.set,
+        seat: entry.seat ?? tally.seatOf(state),
         offered: entry.offered ?? offered(reported).wilds,
       }
     default:
@@ -141,9 +132,10 @@ const hasMore = <T>(now: readonly T[], then: readonly T[] = now): boolean =>
  */
 export function isForAnother(reported: ReportedNile, entry: NileEntry): boolean {
   if (entry.kind !== 'bought' && entry.kind !== 'committed') return false
-  const { decider, round } = reported.counts
-  if (entry.seat !== undefined && entry.seat !== decider) return true
+  const { state, rules } = reported
+  if (entry.seat !== undefined && entry.seat !== tally.seatOf(state)) return true
   const { purchases, wilds } = offered(reported)
   if (entry.kind === 'bought') return hasMore(purchases, entry.offered)
-  return (entry.set !== undefined && entry.set !== round?.set) || hasMore(wilds, entry.offered)
+  const set = tally.roundIn(state, rules)?.set
+  return (entry.set !== undefined && entry.set !== set) || hasMore(wilds, entry.offered)
 }

@@ -1,8 +1,8 @@
-import { copiesOf, lineFacts, type LineFacts } from '../../../shared/editions/tiles.ts'
+import { copiesOf, lineFacts, type Counts, type LineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { IdolVerb } from '../../../shared/nile/move.ts'
-import { NileTally, type Kind, line, underworld, type Party } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import type { NileLedgerStart } from '../start.ts'
 import { boatsAtStart, type Boats } from './boats.ts'
 import { noSweeps, type Sweeps } from './sweeps.ts'
@@ -24,7 +24,9 @@ interface Miscount {
 export interface ReportedNile {
   readonly start: NileLedgerStart
   readonly facts: LineFacts
-  readonly counts: NileTally
+  /** The rules of an edition with wilds; null in 2021. */
+  readonly rules: tally.WildRules | null
+  readonly state: tally.NileState
   readonly boats: Boats
   /** The seats of players who have not come yet; they are away as well. */
   readonly awaited: readonly number[]
@@ -45,31 +47,31 @@ export interface ReportedNile {
   /** Its turns passed over since the last tile was taken. */
   readonly passedOver: number
   /** Boats to be put in order, because of a set or, where null, of the end. */
-  readonly order: { readonly among: readonly number[]; readonly set: Kind | null } | null
+  readonly order: { readonly among: readonly number[]; readonly set: tally.Kind | null } | null
   /** Tiles that are swept one by one, and are not swept yet. */
-  readonly sweeping: readonly Kind[]
+  readonly sweeping: readonly tally.Kind[]
   readonly sweeps: Sweeps
   /** Somebody is at zero, and the table has been asked about the end (2021). */
   readonly closing: boolean
   /** Sets that have scored, and sets of which the box has lost every tile, which never will. */
-  readonly scored: ReadonlyMap<Kind, Scored>
+  readonly scored: ReadonlyMap<tally.Kind, Scored>
   /** The last idol that could not act, and its seat. */
   readonly idle: { readonly verb: IdolVerb; readonly seat: number } | null
-  readonly miscounts: ReadonlyMap<Kind, Miscount>
+  readonly miscounts: ReadonlyMap<tally.Kind, Miscount>
   /** By kind with more tiles reported than there are, the number of the entry that did. */
-  readonly extra: ReadonlyMap<Kind, number>
+  readonly extra: ReadonlyMap<tally.Kind, number>
   /** Tiles of which the number left was never reported. */
-  readonly unknown: ReadonlySet<Kind>
+  readonly unknown: ReadonlySet<tally.Kind>
   /** The number of the entry that is being reported now. */
   readonly n: number
 }
 
 /** The state while an entry is entered: a copy, so everything in it may change. */
 export type DraftNile = { -readonly [K in keyof Omit<ReportedNile, CopiedPart>]: ReportedNile[K] } & {
-  readonly scored: Map<Kind, Scored>
-  readonly miscounts: Map<Kind, Miscount>
-  readonly extra: Map<Kind, number>
-  readonly unknown: Set<Kind>
+  readonly scored: Map<tally.Kind, Scored>
+  readonly miscounts: Map<tally.Kind, Miscount>
+  readonly extra: Map<tally.Kind, number>
+  readonly unknown: Set<tally.Kind>
 }
 type CopiedPart = 'scored' | 'miscounts' | 'extra' | 'unknown'
 export type Emit = (event: NileLedgerEvent) => void
@@ -79,14 +81,10 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
   const { late = [] } = setup
   const seats = names.length
   const facts = lineFacts[edition]
-  const counts = NileTally.begin({
-    edition,
-    seats,
-    startPoints,
-    options,
-    sizes: facts.tiles.map((tile) => copiesOf(edition, tile, setup.lost)),
-  })
-  counts.awaited = late.length
+  const rules = tally.wildRulesOf[edition]
+  const sizes = facts.tiles.map((tile) => copiesOf(edition, tile, setup.lost))
+  const state = tally.begin({ seats, startPoints, options, sizes }, rules)
+  if (!rules) tally.setAwaitedSeats(state, late.length)
   const nobody = { held: names.map(() => 0), under: 0 }
   const gone = facts.sets.flatMap((set, kind) =>
     copiesOf(edition, set, setup.lost) === 0 ? [[kind, nobody] as const] : [],
@@ -94,7 +92,8 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
   return {
     start,
     facts,
-    counts,
+    rules,
+    state,
     boats: boatsAtStart(seats, late),
     awaited: late,
     seat: 0,
@@ -121,64 +120,76 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
 export const draftOf = (reported: ReportedNile, n: number): DraftNile => ({
   ...reported,
   n,
-  counts: reported.counts.copy(),
+  state: tally.copyState(reported.state),
   scored: new Map(reported.scored),
   miscounts: new Map(reported.miscounts),
   extra: new Map(reported.extra),
   unknown: new Set(reported.unknown),
 })
 
-export const kindOf = ({ facts }: ReportedNile, tile: TileCode): Kind => facts.tiles.indexOf(tile)
-export const tileOf = ({ facts }: ReportedNile, kind: Kind): TileCode => facts.tiles[kind] as TileCode
-export const isSet = ({ facts }: ReportedNile, kind: Kind): boolean => kind < facts.sets.length
+export const kindOf = ({ facts }: ReportedNile, tile: TileCode): tally.Kind => facts.tiles.indexOf(tile)
+export const tileOf = ({ facts }: ReportedNile, kind: tally.Kind): TileCode => facts.tiles[kind] as TileCode
+export const isSet = ({ facts }: ReportedNile, kind: tally.Kind): boolean => kind < facts.sets.length
 /** Copies of a tile in this box. */
-export const sizeOf = ({ facts, start }: ReportedNile, kind: Kind): number =>
+export const sizeOf = ({ facts, start }: ReportedNile, kind: tally.Kind): number =>
   copiesOf(start.edition, facts.tiles[kind], start.setup.lost)
-export const kindsOf = ({ facts }: ReportedNile): Kind[] => [...facts.tiles.keys()]
+export const kindsOf = ({ facts }: ReportedNile): tally.Kind[] => [...facts.tiles.keys()]
+/** Tiles of a kind on the line. */
+export const leftOf = ({ state }: ReportedNile, kind: tally.Kind): number =>
+  tally.countOf(state, kind, tally.line)
 export const seatsIn = ({ start }: ReportedNile): number => start.names.length
 
 export const isAway = ({ boats }: ReportedNile, seat: number): boolean => boats.away.includes(seat)
 export const presentSeats = (reported: ReportedNile): number[] =>
-  reported.counts.seats.filter((seat) => !isAway(reported, seat))
+  tally.seatNumbers(reported.state).filter((seat) => !isAway(reported, seat))
 
 /**
  * Moves a tile of a kind from one party to another. Where an entry is kept though there is no such tile, the
  * state remembers that there is one more.
  */
-export function passTile(reported: DraftNile, kind: Kind, from: Party, to: Party | null): void {
-  const { counts } = reported
-  if (counts.countOf(kind, from) > 0) counts.take(kind, from)
+export function passTile(
+  reported: DraftNile,
+  kind: tally.Kind,
+  from: tally.Party,
+  to: tally.Party | null,
+): void {
+  const { state } = reported
+  if (tally.countOf(state, kind, from) > 0) tally.take(state, kind, from)
   else reported.extra.set(kind, reported.n)
-  if (to !== null) counts.give(kind, to)
+  if (to !== null) tally.give(state, kind, to)
 }
 
+/** A party's tiles by kind; kinds of which it has none are absent. */
+export const tilesOf = ({ facts, state }: ReportedNile, party: tally.Party): Counts =>
+  tally.countsWhere(facts.tiles as readonly TileCode[], (kind) => tally.countOf(state, kind, party))
+
 /** The number of tiles of a kind in each place. */
-interface Whereabouts {
-  readonly held: readonly number[]
-  readonly under: number
+interface Whereabouts extends Scored {
   readonly line: number
 }
 
-export function whereabouts({ counts, scored }: ReportedNile, kind: Kind): Whereabouts {
+export function whereabouts(reported: ReportedNile, kind: tally.Kind): Whereabouts {
+  const { state, scored } = reported
   const before = scored.get(kind)
   if (before) return { ...before, line: 0 }
   return {
-    held: counts.seats.map((seat) => counts.countOf(kind, seat)),
-    under: counts.countOf(kind, underworld),
-    line: counts.countOf(kind, line),
+    held: tally.seatNumbers(state).map((seat) => tally.countOf(state, kind, seat)),
+    under: tally.countOf(state, kind, tally.underworld),
+    line: leftOf(reported, kind),
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /** Tiles of a kind that are out of the game: in nobody's hands, nor in the Underworld, nor on the line. */
-const goneOf = (reported: ReportedNile, kind: Kind): number => {
+const goneOf = (reported: ReportedNile, kind: tally.Kind): number => {
   const { held, under, line } = whereabouts(reported, kind)
   return Math.max(0, sizeOf(reported, kind) - sum(held) - under - line)
 }
 
 /** The whereabouts of a kind in words: "Anna 4, Ben 3, Underworld 1". */
-export function whereOf(reported: ReportedNile, kind: Kind): string {
+export function whereOf(reported: ReportedNile, kind: tally.Kind): string {
   const { held, under } = whereabouts(reported, kind)
   const parts = [
     ...held.map((count, seat) => [reported.start.names[seat], count] as const),
@@ -192,11 +203,11 @@ export function whereOf(reported: ReportedNile, kind: Kind): string {
 }
 
 /** The tiles still on the line, in words; where only scores are kept, the sets that have not scored. */
-export const leftInWords = ({ counts, facts, scoreOnly }: ReportedNile): string =>
-  (Object.entries(counts.tilesOf(line)) as [TileCode, number][])
-    .filter(([tile]) => !scoreOnly || facts.sets.includes(tile))
-    .map(([tile, left]) => (scoreOnly ? m[`tile_${tile}`]() : `${m[`tile_${tile}`]()} ${left}`))
+export const leftInWords = (reported: ReportedNile): string =>
+  (Object.entries(tilesOf(reported, tally.line)) as [TileCode, number][])
+    .filter(([tile]) => !reported.scoreOnly || reported.facts.sets.includes(tile))
+    .map(([tile, left]) => (reported.scoreOnly ? m[`tile_${tile}`]() : `${m[`tile_${tile}`]()} ${left}`))
     .join(', ')
 
-export const lineIsEmpty = ({ counts, facts }: ReportedNile): boolean =>
-  facts.tiles.every((_, kind) => counts.countOf(kind, line) === 0)
+export const lineIsEmpty = (reported: ReportedNile): boolean =>
+  kindsOf(reported).every((kind) => leftOf(reported, kind) === 0)

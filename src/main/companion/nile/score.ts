@@ -1,10 +1,10 @@
-import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
-import { claimant, line, tilesIn, underworld, type Kind } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import { knownPlaces, placesOf, undecided, type Boats, scattered } from './boats.ts'
 import {
   isSet,
+  leftOf,
   presentSeats,
   type ReportedNile,
   type DraftNile,
@@ -13,6 +13,7 @@ import {
   kindOf,
   seatsIn,
   sizeOf,
+  sum,
   whereOf,
 } from './reported.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
@@ -42,14 +43,15 @@ export interface Tied {
 }
 
 /** The ties of a set that decide a paid place (2021): a player ranks above the Underworld in any order. */
-export function tiesOf({ counts, boats }: ReportedNile, set: Kind): Tied[] {
-  if (counts.hasWilds) return []
-  const claims = counts.claimsTo(set, placesOf(boats))
-  const places = counts.secondValueOf(set) > 0 ? 2 : 1
+export function tiesOf({ state, rules, boats }: ReportedNile, set: tally.Kind): Tied[] {
+  if (rules) return []
+  const boatPlaces = placesOf(boats)
+  const claims = tally.claimsTo(state, set, (_, seat) => boatPlaces[seat])
+  const places = tally.prizesOf[set].second > 0 ? 2 : 1
   const ties: Tied[] = []
   for (let at = 0; at < Math.min(places, claims.length);) {
-    const alike = claims.filter((claim) => tilesIn(claim) === tilesIn(claims[at]))
-    const among = alike.map(claimant).filter((party) => party !== underworld)
+    const alike = claims.filter((claim) => tally.tilesIn(claim) === tally.tilesIn(claims[at]))
+    const among = alike.map(tally.claimant).filter((party) => party !== tally.underworld)
     ties.push({ among, needed: Math.min(places - at, among.length) })
     at += alike.length
   }
@@ -57,18 +59,18 @@ export function tiesOf({ counts, boats }: ReportedNile, set: Kind): Tied[] {
 }
 
 /** The boats whose order must be reported before a set scores; none when known or irrelevant. */
-function unorderedFor(reported: ReportedNile, set: Kind): number[] {
+function unorderedFor(reported: ReportedNile, set: tally.Kind): number[] {
   const open = tiesOf(reported, set).map(({ among, needed }) => undecided(reported.boats, among, needed))
   return open.find((seats) => seats.length > 0) ?? []
 }
 
 /** True for a set that has not scored, and has no tile left in the line. */
-export const isComplete = (reported: ReportedNile, kind: Kind): boolean =>
-  isSet(reported, kind) && reported.counts.countOf(kind, line) === 0 && !reported.scored.has(kind)
+export const isComplete = (reported: ReportedNile, kind: tally.Kind): boolean =>
+  isSet(reported, kind) && leftOf(reported, kind) === 0 && !reported.scored.has(kind)
 
 /** Scores a set whose last tile has left the line, after all commitments and orders of tied boats. */
-export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): void {
-  const { counts } = reported
+export function scoreWhenComplete(reported: DraftNile, kind: tally.Kind, emit: Emit): void {
+  const { state, rules, boats } = reported
   if (!isComplete(reported, kind)) return
   const among = unorderedFor(reported, kind)
   if (among.length > 0) {
@@ -77,39 +79,31 @@ export function scoreWhenComplete(reported: DraftNile, kind: Kind, emit: Emit): 
     return
   }
   remember(reported, kind)
-  if (!counts.hasWilds) counts.boats = placesOf(reported.boats)
-  counts.scoreIfComplete(kind, forwardScored(emit, reported.boats))
+  if (!rules) tally.placeBoats(state, placesOf(boats))
+  tally.scoreIfComplete(state, rules, kind, forwardScored(emit, boats))
 }
 
-/** Scores a set with these wilds, without asking for more (1993, 2004). */
-function scoreWith(reported: DraftNile, kind: Kind, wilds: readonly Counts[], emit: Emit): void {
-  remember(reported, kind)
-  reported.counts.scoreWith(kind, wilds, reported.seat, forward(emit))
-}
-
-function remember(reported: DraftNile, kind: Kind): void {
+function remember(reported: DraftNile, kind: tally.Kind): void {
   const { held, under } = whereabouts(reported, kind)
   reported.scored.set(kind, { held, under })
 }
 
 /** Ends the game; where the lowest are tied in 2021, only once their boats are in order. */
 export function finish(reported: DraftNile, emit: Emit): void {
-  const { counts } = reported
-  if (counts.hasWilds) return counts.end(forward(emit))
-  const among = undecided(reported.boats, counts.lowest(presentSeats(reported)), 1)
+  const { state, rules, boats } = reported
+  if (rules) return tally.end(state, rules, forward(emit))
+  const among = undecided(boats, tally.lowestSeats(state, presentSeats(reported)), 1)
   if (among.length > 0) {
     if (reported.order?.set !== null) emit({ kind: 'orderAsks', among })
     reported.order = { among, set: null }
     return
   }
   reported.order = null
-  counts.boats = placesOf(reported.boats)
-  counts.end(forward(emit))
+  tally.placeBoats(state, placesOf(boats))
+  tally.end(state, rules, forward(emit))
 }
 
 type Scores = NileEntryOf<'scored' | 'point'>
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused | null {
   if (entry.kind === 'point') {
@@ -129,18 +123,19 @@ export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused 
     return refuse('ledger.seats', { count: seats })
   }
   const count = sum(held) + (under ?? 0)
-  const isShort = !reported.counts.hasWilds && under !== undefined && count < size
+  const isShort = !reported.rules && under !== undefined && count < size
   if (count > size || isShort) return refuse('ledger.setCount', { tile, count, size })
   return wrongWithWilds(reported, entry)
 }
 
 /** Refuses more wilds, of all seats together, than the box has; in 2021 it has none. */
 function wrongWithWilds(
-  { counts: { hasWilds, wildTiles }, facts }: ReportedNile,
+  { rules, facts }: ReportedNile,
   { wilds = [] }: NileEntryOf<'scored'>,
 ): Refused | null {
   const named = wilds.flatMap((counts) => Object.entries(counts))
-  if (!hasWilds) return named.length > 0 ? refuse('ledger.wrongKind') : null
+  if (!rules) return named.length > 0 ? refuse('ledger.wrongKind') : null
+  const wildTiles = [rules.tiles[tally.pharaoh], rules.tiles[tally.triangle]]
   for (const tile of wildTiles) {
     const count = sum(wilds.map((counts) => counts[tile] ?? 0))
     const size = facts.tileCount[tile]
@@ -152,18 +147,19 @@ function wrongWithWilds(
 
 /** Scores a set by the reported tiles; committed wilds count as held until then, nobody is asked for any. */
 export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emit: Emit): void {
-  const { counts } = reported
+  const { state, rules } = reported
   const kind = kindOf(reported, entry.set)
-  const under = entry.under ?? (counts.hasWilds ? 0 : sizeOf(reported, kind) - sum(entry.held))
-  counts.place(kind, [...entry.held.entries(), [underworld, under]])
+  const under = entry.under ?? (rules ? 0 : sizeOf(reported, kind) - sum(entry.held))
+  tally.place(state, kind, [...entry.held.entries(), [tally.underworld, under]])
   // Nobody reports who moves, so that the known order of the boats is out of date.
   reported.boats = scattered(reported.boats)
-  if (counts.hasWilds) scoreWith(reported, kind, entry.wilds ?? [], emit)
-  else scoreWhenComplete(reported, kind, emit)
+  if (!rules) return scoreWhenComplete(reported, kind, emit)
+  remember(reported, kind)
+  tally.scoreWith(state, rules, kind, entry.wilds ?? [], reported.seat, forward(emit))
 }
 
 export function payPoint(reported: DraftNile, { seat, why }: NileEntryOf<'point'>, emit: Emit): void {
-  if (why === 'ring') return reported.counts.payRing(seat, forward(emit))
+  if (why === 'ring') return tally.payRing(reported.state, seat, forward(emit))
   if (why === 'bonus') reported.bonusTo = seat
-  emit({ kind: 'paid', seat, why, paid: reported.counts.pay(seat, 1) })
+  emit({ kind: 'paid', seat, why, paid: tally.pay(reported.state, seat, 1) })
 }

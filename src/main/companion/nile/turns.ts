@@ -1,9 +1,10 @@
 import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
-import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import { mayBeLast, sentBack, withBoat, withoutBoat, movedBoat } from './boats.ts'
 import {
   isAway,
   kindsOf,
+  leftOf,
   seatsIn,
   tileOf,
   type ReportedNile,
@@ -21,19 +22,19 @@ import { ring, type Idol } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { verbOf, type IdolVerb } from '../../../shared/nile/move.ts'
 
-export const isOver = ({ counts }: ReportedNile): boolean => counts.isOver
+export const isOver = ({ state }: ReportedNile): boolean => tally.isOver(state)
 
 /** True while an answer is missing: to the engine's question, or about the order of boats. */
-const isAsking = ({ counts, order }: ReportedNile): boolean =>
-  order !== null || counts.isOver || counts.asked !== null
+const isAsking = ({ state, order }: ReportedNile): boolean =>
+  order !== null || tally.isOver(state) || tally.asked(state) !== null
 
-export const seatsAtZero = ({ counts }: ReportedNile): number[] =>
-  counts.points.flatMap((points, seat) => (points === 0 ? [seat] : []))
+export const seatsAtZero = ({ state }: ReportedNile): number[] =>
+  tally.pointsBySeat(state).flatMap((points, seat) => (points === 0 ? [seat] : []))
 
 /** Lets the seat on turn or, between two turns, the seat before it decide about sets that score now. */
 export function lendTurn(reported: DraftNile): void {
   const seat = reported.phase === 'taking' || reported.last === null ? reported.seat : reported.last
-  reported.counts.decider = seat
+  tally.setDecider(reported.state, reported.rules, seat)
 }
 
 /**
@@ -51,7 +52,7 @@ export function settle(reported: DraftNile, emit: Emit): void {
     reported.phase = 'after'
   }
   if (endsNow(reported)) return finish(reported, emit)
-  const atZero = reported.counts.hasWilds ? [] : seatsAtZero(reported)
+  const atZero = reported.rules ? [] : seatsAtZero(reported)
   if (atZero.length > 0 && !reported.closing) emit({ kind: 'endAsks', atZero })
   reported.closing = atZero.length > 0
   if (reported.phase === 'after' && !reported.closing) passTurn(reported, emit)
@@ -59,16 +60,15 @@ export function settle(reported: DraftNile, emit: Emit): void {
 
 /** Commits nothing for players who have left, when they are asked for wilds. */
 function passForAway(reported: DraftNile, emit: Emit): void {
-  const { counts } = reported
-  while (counts.asked === 'commit' && isAway(reported, counts.decider)) {
-    counts.ask('sail')
-    counts.commit([], forward(emit))
+  const { state, rules } = reported
+  while (rules && tally.asked(state) === 'commit' && isAway(reported, tally.seatOf(state))) {
+    tally.answer(state, rules, { verb: 'commit', wilds: [] }, forward(emit))
   }
 }
 
 /** True when the game ends now; with scores alone, once all sets have scored. */
 function endsNow(reported: DraftNile): boolean {
-  if (reported.counts.hasWilds && seatsAtZero(reported).length > 0) return true
+  if (reported.rules && seatsAtZero(reported).length > 0) return true
   if (reported.scoreOnly) return reported.scored.size === reported.facts.sets.length
   return lineIsEmpty(reported)
 }
@@ -91,8 +91,8 @@ function sweepNext(reported: DraftNile, emit: Emit): boolean {
   const [kind, ...rest] = reported.sweeping
   if (kind === undefined) return false
   reported.sweeping = rest
-  const { hasWilds } = reported.counts
-  passTile(reported, kind, line, hasWilds ? null : underworld)
+  const hasWilds = reported.rules !== null
+  passTile(reported, kind, tally.line, hasWilds ? null : tally.underworld)
   emit({ kind: 'swept', tile: tileOf(reported, kind), to: hasWilds ? 'tomb' : 'underworld' })
   return true
 }
@@ -114,15 +114,15 @@ export function leave(reported: DraftNile, seat: number, emit: Emit): void {
 
 /** A player comes back, or comes late: with other points the boat waits behind all others. */
 export function join(reported: DraftNile, { seat, points }: NileEntryOf<'joined'>, emit: Emit): void {
-  const { counts } = reported
+  const { state } = reported
   reported.sweeps = withMoves(reported.sweeps, seat)
   reported.boats = withBoat(reported.boats, seat)
   reported.awaited = reported.awaited.filter((other) => other !== seat)
-  counts.awaited = reported.awaited.length
+  if (!reported.rules) tally.setAwaitedSeats(state, reported.awaited.length)
   if (points === undefined) return
   reported.boats = sentBack(reported.boats, seat)
-  const more = points - counts.points[seat]
-  emit({ kind: 'adjusted', seat, points: counts.adjust(seat, more), reason: '' })
+  const more = points - tally.pointsBySeat(state)[seat]
+  emit({ kind: 'adjusted', seat, points: tally.adjust(state, seat, more), reason: '' })
 }
 
 /** Begins the next turn, of the next seat that can have a tile ahead, or of the one named. */
@@ -135,7 +135,7 @@ export function passTurn(reported: DraftNile, emit: Emit, to?: number): void {
     return passTurn(reported, emit)
   }
   reported.phase = 'before'
-  reported.counts.ask('sail')
+  tally.ask(reported.state, 'sail')
   emit({ kind: 'turn', seat: reported.seat })
 }
 
@@ -168,41 +168,41 @@ type Took = Extract<NileLedgerEvent, { kind: 'took' }>
 function collect(
   reported: DraftNile,
   seat: number,
-  kind: Kind,
+  kind: tally.Kind,
   from: Took['from'],
   by: Took['by'],
   emit: Emit,
 ): void {
-  const { counts } = reported
-  const party = from === 'line' ? line : underworld
-  const isThere = counts.countOf(kind, party) > 0
+  const { state, rules } = reported
+  const party = from === 'line' ? tally.line : tally.underworld
+  const isThere = tally.countOf(state, kind, party) > 0
   passTile(reported, kind, party, null)
   emit({ kind: 'took', seat, tile: tileOf(reported, kind), from, by })
   if (!isSet(reported, kind)) {
-    if (!counts.hasWilds) return wake(reported, seat, kind, emit)
-    if (isThere) return counts.receive(kind, forward(emit))
+    if (!rules) return wake(reported, seat, kind, emit)
+    if (isThere) return tally.receive(state, rules, kind, forward(emit))
   }
-  counts.give(kind, seat)
-  if (!counts.hasWilds && tileOf(reported, kind) === ring) counts.payRing(seat, forward(emit))
+  tally.give(state, kind, seat)
+  if (!rules && tileOf(reported, kind) === ring) tally.payRing(state, seat, forward(emit))
   if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
 /** An idol asks for its choice where it can act, by the counts. Thoth changes no count, and asks nothing. */
-function wake(reported: DraftNile, seat: number, idol: Kind, emit: Emit): void {
+function wake(reported: DraftNile, seat: number, idol: tally.Kind, emit: Emit): void {
   const verb = verbOf[tileOf(reported, idol) as Idol]
   if (verb === 'thoth') return
   const acts = canAct(reported, seat, verb)
   if (acts) {
-    reported.counts.decider = seat
-    reported.counts.ask(verb)
+    tally.setSeat(reported.state, seat)
+    tally.ask(reported.state, verb)
   } else reported.idle = { verb, seat }
   emit({ kind: acts ? 'idolAsks' : 'idolIdle', seat, verb })
 }
 
 function canAct(reported: ReportedNile, seat: number, verb: string): boolean {
-  const { counts } = reported
-  if (verb === 'osiris') return kindsOf(reported).some((kind) => counts.countOf(kind, underworld) > 0)
-  if (verb === 'isis') return counts.countOf(kindOf(reported, ring), seat) > 0 && !lineIsEmpty(reported)
+  const held = (kind: tally.Kind, party: tally.Party): number => tally.countOf(reported.state, kind, party)
+  if (verb === 'osiris') return kindsOf(reported).some((kind) => held(kind, tally.underworld) > 0)
+  if (verb === 'isis') return held(kindOf(reported, ring), seat) > 0 && !lineIsEmpty(reported)
   return verb === 'horus' || !lineIsEmpty(reported)
 }
 
@@ -211,7 +211,7 @@ export type IdolEntry = NileEntryOf<Exclude<IdolVerb, 'thoth'>>
 /** Carries out the answer to an idol (rulebook 2021, "God Idol Tiles"), by tiles and not by positions. */
 export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void {
   const seat = actingSeat(reported, entry.kind)
-  reported.counts.ask('sail')
+  tally.ask(reported.state, 'sail')
   reported.idle = null
   const { kind: verb, tile } = entry
   if (tile === null) return emit({ kind: 'idolDeclined', seat, verb })
@@ -226,23 +226,23 @@ export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void
 
 /** The idol's seat: the one asked or, for a kept entry about an idle idol, the one that took it. */
 const actingSeat = (reported: DraftNile, verb: IdolVerb): number =>
-  reported.idle?.verb === verb ? reported.idle.seat : reported.counts.decider
+  reported.idle?.verb === verb ? reported.idle.seat : tally.seatOf(reported.state)
 
 function banish(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
   const kind = kindOf(reported, tile)
-  const isThere = reported.counts.countOf(kind, line) > 0
-  passTile(reported, kind, line, underworld)
+  const isThere = leftOf(reported, kind) > 0
+  passTile(reported, kind, tally.line, tally.underworld)
   emit({ kind: 'banished', seat, tile })
   if (isThere) scoreWhenComplete(reported, kind, emit)
 }
 
 /** The ring is in the Nile before the tile is resolved: if that is a ring too, their number stays. */
 function exchange(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
-  const { counts } = reported
+  const { state } = reported
   const rings = kindOf(reported, ring)
-  if (counts.countOf(rings, seat) > 0) {
-    counts.take(rings, seat)
-    counts.give(rings, line)
+  if (tally.countOf(state, rings, seat) > 0) {
+    tally.take(state, rings, seat)
+    tally.give(state, rings, tally.line)
     emit({ kind: 'ringReturned', seat })
   }
   collect(reported, seat, kindOf(reported, tile), 'line', 'isis', emit)

@@ -1,9 +1,9 @@
 import type { LedgerRank, LedgerSet, NileLedgerPosition, TileRow } from '../../../shared/ledger/position.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
 import type { Rank } from '../../../shared/nile/views.ts'
-import { line, underworld, type Kind } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import { isBehind, placesOf, undecided } from './boats.ts'
-import { isSet, kindsOf, sizeOf, tileOf, type ReportedNile } from './reported.ts'
+import { isSet, kindsOf, leftOf, sizeOf, tileOf, tilesOf, type ReportedNile } from './reported.ts'
 import { tiesOf } from './score.ts'
 import { isOver } from './turns.ts'
 import { isUncertain, isOverdue } from './sweeps.ts'
@@ -11,36 +11,36 @@ import type { Doubt } from '../../../shared/ledger/view.ts'
 
 /** All that is known of the table, and how certain it is. */
 export function positionOf(reported: ReportedNile): NileLedgerPosition {
-  const { counts, facts, scoreOnly } = reported
-  const { seats } = counts
-  const held = (party: number): Counts => (scoreOnly ? {} : counts.tilesOf(party))
+  const { start, state, rules, facts, scoreOnly } = reported
+  const seats = tally.seatNumbers(state)
+  const held = (party: tally.Party): Counts => (scoreOnly ? {} : tilesOf(reported, party))
   return {
     family: 'nile',
     turn: reported.turn,
     seat: scoreOnly || isOver(reported) ? null : reported.seat,
     last: reported.last,
     away: [...reported.boats.away],
-    startPoints: counts.startPoints,
-    points: counts.points,
+    startPoints: start.startPoints,
+    points: tally.pointsBySeat(state),
     scoreOnly,
     sets: facts.sets.map((_, kind) => setOf(reported, kind)),
     others: kindsOf(reported)
       .filter((kind) => !isSet(reported, kind))
       .map((kind) => tileRow(reported, kind)),
     held: seats.map(held),
-    under: held(underworld),
+    under: held(tally.underworld),
     sweep: { possible: reported.sweeps.possible, turns: reported.sweeps.turns },
     ahead: seats.map((seat) =>
       seats.filter((other) => other !== seat && isBehind(reported.boats, seat, other)),
     ),
-    round: counts.round,
+    round: tally.roundIn(state, rules),
   }
 }
 
 /** Shows the counted number where it differs from the computed one; no number in doubt is certain. */
-function tileRow(reported: ReportedNile, kind: Kind): TileRow {
+function tileRow(reported: ReportedNile, kind: tally.Kind): TileRow {
   const short = reported.miscounts.get(kind)?.short ?? 0
-  const reckoned = reported.counts.countOf(kind, line)
+  const reckoned = leftOf(reported, kind)
   const left = Math.max(0, reckoned - short)
   const isSettled = reported.scored.has(kind)
   const doubted =
@@ -49,14 +49,16 @@ function tileRow(reported: ReportedNile, kind: Kind): TileRow {
   return { tile: tileOf(reported, kind), size: sizeOf(reported, kind), left, certain }
 }
 
-function setOf(reported: ReportedNile, kind: Kind): LedgerSet {
-  const { counts, scoreOnly, boats } = reported
-  const { held, under, first, second } = counts.rowOf(kind, placesOf(boats))
-  const scored = reported.scored.has(kind) && !counts.isScoring(kind)
+function setOf(reported: ReportedNile, kind: tally.Kind): LedgerSet {
+  const { state, rules, scoreOnly, boats } = reported
+  const places = placesOf(boats)
+  const { held, under, first, second } = tally.setRow(state, rules, kind, (_, seat) => places[seat])
+  const isScoring = rules !== null && tally.roundOf(state) === kind
+  const scored = reported.scored.has(kind) && !isScoring
   const isKnown = !scoreOnly && !scored
   return {
     ...tileRow(reported, kind),
-    value: counts.valueOf(kind),
+    value: rules ? tally.valueOf[kind] : tally.prizesOf[kind].first,
     held: scoreOnly ? held.map(() => 0) : held,
     under: scoreOnly ? 0 : under,
     scored,
@@ -66,54 +68,41 @@ function setOf(reported: ReportedNile, kind: Kind): LedgerSet {
 }
 
 /** A place by the rule that will score the set; with an unknown order of boats (2021), all possible parties. */
-function rankOf(reported: ReportedNile, kind: Kind, rank: Rank | null): LedgerRank | null {
+function rankOf(reported: ReportedNile, kind: tally.Kind, rank: Rank | null): LedgerRank | null {
   if (!rank) return null
   const tied = tiesOf(reported, kind).find(({ among }) => among.some((seat) => rank.to.includes(seat)))
   const isOpen = tied !== undefined && undecided(reported.boats, tied.among, tied.needed).length > 0
   return { ...rank, to: isOpen ? [...tied.among] : rank.to, open: isOpen, tie: rank.tie?.rule ?? null }
 }
 
+const doubt = (
+  code: Doubt['code'],
+  facts: Doubt['facts'],
+  n: number | null,
+  repairs: Doubt['repairs'],
+): Doubt => ({ code, facts, n, refusal: null, repairs })
+
 /** Trailing tiles that were probably not reported. */
-const unsweptOf = ({ sweeps: { turns } }: ReportedNile): Doubt => ({
-  code: 'unswept',
-  facts: { turns },
-  n: null,
-  refusal: null,
-  repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }],
-})
+const unsweptOf = ({ sweeps: { turns } }: ReportedNile): Doubt =>
+  doubt('unswept', { turns }, null, [{ do: 'report', entry: { kind: 'swept', tiles: [] } }])
 
 /** All contradictions, with their repairs; numbers never reported come last. */
 export function doubtsOf(reported: ReportedNile): Doubt[] {
-  const tooMany = [...reported.extra].map(([kind, n]): Doubt => {
+  const tooMany = [...reported.extra].map(([kind, n]) => {
     const facts = { tile: tileOf(reported, kind), size: sizeOf(reported, kind) }
-    return { code: 'tooMany', facts, n, refusal: null, repairs: [{ do: 'remove', n }] }
+    return doubt('tooMany', facts, n, [{ do: 'remove', n }])
   })
-  const miscounted = [...reported.miscounts].map(([kind, { short, n }]): Doubt => {
+  const miscounted = [...reported.miscounts].map(([kind, { short, n }]) => {
     const tile = tileOf(reported, kind)
-    const missing = Array.from({ length: Math.max(0, short) }, () => tile)
-    return {
-      code: 'miscounted',
-      facts: { tile, reckoned: reported.counts.countOf(kind, line), short },
-      n,
-      refusal: null,
-      repairs:
-        short > 0
-          ? [
-              { do: 'insert', n, entry: { kind: 'swept', tiles: missing } },
-              { do: 'remove', n },
-            ]
-          : [{ do: 'remove', n }],
-    }
+    const tiles = Array.from({ length: Math.max(0, short) }, () => tile)
+    const sweep: Doubt['repairs'] = short > 0 ? [{ do: 'insert', n, entry: { kind: 'swept', tiles } }] : []
+    const facts = { tile, reckoned: leftOf(reported, kind), short }
+    return doubt('miscounted', facts, n, [...sweep, { do: 'remove', n }])
   })
-  const unknown = [...reported.unknown].map((kind): Doubt => {
-    const left = reported.counts.countOf(kind, line)
-    return {
-      code: 'unknown',
-      facts: { tile: tileOf(reported, kind), left },
-      n: null,
-      refusal: null,
-      repairs: [{ do: 'report', entry: { kind: 'counted', tile: tileOf(reported, kind), left } }],
-    }
+  const unknown = [...reported.unknown].map((kind) => {
+    const [tile, left] = [tileOf(reported, kind), leftOf(reported, kind)]
+    const entry = { kind: 'counted', tile, left } as const
+    return doubt('unknown', { tile, left }, null, [{ do: 'report', entry }])
   })
   return [...tooMany, ...miscounted, ...unknown, ...(isOverdue(reported.sweeps) ? [unsweptOf(reported)] : [])]
 }

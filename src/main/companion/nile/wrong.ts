@@ -1,12 +1,13 @@
 import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { namesInRow } from '../../../shared/text/isolated.ts'
-import { line, underworld } from '../../engine/nile/reporting.ts'
+import * as tally from '../../engine/nile/reporting.ts'
 import { isForAnother, isAnswer, questionOf } from './question.ts'
 import {
   isAway,
   isSet,
   kindOf,
+  leftOf,
   presentSeats,
   seatsIn,
   sizeOf,
@@ -121,7 +122,7 @@ function wrongWithSweep(reported: ReportedNile, { tiles }: NileEntryOf<'swept'>)
   for (const tile of new Set(tiles)) {
     const kind = kindOf(reported, tile)
     const named = tiles.filter((other) => other === tile).length
-    const left = reported.counts.countOf(kind, line)
+    const left = leftOf(reported, kind)
     if (named > left)
       return refuse('ledger.tooFewLeft', { tile, named, left, where: whereOf(reported, kind) })
   }
@@ -139,25 +140,15 @@ function wrongWithCount(
 }
 
 function namedTiles(entry: NileEntry): TileCode[] {
-  switch (entry.kind) {
-    case 'counted':
-      return [entry.tile]
-    case 'swept':
-    case 'committed':
-      return entry.tiles
-    case 'bought':
-      return entry.purchase ? [entry.purchase.tile] : []
-    case 'scored':
-      return [entry.set]
-    case 'holdings':
-      return [...entry.held, entry.under, entry.left]
-        .flatMap((counts) => Object.keys(counts) as TileCode[])
-        .concat(entry.scored ?? [])
-    default: {
-      const tile = tileIn(entry)
-      return tile === null ? [] : [tile]
-    }
+  if (entry.kind === 'holdings') {
+    const counts = [...entry.held, entry.under, entry.left]
+    return [...counts.flatMap((named) => Object.keys(named) as TileCode[]), ...(entry.scored ?? [])]
   }
+  if (entry.kind === 'swept' || entry.kind === 'committed') return entry.tiles
+  if (entry.kind === 'bought') return entry.purchase ? [entry.purchase.tile] : []
+  if (entry.kind === 'scored') return [entry.set]
+  const tile = entry.kind === 'counted' ? entry.tile : tileIn(entry)
+  return tile === null ? [] : [tile]
 }
 
 function namedSeats(entry: NileEntry): number[] {
@@ -169,9 +160,9 @@ function namedSeats(entry: NileEntry): number[] {
 /** Refuses a tile that was taken from the line, where none can be left there. */
 function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
   const kind = kindOf(reported, tile)
-  if (reported.counts.countOf(kind, line) > 0) return null
+  if (leftOf(reported, kind) > 0) return null
   const count = sizeOf(reported, kind)
-  const isIdol = !reported.counts.hasWilds && !isSet(reported, kind)
+  const isIdol = !reported.rules && !isSet(reported, kind)
   return isIdol
     ? refuse('ledger.idolsUsed', { tile, count })
     : refuse('ledger.allAccounted', { tile, count, where: whereOf(reported, kind) })
@@ -179,16 +170,18 @@ function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
 
 function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry): Refused | null {
   const isAsked = questionOf(reported) === verb
-  const { idle, counts } = reported
+  const { idle, state } = reported
   if (!isAsked && idle?.verb !== verb) return refuse('ledger.notAsked', { question: verb })
-  if (tile === null) return counts.idolsOptional || !isAsked ? null : refuse('move.compulsory', { verb })
+  if (tile === null) {
+    return tally.idolsOptional(state) || !isAsked ? null : refuse('move.compulsory', { verb })
+  }
   if (tile === 'back') return null
   if (verb === 'osiris') {
     const kind = kindOf(reported, tile)
-    if (counts.countOf(kind, underworld) > 0) return null
+    if (tally.countOf(state, kind, tally.underworld) > 0) return null
     return refuse('ledger.notInUnderworld', { tile, where: whereOf(reported, kind) })
   }
-  if (verb === 'isis' && !isAsked && counts.countOf(kindOf(reported, ring), idle?.seat ?? 0) === 0) {
+  if (verb === 'isis' && !isAsked && tally.countOf(state, kindOf(reported, ring), idle?.seat ?? 0) === 0) {
     return refuse('ledger.noRing', { name: reported.start.names[idle?.seat ?? 0] })
   }
   return notOnLine(reported, tile)
@@ -216,10 +209,10 @@ function wrongWithOrder(reported: ReportedNile, { seats, set }: NileEntryOf<'ord
 }
 
 function wrongWithWilds(reported: ReportedNile, entry: NileEntryOf<'bought' | 'committed'>): Refused | null {
-  const { counts } = reported
-  if (!counts.hasWilds) return refuse('ledger.wrongKind')
+  const { state, rules } = reported
+  if (!rules) return refuse('ledger.wrongKind')
   if (questionOf(reported) !== entry.kind) return refuse('ledger.notAsked', { question: entry.kind })
   return entry.kind === 'bought'
-    ? entry.purchase && counts.wrongWithPurchase(entry.purchase)
-    : counts.wrongWithCommitment(entry.tiles)
+    ? entry.purchase && tally.wrongWithPurchase(state, rules, entry.purchase)
+    : tally.wrongWithCommitment(state, rules, entry.tiles)
 }

@@ -52,17 +52,12 @@ export const cellAfter = (cell: CellNumber, quarters: number): CellNumber =>
   quarters === 0 ? cell : cellAfter(afterQuarter[cell], quarters - 1)
 
 /** The layers after the square box was turned clockwise by some quarter turns. */
-export function turned(layers: Layers, quarters: number): Layers {
-  let result = layers
-  for (let quarter = 0; quarter < quarters; quarter++) {
-    result = result.map((layer) => {
-      const after: Card[] = [...layer]
-      layer.forEach((card, cell) => (after[afterQuarter[cell]] = card))
-      return after
-    })
-  }
-  return result
-}
+export const turned = (layers: Layers, quarters: number): Card[][] =>
+  layers.map((layer) => {
+    const after: Card[] = [...layer]
+    layer.forEach((card, cell) => (after[cellAfter(cell, quarters)] = card))
+    return after
+  })
 
 /** The cells of a snake or an obelisk, from head to tail or foot. */
 export type Lying = readonly CellNumber[]

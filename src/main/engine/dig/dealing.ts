@@ -25,10 +25,8 @@ export function setUpDig(options: Options, chance: Chance, laidByHand?: Laid): O
   const byChance = (): Layers => deck.value.layers.map((counts) => layLayer(counts, chance))
   const laid = laidByHand ? checkLayers(laidByHand, deck.value) : done(byChance())
   if (!laid.ok) return laid
-  return done({ layers: copied(turned(laid.value, quarters)), laid: copied(laid.value) })
+  return done({ layers: turned(laid.value, quarters), laid: turned(laid.value, 0) })
 }
-
-const copied = (layers: Layers): Card[][] => layers.map((layer) => [...layer])
 
 /**
  * A layer as players might lay it: every arrangement of the figures is equally likely, the other cards are

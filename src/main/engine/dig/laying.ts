@@ -137,9 +137,7 @@ export interface Cards {
   readonly layers: readonly CardCounts[]
 }
 
-const figureCards = cards.filter((card) => card in figures)
-const expectedOf = (card: Card, layer: number): number =>
-  layer > 1 && card in figures ? figures[card as keyof typeof figures] : 0
+const figureCards = cards.filter((card) => card in figures) as (keyof typeof figures)[]
 
 /**
  * The cards of the usual deck or of the one that the options bring. Whatever the deck, 16 cards make a layer, and
@@ -151,7 +149,7 @@ export function cardsOf({ deck, maskJackpot = false }: Options): Outcome<Cards> 
   for (const [below, counts] of deck.layers.entries()) {
     const layer = below + 1
     for (const card of figureCards) {
-      const [count, expected] = [counts[card] ?? 0, expectedOf(card, layer)]
+      const [count, expected] = [counts[card] ?? 0, layer > 1 ? figures[card] : 0]
       if (count !== expected) return refuse('deck.figures', { layer, card, count, expected })
     }
     const count = cards.reduce((sum, card) => sum + (counts[card] ?? 0), 0)

@@ -39,14 +39,8 @@ export const isDig = (code: MoveCode): boolean => code < scarab
 /** The cell that a move digs in or blockades. */
 export const cellOf = (code: MoveCode): CellNumber => (isDig(code) ? code : code - firstBlock)
 
-const words: Readonly<Record<'scarab' | 'stop' | 'done', MoveCode>> = {
-  scarab,
-  stop,
-  done: noBlockade,
-}
-
 function encode(move: DigMove): MoveCode {
-  if (!('cell' in move)) return words[move.verb]
+  if (!('cell' in move)) return legal[move.verb]
   const cell = cells.indexOf(move.cell)
   return move.verb === 'dig' ? digAt(cell) : blockAt(cell)
 }

@@ -8,31 +8,8 @@ import {
 import type { Report } from '../game.ts'
 import { asking } from './moves.ts'
 import { endTurn, followReveal as follow, stopTurn } from './play.ts'
-import {
-  askOf,
-  blockadeOf,
-  factorOf,
-  gone,
-  inHand,
-  isIn,
-  moneyOf,
-  newState,
-  over,
-  passesOf,
-  putIn,
-  putOut,
-  seatNumbers,
-  seatOf,
-  seatsOf,
-  setAllOpen,
-  setBlockade,
-  setFactor,
-  setMoney,
-  setPasses,
-  setSeat,
-  type Beginning,
-  type DigState,
-} from './state.ts'
+import * as dig from './state.ts'
+import type { Beginning, DigState } from './state.ts'
 
 /**
  * The tally of a ledger of the dig family, as far as the rules need it: money, cards in hand, blockades and the turn
@@ -60,37 +37,38 @@ export {
  * seats of players who were not there, and are out until they come.
  */
 export function begin(beginning: Beginning, first: number | undefined, late: readonly number[]): DigState {
-  const state = newState(beginning)
-  const present = seatNumbers(state).filter((seat) => !late.includes(seat))
-  setSeat(state, first ?? present[seatOf(newState({ ...beginning, seats: present.length }))])
-  for (const seat of late) putOut(state, seat)
-  setAllOpen(state, true)
+  const state = dig.newState(beginning)
+  const present = dig.seatNumbers(state).filter((seat) => !late.includes(seat))
+  dig.setSeat(state, first ?? present[dig.seatOf(dig.newState({ ...beginning, seats: present.length }))])
+  for (const seat of late) dig.putOut(state, seat)
+  dig.setAllOpen(state, true)
   return state
 }
 
-export const isOver = (state: DigState): boolean => askOf(state) === over
-export const isDoubled = (state: DigState): boolean => factorOf(state) > 1
-export const hasBlockade = (state: DigState, seat: number): boolean => blockadeOf(state, seat) === inHand
+export const isOver = (state: DigState): boolean => dig.askOf(state) === dig.over
+export const isDoubled = (state: DigState): boolean => dig.factorOf(state) > 1
+export const hasBlockade = (state: DigState, seat: number): boolean =>
+  dig.blockadeOf(state, seat) === dig.inHand
 
 /** The cell on which a seat's blockade lies. */
 export const blockadedBy = (state: DigState, seat: number): Cell | null =>
-  cells[blockadeOf(state, seat)] ?? null
+  cells[dig.blockadeOf(state, seat)] ?? null
 
 export function layBlockade(state: DigState, seat: number, cell: Cell): void {
-  setBlockade(state, seat, cells.indexOf(cell))
+  dig.setBlockade(state, seat, cells.indexOf(cell))
 }
 
 /** Adds to a seat's money, which never falls below zero; returns the actual change. */
 export function adjust(state: DigState, seat: number, money: number): number {
-  const before = moneyOf(state, seat)
+  const before = dig.moneyOf(state, seat)
   const after = Math.max(0, before + money)
-  setMoney(state, seat, after)
+  dig.setMoney(state, seat, after)
   return after - before
 }
 
 /** Doubles the turn without spending a scarab card: for an entry that is kept though its seat has none left. */
 export function double(state: DigState): number {
-  setFactor(state, doubling)
+  dig.setFactor(state, doubling)
   return doubling
 }
 
@@ -102,7 +80,7 @@ export function followReveal(
   isLast: boolean,
   report: Report<'dig'>,
 ): void {
-  if (isLast) setAllOpen(state, false)
+  if (isLast) dig.setAllOpen(state, false)
   follow(state, card === null ? 0 : cards.indexOf(card), value, report)
 }
 
@@ -112,14 +90,14 @@ export function stop(state: DigState, report: Report<'dig'>): void {
 
 /** The seat misses its turn, which counts as a pass. */
 export function skip(state: DigState, report: Report<'dig'>): void {
-  setPasses(state, passesOf(state) + 1)
+  dig.setPasses(state, dig.passesOf(state) + 1)
   endTurn(state, report)
 }
 
 /** Starts the turn of a seat, whichever seat's turn it was. */
 export function turnTo(state: DigState, seat: number, report: Report<'dig'>): void {
-  const seats = seatsOf(state)
-  setSeat(state, (seat + seats - 1) % seats)
+  const seats = dig.seatsOf(state)
+  dig.setSeat(state, (seat + seats - 1) % seats)
   endTurn(state, report)
 }
 
@@ -129,31 +107,33 @@ export function turnTo(state: DigState, seat: number, report: Report<'dig'>): vo
  */
 export function leave(state: DigState, seat: number, report: Report<'dig'>): void {
   const turns = turnsSince(state, seat)
-  if (turns > 0 && turns <= passesOf(state)) setPasses(state, passesOf(state) - 1)
-  if (blockadeOf(state, seat) >= 0) setBlockade(state, seat, gone)
-  putOut(state, seat)
-  if (seat === seatOf(state)) endTurn(state, report)
+  if (turns > 0 && turns <= dig.passesOf(state)) dig.setPasses(state, dig.passesOf(state) - 1)
+  if (dig.blockadeOf(state, seat) >= 0) dig.setBlockade(state, seat, dig.gone)
+  dig.putOut(state, seat)
+  if (seat === dig.seatOf(state)) endTurn(state, report)
 }
 
 /** A player who has left comes back, and has not passed. */
 export function join(state: DigState, seat: number): void {
-  putIn(state, seat)
-  setPasses(state, Math.min(passesOf(state), turnsSince(state, seat) - 1))
+  dig.putIn(state, seat)
+  dig.setPasses(state, Math.min(dig.passesOf(state), turnsSince(state, seat) - 1))
 }
 
 /** The turns of seats that are in, from that seat's last one up to the present turn. */
 function turnsSince(state: DigState, seat: number): number {
   let turns = 0
-  for (let at = seat; at !== seatOf(state); at = (at + 1) % seatsOf(state)) turns += Number(isIn(state, at))
+  for (let at = seat; at !== dig.seatOf(state); at = (at + 1) % dig.seatsOf(state)) {
+    turns += Number(dig.isIn(state, at))
+  }
   return turns
 }
 
 /** Ends a turn that waits only for a blockade: a ledger is told of blockades and does not ask for them. */
 export function endTurnBeforeBlockade(state: DigState, report: Report<'dig'>): void {
-  if (askOf(state) === asking.block) endTurn(state, report)
+  if (dig.askOf(state) === asking.block) endTurn(state, report)
 }
 
 export function end(state: DigState, report: Report<'dig'>): void {
-  setAllOpen(state, false)
+  dig.setAllOpen(state, false)
   endTurn(state, report)
 }

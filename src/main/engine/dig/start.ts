@@ -16,36 +16,8 @@ import { quarterTurns, turned } from './box.ts'
 import { fillLayer } from './dealing.ts'
 import { cardsOf, checkLayers } from './laying.ts'
 import { asking } from './moves.ts'
-import {
-  blockadeOf,
-  digsOf,
-  factorOf,
-  fillPits,
-  foundIn,
-  gone,
-  inHand,
-  isIn,
-  leftIn,
-  moneyBySeat,
-  newState,
-  over,
-  passesOf,
-  putOut,
-  reveal,
-  scarabsOf,
-  seatNumbers,
-  seatOf,
-  setAside,
-  setAsk,
-  setBlockade,
-  setDigs,
-  setFactor,
-  setMoney,
-  setPasses,
-  setSeat,
-  useScarab,
-  type DigState,
-} from './state.ts'
+import * as dig from './state.ts'
+import type { DigState } from './state.ts'
 
 /** Makes a start after checking its deck, its layers and its house rules. */
 export function makeDigStart(
@@ -162,15 +134,17 @@ interface OnTable extends Pick<DigArrangement, 'money' | 'in' | 'scarabs' | 'sea
 }
 
 function lay(state: DigState, table: OnTable): void {
-  for (const [cell, left] of table.left.entries()) while (leftIn(state, cell) > left) reveal(state, cell)
-  for (const [at, silver] of table.money.entries()) {
-    setMoney(state, at, silver)
-    if (!table.in[at]) putOut(state, at)
-    for (let used = table.scarabs[at]; used < scarabCards; used++) useScarab(state, at)
-    setBlockade(state, at, table.blockades[at])
+  for (const [cell, left] of table.left.entries()) {
+    while (dig.leftIn(state, cell) > left) dig.reveal(state, cell)
   }
-  setSeat(state, table.seat)
-  setPasses(state, table.passes)
+  for (const [at, silver] of table.money.entries()) {
+    dig.setMoney(state, at, silver)
+    if (!table.in[at]) dig.putOut(state, at)
+    for (let used = table.scarabs[at]; used < scarabCards; used++) dig.useScarab(state, at)
+    dig.setBlockade(state, at, table.blockades[at])
+  }
+  dig.setSeat(state, table.seat)
+  dig.setPasses(state, table.passes)
 }
 
 /** Turns the state of a dig at its start into the arranged one. */
@@ -180,28 +154,28 @@ export function arrange(state: DigState, arrangement: DigArrangement): void {
     ...arrangement,
     left: cells.map((_, cell) => found.filter((layer) => layer[cell] === null).length),
     blockades: arrangement.blockades.map((place) =>
-      isCell(place) ? cells.indexOf(place) : place === 'hand' ? inHand : gone,
+      isCell(place) ? cells.indexOf(place) : place === 'hand' ? dig.inHand : dig.gone,
     ),
   })
-  setAsk(state, scarabs[seat] > 0 ? asking.start : asking.dig)
+  dig.setAsk(state, scarabs[seat] > 0 ? asking.start : asking.dig)
 }
 
 /** The position of a dig, without the cards that are still covered; null in the middle of a turn. */
 export function digArrangementOf(state: DigState): DigArrangement | null {
-  if (digsOf(state) > 0 || factorOf(state) > 1) return null
-  const seats = seatNumbers(state)
+  if (dig.digsOf(state) > 0 || dig.factorOf(state) > 1) return null
+  const seats = dig.seatNumbers(state)
   const place = (seat: number): DigArrangement['blockades'][number] => {
-    const cell = blockadeOf(state, seat)
-    return cell >= 0 ? cells[cell] : cell === inHand ? 'hand' : 'gone'
+    const cell = dig.blockadeOf(state, seat)
+    return cell >= 0 ? cells[cell] : cell === dig.inHand ? 'hand' : 'gone'
   }
   return {
-    found: foundIn(state),
-    money: moneyBySeat(state),
-    in: seats.map((seat) => isIn(state, seat)),
-    scarabs: seats.map((seat) => scarabsOf(state, seat)),
+    found: dig.foundIn(state),
+    money: dig.moneyBySeat(state),
+    in: seats.map((seat) => dig.isIn(state, seat)),
+    scarabs: seats.map((seat) => dig.scarabsOf(state, seat)),
     blockades: seats.map(place),
-    seat: seatOf(state),
-    passes: passesOf(state),
+    seat: dig.seatOf(state),
+    passes: dig.passesOf(state),
   }
 }
 
@@ -211,16 +185,16 @@ export function digArrangementOf(state: DigState): DigArrangement | null {
  */
 export function imagine(view: DigPosition, passes: number, layers: Layers): DigState {
   const { choices, money } = view
-  const state = newState({ seats: money.length, values: view.values, passCost: view.passCost })
-  fillPits(state, layers, view.laid)
+  const state = dig.newState({ seats: money.length, values: view.values, passCost: view.passCost })
+  dig.fillPits(state, layers, view.laid)
   const places = money.map((_, seat) => {
     const cell = view.pits.findIndex(({ blockade }) => blockade === seat)
-    return cell >= 0 ? cell : view.blockades[seat] > 0 ? inHand : gone
+    return cell >= 0 ? cell : view.blockades[seat] > 0 ? dig.inHand : dig.gone
   })
   lay(state, { ...view, left: view.pits.map(({ left }) => left), blockades: places, passes })
-  setAsk(state, choices === null ? over : asking[choices.ask])
-  setAside(state, view.aside)
-  setFactor(state, view.doubled ? doubling : 1)
-  setDigs(state, choices === null || choices.pass || choices.ask === 'start' ? 0 : 1)
+  dig.setAsk(state, choices === null ? dig.over : asking[choices.ask])
+  dig.setAside(state, view.aside)
+  dig.setFactor(state, view.doubled ? doubling : 1)
+  dig.setDigs(state, choices === null || choices.pass || choices.ask === 'start' ? 0 : 1)
   return state
 }

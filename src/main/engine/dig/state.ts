@@ -8,7 +8,7 @@ import {
   startMoney,
   type Card,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { GameState, Layers } from '../game.ts'
+import type { DigStart, GameState, Layers } from '../game.ts'
 
 /**
  * A state of the dig family: flat 32-bit words and nothing else, so that a copy is one block of memory.
@@ -59,11 +59,7 @@ export const over = -1
 export const inHand = -1
 export const gone = -2
 
-export interface Beginning {
-  readonly seats: number
-  readonly values: Readonly<Record<Card, number>>
-  readonly passCost: number
-}
+export type Beginning = Pick<DigStart, 'seats' | 'values' | 'passCost'>
 
 /**
  * The state before the first turn, with an empty box (rulebook, "Playing the game for the first time"). Seat

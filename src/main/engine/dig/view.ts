@@ -2,71 +2,51 @@ import { digAsks } from '../../../shared/dig/move.ts'
 import type { DigChoices, DigPosition, Pit } from '../../../shared/dig/views.ts'
 import { cards, cells, layerCount, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { countMoves, decode, pickMove } from './moves.ts'
-import {
-  asideOf,
-  askOf,
-  blockadeOf,
-  cardIn,
-  digsOf,
-  factorOf,
-  inHand,
-  isIn,
-  isLaidKnown,
-  laidIn,
-  leftIn,
-  moneyBySeat,
-  over,
-  passCostOf,
-  scarabsOf,
-  seatNumbers,
-  seatOf,
-  valueOf,
-  type CellNumber,
-  type DigState,
-} from './state.ts'
+import * as dig from './state.ts'
+import type { CellNumber, DigState } from './state.ts'
 
 const layers = Array.from({ length: layerCount }, (_, number) => number + 1)
 
 /** The position for a screen. Unrevealed cards appear as counts only, never by cell. */
 export function viewOf(state: DigState, ply: number, turn: number): DigPosition {
-  const seats = seatNumbers(state)
+  const seats = dig.seatNumbers(state)
   return {
     family: 'dig',
     ply,
     turn,
     pits: cells.map((_, cell) => pitOf(state, cell)),
-    seat: seatOf(state),
-    money: moneyBySeat(state),
-    in: seats.map((seat) => isIn(state, seat)),
-    scarabs: seats.map((seat) => scarabsOf(state, seat)),
-    blockades: seats.map((seat) => (blockadeOf(state, seat) === inHand ? 1 : 0)),
-    aside: asideOf(state),
-    doubled: factorOf(state) > 1,
-    left: cells.reduce((left, _, cell) => left + leftIn(state, cell), 0),
-    values: Object.fromEntries(cards.map((card, kind) => [card, valueOf(state, kind)])) as Record<
+    seat: dig.seatOf(state),
+    money: dig.moneyBySeat(state),
+    in: seats.map((seat) => dig.isIn(state, seat)),
+    scarabs: seats.map((seat) => dig.scarabsOf(state, seat)),
+    blockades: seats.map((seat) => (dig.blockadeOf(state, seat) === dig.inHand ? 1 : 0)),
+    aside: dig.asideOf(state),
+    doubled: dig.factorOf(state) > 1,
+    left: cells.reduce((left, _, cell) => left + dig.leftIn(state, cell), 0),
+    values: Object.fromEntries(cards.map((card, kind) => [card, dig.valueOf(state, kind)])) as Record<
       Card,
       number
     >,
-    passCost: passCostOf(state),
+    passCost: dig.passCostOf(state),
     tallies: layers.map((layer) => tallyOf(state, layer)),
-    laid: isLaidKnown(state)
-      ? layers.map((layer) => cells.map((_, cell) => cards[laidIn(state, cell, layer)]))
+    laid: dig.isLaidKnown(state)
+      ? layers.map((layer) => cells.map((_, cell) => cards[dig.laidIn(state, cell, layer)]))
       : null,
     box:
-      askOf(state) === over
-        ? layers.map((layer) => cells.map((_, cell) => cards[cardIn(state, cell, layer)]))
+      dig.askOf(state) === dig.over
+        ? layers.map((layer) => cells.map((_, cell) => cards[dig.cardIn(state, cell, layer)]))
         : null,
     choices: choicesOf(state),
   }
 }
 
 function pitOf(state: DigState, cell: CellNumber): Pit {
-  const left = leftIn(state, cell)
+  const left = dig.leftIn(state, cell)
   const layer = left + 1
-  const blocker = seatNumbers(state).find((seat) => blockadeOf(state, seat) === cell)
+  const blocker = dig.seatNumbers(state).find((seat) => dig.blockadeOf(state, seat) === cell)
   return {
     left,
-    top: layer > layerCount ? null : { card: cards[cardIn(state, cell, layer)], layer },
+    top: layer > layerCount ? null : { card: cards[dig.cardIn(state, cell, layer)], layer },
     blockade: blocker ?? null,
   }
 }
@@ -75,9 +55,9 @@ function pitOf(state: DigState, cell: CellNumber): Pit {
 function tallyOf(state: DigState, layer: number): DigPosition['tallies'][number] {
   const tally: Partial<Record<Card, { count: number; left: number }>> = {}
   for (let cell = 0; cell < cells.length; cell++) {
-    const card = cards[cardIn(state, cell, layer)]
+    const card = cards[dig.cardIn(state, cell, layer)]
     const { count, left } = tally[card] ?? { count: 0, left: 0 }
-    tally[card] = { count: count + 1, left: left + (leftIn(state, cell) >= layer ? 1 : 0) }
+    tally[card] = { count: count + 1, left: left + (dig.leftIn(state, cell) >= layer ? 1 : 0) }
   }
   const present = cards.filter((card) => tally[card] !== undefined)
   return Object.fromEntries(present.map((card) => [card, tally[card]]))
@@ -85,17 +65,17 @@ function tallyOf(state: DigState, layer: number): DigPosition['tallies'][number]
 
 /** The open decision with every legal answer, read off the legal moves themselves. */
 function choicesOf(state: DigState): DigChoices | null {
-  const ask = askOf(state)
-  if (ask === over) return null
+  const ask = dig.askOf(state)
+  if (ask === dig.over) return null
   const moves = Array.from({ length: countMoves(state) }, (_, nth) => decode(pickMove(state, nth)))
   const has = (verb: string): boolean => moves.some((move) => move.verb === verb)
   return {
-    seat: seatOf(state),
+    seat: dig.seatOf(state),
     ask: digAsks[ask],
     cells: moves.flatMap((move) => ('cell' in move ? [move.cell] : [])),
     scarab: has('scarab'),
     stop: has('stop'),
-    pass: has('stop') && digsOf(state) === 0,
+    pass: has('stop') && dig.digsOf(state) === 0,
     done: has('done'),
   }
 }

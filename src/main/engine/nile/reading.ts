@@ -1,11 +1,11 @@
 import { ringPoints, tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { MoveCode } from '../game.ts'
-import { askIn, asking, declined, operandOf } from './codes.ts'
+import { askIn, asking, back, operandOf } from './codes.ts'
 import { askOf, type Kind, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
-import { pharaoh, rules1993, rules2004, setCount, triangle, valueOf, type WildRules } from './wilds/rules.ts'
+import { pharaoh, setCount, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
 
 /**
  * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.
@@ -24,12 +24,13 @@ export {
   type NileState,
 } from './state.ts'
 
+type Rules = Pick<WildRules, 'bonusPoints' | 'purchasePoints' | 'pharaohCounts' | 'triangleAlone'>
+
 /**
  * The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or
  * wilds.
  */
-export interface ScoringFacts {
-  readonly edition: EditionOf<'nile'>
+export interface ScoringFacts extends Rules {
   readonly sets: number
   readonly kinds: number
   /** The worth of the first and second place, by set. */
@@ -37,16 +38,10 @@ export interface ScoringFacts {
   readonly second: readonly number[]
   /** The set whose every tile scores one point, or -1. */
   readonly ring: Kind
-  /** Kinds of tiles that strengthen a set when it scores; -1 in an edition without them. */
+  /** The kind of tile that strengthens a set when it scores; -1 in an edition without it. */
   readonly pharaoh: Kind
-  readonly triangle: Kind
-  /** Points for a tile of the ring's set, for the triangle when it is taken, and for the seat that sells a tile. */
+  /** Points for a tile of the ring's set. */
   readonly ringPoints: number
-  readonly bonusPoints: number
-  readonly purchasePoints: number
-  /** True when a committed pharaoh counts as a tile, and when the triangle may be committed alone. */
-  readonly pharaohCounts: boolean
-  readonly triangleAlone: boolean
 }
 
 /** True when the deciding seat is asked to sail, and not about an idol, a purse or a wild. */
@@ -56,18 +51,16 @@ export const isSailing = (state: NileState): boolean => askOf(state) === asking.
 export function positionIn(move: MoveCode): number {
   const named = operandOf(move)
   const names = askIn(move) !== asking.osiris && askIn(move) !== asking.buy && askIn(move) !== asking.commit
-  return names && named < declined - 1 ? named : -1
+  return names && named < back ? named : -1
 }
 
 const facts2021: ScoringFacts = {
-  edition: 'tutankhamun-2021',
   sets: firstIdol,
   kinds: kinds2021.length,
   first: prizesOf.map(({ first }) => first),
   second: prizesOf.map(({ second }) => second),
   ring: ringKind,
   pharaoh: -1,
-  triangle: -1,
   ringPoints,
   bonusPoints: 0,
   purchasePoints: 0,
@@ -75,22 +68,17 @@ const facts2021: ScoringFacts = {
   triangleAlone: false,
 }
 
-const wildFacts = (rules: WildRules): ScoringFacts => ({
-  ...rules,
-  sets: setCount,
-  kinds: rules.tiles.length,
-  first: valueOf,
-  second: valueOf.map((_, set) => halfOf(set)),
-  ring: -1,
-  ringPoints: 0,
-  pharaoh,
-  triangle,
-})
-
-const factsOf: Readonly<Record<EditionOf<'nile'>, ScoringFacts>> = {
-  'tutankhamun-2021': facts2021,
-  'tutanchamun-1993': wildFacts(rules1993),
-  'tutankhamen-2004': wildFacts(rules2004),
+export function scoringFactsOf(edition: EditionOf<'nile'>): ScoringFacts {
+  const rules = wildRulesOf[edition]
+  if (!rules) return facts2021
+  return {
+    ...rules,
+    sets: setCount,
+    kinds: rules.tiles.length,
+    first: valueOf,
+    second: valueOf.map((_, set) => halfOf(set)),
+    ring: -1,
+    ringPoints: 0,
+    pharaoh,
+  }
 }
-
-export const scoringFactsOf = (edition: EditionOf<'nile'>): ScoringFacts => factsOf[edition]

@@ -9,6 +9,7 @@ import {
   addTiles,
   countOf,
   give,
+  newState,
   nile,
   setBoat,
   setPoints,
@@ -36,6 +37,11 @@ export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options
   return refuse('record.option', { option: 'startPoints', value: startPoints, min, max })
 }
 
+/** A start that was checked, with its tiles. */
+type Checked = Pick<NileStart, 'edition' | 'seats' | 'options' | 'startPoints' | 'arrangement'>
+const legal = (start: Checked, path: readonly (string | null)[]): Outcome<NileStart> =>
+  done({ family: 'nile', ...start, path } as unknown as NileStart)
+
 /** A line of no tiles: it was not given, or the box has lost all of them. */
 const absent = { where: 'setup.path', problem: 'missing', expected: 'list', found: '' } as const
 
@@ -52,12 +58,10 @@ export function makeNileStart(
   if (!startPoints.ok) return startPoints
   const missing = checkLost(edition, lost)
   if (!missing.ok) return missing
-  const counts = new Map<string, number>()
-  for (const tile of path) counts.set(tile, (counts.get(tile) ?? 0) + 1)
   const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
   if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
   for (const tile of Object.keys(tileCount) as TileCode[]) {
-    const count = counts.get(tile) ?? 0
+    const count = path.filter((one) => one === tile).length
     const expected = copiesOf(edition, tile, lost)
     if (count !== expected) return refuse('record.tileCount', { tile, count, expected })
   }
@@ -65,15 +69,7 @@ export function makeNileStart(
   if (lastTile !== null && copiesOf(edition, lastTile, lost) > 0 && path[path.length - 1] !== lastTile) {
     return refuse('record.lastTile', { tile: lastTile as TileCode, at: path.length - 1 })
   }
-  return done({
-    family: 'nile',
-    edition,
-    seats,
-    startPoints: startPoints.value,
-    options,
-    path,
-    arrangement: null,
-  } as unknown as NileStart)
+  return legal({ edition, seats, startPoints: startPoints.value, options, arrangement: null }, path)
 }
 
 /** A shuffled line of a box that lacks some tiles. The tile that waits at the pyramid, where an edition has one, always lies last. */
@@ -109,15 +105,7 @@ export function makeArrangedLine(
     const wrong = check(edition, arrangement)
     if (wrong) return wrong
   }
-  return done({
-    family: 'nile',
-    edition,
-    seats,
-    startPoints: startPoints.value,
-    options,
-    path: line,
-    arrangement,
-  } as unknown as NileStart)
+  return legal({ edition, seats, startPoints: startPoints.value, options, arrangement }, line)
 }
 
 /** Checks where the tiles of each kind are. */
@@ -185,13 +173,26 @@ const checkTurn: Check = (edition, { line, boats, seat }) => {
   return isAhead || lineFacts[edition].sailsBack ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
-/** Turns the state of a line at its start into the arranged one; `tiles` are those of the edition, by kind. */
-export function arrange(
-  state: NileState,
-  edition: EditionOf<'nile'>,
-  tiles: readonly TileCode[],
-  { boats, points, held, under, seat }: LineArrangement,
-): void {
+/**
+ * The state at the start. The boats wait before the source in seat order (rulebook 2021, "Setup"), or all at the source
+ * where their order never matters.
+ */
+export function begin({ edition, seats, startPoints, path, arrangement }: NileStart): NileState {
+  const { tiles, boatsBreakTies } = lineFacts[edition]
+  const state = newState({
+    seats,
+    startPoints,
+    boats: Array.from({ length: seats }, (_, seat) => (boatsBreakTies ? -1 - seat : -1)),
+    line: path.map((tile) => (tile === null ? null : tiles.indexOf(tile))),
+  })
+  if (arrangement) arrange(state, edition, arrangement)
+  return state
+}
+
+/** Turns the state of a line at its start into the arranged one. */
+function arrange(state: NileState, edition: EditionOf<'nile'>, arrangement: LineArrangement): void {
+  const { boats, points, held, under, seat } = arrangement
+  const tiles = lineFacts[edition].tiles as readonly TileCode[]
   for (const [kind, tile] of tiles.entries()) {
     const gone = copiesOf(edition, tile) - countOf(state, kind, nile)
     addTiles(state, kind, gone)

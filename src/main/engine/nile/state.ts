@@ -153,10 +153,6 @@ export function take(state: NileState, kind: Kind, party: Party): void {
   state[kindsFrom + kind] -= 1 << (party * partyBits)
 }
 
-export function pass(state: NileState, kind: Kind, from: Party, to: Party): void {
-  state[kindsFrom + kind] += (1 << (to * partyBits)) - (1 << (from * partyBits))
-}
-
 /** Moves every tile of a kind to the tomb. */
 export function entomb(state: NileState, kind: Kind): void {
   state[kindsFrom + kind] = 0
@@ -189,14 +185,10 @@ export const pointsBySeat = (state: NileState): number[] =>
 export const hasTile = (state: NileState, at: number): boolean =>
   at >= 0 && ((state[bitsFrom + (at >> 5)] >>> (at & 31)) & 1) === 1
 
-function clearTile(state: NileState, at: number): void {
-  state[bitsFrom + (at >> 5)] &= ~(1 << (at & 31))
-}
-
 /** Takes the tile at a position off the line; the caller says where it goes. */
 export function lift(state: NileState, at: number): Kind {
   const kind = tileAt(state, at)
-  clearTile(state, at)
+  state[bitsFrom + (at >> 5)] &= ~(1 << (at & 31))
   take(state, kind, nile)
   return kind
 }

@@ -10,29 +10,12 @@ import {
   type SetRow,
   noAnswers,
 } from '../../../shared/nile/views.ts'
-import { asking, declined, legal } from './codes.ts'
-import {
-  askOf,
-  boatOf,
-  copyState,
-  countOf,
-  countsWhere,
-  lineOf,
-  nile,
-  over,
-  pointsBySeat,
-  seatNumbers,
-  seatOf,
-  seatsOf,
-  sizeOf,
-  startPointsOf,
-  underworld,
-  type Kind,
-  type NileState,
-} from './state.ts'
-import { firstIdol, prizesOf } from './tutankhamun-2021/kinds.ts'
+import { asking, decode, declined, legal } from './codes.ts'
+import * as line from './state.ts'
+import type { Kind, NileState } from './state.ts'
+import { firstIdol } from './tutankhamun-2021/kinds.ts'
 import * as moves2021 from './tutankhamun-2021/moves.ts'
-import { claimantName, claimsTo, tieAt, tilesIn } from './tutankhamun-2021/score.ts'
+import { outlookOf as outlook2021 } from './tutankhamun-2021/score.ts'
 import * as wildMoves from './wilds/moves.ts'
 import { play } from './wilds/play.ts'
 import {
@@ -56,21 +39,21 @@ type Rules = WildRules | null
 const tilesOf = (rules: Rules): readonly TileCode[] => rules?.tiles ?? tiles2021
 
 export function viewOf(state: NileState, rules: Rules, ply: number, turn: number): NilePosition {
-  const seats = seatNumbers(state)
+  const seats = line.seatNumbers(state)
   const tiles = tilesOf(rules)
   const sets = [...tiles.keys()].slice(0, rules ? setCount : firstIdol)
   return {
     family: 'nile',
     ply,
     turn,
-    line: lineOf(state, tiles),
-    boats: seats.map((seat) => boatOf(state, seat)),
-    startPoints: startPointsOf(state),
-    points: pointsBySeat(state),
-    held: seats.map((seat) => countsWhere(tiles, (kind) => countOf(state, kind, seat))),
-    under: countsWhere(tiles, (kind) => countOf(state, kind, underworld)),
-    tomb: countsWhere(tiles, (kind) => sizeOf(state, kind) - outsideTomb(state, rules, kind)),
-    sets: sets.filter((set) => sizeOf(state, set) > 0).map((set) => setRow(state, rules, set)),
+    line: line.lineOf(state, tiles),
+    boats: seats.map((seat) => line.boatOf(state, seat)),
+    startPoints: line.startPointsOf(state),
+    points: line.pointsBySeat(state),
+    held: seats.map((seat) => line.countsWhere(tiles, (kind) => line.countOf(state, kind, seat))),
+    under: line.countsWhere(tiles, (kind) => line.countOf(state, kind, line.underworld)),
+    tomb: line.countsWhere(tiles, (kind) => line.sizeOf(state, kind) - outsideTomb(state, rules, kind)),
+    sets: sets.filter((set) => line.sizeOf(state, set) > 0).map((set) => setRow(state, rules, set)),
     round: rules && roundView(state, rules, aheadOf(state, rules)),
     choices: choicesOf(state, rules),
   }
@@ -78,9 +61,9 @@ export function viewOf(state: NileState, rules: Rules, ply: number, turn: number
 
 /** The tiles of a kind outside the tomb; an idol or a purse that is acting counts as in the tomb already. */
 function outsideTomb(state: NileState, rules: Rules, kind: Kind): number {
-  let count = countOf(state, kind, nile) + countOf(state, kind, underworld)
-  for (const seat of seatNumbers(state)) {
-    count += countOf(state, kind, seat)
+  let count = line.countOf(state, kind, line.nile) + line.countOf(state, kind, line.underworld)
+  for (const seat of line.seatNumbers(state)) {
+    count += line.countOf(state, kind, seat)
     if (!rules) continue
     for (const [wild, committed] of kindsIn(committedBy(state, seat))) if (wild === kind) count += committed
   }
@@ -88,41 +71,30 @@ function outsideTomb(state: NileState, rules: Rules, kind: Kind): number {
 }
 
 /** The row of a set in the set tracker: its places as if it scored now, with the boats at the places of `boat`. */
-export function setRow(state: NileState, rules: Rules, set: Kind, boat = boatOf): SetRow {
-  const left = countOf(state, set, nile)
+export function setRow(state: NileState, rules: Rules, set: Kind, boat = line.boatOf): SetRow {
+  const left = line.countOf(state, set, line.nile)
+  const under = line.countOf(state, set, line.underworld)
+  const outlook = rules ? outlookOf(state, rules, set) : outlook2021(state, set, boat)
   return {
     set: tilesOf(rules)[set],
-    size: sizeOf(state, set),
+    size: line.sizeOf(state, set),
     left,
-    held: seatNumbers(state).map((seat) => countOf(state, set, seat)),
-    under: countOf(state, set, underworld),
+    held: line.seatNumbers(state).map((seat) => line.countOf(state, set, seat)),
+    under,
     scored: left === 0 && !(rules && roundOf(state) === set),
-    ...(rules ? wildRanks(outlookOf(state, rules, set)) : ranks(state, set, boat)),
+    first: rankOf(outlook, under, 1),
+    second: rankOf(outlook, under, 2),
   }
 }
 
-type Ranks = Pick<SetRow, 'first' | 'second'>
-
-function ranks(state: NileState, set: Kind, boat: typeof boatOf): Ranks {
-  const claims = claimsTo(state, set, boat)
-  const rank = (place: number, worth: number): Rank | null => {
-    if (worth === 0 || place >= claims.length) return null
-    const claim = claims[place]
-    return { to: [claimantName(claim)], count: tilesIn(claim), worth, tie: tieAt(claims, place) }
-  }
-  const { first, second } = prizesOf[set]
-  return { first: rank(0, first), second: rank(1, second) }
-}
-
-const wildRanks = (outlook: Outlook): Ranks => ({ first: rankOf(outlook, 1), second: rankOf(outlook, 2) })
-
-function rankOf({ awards, counts }: Outlook, place: Award['place']): Rank | null {
+/** A place of a set; `under`: its tiles in the Underworld. */
+function rankOf({ awards, counts }: Outlook, under: number, place: Award['place']): Rank | null {
   const taken = awards.filter((award) => award.place === place)
   if (taken.length === 0) return null
   const [{ worth, tie }] = taken
   const to = taken.flatMap((award) => (award.to === 'nobody' ? [] : [award.to]))
   const [party] = tie?.among ?? to
-  return { to, count: party === 'underworld' ? 0 : counts[party], worth, tie }
+  return { to, count: party === 'underworld' ? under : counts[party], worth, tie }
 }
 
 /**
@@ -132,11 +104,11 @@ function rankOf({ awards, counts }: Outlook, place: Award['place']): Rank | null
 export function roundView(state: NileState, rules: WildRules, ahead: readonly Kind[]): Round | null {
   const set = roundOf(state)
   if (set < 0) return null
-  const seats = seatNumbers(state)
+  const seats = line.seatNumbers(state)
   return {
     set: rules.tiles[set],
     active: activeOf(state),
-    held: seats.map((seat) => countOf(state, set, seat)),
+    held: seats.map((seat) => line.countOf(state, set, seat)),
     wilds: seats.map((seat) => committedCounts(state, rules, seat)),
     now: outlookOf(state, rules, set),
     waiting: waitingIn(state, rules),
@@ -150,10 +122,10 @@ export function roundView(state: NileState, rules: WildRules, ahead: readonly Ki
  */
 function aheadOf(state: NileState, rules: WildRules): Kind[] {
   const ahead: Kind[] = []
-  const passing = copyState(state)
-  while (askOf(passing) === asking.commit) {
+  const passing = line.copyState(state)
+  while (line.askOf(passing) === asking.commit) {
     const set = roundOf(passing)
-    if (set !== roundOf(state) && seatOf(passing) === seatOf(state)) ahead.push(set)
+    if (set !== roundOf(state) && line.seatOf(passing) === line.seatOf(state)) ahead.push(set)
     play(passing, rules, legal(asking.commit, declined))
   }
   return ahead
@@ -161,28 +133,27 @@ function aheadOf(state: NileState, rules: WildRules): Kind[] {
 
 /** The seats that are asked, in order, if all of them pass. */
 function waitingIn(state: NileState, rules: WildRules): number[] {
-  const passing = copyState(state)
+  const passing = line.copyState(state)
   const waiting: number[] = []
-  for (let seat = seatOf(state); seat >= 0; seat = nextAsked(passing, rules, seat, seatsOf(state))) {
+  for (let seat = line.seatOf(state); seat >= 0; seat = nextAsked(passing, rules, seat)) {
     waiting.push(seat)
     setPassed(passing, seat)
   }
   return waiting
 }
 
-const legalMoves = (state: NileState, rules: Rules): Move[] =>
-  rules
-    ? Array.from({ length: wildMoves.countMoves(state, rules) }, (_, nth) =>
-        wildMoves.decode(rules, wildMoves.pickMove(state, rules, nth)),
-      )
-    : Array.from({ length: moves2021.countMoves(state) }, (_, nth) =>
-        moves2021.decode(moves2021.pickMove(state, nth)),
-      )
+function legalMoves(state: NileState, rules: Rules): Move[] {
+  const length = rules ? wildMoves.countMoves(state, rules) : moves2021.countMoves(state)
+  const codes = Array.from({ length }, (_, nth) =>
+    rules ? wildMoves.pickMove(state, rules, nth) : moves2021.pickMove(state, nth),
+  )
+  return codes.map((code) => decode(tilesOf(rules), code))
+}
 
 /** The open decision with every legal answer, read off the legal moves themselves. */
-function choicesOf(state: NileState, rules: Rules): Choices | null {
-  if (askOf(state) === over) return null
-  const choices: Choices = { seat: seatOf(state), ask: asks[askOf(state)], ...noAnswers() }
+export function choicesOf(state: NileState, rules: Rules): Choices | null {
+  if (line.askOf(state) === line.over) return null
+  const choices: Choices = { seat: line.seatOf(state), ask: asks[line.askOf(state)], ...noAnswers() }
   const named = new Set<number>()
   for (const move of legalMoves(state, rules)) {
     if ('at' in move) named.add(move.at)
@@ -204,7 +175,7 @@ const isNothing = (move: Move): boolean =>
 
 /** The payments of the set if these wilds were the last to be committed. */
 function outlookWith(state: NileState, rules: WildRules, tiles: readonly TileCode[]): Outlook {
-  const then = copyState(state)
-  commitWilds(then, seatOf(state), wildsNamed(rules, tiles))
+  const then = line.copyState(state)
+  commitWilds(then, line.seatOf(state), wildsNamed(rules.tiles, tiles))
   return outlookOf(then, rules, roundOf(state))
 }

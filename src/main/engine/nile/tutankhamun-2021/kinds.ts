@@ -7,7 +7,7 @@ import {
   tiles,
   type Tile,
 } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { idolVerbs, verbOf, type IdolVerb } from '../../../../shared/nile/move.ts'
+import { asks, verbOf, type IdolVerb } from '../../../../shared/nile/move.ts'
 import { asking } from '../codes.ts'
 import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
 
@@ -23,18 +23,13 @@ export const ringKind = kindOf(ring)
 const verbs = idols.map((idol) => verbOf[idol])
 export const verbOfIdol = (kind: Kind): IdolVerb => verbs[kind - firstIdol]
 export const askOfIdol = (kind: Kind): number => asking[verbOfIdol(kind)]
-export const verbOfAsk = (ask: number): IdolVerb => idolVerbs[ask - asking[idolVerbs[0]]]
-
-interface Prizes {
-  readonly first: number
-  readonly second: number
-}
+export const verbOfAsk = (ask: number): IdolVerb => asks[ask] as IdolVerb
 
 /**
  * The worth of the first and the second place of a set: its value and half of it; for the rings the bonus,
  * and no second place (rulebook 2021, "Tile Scoring").
  */
-export const prizesOf: readonly Prizes[] = sets.map((set) =>
+export const prizesOf: readonly Readonly<Record<'first' | 'second', number>>[] = sets.map((set) =>
   set === ring ? { first: ringBonus, second: 0 } : { first: tileCount[set], second: tileCount[set] / 2 },
 )
 

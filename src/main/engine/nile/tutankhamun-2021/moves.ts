@@ -1,7 +1,6 @@
-import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, makeMove, type IdolMove, type IdolVerb } from '../../../../shared/nile/move.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
-import type { LegalMove, MoveCode } from '../../game.ts'
+import type { IdolMove } from '../../../../shared/nile/move.ts'
+import { refuse, type Refused } from '../../../../shared/refusal.ts'
+import type { LegalMove } from '../../game.ts'
 import {
   askOf,
   boatOf,
@@ -19,44 +18,8 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import {
-  askIn,
-  asking,
-  codeOf,
-  declined,
-  legal,
-  operandOf,
-  readAnswer,
-  secondOf,
-  wrongWithPosition,
-} from '../codes.ts'
+import { asking, back, declined, legal, wrongWithPosition } from '../codes.ts'
 import { idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
-
-export const skip = declined
-/** The operand for Horus that sends the boat behind everything. Like `skip`, higher than any position. */
-export const back = declined - 1
-
-function encode(move: IdolMove): MoveCode {
-  const ask = asking[move.verb]
-  if ('skip' in move) return codeOf(ask, skip)
-  if ('back' in move) return codeOf(ask, back)
-  if ('take' in move) return codeOf(ask, kindOf(move.take))
-  if ('with' in move) return codeOf(ask, move.at, move.with)
-  return codeOf(ask, move.at)
-}
-
-export function decode(code: MoveCode): IdolMove {
-  const verb = asks[askIn(code)] as 'sail' | IdolVerb
-  const operand = operandOf(code)
-  if (verb === 'sail') return { verb, at: operand }
-  if (operand === skip) return { verb, skip: true }
-  if (verb === 'osiris') return { verb, take: tiles[operand] }
-  if (verb === 'thoth') return { verb, at: operand, with: secondOf(code) }
-  if (verb === 'horus' && operand === back) return { verb, back: true }
-  return { verb, at: operand }
-}
-
-export const writeMove = (code: MoveCode): string => makeMove(decode(code))
 
 function kindsBelow(state: NileState): number {
   let kinds = 0
@@ -109,7 +72,7 @@ export function pickMove(state: NileState, nth: number): LegalMove {
     return legal(ask, ahead < maxPositions ? ahead : nearestBehind(state, boat))
   }
   const answers = countAnswers(state, ask)
-  if (nth === answers) return legal(ask, skip)
+  if (nth === answers) return legal(ask, declined)
   if (ask === asking.osiris) return legal(ask, nthKindBelow(state, nth))
   if (ask === asking.thoth) return nthPair(state, boat, nth)
   if (ask === asking.horus && nth === answers - 1) return legal(ask, back)
@@ -123,14 +86,8 @@ function nthPair(state: NileState, boat: number, nth: number): LegalMove {
   return legal(asking.thoth, nthAfter(state, boat, low), nthAfter(state, boat, high))
 }
 
-export function readMove(state: NileState, text: string): Outcome<LegalMove> {
-  const answer = readAnswer(state, text)
-  if (!answer.ok) return answer
-  const move = answer.value as IdolMove
-  return wrongWith(state, move) ?? done(encode(move) as LegalMove)
-}
-
-function wrongWith(state: NileState, move: IdolMove): Refused | null {
+/** The refusal of an answer to the open question; null when it is legal. */
+export function wrongWith(state: NileState, move: IdolMove): Refused | null {
   if ('skip' in move) return idolsOptional(state) ? null : refuse('move.compulsory', { verb: move.verb })
   if ('back' in move) return null
   if ('take' in move) {

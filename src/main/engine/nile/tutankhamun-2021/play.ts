@@ -28,9 +28,9 @@ import {
   type Kind,
   type NileState,
 } from '../state.ts'
-import { asking, operandOf, secondOf } from '../codes.ts'
+import { asking, back, declined, operandOf, secondOf } from '../codes.ts'
 import { askOfIdol, firstIdol, ringKind, verbOfAsk, verbOfIdol } from './kinds.ts'
-import { back, countAnswers, skip } from './moves.ts'
+import { countAnswers } from './moves.ts'
 import { payRing, scoreIfComplete } from './score.ts'
 
 /**
@@ -79,15 +79,14 @@ export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)
   if (!result) return
-  const { winners, reason, points } = result
   const lowest = lowestSeats(state)
-  report({ kind: 'ended', winners, reason, points, tie: lowest.length > 1 ? lowest : null })
+  report({ kind: 'ended', ...result, tie: lowest.length > 1 ? lowest : null })
 }
 
 /** Carries out the choice for the idol that asked (rulebook 2021, "God Idol Tiles"). */
 function act(state: NileState, ask: number, move: LegalMove, report?: Report<'nile'>): void {
   const operand = operandOf(move)
-  if (operand === skip) {
+  if (operand === declined) {
     report?.({ kind: 'idolDeclined', seat: seatOf(state), verb: verbOfAsk(ask) })
     return
   }

@@ -1,5 +1,5 @@
 import { ringPoints, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { Award, ClaimantName, NileEvent, Tie } from '../../../../shared/nile/events.ts'
+import type { Award, ClaimantName, NileEvent, Outlook, Tie } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
 import {
   boatOf,
@@ -7,6 +7,7 @@ import {
   entomb,
   nile,
   pay,
+  pointsOf,
   seatNumbers,
   seatsOf,
   underworld,
@@ -27,27 +28,24 @@ const anyClaim: Claim = 2 ** 30
 
 const partyBits = 3
 const boatBits = 8
-/** Larger than any boat's place. */
+/** Larger than any boat's place: that of the Underworld, which ranks below every player. */
 const beyond = 1 << (boatBits - 1)
 
 /** `boat` is the boat's place, from -100 to 100: the lower, the further back. */
-const claimOf = (seat: Party, tiles: number, boat: number): Claim =>
-  tiles === 0 ? noClaim : (((tiles << boatBits) | (beyond - boat)) << partyBits) | seat
-
-const claimOfUnderworld = (tiles: number): Claim =>
-  tiles === 0 ? noClaim : (tiles << (boatBits + partyBits)) | underworld
+const claimOf = (party: Party, tiles: number, boat: number): Claim =>
+  tiles === 0 ? noClaim : (((tiles << boatBits) | (beyond - boat)) << partyBits) | party
 
 export const claimant = (claim: Claim): Party => claim & ((1 << partyBits) - 1)
 export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
 
-export const claimantName = (claim: Claim): ClaimantName =>
+const claimantName = (claim: Claim): ClaimantName =>
   claimant(claim) === underworld ? 'underworld' : claimant(claim)
 
 /**
  * The tie at a place: all parties with as many tiles as its claim, and the rule that preferred it; null
  * without a tie.
  */
-export function tieAt(claims: readonly Claim[], place: number): Tie | null {
+function tieAt(claims: readonly Claim[], place: number): Tie | null {
   const next = claims.at(place + 1)
   if (next === undefined || tilesIn(next) !== tilesIn(claims[place])) return null
   const among = claims.slice(place).filter((claim) => tilesIn(claim) === tilesIn(claims[place]))
@@ -69,20 +67,20 @@ export function scoreIfComplete(state: NileState, kind: Kind, report?: Report<'n
   if (kind < firstIdol && countOf(state, kind, nile) === 0) scoreSet(state, kind, report)
 }
 
-/** Pays the places of a set and moves all its tiles to the tomb. */
+/** Pays the places of a set, as `outlookOf` lists them, and moves all its tiles to the tomb. */
 function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
+  report?.(scoredEvent(state, set))
   const { first, second } = prizesOf[set]
   const winner = claimBelow(state, set, anyClaim)
   const runnerUp = claimBelow(state, set, winner)
-  const paidFirst = payPlace(state, winner, first)
-  const paidSecond = payPlace(state, runnerUp, second)
-  report?.(scoredEvent(state, set, [paidFirst, paidSecond]))
+  payPlace(state, winner, first)
+  payPlace(state, runnerUp, second)
   entomb(state, set)
 }
 
 /** The best claim to a set below `limit`; `boat` returns the places of the boats. */
 function claimBelow(state: NileState, set: Kind, limit: Claim, boat = boatOf): Claim {
-  let best = underworldRanks(state) ? claimOfUnderworld(countOf(state, set, underworld)) : noClaim
+  let best = underworldRanks(state) ? claimOf(underworld, countOf(state, set, underworld), beyond) : noClaim
   if (best >= limit) best = noClaim
   for (let seat = 0; seat < seatsOf(state); seat++) {
     const claim = claimOf(seat, countOf(state, set, seat), boat(state, seat))
@@ -100,36 +98,33 @@ export function claimsTo(state: NileState, set: Kind, boat = boatOf): Claim[] {
 }
 
 /** Pays a place of a set; a place that the Underworld takes pays nobody. */
-const payPlace = (state: NileState, claim: Claim, worth: number): number =>
-  claim === noClaim || claimant(claim) === underworld ? 0 : pay(state, claimant(claim), worth)
+function payPlace(state: NileState, claim: Claim, worth: number): void {
+  if (claim !== noClaim && claimant(claim) !== underworld) pay(state, claimant(claim), worth)
+}
 
-function scoredEvent(state: NileState, set: Kind, paid: readonly [number, number]): NileEvent {
+/** The payments of a set if it scored now; `boat` returns the places of the boats. */
+export function outlookOf(state: NileState, set: Kind, boat = boatOf): Outlook {
+  const claims = claimsTo(state, set, boat)
+  const { first, second } = prizesOf[set]
+  const worths = second > 0 ? [first, second] : [first]
+  const awards = claims.slice(0, worths.length).map((claim, at): Award => {
+    const [to, worth] = [claimantName(claim), worths[at]]
+    const paid = to === 'underworld' ? 0 : Math.min(pointsOf(state, to), worth)
+    return { place: at === 0 ? 1 : 2, to, worth, paid, tie: tieAt(claims, at) }
+  })
+  return { counts: seatNumbers(state).map((seat) => countOf(state, set, seat)), awards }
+}
+
+function scoredEvent(state: NileState, set: Kind): NileEvent {
   const seats = seatNumbers(state)
-  const held = seats.map((seat) => countOf(state, set, seat))
   return {
     kind: 'scored',
     set: tiles[set],
-    held,
-    wilds: held.map(() => ({})),
-    counts: [...held],
+    held: seats.map((seat) => countOf(state, set, seat)),
+    wilds: seats.map(() => ({})),
+    ...outlookOf(state, set),
     under: countOf(state, set, underworld),
     boats: seats.map((seat) => boatOf(state, seat)),
     underworldRanks: underworldRanks(state),
-    awards: awardsOf(claimsTo(state, set), set, paid),
   }
-}
-
-function awardsOf(
-  claims: readonly Claim[],
-  set: Kind,
-  [paidFirst, paidSecond]: readonly [number, number],
-): Award[] {
-  const { first, second } = prizesOf[set]
-  const places = [
-    { place: 1 as const, worth: first, paid: paidFirst },
-    { place: 2 as const, worth: second, paid: paidSecond },
-  ]
-  return places
-    .filter(({ worth }, at) => worth > 0 && at < claims.length)
-    .map((award, at) => ({ ...award, to: claimantName(claims[at]), tie: tieAt(claims, at) }))
 }

@@ -1,24 +1,8 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import {
-  makeMove,
-  type BuyMove,
-  type CommitMove,
-  type Purchase,
-  type SailMove,
-} from '../../../../shared/nile/move.ts'
-import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
-import type { LegalMove, MoveCode } from '../../game.ts'
-import {
-  askIn,
-  asking,
-  codeOf,
-  declined,
-  legal,
-  operandOf,
-  readAnswer,
-  secondOf,
-  wrongWithPosition,
-} from '../codes.ts'
+import type { BuyMove, CommitMove, Purchase, SailMove } from '../../../../shared/nile/move.ts'
+import { refuse, type Refused } from '../../../../shared/refusal.ts'
+import type { LegalMove } from '../../game.ts'
+import { asking, declined, legal, wrongWithPosition } from '../codes.ts'
 import {
   askOf,
   boatOf,
@@ -28,43 +12,12 @@ import {
   seatOf,
   seatsOf,
   tilesAfter,
-  type Kind,
   type NileState,
 } from '../state.ts'
-import { countCommitments, hasFooting, nthCommitment, roundOf, wildsNamed, wildTiles } from './round.ts'
+import { countCommitments, hasFooting, nthCommitment, roundOf } from './round.ts'
 import { pharaoh, setCount, triangle, type WildRules } from './rules.ts'
 
-type WildMove = SailMove | BuyMove | CommitMove
-
-export function encode(rules: WildRules, move: WildMove): MoveCode {
-  const ask = asking[move.verb]
-  switch (move.verb) {
-    case 'buy':
-      return move.buy ? codeOf(ask, rules.tiles.indexOf(move.buy.tile), move.buy.from) : codeOf(ask, declined)
-    case 'commit':
-      return codeOf(ask, move.wilds.length === 0 ? declined : wildsNamed(rules, move.wilds))
-    default:
-      return codeOf(ask, move.at)
-  }
-}
-
-export function decode(rules: WildRules, code: MoveCode): WildMove {
-  const operand = operandOf(code)
-  const declines = operand === declined
-  switch (askIn(code)) {
-    case asking.buy:
-      return {
-        verb: 'buy',
-        buy: declines ? null : { from: secondOf(code), tile: rules.tiles[operand] },
-      }
-    case asking.commit:
-      return { verb: 'commit', wilds: declines ? [] : wildTiles(rules, operand) }
-    default:
-      return { verb: 'sail', at: operand }
-  }
-}
-
-export const writeMove = (rules: WildRules, code: MoveCode): string => makeMove(decode(rules, code))
+export type WildMove = SailMove | BuyMove | CommitMove
 
 /** The number of legal moves; 0 only at the end of the game. Buying and committing can always be declined. */
 export function countMoves(state: NileState, rules: WildRules): number {
@@ -90,13 +43,7 @@ export function pickMove(state: NileState, rules: WildRules, nth: number): Legal
   if (ask === asking.sail) return legal(ask, nthAfter(state, boatOf(state, seat), nth))
   if (nth === countMoves(state, rules) - 1) return legal(ask, declined)
   if (ask === asking.commit) return legal(ask, nthCommitment(state, rules, seat, nth))
-  const { kind, from } = nthStock(state, seat, nth)
-  return legal(ask, kind, from)
-}
-
-interface Stock {
-  readonly kind: Kind
-  readonly from: number
+  return nthPurchase(state, seat, nth)
 }
 
 /**
@@ -115,24 +62,19 @@ export function countStock(state: NileState, buyer: number): number {
 }
 
 /** The `nth` purchase, by kind and then by seat. */
-function nthStock(state: NileState, buyer: number, nth: number): Stock {
+function nthPurchase(state: NileState, buyer: number, nth: number): LegalMove {
   let rest = nth
   for (let kind = 0; ; kind++) {
     if (countOf(state, kind, buyer) === 0) continue
     for (let from = 0; from < seatsOf(state); from++) {
-      if (from !== buyer && countOf(state, kind, from) > 0 && rest-- === 0) return { kind, from }
+      if (from === buyer || countOf(state, kind, from) === 0) continue
+      if (rest-- === 0) return legal(asking.buy, kind, from)
     }
   }
 }
 
-export function readMove(state: NileState, rules: WildRules, text: string): Outcome<LegalMove> {
-  const answer = readAnswer(state, text)
-  if (!answer.ok) return answer
-  const move = answer.value as WildMove
-  return wrongWith(state, rules, move) ?? done(encode(rules, move) as LegalMove)
-}
-
-function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused | null {
+/** The refusal of an answer to the open question; null when it is legal. */
+export function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused | null {
   switch (move.verb) {
     case 'buy':
       return move.buy && wrongWithPurchase(state, rules, move.buy)

@@ -13,7 +13,6 @@ import {
   maxPositions,
   nile,
   over,
-  pass,
   pay,
   pointsBySeat,
   pointsOf,
@@ -23,6 +22,7 @@ import {
   setAsk,
   setBoat,
   setSeat,
+  take,
   tilesAfter,
   type Kind,
   type NileState,
@@ -99,7 +99,8 @@ export function buy(state: NileState, rules: WildRules, move: MoveCode, report?:
     return
   }
   const from = secondOf(move)
-  pass(state, kind, from, seat)
+  take(state, kind, from)
+  give(state, kind, seat)
   const paid = pay(state, from, rules.purchasePoints)
   report?.({ kind: 'bought', seat, from, tile: rules.tiles[kind], purse: purseTile, paid })
   if (pointsOf(state, from) === 0) end(state, report)
@@ -114,7 +115,7 @@ export function commit(state: NileState, rules: WildRules, wilds: number, report
     report?.({ kind: 'commitPassed', seat, set })
   } else {
     commitWilds(state, seat, wilds)
-    report?.({ kind: 'committed', seat, set, tiles: wildTiles(rules, wilds) })
+    report?.({ kind: 'committed', seat, set, tiles: wildTiles(rules.tiles, wilds) })
   }
   askOrScore(state, rules, seat, report)
 }
@@ -162,7 +163,7 @@ export function scoreIfComplete(
 /** Asks the next seat that can commit, clockwise from after another; scores the set when there is none. */
 export function askOrScore(state: NileState, rules: WildRules, after: number, report?: Report<'nile'>): void {
   const set = roundOf(state)
-  const seat = nextAsked(state, rules, after, seatsOf(state))
+  const seat = nextAsked(state, rules, after)
   if (seat >= 0) {
     setSeat(state, seat)
     setAsk(state, asking.commit)
@@ -184,9 +185,7 @@ function anyAtZero(state: NileState): boolean {
 export function end(state: NileState, report?: Report<'nile'>): void {
   setAsk(state, over)
   const result = report && resultOf(state)
-  if (!result) return
-  const { winners, reason, points } = result
-  report({ kind: 'ended', winners, reason, points, tie: null })
+  if (result) report({ kind: 'ended', ...result, tie: null })
 }
 
 /**

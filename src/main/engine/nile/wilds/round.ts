@@ -1,7 +1,7 @@
 import { maxSeats, type TileCode } from '../../../../shared/editions/index.ts'
 import type { Counts } from '../../../../shared/editions/tiles.ts'
 import type { Options } from '../../../../shared/record.ts'
-import { countOf, ownWord, setOwnWord, take, type Kind, type NileState } from '../state.ts'
+import { countOf, ownWord, seatsOf, setOwnWord, take, type Kind, type NileState } from '../state.ts'
 import { pharaoh, triangle, type WildRules } from './rules.ts'
 
 /**
@@ -94,17 +94,17 @@ export function addCommitted(state: NileState, seat: number, wilds: Wilds): void
   setOwnWord(state, turnWord, kept | ((seat + 1) << committerShift))
 }
 
-/** Wilds as moves and events list them: a code for each tile, in alphabetical order. */
-export const wildTiles = (rules: WildRules, wilds: Wilds): TileCode[] =>
+/** Wilds as moves and events list them: codes in alphabetical order. `tiles`: those of the edition, by kind. */
+export const wildTiles = (tiles: readonly TileCode[], wilds: Wilds): TileCode[] =>
   kindsIn(wilds)
-    .flatMap(([kind, count]) => Array.from({ length: count }, () => rules.tiles[kind]))
+    .flatMap(([kind, count]) => Array.from({ length: count }, () => tiles[kind]))
     .sort()
 
 /** The wilds in such a list; other tiles are ignored. */
-export const wildsNamed = (rules: WildRules, tiles: readonly TileCode[]): Wilds =>
+export const wildsNamed = (tiles: readonly TileCode[], named: readonly TileCode[]): Wilds =>
   wildsOf(
-    tiles.filter((tile) => tile === rules.tiles[pharaoh]).length,
-    tiles.filter((tile) => tile === rules.tiles[triangle]).length,
+    named.filter((tile) => tile === tiles[pharaoh]).length,
+    named.filter((tile) => tile === tiles[triangle]).length,
   )
 
 export const committedCounts = (state: NileState, rules: WildRules, seat: number): Counts =>
@@ -146,7 +146,8 @@ export function commitWilds(state: NileState, seat: number, wilds: Wilds): void 
 }
 
 /** The next seat to be asked, clockwise from after another; -1 when there is none. */
-export function nextAsked(state: NileState, rules: WildRules, after: number, seats: number): number {
+export function nextAsked(state: NileState, rules: WildRules, after: number): number {
+  const seats = seatsOf(state)
   for (let step = 1; step <= seats; step++) {
     const seat = (after + step) % seats
     if (isAsked(state, seat) && countCommitments(state, rules, seat) > 0) return seat

@@ -12,6 +12,7 @@ export interface WildRules {
   readonly edition: EditionOf<'nile'>
   /** The tiles by kind: the sets from the ones to the eights, then the purse, the pharaoh and the triangle. */
   readonly tiles: readonly TileCode[]
+  /** Points for the triangle when it is taken. */
   readonly bonusPoints: number
   /** Points for the seat from which a tile is bought. */
   readonly purchasePoints: number
