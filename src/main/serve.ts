@@ -37,9 +37,9 @@ async function serve(args: string[]): Promise<void> {
   const entered = await enter(folder, () => console.log(m.door_waiting({ app })))
   if (entered.kind !== 'taken') {
     if (file !== undefined) console.log(m.door_file_later({ file }))
+    if (entered.kind === 'link') return welcome(m.door_new_link, entered.link, browse)
     if (entered.kind === 'silent') throw new Error(m.door_silent({ app }))
-    if (entered.kind === 'window') return console.log(m.door_in_window({ app }))
-    return welcome(m.door_new_link, entered.link, browse)
+    return console.log(m.door_in_window({ app }))
   }
   const { instance } = entered
 

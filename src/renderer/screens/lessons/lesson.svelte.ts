@@ -140,7 +140,7 @@ export class LessonPlay extends PositionSource {
     const { verdict } = this
     if (verdict === null || this.#rating.question !== move) return false
     const { settings, toasts } = this.#app
-    const { id: day } = this
+    const day = this.lesson.id
     this.#phase = verdict.accepted ? 'right' : 'wrong'
     if (!(day in settings.chosen.moments))
       settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
