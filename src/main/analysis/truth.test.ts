@@ -192,7 +192,9 @@ test('what is told of a dig holds in every way in which the box may lie', () => 
         for (const fact of factsOf(game as unknown as Game<GameState>, state, move)) {
           if (fact.code === 'certain') {
             expect(worlds.map((layers) => next(layers, fact.cell))).toEqual(worlds.map(() => fact.card))
-            expect(fact.value).toBe(view.values[fact.card] * (view.doubled ? 2 : 1))
+            // A blockade is placed once the turn that counted double is over.
+            const factor = view.doubled && view.choices?.ask !== 'block' ? 2 : 1
+            expect(fact.value).toBe(view.values[fact.card] * factor)
           }
           if (fact.code === 'risk' || fact.code === 'leastRisk') {
             expect(fact.chance).toBeCloseTo(risk(fact.cell), 9)
