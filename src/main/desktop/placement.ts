@@ -45,10 +45,7 @@ const beside = { width: 1120, height: 740 }
  * Returns the place to open a scoreboard at: filling a display that the app's own window is not on, or else
  * in the middle of its display.
  */
-export function placeScoreboard(
-  own: Rectangle,
-  rooms: readonly [Rectangle, ...Rectangle[]],
-): Placement {
+export function placeScoreboard(own: Rectangle, rooms: readonly [Rectangle, ...Rectangle[]]): Placement {
   const home = roomOf(own, rooms) ?? rooms[0]
   const free = rooms.find((room) => room !== home)
   return { bounds: inTheMiddle(free ?? home, beside), fills: free ? 'screen' : 'nothing' }

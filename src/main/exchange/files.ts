@@ -67,11 +67,7 @@ class FileError extends Error {
 const pieceBytes = 64 * 1024
 
 /** Imports files one after the other; games already imported stay when a later file cannot be read. */
-export async function importFiles(
-  importer: Importer,
-  files: readonly string[],
-  job: Job,
-): Promise<Last> {
+export async function importFiles(importer: Importer, files: readonly string[], job: Job): Promise<Last> {
   job.signal.addEventListener('abort', () => importer.stop())
   const sizes = await Promise.all(files.map(sizeOf))
   const total = sizes.reduce((sum, size) => sum + size, 0)

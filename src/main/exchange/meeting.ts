@@ -206,11 +206,13 @@ export function remarksOfBoth(ours: Remarks, theirs: Remarks): Remarks {
     favourite: ours.favourite || theirs.favourite,
     leftOut: ours.leftOut || theirs.leftOut,
     tags: [...ours.tags, ...theirs.tags.filter(isNew)].slice(0, maxTags),
-    notes: [...plies].sort((one, other) => one - other).map((ply) => {
-      const [own, other] = [noteOn(ply, ours), noteOn(ply, theirs)]
-      const text = textOfBoth(own?.text ?? '', other?.text ?? '').slice(0, maxNoteLength)
-      return { ply, text, mark: own?.mark ?? other?.mark ?? null }
-    }),
+    notes: [...plies]
+      .sort((one, other) => one - other)
+      .map((ply) => {
+        const [own, other] = [noteOn(ply, ours), noteOn(ply, theirs)]
+        const text = textOfBoth(own?.text ?? '', other?.text ?? '').slice(0, maxNoteLength)
+        return { ply, text, mark: own?.mark ?? other?.mark ?? null }
+      }),
     playedFor: Math.max(ours.playedFor, theirs.playedFor),
   }
 }

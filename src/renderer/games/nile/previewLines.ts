@@ -86,7 +86,15 @@ export function previewLines(happening: Happened, position: NilePosition, voice:
     .flatMap((event) => linesOfEvent(event, happening, position, voice))
   const endings = lines.filter(({ kind }) => kind === 'ended')
   const others = lines.filter(({ kind }) => kind !== 'ended')
-  const passed = left.length === 0 ? [] : [leftBehind(left[0].kind, left.map(({ tile }) => tile))]
+  const passed =
+    left.length === 0
+      ? []
+      : [
+          leftBehind(
+            left[0].kind,
+            left.map(({ tile }) => tile),
+          ),
+        ]
   return [...endings, ...others, ...asking(events, voice), ...passed]
 }
 

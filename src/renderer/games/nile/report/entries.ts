@@ -124,7 +124,12 @@ export function recountForm(view: View, was: NileEntryOf<'counted'> | null = nul
   return {
     by: 'choice',
     about: m.ledger_recount_about(),
-    groups: [ofTiles<LedgerEntry | Form>(open.map(({ tile }) => tile), (tile) => counting(tile))],
+    groups: [
+      ofTiles<LedgerEntry | Form>(
+        open.map(({ tile }) => tile),
+        (tile) => counting(tile),
+      ),
+    ],
     begun: was && counting(was.tile, was.left),
     back: m.ledger_recount_other(),
   }
