@@ -9,6 +9,7 @@ import * as nile from '../../src/renderer/games/nile/board/studio.ts'
 import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
 import type { Brush } from '../../src/renderer/stage/brush.ts'
 import { emblemOf, type Palette } from '../../src/renderer/stage/palette.ts'
+import { origin } from '../../src/renderer/stage/shapes.ts'
 
 type Paint = (brush: Brush) => void
 
@@ -33,7 +34,6 @@ export function drawn({ side, paint }: Piece): HTMLCanvasElement {
 
 const piece = (name: string, paint: Paint, side = 84): Piece => ({ name, side, paint })
 
-const origin = { x: 0, y: 0 }
 export const players = boats.map((boat, seat) => ({ name: boatName(boat), boat, colour: colours[seat] }))
 
 /** Every tile of a line edition, as it lies beside the line. */

@@ -119,9 +119,11 @@ export function writeBranch(
   history.write((writer) =>
     writer.keep({
       ...game,
-      ...{ playedAt: at, writtenAt: at, scores: scoresIn(timeline.log) },
+      playedAt: at,
+      writtenAt: at,
       progress: progressOf({ status: 'playing', resignedBy: null }, timeline),
       journal: timeline.log.map(({ move }) => ({ kind: 'move', move })),
+      scores: scoresIn(timeline.log),
     }),
   )
   return done(game.id)

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { momentOf, stampOf } from './disk.ts'
 import { until } from '../../shared/testing/until.ts'
 import { day, Folder, noon } from './fixtures/folder.ts'
@@ -125,6 +125,19 @@ describe('copies of a large history', () => {
       expect(history.notices.now).toEqual([])
     },
   )
+
+  test('are not there when it was closed while a thread wrote them', async () => {
+    const history = folder.open(noon + day)
+    const backup = history.backup.bind(history)
+    vi.spyOn(history, 'backup').mockImplementation(async (...given) => {
+      await backup(...given)
+      folder.close()
+    })
+    const making = vi.spyOn(history.copies, 'makeBy')
+    await until(() => expect(making.mock.settledResults).toMatchObject([{ type: 'rejected' }]))
+    expect(copies()).toHaveLength(1)
+    expect(history.notices.now).toEqual([])
+  })
 
   test('that cannot be made are told of', async () => {
     mkdirSync(join(folder.copies, 'history.new', 'in the way'), { recursive: true })

@@ -104,8 +104,14 @@ export class History {
     try {
       isSound = isKnown || (await this.#isSound(signal))
       if (!isSound) await this.#alone()
-      else if (!signal.aborted && isCopyDue(this.#db, this.copies, now))
-        await this.copies.makeBy((draft) => this.backup(draft, signal), now)
+      else if (!signal.aborted && isCopyDue(this.#db, this.copies, now)) {
+        const copy = async (draft: string): Promise<void> => {
+          await this.backup(draft, signal)
+          signal.throwIfAborted()
+        }
+        // Nothing takes the place of the history before the draft is a copy, or deleted.
+        await this.#reading(this.copies.makeBy(copy, now))
+      }
     } catch (error) {
       if (!signal.aborted) this.tell(notCopied(error))
     } finally {
@@ -175,8 +181,9 @@ export class History {
 
   /**
    * Replaces the history by a draft of today's version, which `makeReady` checks; returns the new name under which
-   * the old one is kept. All writes wait from the call on, so that nothing is put aside with the old one. Aborts background work and waits until no thread has the file open. When this fails, or another
-   * program has the file open, the history stays as it was.
+   * the old one is kept. All writes wait from the call on, so that nothing is put aside with the old one. Aborts
+   * background work and waits until no thread has the file open. When this fails, or another program has the file
+   * open, the history stays as it was.
    */
   async replaceWith(
     draft: string,

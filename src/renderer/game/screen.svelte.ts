@@ -96,7 +96,9 @@ export abstract class GameScreen<
   /** Shows announcements of the move that has led to `ply`, beside those of the move before where they `stay`. */
   protected showAnnounced(announcements: readonly Announcement[], ply: number, stay: boolean): void {
     const move = this.#moveAt(ply)
-    const before = this.#announced.filter((one) => stay && one.ply === ply - 1)
+    // Where nothing is announced, there may have been no move at all, and those of the last one stay as well.
+    const kept = announcements.length > 0 ? [ply - 1] : [ply - 1, ply]
+    const before = this.#announced.filter((one) => stay && kept.includes(one.ply))
     this.#announced = [...before, ...announcements.map((said) => ({ ply, move, said }))]
   }
 

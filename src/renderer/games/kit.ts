@@ -40,8 +40,8 @@ export interface SummaryPart<F extends Family> {
 }
 
 /**
- * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; absent where
- * the family has none.
+ * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; absent
+ * where the family has none.
  */
 export interface LookKit<F extends Family = Family, Screen extends GameScreen<F> = GameScreen<F>> {
   /** The state of a screen of this family. To be called while a component is set up. */

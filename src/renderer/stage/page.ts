@@ -6,13 +6,10 @@ export function listen(target: EventTarget, type: string, notify: () => void): (
   return () => target.removeEventListener(type, notify)
 }
 
-/**
- * Calls `notify` with every new size of the element, in whole CSS pixels; also where only the pixels of the screen are
- * others, as on another screen.
- */
+/** Calls `notify` with every new size of the element, in whole CSS pixels. */
 export function watchSize(element: Element, notify: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(() => notify(element.clientWidth, element.clientHeight))
-  observer.observe(element, { box: 'device-pixel-content-box' })
+  observer.observe(element)
   return () => observer.disconnect()
 }
 
@@ -29,6 +26,25 @@ export function watchTheme(notify: () => void): () => void {
   })
   observer.observe(root, { attributeFilter: ['data-theme', 'style', 'class'], attributeOldValue: true })
   return () => observer.disconnect()
+}
+
+/**
+ * Calls `notify` when the pixel ratio changes: the window is on another screen, or magnified. A `ResizeObserver` of device
+ * pixels would tell it too, but not in Safari, in which an exported replay may be opened.
+ */
+export function watchDots(notify: () => void): () => void {
+  let query: MediaQueryList | null = null
+  const follow = (): void => {
+    query?.removeEventListener('change', changed)
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', changed)
+  }
+  const changed = (): void => {
+    follow()
+    notify()
+  }
+  follow()
+  return () => query?.removeEventListener('change', changed)
 }
 
 /** Milliseconds without the focus after which nobody is taken to look at a window that can still be seen. */

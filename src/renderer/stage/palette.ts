@@ -65,7 +65,8 @@ export async function readThemed<T>(
   let last = read()
   let now: T
   const stop = watch(() => {
-    const reading = (last = read())
+    const reading = read()
+    last = reading
     void reading.then((value) => {
       if (reading !== last) return
       now = value

@@ -4,7 +4,7 @@ import { createEasel, type Art, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
 import { createCanvas, createFrames } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
-import { listen, middleOfSeat, tellLoss, watchSize } from './page.ts'
+import { listen, middleOfSeat, tellLoss, watchDots, watchSize } from './page.ts'
 import { readPalette, readThemed, type Palette } from './palette.ts'
 import type { Point } from './shapes.ts'
 
@@ -81,7 +81,6 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
 
   let scene: Scene | null = null
   let view = wholeTable
-  let dots = devicePixelRatio
   let repainting: ReturnType<typeof setTimeout> | undefined
 
   const easel = createEasel(art, host, seatAt, () => player.hurry())
@@ -143,6 +142,7 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
   function repaint(): void {
     if (scene === null) return
     player.hurry()
+    canvas.resize(size.width, size.height, devicePixelRatio)
     fit(scene)
     easel.painting?.rest(scene)
     calls.onrest?.()
@@ -156,15 +156,14 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
 
   const ends = [
     watchSize(host, (width, height) => {
-      const isSame = width === size.width && height === size.height && dots === devicePixelRatio
-      if (width === 0 || height === 0 || isSame) return
-      dots = devicePixelRatio
+      if (width === 0 || height === 0 || (width === size.width && height === size.height)) return
       Object.assign(size, { width, height })
       canvas.resize(width, height, devicePixelRatio)
       view = panned(view, { x: 0, y: 0 }, size)
       repaintWhenCalm()
       frames.wake()
     }),
+    watchDots(repaintWhenCalm),
     theme.stop,
     // A WebGL canvas is printed only if it was drawn just then.
     listen(window, 'beforeprint', () => canvas.draw(easel.view)),

@@ -29,7 +29,8 @@ export function createTextureCache(detail: number) {
   function placeFor(width: number, height: number) {
     if (Math.max(width, height) > sheetSide / 2) return { on: add(width, height), x: 0, y: 0 }
     const { sheet, x, y } = pack(width, height)
-    return { on: (shared[sheet] ??= add(sheetSide, sheetSide)), x, y }
+    shared[sheet] ??= add(sheetSide, sheetSide)
+    return { on: shared[sheet], x, y }
   }
 
   return {

@@ -7,7 +7,7 @@ import { number } from '../../../shared/text/format.ts'
 import { isolate } from '../../../shared/text/isolated.ts'
 import { editionName, pointsShort } from '../../../shared/text/names.ts'
 import { boatPictures } from '../../lib/pictures/pictures.ts'
-import { canvasOf, disc, pictureAt, shading, type Brush } from '../../stage/brush.ts'
+import { canvasOf, disc, fillPicture, shading, type Brush } from '../../stage/brush.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { Point } from '../../stage/shapes.ts'
 
@@ -107,8 +107,7 @@ class Pen {
   emblem({ colour, boat }: Player, centre: Point, side: number): void {
     const { brush, tone } = this
     disc(brush, centre, side / 2, tone(`seat-${colour}`), tone(`seat-${colour}-deep`), side / 17)
-    brush.fillStyle = tone(`seat-${colour}-ink`)
-    brush.fill(pictureAt(boatPictures[boat], centre, side * 0.7), 'evenodd')
+    fillPicture(brush, boatPictures[boat], centre, side * 0.7, tone(`seat-${colour}-ink`))
   }
 }
 

@@ -80,8 +80,8 @@ function rowInWords(at: number, rows: Rows, { line }: Lying): string {
 }
 
 /**
- * A move in one of its forms, `hands` for instructions at a real table: by rows, or else boats, and tiles, never by numbers
- * of positions. `occasion` is the table before the move.
+ * A move in one of its forms. `hands`: as instructions for a real table, by rows, or else boats, and tiles, never by
+ * numbers of positions. `occasion` is the table before the move.
  */
 function sentence(text: string, form: Mood | 'hands', occasion: Occasion, voice: Voice): string {
   const move = parseMove(text)
@@ -102,7 +102,9 @@ function sentence(text: string, form: Mood | 'hands', occasion: Occasion, voice:
     const coin = lineFacts[edition].tiles.find((tile) => isPurse(tile as TileCode)) as TileCode
     const purse = tileName(coin)
     if (!move.buy) return m[`${form}_buy_none`]({ edition, name, purse })
-    const [tile, from] = [tileName(move.buy.tile), names[move.buy.from]]
+    const tile = tileName(move.buy.tile)
+    const from = names[move.buy.from]
+    // In the other forms the name is the seller's: the buyer needs none.
     return form === 'hands'
       ? m.hands_buy({ name, from, tile, purse })
       : m[`${form}_buy`]({ edition, name: from, tile })
@@ -115,10 +117,11 @@ function sentence(text: string, form: Mood | 'hands', occasion: Occasion, voice:
   if ('skip' in move) return m[`${form}_skip`]({ idol: tileName(idolTile(move.verb)) })
   if ('back' in move) return m[`${form}_back`]({ boat })
   if ('take' in move) return m[`${form}_osiris`]({ name, tile: tileName(move.take) })
-  const [tile, position] = [point(move.at), positionName(move.at)]
+  const tile = point(move.at)
+  const position = positionName(move.at)
   if ('with' in move) {
-    const [second, to] = [point(move.with), positionName(move.with)]
-    return m[`${form}_thoth`]({ first: tile, from: position, second, to })
+    const to = positionName(move.with)
+    return m[`${form}_thoth`]({ first: tile, from: position, second: point(move.with), to })
   }
   return m[`${form}_${move.verb}`]({ edition, boat, name, tile, position })
 }
@@ -134,7 +137,7 @@ export function sentenceOfMove(
   return sentence(text, mood, occasion, voice)
 }
 
-/** A move as instructions for a real table, of all line editions. */
+/** A move of any line edition as instructions for a real table. */
 export const byHand = (text: string, occasion: Occasion, voice: Voice): string =>
   sentence(text, 'hands', occasion, voice)
 

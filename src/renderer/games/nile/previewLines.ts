@@ -1,7 +1,7 @@
 import { ruleOfEvent } from '../../../shared/rulebook/occasions.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
-import { paymentsOf, type EventOf, type NileEvent } from '../../../shared/nile/events.ts'
+import { paymentsOf, type EventOf, type NileEvent, type Payment } from '../../../shared/nile/events.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import { tileName, type Voice } from '../../../shared/text/names.ts'
@@ -48,19 +48,10 @@ function gained(
   return { kind: event.kind, tile, text, reasons: [], rule: ruleOfEvent(edition, event) }
 }
 
-/** The lines of one event: a tile gained in its own words, a set with the rule of each tie at once instead of behind a click. */
-function linesOfEvent(
-  event: NileEvent,
-  { events, points }: Happened,
-  position: NilePosition,
-  voice: Voice,
-): LogLine[] {
-  if (event.kind === 'took' && !isIdol(event.tile) && !isPurse(event.tile))
-    return [gained(event, events, position, voice)]
-  const lines = linesOf(event, paymentsOf(events, points).get(event) ?? [], voice)
-  if (event.kind !== 'scored') return lines
+/** A set that would score, with the rule of each tie at once instead of behind a click. */
+function scored(event: EventOf<'scored'>, payments: readonly Payment[], voice: Voice): LogLine[] {
   const reasons = [...new Set(event.awards.flatMap((award) => tieReasons(award, voice)))]
-  return lines.map((line) => ({ ...line, reasons }))
+  return linesOf(event, payments, voice).map((line) => ({ ...line, reasons }))
 }
 
 /** The seat that would be asked for a choice: nothing is foreseen beyond that. */
@@ -73,34 +64,38 @@ function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
     }))
 }
 
-/**
- * The consequences of a move in sentences, from the events and points that the engine foresees and the table
- * as it lies now. In this order: who wins, what is gained, which sets score for whom and by which tie, who is
- * asked next, and all tiles that would be left behind, in one line: there may be dozens.
- */
-export function previewLines(happening: Happened, position: NilePosition, voice: Voice): LogLine[] {
-  const { events } = happening
+/** All tiles that would be left behind, in one line: there may be dozens. */
+function leaving(events: readonly NileEvent[]): LogLine[] {
   const left = events.filter(isLeftBehind)
-  const lines = events
-    .filter((event) => !isLeftBehind(event))
-    .flatMap((event) => linesOfEvent(event, happening, position, voice))
-  const endings = lines.filter(({ kind }) => kind === 'ended')
-  const others = lines.filter(({ kind }) => kind !== 'ended')
-  const passed =
-    left.length === 0
-      ? []
-      : [
-          leftBehind(
-            left[0].kind,
-            left.map(({ tile }) => tile),
-          ),
-        ]
-  return [...endings, ...others, ...asking(events, voice), ...passed]
+  const tiles = left.map(({ tile }) => tile)
+  return left.length === 0 ? [] : [leftBehind(left[0].kind, tiles)]
 }
 
 /**
- * The tiles of a set before and after one goes from one seat to another: for these two, and for whoever would then have
- * most, so that nobody has more.
+ * The consequences of a move in sentences, from the events and points that the engine foresees and the table
+ * as it lies now. In this order: who wins, what is gained, which sets score for whom and by which tie, who is
+ * asked next, and what is left behind.
+ */
+export function previewLines({ events, points }: Happened, position: NilePosition, voice: Voice): LogLine[] {
+  const payments = paymentsOf(events, points)
+  const lines = events.flatMap((event) => {
+    if (isLeftBehind(event)) return []
+    if (event.kind === 'took' && !isIdol(event.tile) && !isPurse(event.tile))
+      return gained(event, events, position, voice)
+    const paid = payments.get(event) ?? []
+    return event.kind === 'scored' ? scored(event, paid, voice) : linesOf(event, paid, voice)
+  })
+  return [
+    ...lines.filter(({ kind }) => kind === 'ended'),
+    ...lines.filter(({ kind }) => kind !== 'ended'),
+    ...asking(events, voice),
+    ...leaving(events),
+  ]
+}
+
+/**
+ * The number of a set's tiles before and after one goes from one seat to another: for these two, and for whoever would
+ * then have most. `most`: nobody would have more.
  */
 export function tradeStandings(held: readonly number[], to: number, from: number) {
   const moved = (seat: number): number => (seat === to ? 1 : seat === from ? -1 : 0)

@@ -156,6 +156,7 @@ export class GameList {
     return first < this.#start ? { before } : null
   }
 
+  /** Holds a page that was read from a place: next to those held already, or in place of them. */
   #hold(page: GamesPage, from: Place): void {
     if ('skip' in from) {
       this.#start = from.skip

@@ -1,4 +1,5 @@
 import type { Notice } from '../../../shared/backup.ts'
+import { countsOf } from '../../../shared/families.ts'
 import { faultName } from '../../../shared/fault.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { riverOf } from '../../../shared/setups.ts'
@@ -37,8 +38,6 @@ export class Home {
   readonly #client: Client
   #contents = $state.raw<Awaited<ReturnType<typeof contentsOf>> | null>(null)
   #glimpse = $state.raw<Glimpse | null>(null)
-  /** The number of times that all was asked for: answers about earlier ones are dropped. */
-  #asked = 0
   /** Null until they are known. */
   readonly contents = $derived(this.#contents)
   readonly glimpse = $derived(this.#glimpse)
@@ -47,11 +46,13 @@ export class Home {
     this.#client = client
   }
 
-  /** Reads everything anew, with what is of a day, unless `signal` is aborted meanwhile: then the screen has been left. */
+  /**
+   * Reads everything anew, with what is of a day, unless `signal` is aborted meanwhile: then the screen has been left, or
+   * reads again.
+   */
   async load(day: string, signal: AbortSignal): Promise<void> {
-    const asked = ++this.#asked
     const contents = await contentsOf(this.#client, day)
-    if (signal.aborted || asked !== this.#asked) return
+    if (signal.aborted) return
     this.#contents = contents
     if (contents.last) this.#glimpse = await this.#peek(contents.last, signal)
   }
@@ -64,7 +65,7 @@ export class Home {
     for await (const { view } of await this.#client[kindOf[mode]].watch({ id }, { signal })) {
       const { position } = view
       const seat = 'choices' in position ? (position.choices?.seat ?? null) : position.seat
-      return { counted: position.family === 'dig' ? position.money : position.points, seat }
+      return { counted: countsOf(position), seat }
     }
     return null
   }

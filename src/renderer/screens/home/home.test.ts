@@ -49,7 +49,8 @@ test('leaving the start screen ends its watch of a game', async () => {
 
 test('what was asked for before midnight is not shown after it', async () => {
   const { home, loaded, answer, leaving } = opened()
-  const next = home.load('2026-11-26', leaving.signal)
+  leaving.abort()
+  const next = home.load('2026-11-26', new AbortController().signal)
   answer(null)
   await Promise.all([loaded, next])
   expect(home.contents?.day).toBe('2026-11-26')

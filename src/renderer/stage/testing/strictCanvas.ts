@@ -17,7 +17,6 @@ function getPropertyValue(name: string): string {
  */
 export function stubCanvas(): void {
   vi.stubGlobal('Path2D', strict)
-  vi.stubGlobal('DOMMatrix', strict)
   vi.stubGlobal('Image', OpenedImage)
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue }))
   vi.stubGlobal('document', {

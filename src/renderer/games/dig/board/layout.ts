@@ -68,6 +68,6 @@ export function topOf(layout: BoxLayout, cell: Cell, below: number): Point {
   return { x: place.x + place.width / 2, y: foot - below * layout.lift }
 }
 
-/** The same on a cell's pile as it lies, or for one that is held so many cards above it. */
+/** The same for a cell's pile as it lies, or for a card that is held so many cards above it. */
 export const topIn = (layout: BoxLayout, pits: readonly Pit[], cell: Cell, above = 0): Point =>
   topOf(layout, cell, pits[cells.indexOf(cell)].left + above)

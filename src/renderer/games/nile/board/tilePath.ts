@@ -253,7 +253,10 @@ export function layPath(bed: Bed): TilePath {
 /** The radius of the picture of the large tile at the end of the line, as a part of the others'. */
 const triangleFace = 0.86
 
-/** The course with a large triangular tile, standing on its base, as many of its radii beyond the end. */
+/**
+ * The course with a large triangular tile after its last one, standing on its base; `beyond` is the way from the course's
+ * end to its middle, in radii of its picture.
+ */
 export function withTriangle(tilePath: TilePath, beyond: Point): TilePath {
   const { curve, face } = tilePath
   const end = curve.at(curve.length)

@@ -1,6 +1,7 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { lineFacts, isIdol, isWild, type Counts } from '../../../../shared/editions/tiles.ts'
 import type { LedgerEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
+import type { TileRow } from '../../../../shared/ledger/position.ts'
 import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.ts'
 import { nileEdition } from '../../../../shared/text/names.ts'
 
@@ -56,7 +57,7 @@ export class Holdings {
   /** The sets of this box. */
   readonly sets: readonly TileCode[]
   readonly #hasUnderworld: boolean
-  readonly #sizes: ReadonlyMap<TileCode, number>
+  readonly #rows: readonly TileRow[]
   readonly #seats: readonly number[]
   #told: Readonly<Record<Pile, Counts>>
   points: number[]
@@ -79,8 +80,7 @@ export class Holdings {
     this.takesOver = isStart || told?.points !== undefined
     this.scoreOnly = this.takesOver && scoreOnly
     this.#hasUnderworld = hasUnderworld
-    const rows = [...view.position.sets, ...view.position.others]
-    this.#sizes = new Map(rows.map(({ tile, size }) => [tile, size]))
+    this.#rows = [...view.position.sets, ...view.position.others]
     this.#seats = [...begun.held.keys()]
     this.sets = (sets as readonly TileCode[]).filter((tile) => this.#sizeOf(tile) > 0)
     this.piles = [...this.#seats, ...(hasUnderworld ? (['under'] as const) : []), 'line']
@@ -126,11 +126,12 @@ export class Holdings {
 
   /** The tiles still in the game. */
   get #open(): TileCode[] {
-    return [...this.#sizes.keys()].filter((tile) => this.#sizeOf(tile) > 0 && !this.scored.includes(tile))
+    const open = this.#rows.filter(({ tile, size }) => size > 0 && !this.scored.includes(tile))
+    return open.map(({ tile }) => tile)
   }
 
   #sizeOf(tile: TileCode): number {
-    return this.#sizes.get(tile) ?? 0
+    return this.#rows.find((row) => row.tile === tile)?.size ?? 0
   }
 
   /** The number of tiles that are in no collection and not in the Underworld; below zero if too many were told. */

@@ -113,7 +113,7 @@ function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, pale
   paintSpaces(brush, ring, ring.space < least * 0.03 ? 5 : 1, palette)
 }
 
-/** The spaces: every fifth golden, zero the sun that everybody makes for; so many of them have their number. */
+/** The spaces: every fifth golden, zero the sun that everybody makes for. `every`: one in so many has its number. */
 function paintSpaces(brush: Brush, { spaces, space }: Ring, every: number, palette: Palette): void {
   const { land, numerals } = palette
   const [glow, gold, light, ink] = [land('glow'), land('gold'), '#fbf1d6', '#3a2606']
