@@ -196,16 +196,32 @@ describe('pointing', () => {
   })
 })
 
-test('an announcement goes with its move, also where another one is made instead', () => {
+describe('an announcement', () => {
   type Given = ConstructorParameters<typeof NileScreen>
-  const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1' }] }
   const app = { settings: { chosen: { speaks: false } } }
-  const screen = new NileScreen(live as unknown as Given[0], app as unknown as Given[1])
   const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
-  screen.announce([scored], live.view)
-  expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
-  live.log = []
-  expect(screen.announced).toEqual([])
-  live.log = [{ ply: 4, move: 'sail 3' }]
-  expect(screen.announced).toEqual([])
+
+  function announcing() {
+    const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1' }] }
+    const screen = new NileScreen(live as unknown as Given[0], app as unknown as Given[1])
+    screen.announce([scored], live.view)
+    expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
+    return { live, screen }
+  }
+
+  test('goes with its move, also where another one is made instead', () => {
+    const { live, screen } = announcing()
+    live.log = []
+    expect(screen.announced).toEqual([])
+    live.log = [{ ply: 4, move: 'sail 3' }]
+    expect(screen.announced).toEqual([])
+  })
+
+  test('stays where no move was made, and is there once when its move is made again', () => {
+    const { live, screen } = announcing()
+    screen.announce([], live.view)
+    expect(screen.announced).toHaveLength(1)
+    screen.announce([scored], live.view)
+    expect(screen.announced).toHaveLength(1)
+  })
 })
