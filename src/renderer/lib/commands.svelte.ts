@@ -102,6 +102,10 @@ export function muteCommand({ settings, toasts }: Pick<Services, 'settings' | 't
   }
 }
 
+/** The icon of the button of that command. */
+export const muteIcon = ({ settings }: Pick<Services, 'settings'>) =>
+  settings.chosen.sound.muted ? 'muted' : 'voice'
+
 /** The commands that work on every screen. */
 export function globalCommands(
   { address, pendingActions, settings, toasts }: Services,

@@ -240,9 +240,9 @@ export abstract class LedgerModel<F extends Family = Family> {
     return repair.do === 'report' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
   }
 
-  /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
-  close(dialog: LedgerDialog): void {
-    if (this.dialog === dialog) this.dialog = null
+  /** Closes the dialog that is one of these, unless another one has been opened since: closing takes a moment. */
+  close(...dialogs: readonly LedgerDialog[]): void {
+    if (this.dialog && dialogs.includes(this.dialog)) this.dialog = null
   }
 
   /** Closes the dialog that asks whether to leave. */

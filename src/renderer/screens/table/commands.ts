@@ -26,31 +26,31 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     document.getElementById('log')?.focus()
   }
   /** A command of one key that the help tells of. */
-  const keyed = (
+  const withKey = (
     id: 'undo' | 'redo' | 'hint' | 'why' | 'picture' | 'rules' | 'hurry' | 'takeBack',
     key: string,
     command: Omit<ScreenCommand, 'id'>,
   ): ScreenCommand => ({ id, keys: [key], help: m[`help_${id}`](), ...command })
   const stepping = { waits: true, pausesForDialogs: true }
   return [
-    keyed('undo', 'u', {
+    withKey('undo', 'u', {
       label: isSettled ? m.dig_undo_settled() : m.table_undo(),
       enabled: typeof view.undoTo === 'number',
       ...stepping,
       run: () => void table.undo(),
     }),
-    keyed('redo', 'r', {
+    withKey('redo', 'r', {
       label: m.table_redo(),
       enabled: typeof view.redoTo === 'number',
       ...stepping,
       run: () => void table.redo(),
     }),
-    keyed('hint', 'h', {
+    withKey('hint', 'h', {
       label: m.table_hint(),
       enabled: advising.canHint,
       run: () => void advising.more(),
     }),
-    keyed('why', 'w', {
+    withKey('why', 'w', {
       label: m.reason_last(),
       enabled: advising.last !== null,
       run: () => advising.last && advising.follow(advising.last),
@@ -61,7 +61,7 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     { id: 'share', label: m.share_open(), ...open('share') },
     { id: 'scoreboard', enabled: true, run: () => openScoreboard(view.id) },
     { id: 'rename', label: m.table_name(), ...open('name') },
-    keyed('picture', 'i', { label: m.table_picture(), ...open('picture') }),
+    withKey('picture', 'i', { label: m.table_picture(), ...open('picture') }),
     { id: 'exportGame', label: m.table_export(), ...open('export') },
     { id: 'layout', label: m.table_layout(), ...open('layout', layout !== null) },
     { id: 'resign', label: m.table_resign(), ...open('resign', canResign) },
@@ -74,11 +74,11 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     },
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
-    keyed('rules', 'F1', { label: m.home_rules(), enabled: true, run: () => table.consultRules() }),
+    withKey('rules', 'F1', { label: m.home_rules(), enabled: true, run: () => table.consultRules() }),
     { id: 'log', enabled: true, run: () => void (game.panel = 'log') },
     { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: () => void goToLog() },
-    keyed('hurry', ' ', { enabled: game.playing, run: () => game.board?.hurry() }),
-    keyed('takeBack', 'Escape', {
+    withKey('hurry', ' ', { enabled: game.playing, run: () => game.board?.hurry() }),
+    withKey('takeBack', 'Escape', {
       enabled: true,
       run: () => {
         if (!advising.close()) game.takeBack()
