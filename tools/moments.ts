@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { editions } from '../src/shared/editions/index.ts'
 import { m } from '../src/shared/messages/messages.js'
@@ -6,7 +5,7 @@ import { value } from '../src/shared/testing/outcomes.ts'
 import { factsOf } from '../src/main/analysis/facts.ts'
 import { certaintyOf, marginOf, worthOf, type Asking } from '../src/main/analysis/judging.ts'
 import { choose, positionOf, type Advice } from '../src/main/bots/index.ts'
-import { newLayout } from '../src/main/engine/index.ts'
+import { freshLayout } from '../src/main/games/newGame.ts'
 import { isReason, laidFor, momentsSchema, playedOn, type Moment } from '../src/main/lessons/lessons.ts'
 import type { GamePosition, GameTimeline } from '../src/main/table/timeline.ts'
 import { giveUp, readOptions, table, whole, type Options } from './options.ts'
@@ -19,7 +18,6 @@ const file = new URL('../src/main/lessons/moments.json', import.meta.url)
 const ofGame = 600
 /** Plies before the first question, and between two of one game. */
 const apart = 8
-const layoutBytes = 8
 /** The legal moves of a question. */
 const choices = { least: 4, most: 60 }
 /** The chance to win of the best move, and its lead over the next one, after the search of the game. */
@@ -115,7 +113,7 @@ async function main(args: string[]): Promise<void> {
   }
   const { edition, count } = options
   for (let found = 0; found < count;) {
-    const layout = newLayout(randomBytes(layoutBytes))
+    const layout = freshLayout()
     for await (const moment of momentsIn(options, layout)) {
       keep(moment)
       found++

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { value } from '../../src/shared/testing/outcomes.ts'
 import { Exchange } from '../../src/main/exchange/index.ts'
-import { openHistory, type History } from '../../src/main/history/index.ts'
+import { Folder } from '../../src/main/history/fixtures/folder.ts'
+import type { History } from '../../src/main/history/index.ts'
 
 /** Measures with a history in a folder of its own, which is empty and is removed afterwards. */
 export async function withHistory<T>(measure: (history: History) => T | Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const history = openHistory(folder)
+  const folder = new Folder()
   try {
-    return await measure(history)
+    return await measure(folder.open(Date.now()))
   } finally {
-    history.close()
-    rmSync(folder, { recursive: true })
+    folder.remove()
   }
 }
 

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import type { GameFilter, Place, Sort } from '../../src/shared/history.ts'
 import { Bare } from '../../src/main/history/fixtures/bare.ts'
+import { Folder } from '../../src/main/history/fixtures/folder.ts'
 import { moveStep, newGame, playing } from '../../src/main/history/fixtures/games.ts'
-import { openHistory, type History } from '../../src/main/history/index.ts'
+import type { History } from '../../src/main/history/index.ts'
 import { median, rounds, row, timesOf, type Ratios } from './figures.ts'
 import { randomTag, seedHistory } from '../randomGames.ts'
 import type { Filter } from '../../src/shared/statistics.ts'
@@ -90,12 +89,10 @@ function openGames(history: History, bare: Bare): void {
  * games; returns how much longer the first page of its list takes than its bare rows.
  */
 export async function benchHistory(): Promise<Ratios> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-history-'))
-  const file = join(folder, 'history.db')
-  let history = openHistory(folder)
+  const folder = new Folder()
+  let history = folder.open(Date.now())
   const reopen = (): void => {
-    history.close()
-    history = openHistory(folder)
+    history = folder.open(Date.now())
   }
   try {
     let rate = 0
@@ -105,14 +102,14 @@ export async function benchHistory(): Promise<Ratios> {
     const appending = timesOf(measuredMoves, (number) => {
       history.write((writer) => writer.append('measured', moveStep(number + 1, 0), number))
     })
-    const megabytes = Math.round(statSync(file).size / 1e6)
+    const megabytes = Math.round(statSync(folder.file).size / 1e6)
     console.log(`History: ${games} random games, ${megabytes} MB, written at ${rate} games/s.`)
     console.table({
       'a move, on the disk': row(appending),
       'the first opening of a day': row([firstOpening]),
       opening: row(timesOf(5, reopen)),
     })
-    const bare = new Bare(file)
+    const bare = new Bare(folder.file)
     lookAt(history, bare)
     const ratios = firstPage(history, bare)
     openGames(history, bare)
@@ -120,8 +117,7 @@ export async function benchHistory(): Promise<Ratios> {
     await benchStatistics(history)
     return { 'first page of 100,000 games': ratios }
   } finally {
-    history.close()
-    rmSync(folder, { recursive: true })
+    folder.remove()
   }
 }
 

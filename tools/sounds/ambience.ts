@@ -23,9 +23,7 @@ function following(least: number, reach: number, other: Moving): Moving {
 }
 
 /** A power of a value: it is high for less of the time. */
-function raised(other: Moving, power: number): Moving {
-  return (time) => other(time) ** power
-}
+const raised = (other: Moving, power: number) => (time: number) => other(time) ** power
 
 /** Water that goes by: its rush in two bands, and bubbles along the bank. */
 function water(synth: Synth, bubbles: number): Samples {

@@ -28,10 +28,9 @@ interface Effect {
   readonly play: (synth: Synth) => Samples
 }
 
-type Play = Effect['play']
-const effect = (lufs: number, longest: number, room: Effect['room'], play: Play): Effect => ({
-  ...{ lufs, longest, room, play },
-})
+function effect(lufs: number, longest: number, room: Effect['room'], play: Effect['play']): Effect {
+  return { lufs, longest, room, play }
+}
 
 /** The usual room: a chamber with soft walls. */
 const near = [0.5, 0.22] as const

@@ -22,14 +22,10 @@ export function delayed(onto: Samples, samples: Samples, start: number, level: n
 }
 
 /** A value that grows by `slope` in a second. */
-export function glide(from: number, slope: number): Moving {
-  return (time) => from + slope * time
-}
+export const glide = (from: number, slope: number) => (time: number) => from + slope * time
 
 /** A value that falls to a third in `seconds`. */
-export function decay(seconds: number): Moving {
-  return (time) => Math.exp(-time / seconds)
-}
+export const decay = (seconds: number) => (time: number) => Math.exp(-time / seconds)
 
 /** The sound with a level that changes over time. */
 export const shaped = (rate: number, samples: Samples, level: Curve): Samples =>

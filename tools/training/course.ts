@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { drawBelow, type Chance } from '../../src/main/engine/chance.ts'
@@ -49,16 +50,11 @@ export const seatsFor = (players: number): readonly number[] => (players === 2 ?
 /** Gives work to a thread on every core. */
 export const onAllCores = (workOf: (thread: number) => Work): Promise<Played[]> =>
   Promise.all(
-    Array.from(
-      { length: availableParallelism() },
-      (_, thread) =>
-        new Promise<Played>((resolve, reject) => {
-          const worker = new URL('./worker.ts', import.meta.url)
-          const started = new Worker(worker, { workerData: workOf(thread) })
-          started.once('message', resolve)
-          started.once('error', reject)
-        }),
-    ),
+    Array.from({ length: availableParallelism() }, async (_, thread) => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: workOf(thread) })
+      const [played] = (await once(worker, 'message')) as [Played]
+      return played
+    }),
   )
 
 /** The numbers from 0 to 1 that can be drawn. */

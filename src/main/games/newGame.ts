@@ -50,7 +50,7 @@ export function beginGame({ players, options, setup, ...beginning }: Beginning, 
 }
 
 const layoutBytes = 8
-const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
+export const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
 
 /** Makes the setup of a new game, with the rows of the line on a real table, if they are told. */
 export function setUp(game: NewGame): Outcome<Dealt> {

@@ -49,12 +49,12 @@ function folded({ edition, options, arrangement }: ArrangedPosition): Folded {
   return { edition, options, rest, text: [lettered(tileCodes, line)] }
 }
 
-const unfolded = ({ edition, options, rest, text }: Folded): unknown => ({
-  ...{ edition, options },
-  arrangement: isDig(edition)
+function unfolded({ edition, options, rest, text }: Folded): unknown {
+  const arrangement = isDig(edition)
     ? { ...rest, found: text.map((layer) => piecesOf(cards, layer)) }
-    : { ...rest, line: piecesOf(tileCodes, text[0] ?? '') },
-})
+    : { ...rest, line: piecesOf(tileCodes, text[0] ?? '') }
+  return { edition, options, arrangement }
+}
 
 const checksum = (content: Buffer): Buffer => hash('sha256', content, 'buffer').subarray(0, checkBytes)
 

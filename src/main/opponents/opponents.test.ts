@@ -9,7 +9,8 @@ import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { BotPool, Queue, type Asked } from '../bots/index.ts'
 import { Sessions, type Table } from '../games/sessions.ts'
-import { Opponents, type TableBots } from './index.ts'
+import { Opponents } from './index.ts'
+import type { TableBots } from './tableBots.ts'
 import { FakeThinkers } from './testing/thinkers.ts'
 
 const seat = (name: string, at: number, ai?: Level): NewGame['players'][number] => ({

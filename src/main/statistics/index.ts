@@ -19,7 +19,7 @@ const restAfterReport = 9
 
 export class Statistics {
   readonly #history: History
-  readonly #played: PlayedGames
+  #played: PlayedGames
   /** The ladders of some games, by edition. */
   #ladders = { of: [] as readonly PlayedGame[], by: new Map<Edition, Promise<Ladder>>() }
 
@@ -30,7 +30,7 @@ export class Statistics {
 
   /** Reads everything anew, after another history has replaced the one before. */
   forget(): void {
-    this.#played.forget()
+    this.#played = new PlayedGames(this.#history)
   }
 
   /**

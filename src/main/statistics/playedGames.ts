@@ -146,12 +146,12 @@ export class PlayedGames {
     }
     while (this.#take()) await breath()
     if (results.count() === this.#games.size) return
-    this.forget()
+    this.#forget()
     while (this.#take()) await breath()
   }
 
-  /** Starts over: games were removed or played on, and it is not recorded which, or the history is another one. */
-  forget(): void {
+  /** Starts over: games were removed or played on, and it is not recorded which. */
+  #forget(): void {
     this.#people = new People()
     this.#games = new Map()
     this.#ordered = null

@@ -8,7 +8,7 @@ import {
   type LegalMove,
   type NileStart,
 } from '../../../src/main/engine/game.ts'
-import { checkedMove, gameOf } from '../../../src/main/engine/index.ts'
+import { gameOf } from '../../../src/main/engine/index.ts'
 import { isSailing, seatsOf, tilesLeft, type NileState } from '../../../src/main/engine/nile/reading.ts'
 import { Core } from '../../../src/main/bots/line/core.ts'
 import type { Learned } from '../../../src/main/bots/line/learned.ts'
@@ -107,17 +107,15 @@ export function playGames(edition: EditionOf<'nile'>, series: Series, learned: L
       }
       search.begin(state)
       search.run(series.playouts)
-      const best = search
-        .best()
-        .map(({ move, playouts }) => ({ move: checkedMove(game, state, move), visits: playouts }))
-      const numbers = new Map(Array.from({ length: count }, (_, nth) => [moves[nth], nth]))
-      const visited = best.map(({ move, visits }) => ({ nth: numbers.get(move) ?? 0, visits }))
+      const best = search.best()
+      const numbers = new Map(Array.from({ length: count }, (_, nth) => [game.writeMove(moves[nth]), nth]))
+      const visited = best.map(({ move, playouts }) => ({ nth: numbers.get(move) ?? 0, visits: playouts }))
       const sure = sureValues(state, search)
       const isSurprise = drawBelow(surpriseEvery, chance) === 0
       const values = sure ?? search.values
       decisions.push({ state: game.copy(state), values, visited, isCut: isSurprise || sure !== null })
       if (isSurprise) game.play(state, moves[drawBelow(Math.min(count, surpriseReach), chance)])
-      else game.play(state, ply < varied ? draw(best) : best[0].move)
+      else game.play(state, moves[ply < varied ? draw(visited) : visited[0].nth])
     }
     return decisions
   }
@@ -133,10 +131,10 @@ export function playGames(edition: EditionOf<'nile'>, series: Series, learned: L
     return solved?.sort(byOutcome(game.seat(state)))[0].shares ?? null
   }
 
-  /** A move by chance, as likely as it was visited. */
-  function draw(moves: readonly { readonly move: LegalMove; readonly visits: number }[]): LegalMove {
-    let rest = random(chance) * moves.reduce((sum, { visits }) => sum + visits, 0)
-    return (moves.find(({ visits }) => (rest -= visits) < 0) ?? moves[0]).move
+  /** The number of a move by chance, as likely as it was visited. */
+  function draw(visited: readonly Visited[]): number {
+    let rest = random(chance) * visited.reduce((sum, { visits }) => sum + visits, 0)
+    return (visited.find(({ visits }) => (rest -= visits) < 0) ?? visited[0]).nth
   }
 
   function playQuickly(state: NileState): Decision[] {

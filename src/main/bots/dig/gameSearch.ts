@@ -122,9 +122,14 @@ export class GameSearch {
       logits.push(policy.logits[nth])
     }
     const most = Math.max(...logits)
+    // Of 32 bits at every step: other roundings would choose other moves.
     const priors = new Float32Array(logits)
     let sum = 0
-    for (let nth = 0; nth < priors.length; nth++) sum += priors[nth] = Math.exp(priors[nth] - most)
+    for (let nth = 0; nth < priors.length; nth++) {
+      const share = Math.exp(priors[nth] - most)
+      priors[nth] = share
+      sum += share
+    }
     const even = isRoot ? evenPart.root : evenPart.beyond
     const node = tree.addNode(seatOf(scene.state))
     for (const [nth, move] of moves.entries()) {

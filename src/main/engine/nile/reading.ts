@@ -30,7 +30,7 @@ type Rules = Pick<WildRules, 'bonusPoints' | 'purchasePoints' | 'pharaohCounts' 
  * The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or
  * wilds.
  */
-export interface ScoringFacts extends Rules {
+interface ScoringFacts extends Rules {
   readonly sets: number
   readonly kinds: number
   /** The worth of the first and second place, by set. */

@@ -3,10 +3,11 @@ import { numbers } from './facts.ts'
 import { rows } from './features.ts'
 import { List, reserve } from './list.ts'
 import { placeNet } from './net.ts'
-import { parts, placePolicy, placeWorths } from './policy.ts'
+import { parts, placePolicy } from './policy.ts'
 import { chances, root } from './search.ts'
 import { State } from './state.ts'
 import { placeTrees } from './tree.ts'
+import { placeWorths } from './worths.ts'
 
 /**
  * The search of the line games for WebAssembly: rules, features, net, policy, rollouts and the tree. The app writes

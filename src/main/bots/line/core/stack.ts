@@ -2,8 +2,9 @@ import { gainOf, readRound } from './claims.ts'
 import { pickMove, play } from './game.ts'
 import { mostSolved } from './limits.ts'
 import { List } from './list.ts'
-import { cellFor, distanceBehind, distancesWith } from './policy.ts'
+import { distanceBehind, distancesWith } from './policy.ts'
 import { Ask, declined, operandOf, State, stateBytes } from './state.ts'
+import { cellFor } from './worths.ts'
 
 /**
  * The positions on a solver's way down from a root, by depth, and the moves of each in the order in which they are
