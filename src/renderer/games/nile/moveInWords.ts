@@ -10,6 +10,41 @@ import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { LogEntry } from '../../../shared/table.ts'
 import type { Mood } from '../kit.ts'
 
+const lying = (position: NilePosition, at: number): string => {
+  const tile = position.line[at]
+  return tile ? tileName(tile) : m.empty_place()
+}
+
+/** A move in words, over the table as it lies before it. */
+export function sentenceOfMove(
+  text: string,
+  position: NilePosition,
+  { edition, names }: Voice,
+  mood: Mood = 'confirm',
+): string {
+  const move = parseMove(text)
+  if (!move) return text
+  if (move.verb === 'buy') {
+    if (!move.buy) return m[`${mood}_buy_none`]({ edition })
+    return m[`${mood}_buy`]({ edition, name: names[move.buy.from], tile: tileName(move.buy.tile) })
+  }
+  if (move.verb === 'commit') {
+    const set = position.round ? tileName(position.round.set) : ''
+    return move.wilds.length === 0
+      ? m[`${mood}_commit_none`]({ set })
+      : m[`${mood}_commit`]({ set, tiles: namedTiles(move.wilds) })
+  }
+  if ('skip' in move) return m[`${mood}_skip`]({ idol: tileName(idolTile(move.verb)) })
+  if ('back' in move) return m[`${mood}_back`]()
+  if ('take' in move) return m[`${mood}_osiris`]({ tile: tileName(move.take) })
+  const first = { edition, tile: lying(position, move.at), position: positionName(move.at) }
+  if ('with' in move) {
+    const { tile, position: place } = { tile: lying(position, move.with), position: positionName(move.with) }
+    return m[`${mood}_thoth`]({ first: first.tile, from: first.position, second: tile, to: place })
+  }
+  return m[`${mood}_${move.verb}`](first)
+}
+
 /** The tiles of the line and the positions of the boats, which are below 0 before the source. */
 export interface Lying {
   readonly line: readonly (TileCode | null)[]
@@ -79,67 +114,50 @@ function rowInWords(at: number, rows: Rows, { line }: Lying): string {
   return isTurned(row, rows) ? m.hands_in_turned_row(facts) : m.hands_in_row(facts)
 }
 
+/** The tile that is meant, by its place and its name: `the third tile after Ben’s boat (Throne)`. */
+function pointedOut(at: number, occasion: Occasion, voice: Voice): string {
+  const tile = occasion.line[at]
+  if (!tile) return m.empty_place()
+  return m.hands_tile({
+    place: occasion.rows
+      ? rowInWords(at, occasion.rows, occasion)
+      : placeInWords(placeOf(occasion, at, occasion.seat), voice),
+    tile: tileName(tile),
+  })
+}
+
 /**
- * A move in one of its forms. `hands`: as instructions for a real table, by rows, or else boats, and tiles, never by
- * numbers of positions. `occasion` is the table before the move.
+ * A move as instructions for a real table: by rows, or else boats, and tiles, never by numbers of positions. For the moves
+ * of all line editions; `occasion` is the table before the move.
  */
-function sentence(text: string, form: Mood | 'hands', occasion: Occasion, voice: Voice): string {
+export function byHand(text: string, occasion: Occasion, voice: Voice): string {
   const move = parseMove(text)
   if (!move) return text
   const { edition, names } = voice
-  const { line, rows, seat } = occasion
-  const name = names[seat]
+  const name = names[occasion.seat]
   const boat = m.hands_boat({ edition, name })
-  /** The tile that is meant, for hands by its place and its name: `the third tile after Ben’s boat (Throne)`. */
-  function point(at: number): string {
-    const lying = line[at]
-    const tile = lying ? tileName(lying) : m.empty_place()
-    if (!lying || form !== 'hands') return tile
-    const place = rows ? rowInWords(at, rows, occasion) : placeInWords(placeOf(occasion, at, seat), voice)
-    return m.hands_tile({ place, tile })
-  }
+  const point = (at: number): string => pointedOut(at, occasion, voice)
   if (move.verb === 'buy') {
-    const coin = lineFacts[edition].tiles.find((tile) => isPurse(tile as TileCode)) as TileCode
-    const purse = tileName(coin)
-    if (!move.buy) return m[`${form}_buy_none`]({ edition, name, purse })
-    const tile = tileName(move.buy.tile)
-    const from = names[move.buy.from]
-    // In the other forms the name is the seller's: the buyer needs none.
-    return form === 'hands'
-      ? m.hands_buy({ name, from, tile, purse })
-      : m[`${form}_buy`]({ edition, name: from, tile })
+    const purse = lineFacts[edition].tiles.find((tile) => isPurse(tile as TileCode)) as TileCode
+    if (!move.buy) return m.hands_buy_none({ name, purse: tileName(purse) })
+    return m.hands_buy({
+      name,
+      from: names[move.buy.from],
+      tile: tileName(move.buy.tile),
+      purse: tileName(purse),
+    })
   }
   if (move.verb === 'commit') {
     const set = occasion.set ? tileName(occasion.set) : ''
-    if (move.wilds.length === 0) return m[`${form}_commit_none`]({ name, set })
-    return m[`${form}_commit`]({ name, set, tiles: namedTiles(move.wilds) })
+    if (move.wilds.length === 0) return m.hands_commit_none({ name, set })
+    return m.hands_commit({ name, set, tiles: namedTiles(move.wilds) })
   }
-  if ('skip' in move) return m[`${form}_skip`]({ idol: tileName(idolTile(move.verb)) })
-  if ('back' in move) return m[`${form}_back`]({ boat })
-  if ('take' in move) return m[`${form}_osiris`]({ name, tile: tileName(move.take) })
-  const tile = point(move.at)
-  const position = positionName(move.at)
-  if ('with' in move) {
-    const to = positionName(move.with)
-    return m[`${form}_thoth`]({ first: tile, from: position, second: point(move.with), to })
-  }
-  return m[`${form}_${move.verb}`]({ edition, boat, name, tile, position })
+  if ('skip' in move) return m.hands_skip({ idol: tileName(idolTile(move.verb)) })
+  if ('back' in move) return m.hands_back({ boat })
+  if ('take' in move) return m.hands_osiris({ name, tile: tileName(move.take) })
+  if ('with' in move) return m.hands_thoth({ first: point(move.at), second: point(move.with) })
+  return m[`hands_${move.verb}`]({ boat, name, tile: point(move.at) })
 }
-
-/** A move in words, over the table as it lies before it. */
-export function sentenceOfMove(
-  text: string,
-  { line, boats, round, choices }: NilePosition,
-  voice: Voice,
-  mood: Mood = 'confirm',
-): string {
-  const occasion = { line, boats, seat: choices?.seat ?? 0, set: round?.set ?? null }
-  return sentence(text, mood, occasion, voice)
-}
-
-/** A move of any line edition as instructions for a real table. */
-export const byHand = (text: string, occasion: Occasion, voice: Voice): string =>
-  sentence(text, 'hands', occasion, voice)
 
 /** The line and the boats before these events. */
 export function before(after: Lying, events: readonly NileEvent[]): Lying {
