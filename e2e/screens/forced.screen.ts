@@ -169,7 +169,13 @@ const picture = async (page: Page): Promise<string> =>
   (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64')
 
 /** Ornaments and layouts, which tell nothing; what is told in words or opened as well. */
-const silent = ['GuestTable: .sticky', 'BoxSetup: .cloth', 'Money: .coin', 'EditionChoice: .brief .scene']
+const silent = [
+  'GuestTable: .sticky',
+  'BoxSetup: .cloth',
+  'Money: .coin',
+  'EditionChoice: .brief .scene',
+  'SeatTable: .sum',
+]
 
 test('what colours tell has a form where the system takes them away', async ({ page }) => {
   const components = globSync('**/*.svelte', { cwd: renderer, exclude: ['design/**'] }).map(read)
