@@ -106,23 +106,12 @@ function graded(gradient: CanvasGradient, colours: readonly string[]): CanvasGra
   return gradient
 }
 
-/** Fills a shape that throws a shadow, which is blurred so far and falls so far below; lengths of the brush. */
-export function fillRaised(
-  brush: Brush,
-  shape: Path2D,
-  style: Style,
-  shadow: string,
-  blur: number,
-  drop = 0,
-): void {
+/** Has what follows throw a shadow, which is blurred so far and falls so far below; lengths of the brush. */
+export function castShadow(brush: Brush, colour: string, blur: number, drop = 0): void {
   const scale = brush.getTransform().a
-  brush.save()
-  brush.shadowColor = shadow
+  brush.shadowColor = colour
   brush.shadowBlur = blur * scale
   brush.shadowOffsetY = drop * scale
-  brush.fillStyle = style
-  brush.fill(shape)
-  brush.restore()
 }
 
 /** Lays light round a point, from the first colour in its middle to the last at its edge. */
@@ -139,18 +128,11 @@ export function dot(brush: Brush, { x, y }: Point, radius: number, fill: string)
   brush.fill()
 }
 
-/** Paints a disc with a line round it. */
-export function disc(
-  brush: Brush,
-  at: Point,
-  radius: number,
-  fill: string,
-  line: string,
-  width: number,
-): void {
+/** Paints a disc with a rim, which is so wide. */
+export function disc(brush: Brush, at: Point, radius: number, fill: string, rim: string, wide: number): void {
   dot(brush, at, radius, fill)
-  brush.strokeStyle = line
-  brush.lineWidth = width
+  brush.strokeStyle = rim
+  brush.lineWidth = wide
   brush.stroke()
 }
 

@@ -1,27 +1,19 @@
-import { colours, type Colour, type Player } from '../../shared/players.ts'
+import type { Player } from '../../shared/players.ts'
 import { boatPictures } from '../lib/pictures/pictures.ts'
 import { loadDrawings } from './drawings.ts'
 import { watchTheme } from './page.ts'
 
-/** The colours of a seat, as hex. */
-export interface Livery {
-  readonly hull: string
-  readonly deep: string
-  readonly ink: string
-}
-
 /** The look of every board, as the theme decides it. */
 export type Palette = Readonly<Awaited<ReturnType<typeof readPalette>>>
 
-/** The look of a seat: its colours, and the path data of its sign. */
-export interface Emblem extends Livery {
-  readonly colour: Colour
-  readonly sign: string
-}
+/** The look of a seat: its colours as hex, and the path data of its sign. */
+export type Emblem = Readonly<ReturnType<typeof emblemOf>>
 
-export const emblemOf = ({ boat, colour }: Player, { seats }: Palette): Emblem => ({
-  ...seats[colour],
+export const emblemOf = ({ boat, colour }: Player, { tone }: Palette) => ({
   colour,
+  hull: tone(`seat-${colour}`),
+  deep: tone(`seat-${colour}-deep`),
+  ink: tone(`seat-${colour}-ink`),
   sign: boatPictures[boat],
 })
 
@@ -30,24 +22,14 @@ export async function readPalette(host: Element, files: Readonly<Record<string, 
   const style = getComputedStyle(host)
   const read: Record<string, string> = {}
   const tone = (name: string): string => (read[name] ??= style.getPropertyValue(`--${name}`).trim())
-  const liveryOf = (colour: Colour): Livery => ({
-    hull: tone(`seat-${colour}`),
-    deep: tone(`seat-${colour}-deep`),
-    ink: tone(`seat-${colour}-ink`),
-  })
-  const seats = Object.fromEntries(colours.map((colour) => [colour, liveryOf(colour)])) as Record<
-    Colour,
-    Livery
-  >
   return {
     /** The theme's variable `--name`: for a colour as hex. */
     tone,
     /** The colour of the landscape `--board-name`. */
     land: (name: string): string => tone(`board-${name}`),
-    seats,
     numerals: tone('face-text') || 'sans-serif',
     /** The drawings, made in the colours of the theme. */
-    drawings: await loadDrawings(files, seats, tone),
+    drawings: await loadDrawings(files, tone),
     /** True where the scene is a night: ink is lighter than its ground. */
     night: document.documentElement.dataset.theme === 'dark',
   }

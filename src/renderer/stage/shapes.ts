@@ -51,6 +51,12 @@ export const arcAt = (from: Point, to: Point, part: number, rise = 0): Point => 
   y: mix(from.y, to.y, part) - Math.sin(part * Math.PI) * rise,
 })
 
+/** The point so far from another one, at an angle in radians: 0 is to the right of it, more is clockwise. */
+export const pointAt = ({ x, y }: Point, angle: number, reach: number): Point => ({
+  x: x + reach * Math.cos(angle),
+  y: y + reach * Math.sin(angle),
+})
+
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high)
 
@@ -132,8 +138,7 @@ export function inscribed(polygon: Polygon): { readonly centre: Point; readonly 
   for (let reach = Math.min(width, height) / 4; reach > 0.2; reach /= 2) {
     const around = best
     for (let turn = 0; turn < 8; turn++) {
-      const angle = (turn * Math.PI) / 4
-      const there = { x: around.x + reach * Math.cos(angle), y: around.y + reach * Math.sin(angle) }
+      const there = pointAt(around, (turn * Math.PI) / 4, reach)
       const room = inPolygon(polygon, there) ? edgeDistance(polygon, there) : 0
       if (room > radius) [best, radius] = [there, room]
     }

@@ -97,11 +97,7 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
         },
       }
     },
-    () => {
-      if (scene === null) return
-      easel.painting?.rest(scene)
-      calls.onrest?.()
-    },
+    rest,
   )
   const frames = createFrames((passed) => {
     player.pass(passed)
@@ -138,14 +134,19 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
     return fresh
   }
 
+  function rest(): void {
+    if (scene === null) return
+    easel.painting?.rest(scene)
+    calls.onrest?.()
+  }
+
   /** Paints everything anew where size, detail or theme require it. */
   function repaint(): void {
     if (scene === null) return
     player.hurry()
     canvas.resize(size.width, size.height, devicePixelRatio)
     fit(scene)
-    easel.painting?.rest(scene)
-    calls.onrest?.()
+    rest()
     frames.wake()
   }
 

@@ -7,21 +7,21 @@ import {
   type Card,
 } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { cardPictures, digPictures, boatPictures } from '../../../lib/pictures/pictures.ts'
+import { cardPictures, digPictures } from '../../../lib/pictures/pictures.ts'
 import {
   blend,
+  castShadow,
   chance,
   digits,
   disc,
   fillPicture,
-  fillRaised,
   grain,
   rounded,
   shading,
   sheer,
   type Brush,
 } from '../../../stage/brush.ts'
-import type { Palette } from '../../../stage/palette.ts'
+import { emblemOf, type Palette } from '../../../stage/palette.ts'
 import { mix, origin, squareRound, type Point } from '../../../stage/shapes.ts'
 import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
@@ -149,7 +149,11 @@ export function paintPile(
 ): void {
   const shadow = palette.land('shadow')
   const ground = rounded(squareRound({ x: 0, y: lift }, side), side * cornerPart)
-  fillRaised(brush, ground, shadow, sheer(shadow, 0.7), side * 0.12, side * 0.05)
+  brush.save()
+  castShadow(brush, sheer(shadow, 0.7), side * 0.12, side * 0.05)
+  brush.fillStyle = shadow
+  brush.fill(ground)
+  brush.restore()
   let at = origin
   for (let layer = 1; layer <= below + 1; layer++) {
     // No card lies straight, and each lies the same every time.
@@ -211,10 +215,10 @@ export function paintCoin(brush: Brush, radius: number, { drawings, tone }: Pale
 }
 
 /** The lid of a blockade in its owner's colour, with the emblem of the owner's boat. */
-export function paintLid(brush: Brush, side: number, owner: Player, { drawings, seats }: Palette): void {
-  const { boat, colour } = owner
-  drawings.paint(brush, 'lid', origin, side / 100, { colour })
-  fillPicture(brush, boatPictures[boat], origin, side * 0.44, seats[colour].ink)
+export function paintLid(brush: Brush, side: number, owner: Player, palette: Palette): void {
+  const { colour, sign, ink } = emblemOf(owner, palette)
+  palette.drawings.paint(brush, 'lid', origin, side / 100, { colour })
+  fillPicture(brush, sign, origin, side * 0.44, ink)
 }
 
 /** A scarab card, played: what is revealed counts double. */

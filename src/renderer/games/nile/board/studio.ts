@@ -9,6 +9,7 @@ import type { Layout, Places } from './layout.ts'
 import {
   blend,
   canvasOf,
+  castShadow,
   digits,
   disc,
   fillPicture,
@@ -219,8 +220,7 @@ export function paintCount(brush: Brush, radius: number, count: number, { land, 
 
 /** A picture in gold, as it shows on the rock of the tomb. */
 export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
-  brush.shadowColor = land('gold')
-  brush.shadowBlur = side * 0.18 * brush.getTransform().a
+  castShadow(brush, land('gold'), side * 0.18)
   fillPicture(brush, tilePictures[tile], origin, side, blend(land('gold'), '#ffffff', 0.35))
 }
 
@@ -233,15 +233,8 @@ export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: 
   brush.lineWidth = side * 0.035
   brush.strokeStyle = land('gold-deep')
   brush.stroke(path)
-  brush.shadowColor = land('glow')
-  brush.shadowBlur = side * 0.14 * brush.getTransform().a
-  brush.fillStyle = shading(
-    brush,
-    { x: 0, y: -side / 2 },
-    { x: 0, y: side / 2 },
-    '#ffffff',
-    land('glow'),
-    land('gold'),
-  )
+  castShadow(brush, land('glow'), side * 0.14)
+  const [top, foot] = [-side / 2, side / 2].map((y) => ({ x: 0, y }))
+  brush.fillStyle = shading(brush, top, foot, '#ffffff', land('glow'), land('gold'))
   brush.fill(path, 'evenodd')
 }

@@ -3,11 +3,11 @@ import { tiles as riverTiles } from '../../../../../shared/editions/tutankhamun-
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import {
   blend,
+  castShadow,
   chance,
   digits,
   disc,
   fillPicture,
-  fillRaised,
   grain,
   outline,
   rounded,
@@ -80,21 +80,24 @@ function paintScript(brush: Brush, tilePath: TilePath, { land, drawings }: Palet
 }
 
 /** The score board: lapis in a golden frame, the mask in the middle, and round it a space for each point. */
-function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, palette: Palette): void {
+function paintScoreBoard(brush: Brush, { ring }: PapyrusLayout, palette: Palette): void {
   const { land, drawings } = palette
-  const least = Math.min(scoreBoard.width, scoreBoard.height)
+  const { board } = ring
+  const least = Math.min(board.width, board.height)
   const round = least * 0.08
-  const far = { x: scoreBoard.x + scoreBoard.width, y: scoreBoard.y + scoreBoard.height }
+  const far = { x: board.x + board.width, y: board.y + board.height }
   const gold = [blend(land('glow'), '#ffffff', 0.3), land('gold'), land('gold-deep')]
-  const frame = shading(brush, scoreBoard, far, ...gold)
-  const shadow = sheer(land('shadow'), 0.8)
-  fillRaised(brush, rounded(scoreBoard, round), frame, shadow, least * 0.05, least * 0.015)
+  brush.save()
+  castShadow(brush, sheer(land('shadow'), 0.8), least * 0.05, least * 0.015)
+  brush.fillStyle = shading(brush, board, far, ...gold)
+  brush.fill(rounded(board, round))
+  brush.restore()
 
   const edge = least * 0.022
-  const field = rounded(inset(scoreBoard, edge), round - edge)
+  const field = rounded(inset(board, edge), round - edge)
   const deep = blend(land('lapis'), land('cave-deep'), palette.night ? 0.72 : 0.55)
-  const foot = { x: scoreBoard.x, y: far.y }
-  brush.fillStyle = shading(brush, scoreBoard, foot, blend(land('lapis'), deep, 0.45), deep)
+  const foot = { x: board.x, y: far.y }
+  brush.fillStyle = shading(brush, board, foot, blend(land('lapis'), deep, 0.45), deep)
   brush.fill(field)
   brush.fillStyle = grain(brush, land('star'), land('shadow'), 0.16)
   brush.fill(field)

@@ -5,6 +5,7 @@ import type { Palette } from '../../../../stage/palette.ts'
 import { origin, type Point, type Polygon } from '../../../../stage/shapes.ts'
 import {
   blend,
+  castShadow,
   digits,
   disc,
   grain,
@@ -17,16 +18,10 @@ import {
   type Brush,
 } from '../../../../stage/brush.ts'
 
-/** The colours of a tile, and the pattern under its picture, which tells like tiles apart without colour. */
+/** The colours of a tile. */
 function faceOf(code: TileCode, { tone }: Palette) {
-  const { ground, ink, pattern } = tileLooks[code]
-  return {
-    ink: tone(ink),
-    flat: tone(ground),
-    lit: tone(`${ground}-lit`),
-    shade: tone(`${ground}-shade`),
-    pattern,
-  }
+  const { ground, ink } = tileLooks[code]
+  return { ink: tone(ink), flat: tone(ground), lit: tone(`${ground}-lit`), shade: tone(`${ground}-shade`) }
 }
 type Face = ReturnType<typeof faceOf>
 
@@ -111,6 +106,7 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
 /** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */
 export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: number, palette: Palette): void {
   const face = faceOf(code, palette)
+  const { pattern } = tileLooks[code]
   const shadow = palette.land('shadow')
   const { centre, radius } = slab
   const deep = radius * thickness
@@ -120,9 +116,7 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   ]
 
   brush.save()
-  brush.shadowColor = sheer(shadow, palette.night ? 0.75 : 0.5)
-  brush.shadowBlur = radius * 0.3 * brush.getTransform().a
-  brush.shadowOffsetY = radius * 0.16 * brush.getTransform().a
+  castShadow(brush, sheer(shadow, palette.night ? 0.75 : 0.5), radius * 0.3, radius * 0.16)
   brush.translate(0, deep)
   fillSlab(brush, slab, blend(face.shade, shadow, 0.42))
   brush.restore()
@@ -130,23 +124,19 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   fillSlab(brush, slab, face.shade)
   brush.save()
   brush.translate(0, -deep * 0.12)
-  fillSlab(
-    brush,
-    slab,
-    shading(brush, top, foot, face.lit, face.flat, blend(face.flat, face.shade, 0.55)),
-    -radius * 0.035,
-  )
+  const light = shading(brush, top, foot, face.lit, face.flat, blend(face.flat, face.shade, 0.55))
+  fillSlab(brush, slab, light, -radius * 0.035)
   brush.restore()
   fillSlab(brush, slab, sheer(face.ink, value > 0 ? 0.07 : 0.04), -radius * 0.05)
   fillSlab(brush, slab, grain(brush, '#ffffff', shadow, value > 0 ? 0.16 : 0.1), -radius * 0.05)
 
   const rim = outline(slab.core)
   bevel(brush, radius, rim, palette)
-  if (face.pattern !== 'plain') {
+  if (pattern !== 'plain') {
     brush.save()
     brush.clip(rim)
     brush.fillStyle = sheer(face.ink, patternStrength)
-    brush.fill(pictureAt(patternPaths[face.pattern], centre, radius * 1.62))
+    brush.fill(pictureAt(patternPaths[pattern], centre, radius * 1.62))
     brush.restore()
   }
   brush.lineJoin = 'round'
