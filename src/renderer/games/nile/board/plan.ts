@@ -34,11 +34,6 @@ export interface Fly extends Timed, TileMove {
   readonly by: 'arc' | 'drift' | { readonly place: number; readonly of: number }
 }
 
-/** The points of a seat move towards zero. */
-interface Pay extends Timed {
-  readonly kind: 'pay'
-}
-
 /**
  * A tile's sign over the spot where it acts; faint when it does not act. Each idol's sign appears in its own
  * way.
@@ -51,7 +46,8 @@ export interface Sign extends Timed {
   readonly faint: boolean
 }
 
-export type Motion = Sail | Fly | Pay | Sign
+/** `pay`: points of seats move towards zero. */
+export type Motion = Sail | Fly | Sign | ({ readonly kind: 'pay' } & Timed)
 
 /** Motions that play at the same time. Tiles in flight are missing from `shown`. */
 export interface AnimationStep {
@@ -85,13 +81,7 @@ const flights = (event: NileEvent, how: Pick<Fly, 'by' | 'start' | 'length'>): F
   movesOf(event).map((move) => ({ kind: 'fly', ...move, ...how }))
 
 const shows = (tile: TileCode, way: Sign['way'], over: TileSpot, faint = false): Sign => ({
-  kind: 'sign',
-  tile,
-  way,
-  over,
-  faint,
-  start: 0,
-  length: sign,
+  ...{ kind: 'sign', tile, way, over, faint, start: 0, length: sign },
 })
 
 /**
@@ -176,23 +166,18 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Animatio
   }
   let state = before
   return beats.flatMap((beat) => {
-    const { motions, events } = motionsOf(beat, state)
+    const motions: Motion[] = []
+    const begun: Begun<NileEvent>[] = []
+    const apart = Math.min(flockApart, flockWithin / beat.length)
+    for (const [nth, event] of beat.entries()) {
+      const seen = shownOf(event, state, endOf(motions), nth * apart)
+      motions.push(...seen)
+      if (seen.length > 0) begun.push({ event, start: Math.min(...seen.map(({ start }) => start)) })
+    }
     const shown = motions.reduce((left, move) => (move.kind === 'fly' ? lifted(left, move) : left), state)
     state = beat.reduce(following, state)
-    return motions.length > 0 ? [{ motions, events, shown, rests: state }] : []
+    return motions.length > 0 ? [{ motions, events: begun, shown, rests: state }] : []
   })
-}
-
-function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<AnimationStep, 'motions' | 'events'> {
-  const motions: Motion[] = []
-  const events: Begun<NileEvent>[] = []
-  const apart = Math.min(flockApart, flockWithin / beat.length)
-  beat.forEach((event, index) => {
-    const shown = shownOf(event, state, endOf(motions), index * apart)
-    motions.push(...shown)
-    if (shown.length > 0) events.push({ event, start: Math.min(...shown.map(({ start }) => start)) })
-  })
-  return { motions, events }
 }
 
 /** The motions of an event, after `before` milliseconds of its beat; `turn` is when it begins in a flock. */

@@ -15,12 +15,10 @@ export function createBoats(studio: Studio) {
   const { tilePath } = studio.layout
   const view = new Container({ sortableChildren: true })
   const fleet = studio.players.map((_, seat) => {
-    const boat = new Container()
-    const hull = new Sprite(studio.boatOf(seat, 1))
-    const masthead = -studio.boat * studio.masthead
-    const pennant = new Sprite({ visible: false, y: masthead, texture: studio.pennant() })
-    boat.addChild(pennant, hull)
-    view.addChild(boat)
+    const boat = view.addChild(new Container())
+    const y = -studio.boat * studio.masthead
+    const pennant = boat.addChild(new Sprite({ visible: false, y, texture: studio.pennant() }))
+    const hull = boat.addChild(new Sprite(studio.boatOf(seat, 1)))
     return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }
   })
 
@@ -120,9 +118,8 @@ export function createFoam(studio: Studio) {
 /** The wake of a boat: foam along both banks from where it came, stronger towards the boat. */
 export function createWake(studio: Studio) {
   const view = new Container()
-  const lines = new Graphics()
-  const ends = new Container()
-  view.addChild(lines, ends)
+  const lines = view.addChild(new Graphics())
+  const ends = view.addChild(new Container())
   const { curve, half, row, pitch, head, face } = studio.layout.tilePath
   const beside = half + (row / 2 - half) * 0.42
 
