@@ -1,6 +1,7 @@
 import { pictureSize } from '../lib/pictures/pictures.ts'
 import { noteLoss, watchLoss } from './page.ts'
-import { mix, type Point, type Polygon, type Rect } from './shapes.ts'
+import { sheer } from './palette.ts'
+import type { Point } from './shapes.ts'
 
 export type Brush = CanvasRenderingContext2D
 
@@ -13,27 +14,6 @@ export function chance(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-}
-
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
-
-/** A hex colour with an opacity. */
-export function sheer(hex: string, opacity: number): string {
-  const [red, green, blue] = channels(hex)
-  return `rgba(${red},${green},${blue},${opacity})`
-}
-
-/** A mixture of two hex colours; `part` is that of the second. */
-export function blend(hex: string, other: string, part: number): string {
-  const ends = channels(other)
-  const mixed = channels(hex).map((value, index) => Math.round(mix(value, ends[index], part)))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Perceived lightness of a hex colour, from 0 to 1; good enough to tell which of two is the lighter. */
-export function lightness(hex: string): number {
-  const [red, green, blue] = channels(hex)
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
 /** An empty canvas of a size in CSS pixels with its brush, to be painted at a multiple of them. */
@@ -53,22 +33,6 @@ export function canvasOf(width: number, height: number, detail: number, paint: (
   const { canvas, brush } = emptyCanvas(width, height, detail)
   paint(brush)
   return canvas
-}
-
-export function outline(points: Polygon, closed = true): Path2D {
-  const path = new Path2D()
-  points.forEach(({ x, y }, index) => {
-    if (index === 0) path.moveTo(x, y)
-    else path.lineTo(x, y)
-  })
-  if (closed) path.closePath()
-  return path
-}
-
-export function rounded({ x, y, width, height }: Rect, radius: number): Path2D {
-  const path = new Path2D()
-  path.roundRect(x, y, width, height, radius)
-  return path
 }
 
 /** Path data of a picture, set into a square of the given side round a point. */

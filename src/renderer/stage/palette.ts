@@ -2,6 +2,7 @@ import type { Player } from '../../shared/players.ts'
 import { boatPictures } from '../lib/pictures/pictures.ts'
 import { loadDrawings } from './drawings.ts'
 import { watchTheme } from './page.ts'
+import { mix } from './shapes.ts'
 
 /** The look of every board, as the theme decides it. */
 export type Palette = Readonly<Awaited<ReturnType<typeof readPalette>>>
@@ -33,6 +34,27 @@ export async function readPalette(host: Element, files: Readonly<Record<string, 
     /** True where the scene is a night: ink is lighter than its ground. */
     night: document.documentElement.dataset.theme === 'dark',
   }
+}
+
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+
+/** A hex colour with an opacity. */
+export function sheer(hex: string, opacity: number): string {
+  const [red, green, blue] = channels(hex)
+  return `rgba(${red},${green},${blue},${opacity})`
+}
+
+/** A mixture of two hex colours; `part` is that of the second. */
+export function blend(hex: string, other: string, part: number): string {
+  const ends = channels(other)
+  const mixed = channels(hex).map((value, index) => Math.round(mix(value, ends[index], part)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Perceived lightness of a hex colour, from 0 to 1; good enough to tell which of two is the lighter. */
+export function lightness(hex: string): number {
+  const [red, green, blue] = channels(hex)
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
 /**

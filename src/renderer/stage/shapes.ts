@@ -167,3 +167,19 @@ export function nearestToward<Place extends Point>(
   const near = Math.min(...ahead.map((place) => distance(from, place)))
   return ahead.find((place) => distance(from, place) === near) ?? null
 }
+
+export function outline(points: Polygon, closed = true): Path2D {
+  const path = new Path2D()
+  points.forEach(({ x, y }, index) => {
+    if (index === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  })
+  if (closed) path.closePath()
+  return path
+}
+
+export function rounded({ x, y, width, height }: Rect, radius: number): Path2D {
+  const path = new Path2D()
+  path.roundRect(x, y, width, height, radius)
+  return path
+}

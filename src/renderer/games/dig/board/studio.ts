@@ -1,28 +1,12 @@
 import type { Pit } from '../../../../shared/dig/views.ts'
-import {
-  cards,
-  columns,
-  layerCount,
-  rows,
-  type Card,
-} from '../../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, columns, layerCount, rows } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
 import { cardPictures, digPictures } from '../../../lib/pictures/pictures.ts'
-import {
-  blend,
-  castShadow,
-  chance,
-  digits,
-  disc,
-  fillPicture,
-  grain,
-  rounded,
-  shading,
-  sheer,
-  type Brush,
-} from '../../../stage/brush.ts'
-import { emblemOf, type Palette } from '../../../stage/palette.ts'
-import { mix, origin, squareRound, type Point } from '../../../stage/shapes.ts'
+import { castShadow, chance, digits, disc, fillPicture, grain, shading } from '../../../stage/brush.ts'
+import type { Brush } from '../../../stage/brush.ts'
+import { blend, emblemOf, sheer, type Palette } from '../../../stage/palette.ts'
+import { mix, origin, rounded, squareRound, type Point } from '../../../stage/shapes.ts'
 import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
 

@@ -3,17 +3,8 @@ import { isPurse, isTriangle } from '../../../../shared/editions/tiles.ts'
 import { paidBy, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
 import { idolOf, type IdolVerb } from '../../../../shared/nile/move.ts'
 import type { Begun } from '../../../stage/stage.ts'
-import {
-  atSeat,
-  following,
-  lifted,
-  movesOf,
-  onLine,
-  tomb,
-  type BoardState,
-  type TileMove,
-  type TileSpot,
-} from './boardState.ts'
+import { atSeat, following, lifted, movesOf, onLine, tomb } from './boardState.ts'
+import type { BoardState, TileMove, TileSpot } from './boardState.ts'
 
 /** When a motion begins within its step, and how long it takes; milliseconds at the board's own pace. */
 interface Timed {

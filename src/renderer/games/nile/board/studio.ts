@@ -7,7 +7,6 @@ import { tilePictures } from '../../../lib/pictures/pictures.ts'
 import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
 import {
-  blend,
   canvasOf,
   castShadow,
   digits,
@@ -15,13 +14,12 @@ import {
   fillPicture,
   pictureAt,
   shading,
-  sheer,
   shine,
   type Brush,
 } from '../../../stage/brush.ts'
-import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
-import { emblemOf, type Emblem, type Palette } from '../../../stage/palette.ts'
+import { blend, emblemOf, sheer, type Emblem, type Palette } from '../../../stage/palette.ts'
 import { bounds, origin, type Rect } from '../../../stage/shapes.ts'
+import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
 
 /** The number on a tile's seal: the value of its set, or of a ring; 0 for a tile that belongs to no set. */
 export const valueOf = (tile: TileCode): number => {

@@ -1,19 +1,7 @@
-import {
-  blend,
-  chance,
-  disc,
-  dot,
-  fillPicture,
-  grain,
-  outline,
-  sheer,
-  shine,
-  strokes,
-  type Brush,
-} from '../../../../stage/brush.ts'
+import { chance, disc, dot, fillPicture, grain, shine, strokes, type Brush } from '../../../../stage/brush.ts'
+import { blend, sheer, type Emblem, type Palette } from '../../../../stage/palette.ts'
+import { mix, outline, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { Size } from '../../../../stage/camera.ts'
-import type { Emblem, Palette } from '../../../../stage/palette.ts'
-import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { SandLayout } from '../layout.ts'
 import { alongOf, pointsAlong, pointsBetween, type TilePath } from '../tilePath.ts'
 import type { PaintMoving } from './moving.ts'

@@ -1,10 +1,9 @@
-import { chance, dot, emptyCanvas, outline, rounded, sheer, shine } from '../../../../stage/brush.ts'
-import type { Brush } from '../../../../stage/brush.ts'
+import { chance, dot, emptyCanvas, shine, type Brush } from '../../../../stage/brush.ts'
+import { sheer, type Palette } from '../../../../stage/palette.ts'
+import { clamp, middle, outline, pointAt, rounded, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { Size } from '../../../../stage/camera.ts'
-import { clamp, middle, pointAt, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Layout, SandLayout } from '../layout.ts'
-import type { Palette } from '../../../../stage/palette.ts'
 import { pointsBetween, type TilePath } from '../tilePath.ts'
 
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */

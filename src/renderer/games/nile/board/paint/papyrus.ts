@@ -2,24 +2,20 @@ import { tiles } from '../../../../../shared/editions/tutanchamun-1993.ts'
 import { tiles as riverTiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import {
-  blend,
   castShadow,
   chance,
   digits,
   disc,
   fillPicture,
   grain,
-  outline,
-  rounded,
   shading,
-  sheer,
   shine,
   strokes,
   type Brush,
 } from '../../../../stage/brush.ts'
-import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
+import { blend, sheer, type Palette } from '../../../../stage/palette.ts'
+import { inset, middle, outline, rounded, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { PapyrusLayout } from '../layout.ts'
-import type { Palette } from '../../../../stage/palette.ts'
 import { spaceOf, type Ring, type Track } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintPyramid } from './desert.ts'

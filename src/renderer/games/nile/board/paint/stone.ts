@@ -1,22 +1,9 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { patternPaths, patternStrength, tileLooks } from '../../../../lib/pictures/grounds.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
-import type { Palette } from '../../../../stage/palette.ts'
-import { origin, type Point, type Polygon } from '../../../../stage/shapes.ts'
-import {
-  blend,
-  castShadow,
-  digits,
-  disc,
-  grain,
-  lightness,
-  outline,
-  pictureAt,
-  rounded,
-  shading,
-  sheer,
-  type Brush,
-} from '../../../../stage/brush.ts'
+import { castShadow, digits, disc, grain, pictureAt, shading, type Brush } from '../../../../stage/brush.ts'
+import { blend, lightness, sheer, type Palette } from '../../../../stage/palette.ts'
+import { origin, outline, rounded, type Point, type Polygon } from '../../../../stage/shapes.ts'
 
 /** The colours of a tile. */
 function faceOf(code: TileCode, { tone }: Palette) {

@@ -1,10 +1,10 @@
 import { Container, Sprite, Graphics } from 'pixi.js'
 import { alongOf, pathPlaceOf, pointsBetween, type PathPlace } from '../tilePath.ts'
 import { wear } from '../../../../stage/textureCache.ts'
-import { mix, type Point, clamp } from '../../../../stage/shapes.ts'
+import { blend } from '../../../../stage/palette.ts'
+import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
-import { blend } from '../../../../stage/brush.ts'
 import type { Wake } from '../scene.ts'
 
 /** The angle at which a boat lies where the river runs straight down or up, in radians. */
