@@ -61,10 +61,7 @@ export function lightness(hex: string): number {
  * Reads something of the page's theme, and again whenever that changes, also during the first reading; a reading
  * that another one has overtaken is dropped. Rejects where the first cannot be read.
  */
-export async function readThemed<T>(
-  read: () => Promise<T>,
-  watch: (notify: () => void) => () => void = watchTheme,
-) {
+export async function readThemed<T>(read: () => Promise<T>, watch = watchTheme) {
   let notify: () => void = () => undefined
   let last = read()
   let now: T

@@ -22,6 +22,14 @@ export const squareRound = ({ x, y }: Point, side: number): Rect => ({
   height: side,
 })
 
+/** The rectangle between these edges: at the left, at the head, at the right and at the foot. */
+export const between = (left: number, head: number, right: number, foot: number): Rect => ({
+  x: left,
+  y: head,
+  width: right - left,
+  height: foot - head,
+})
+
 export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
 
 /** The rectangle within, at these distances from its edges at the sides, and at the head and the foot. */
@@ -82,8 +90,7 @@ export function inPolygon(polygon: Polygon, point: Point): boolean {
 export function bounds(points: Polygon): Rect {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  return between(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys))
 }
 
 /** The centre of gravity of a polygon's area. */

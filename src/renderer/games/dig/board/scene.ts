@@ -34,14 +34,10 @@ const withPit = (state: BoxState, cell: Cell, change: Partial<Pit>): BoxState =>
 /** The state of the box after an event. */
 function after(state: BoxState, event: DigEvent): BoxState {
   switch (event.kind) {
-    case 'dug':
-      return {
-        ...withPit(state, event.cell, {
-          left: event.layer - 1,
-          top: { card: event.card, layer: event.layer },
-        }),
-        aside: event.aside,
-      }
+    case 'dug': {
+      const { cell, card, layer, aside } = event
+      return { ...withPit(state, cell, { left: layer - 1, top: { card, layer } }), aside }
+    }
     case 'scarabPlayed':
       return { ...state, doubled: true }
     case 'blockaded':

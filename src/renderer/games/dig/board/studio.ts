@@ -9,6 +9,7 @@ import { blend, emblemOf, sheer, type Palette } from '../../../stage/palette.ts'
 import { mix, origin, rounded, squareRound, type Point } from '../../../stage/shapes.ts'
 import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
+import type { BoxScene } from './scene.ts'
 
 /** Side of the painted torchlight: light has no edges, so that it can be stretched far. */
 export const torchSide = 160
@@ -16,13 +17,8 @@ export const torchSide = 160
 export type Studio = ReturnType<typeof createStudio>
 
 /** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
-export function createStudio(
-  layout: BoxLayout,
-  palette: Palette,
-  players: readonly Player[],
-  values: Readonly<Record<Card, number>>,
-  detail: number,
-) {
+export function createStudio(layout: BoxLayout, palette: Palette, scene: BoxScene, detail: number) {
+  const { values } = scene.position
   const { painted, upload, destroy } = createTextureCache(detail)
   const { card: side, lift, width, height, tray } = layout
   const coinSize = Math.min(tray.width, tray.height) * 0.085
@@ -58,7 +54,7 @@ export function createStudio(
     },
     coin: () => painted('coin', coinSize * 3, (brush) => paintCoin(brush, coinSize, palette)),
     lid: (seat: number) =>
-      painted(`lid ${seat}`, side * 1.35, (brush) => paintLid(brush, side, players[seat], palette)),
+      painted(`lid ${seat}`, side * 1.35, (brush) => paintLid(brush, side, scene.players[seat], palette)),
     scarab: () => painted('scarab', coinSize * 8, (brush) => paintScarab(brush, coinSize * 3.6, palette)),
     spade: () => drawn('spade', side * 1.2, side * 0.008),
     /** Torchlight, to be stretched: its side is `torchSide`. */

@@ -47,10 +47,8 @@ function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: 1 | -1
     case 'tomb':
     case 'away':
       return { ...state, tomb: counted(state.tomb, tile, more) }
-    case 'seat': {
-      const held = counted(state.held[spot.seat] ?? {}, tile, more)
-      return { ...state, held: state.held.with(spot.seat, held) }
-    }
+    case 'seat':
+      return { ...state, held: state.held.with(spot.seat, counted(state.held[spot.seat], tile, more)) }
     case 'stake':
       return state
   }

@@ -1,9 +1,9 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import { clamp, grid, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
+import { between, clamp, grid, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
 import { layRing, layTrack, pileCoins } from './scorePlaces.ts'
-import { layPath, type TilePath, type TableSize } from './tilePath.ts'
+import { layPath, type TableSize, type TilePath } from './tilePath.ts'
 
 /** Places by kind of tile; kinds without one are absent. */
 export type Places = Readonly<Partial<Record<TileCode, Rect>>>
@@ -48,12 +48,8 @@ export function layNile(width: number, height: number, size: TableSize) {
   const margin = Math.min(width, height) * 0.012
   const caveWidth = upright ? width : clamp(width * 0.118, 70, 240)
   const caveHeight = upright ? clamp(width * 0.17, 70, 200) : 0
-  const area = {
-    x: upright ? margin : caveWidth,
-    y: trackHeight + margin,
-    width: width - (upright ? 2 * margin : caveWidth + margin),
-    height: height - trackHeight - caveHeight - 2 * margin,
-  }
+  const left = upright ? margin : caveWidth
+  const area = between(left, trackHeight + margin, width - margin, height - caveHeight - margin)
   const tilePath = layPath({
     area,
     lie: 'rows',
@@ -109,14 +105,8 @@ export type SandLayout = ReturnType<typeof laySand>
 export function laySand(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
-  const beside = upright ? 0 : clamp(width * 0.2, 130, 400)
-  const below = upright ? clamp(height * 0.22, 120, 260) : 0
-  const area = {
-    x: margin,
-    y: margin * 0.5,
-    width: width - beside - margin * 1.5,
-    height: height - below - margin,
-  }
+  const [beside, below] = upright ? [0, clamp(height * 0.22, 120, 260)] : [clamp(width * 0.2, 130, 400), 0]
+  const area = between(margin, margin * 0.5, width - beside - margin * 0.5, height - below - margin * 0.5)
   const tilePath = layPath({
     area,
     lie: 'rows',
@@ -155,8 +145,7 @@ export type PapyrusLayout = ReturnType<typeof layPapyrus>
 export function layPapyrus(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
-  const beside = upright ? 0 : clamp(width * 0.235, 150, 460)
-  const below = upright ? clamp(height * 0.3, 170, 380) : 0
+  const [beside, below] = upright ? [0, clamp(height * 0.3, 170, 380)] : [clamp(width * 0.235, 150, 460), 0]
   const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
   const tilePath = layPath({
     area: inset(sheet, margin * 1.6, margin * 1.5),
@@ -170,12 +159,7 @@ export function layPapyrus(width: number, height: number, size: TableSize) {
   })
   const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
   const scoreBoard = upright
-    ? {
-        x: base * 1.2 + margin,
-        y: height - below + margin,
-        width: width - base * 1.2 - 2 * margin,
-        height: below - 2 * margin,
-      }
+    ? between(base * 1.2 + margin, height - below + margin, width - margin, height - margin)
     : { x: margin, y: margin, width: beside - 2 * margin, height: height - base - 2.4 * margin }
   const pyramid = upright
     ? { x: margin, y: height - below + margin, width: base * 1.15, height: below - 2 * margin }

@@ -1,4 +1,4 @@
-import { clamp, distance, inset, pointAt, type Point, type Rect } from '../../../stage/shapes.ts'
+import { between, clamp, distance, inset, pointAt, type Point, type Rect } from '../../../stage/shapes.ts'
 import { curveThrough } from './tilePath.ts'
 
 /** The strip with the spaces that the jars stand on, from the start points down to zero. */
@@ -53,7 +53,7 @@ export function pileCoins({ x, y, width, height }: Rect, most: number) {
     : { x: x + width * 0.68, y: sign.y }
   const left = wide ? sign.x + signRadius * 1.35 : x + edge
   const top = wide ? y + edge : sign.y + signRadius * 1.25
-  const area = { x: left, y: top, width: x + width - edge - left, height: y + height - edge - top }
+  const area = between(left, top, x + width - edge, y + height - edge)
   const stacks = Math.max(1, Math.ceil(most / stackHeight))
   const columns = Math.min(stacks, 5)
   const rows = Math.ceil(stacks / columns)

@@ -18,7 +18,7 @@ import {
   type Brush,
 } from '../../../stage/brush.ts'
 import { blend, emblemOf, sheer, type Emblem, type Palette } from '../../../stage/palette.ts'
-import { bounds, origin, type Rect } from '../../../stage/shapes.ts'
+import { between, bounds, origin, type Rect } from '../../../stage/shapes.ts'
 import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
 
 /** The number on a tile's seal: the value of its set, or of a ring; 0 for a tile that belongs to no set. */
@@ -104,12 +104,8 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       const core = whole.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
       const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + face * pad)
-      const frame = {
-        x: box.x - side,
-        y: box.y - head,
-        width: box.width + 2 * side,
-        height: box.height + head + foot,
-      }
+      const [right, low] = [box.x + box.width + side, box.y + box.height + foot]
+      const frame = between(box.x - side, box.y - head, right, low)
       const slab = { core, round: tilePath.round, centre: origin, radius: Math.min(radius, face) }
       return painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
         paintStone(brush, slab, tile, valueOf(tile), palette)

@@ -33,10 +33,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
         const centre = tilePath.stones[spot.at]?.centre ?? tilePath.curve.at(tilePath.head - tilePath.pitch)
         return { x: centre.x, y: centre.y, side: tilePath.face * 2 }
       }
-      case 'underworld': {
-        const niche = niches[tile]
-        return { ...(niche === undefined ? layout.away : middle(niche)), side: chip }
-      }
+      case 'underworld':
+        return { ...(niches[tile] ? middle(niches[tile]) : layout.away), side: chip }
       case 'tomb':
         return { ...layout.goal, side: tilePath.row * 0.17 }
       case 'away':
