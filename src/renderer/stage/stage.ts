@@ -31,10 +31,7 @@ export interface Stage<Scene, Event> {
   hurry(): void
   /** Resolves when nothing is playing. */
   settled(): Promise<void>
-  /**
-   * Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers the wish for less
-   * motion.
-   */
+  /** Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers a wish for less motion. */
   pace(speed: number): void
   /** Lets water and light move on their own, or stand still as at first. */
   flow(on: boolean): void
@@ -51,10 +48,7 @@ interface StageCalls<Step> {
   onframe?(passed: number): boolean
 }
 
-/**
- * A new size or zoom is painted anew once it has stayed for so many milliseconds; until then the old painting
- * is stretched.
- */
+/** Milliseconds that a size or zoom stays before all is painted anew; until then the painting is stretched. */
 const calm = 140
 /** From this zoom on the painting is in finer detail. */
 const close = 1.2

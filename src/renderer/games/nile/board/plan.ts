@@ -25,10 +25,7 @@ export interface Fly extends Timed, TileMove {
   readonly by: 'arc' | 'drift' | { readonly place: number; readonly of: number }
 }
 
-/**
- * A tile's sign over the spot where it acts; faint when it does not act. Each idol's sign appears in its own
- * way.
- */
+/** A tile's sign over the spot where it acts; faint when it does not. Each idol's appears in its own way. */
 export interface Sign extends Timed {
   readonly kind: 'sign'
   readonly tile: TileCode
@@ -75,10 +72,7 @@ const shows = (tile: TileCode, way: Sign['way'], over: TileSpot, faint = false):
   ...{ kind: 'sign', tile, way, over, faint, start: 0, length: sign },
 })
 
-/**
- * The way that each idol's sign appears: Osiris rises, Isis spreads her wings, Ra falls as light, Thoth
- * turns, Horus swoops.
- */
+/** Osiris rises, Isis spreads her wings, Ra falls as light, Thoth turns, Horus swoops. */
 const ways: Readonly<Record<IdolVerb, Sign['way']>> = {
   osiris: 'rise',
   isis: 'spread',
@@ -90,10 +84,7 @@ const ways: Readonly<Record<IdolVerb, Sign['way']>> = {
 const signOver = (idol: IdolVerb, over: TileSpot, faint = false): Sign =>
   shows(idolOf[idol], ways[idol], over, faint)
 
-/**
- * The flight of a tile to the seat that took it; it is lifted as the boat comes alongside, or after the
- * idol's sign.
- */
+/** The flight of a tile to its taker; it is lifted as the boat comes alongside, or after the idol's sign. */
 function taking(event: EventOf<'took'>, arrived: number): Motion[] {
   const { tile, seat, by } = event
   const start = by === 'sail' ? arrived * 0.72 : signSeen

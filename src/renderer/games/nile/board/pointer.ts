@@ -3,9 +3,7 @@ import { arcAt, clamp, distance, inPolygon, inRect, origin, type Point } from '.
 import type { BoardState } from './boardState.ts'
 import type { Layout } from './layout.ts'
 
-/**
- * The gestures of fingers, mouse and wheel on the board; points are CSS pixels from its upper left corner.
- */
+/** The gestures of fingers, mouse and wheel on the board; points are CSS pixels from its upper left. */
 interface Gestures {
   point(at: Point | null): void
   tap(at: Point): void

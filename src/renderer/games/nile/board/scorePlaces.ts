@@ -19,10 +19,7 @@ export function spaceOf(track: Track, points: number): Point {
   return { x: track.first.x + (track.spaces - 1 - points) * track.pitch, y: track.first.y }
 }
 
-/**
- * The foot of each jar: on the space of its points; several on one space fan out in seat order, so that every
- * emblem stays visible.
- */
+/** The foot of each jar, on the space of its points; several fan out in seat order, so that all emblems show. */
 export function fanJars(track: Track, points: readonly number[]): Point[] {
   const { width } = track.jar
   const apart = width * 0.86
@@ -104,9 +101,7 @@ export function layRing(board: Rect, startPoints: number) {
   return { ...places, spaces, space, marker }
 }
 
-/**
- * The middle of each marker: on the space of its points; several on one space gather round it in seat order.
- */
+/** The middle of each marker: on the space of its points; several on one gather round it in seat order. */
 export function gatherMarkers(ring: Ring, points: readonly number[]): Point[] {
   return points.map((left, seat) => {
     const at = ring.spaces[left]

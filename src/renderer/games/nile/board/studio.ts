@@ -87,7 +87,6 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
     destroy,
     layout,
     palette,
-    players,
     /** The emblems by seat. */
     emblems,
     masthead,

@@ -78,9 +78,7 @@ export function pointsBetween(curve: Curve, from: number, to: number, across: nu
 export const pointsAlong = (curve: Curve, across = 0): Point[] =>
   pointsBetween(curve, 0, curve.length, across, step)
 
-/**
- * The outline of a tile's place: a stone between two offsets of the line's middle, or a triangle at its end.
- */
+/** The place of a tile: a stone between two offsets of the line's middle, or a triangle at its end. */
 interface Stone {
   /** The whole outline, for pointing at it. */
   readonly outline: Polygon

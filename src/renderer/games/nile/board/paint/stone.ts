@@ -77,14 +77,12 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
   const width = radius * 0.07
   brush.lineJoin = 'round'
   brush.lineWidth = width
-  for (const [way, style] of [
-    [1, sheer('#ffffff', night ? 0.2 : 0.55)],
-    [-1, sheer(land('shadow'), night ? 0.4 : 0.2)],
-  ] as const) {
+  const [lit, dark] = [sheer('#ffffff', night ? 0.2 : 0.55), sheer(land('shadow'), night ? 0.4 : 0.2)]
+  for (const way of [1, -1]) {
     brush.save()
     brush.clip(rim)
     brush.translate(way * width * 0.5, way * width * 0.5)
-    brush.strokeStyle = style
+    brush.strokeStyle = way > 0 ? lit : dark
     brush.stroke(rim)
     brush.restore()
   }

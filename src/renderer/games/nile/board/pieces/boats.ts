@@ -14,7 +14,7 @@ const steepest = 0.26
 export function createBoats(studio: Studio) {
   const { tilePath } = studio.layout
   const view = new Container({ sortableChildren: true })
-  const fleet = studio.players.map((_, seat) => {
+  const fleet = studio.emblems.map((_, seat) => {
     const boat = view.addChild(new Container())
     const y = -studio.boat * studio.masthead
     const pennant = boat.addChild(new Sprite({ visible: false, y, texture: studio.pennant() }))

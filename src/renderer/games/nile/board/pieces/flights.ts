@@ -15,10 +15,7 @@ const beginnings: Readonly<Record<Sign['way'], Partial<Record<'x' | 'y' | 'turn'
   swoop: { x: -3.4, y: -2 },
 }
 
-/**
- * Tiles in flight between the places of the table, and the signs of the idols. `seatAt` returns the place of
- * a collection.
- */
+/** Tiles in flight between places, and the signs of the idols. `seatAt` returns the place of a collection. */
 export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
   const view = new Container()
   const { layout, chip } = studio
