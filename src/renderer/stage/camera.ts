@@ -18,7 +18,7 @@ const leastSide = 420
 /** The greatest ratio of the sides of a table laid out larger than its window. */
 const longestShape = 4
 
-/** The size of a table's layout for a window: its own or, for a small one, a larger one, to be shrunk into it. */
+/** The size of a table's layout for a window: its own or, for a small one, a larger, to be shrunk into it. */
 export function tableSizeFor({ width, height }: Size): Size {
   const growth = Math.max(1, leastSide / Math.min(width, height))
   const longest = Math.max(width, height, leastSide * longestShape)

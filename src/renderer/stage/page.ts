@@ -13,7 +13,7 @@ export function watchSize(element: Element, notify: (width: number, height: numb
   return () => observer.disconnect()
 }
 
-/** Calls `notify` when the theme may have changed: the root has its name. The same name again is no change. */
+/** Calls `notify` when the theme may have changed: the root has its name. The same again is no change. */
 export function watchTheme(notify: () => void): () => void {
   const root = document.documentElement
   const observer = new MutationObserver((records) => {

@@ -31,7 +31,7 @@ export interface Stage<Scene, Event> {
   hurry(): void
   /** Resolves when nothing is playing. */
   settled(): Promise<void>
-  /** Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers a wish for less motion. */
+  /** Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers wishes for less motion. */
   pace(speed: number): void
   /** Lets water and light move on their own, or stand still as at first. */
   flow(on: boolean): void
@@ -48,7 +48,7 @@ interface StageCalls<Step> {
   onframe?(passed: number): boolean
 }
 
-/** Milliseconds that a size or zoom stays before all is painted anew; until then the painting is stretched. */
+/** Milliseconds that a size or zoom stays before all is painted anew; until then the old one is stretched. */
 const calm = 140
 /** From this zoom on the painting is in finer detail. */
 const close = 1.2

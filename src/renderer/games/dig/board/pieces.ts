@@ -93,7 +93,7 @@ export function createMat(studio: Studio) {
   const coins = view.addChild(new Container())
   const sum = view.addChild(new Sprite({ x: place.x, y: scarabPlace.y }))
 
-  /** Lays the coins of a sum, one for each silver: full piles at the back, then those that are left one by one. */
+  /** Lays the coins of a sum, one for each silver: full piles at the back, then those left one by one. */
   function lay(silver: number): void {
     const random = chance(silver)
     const gap = studio.coinSize * 1.7

@@ -7,7 +7,7 @@ import type { Stage } from '../../../stage/stage.ts'
 /** The part of a position that the box shows. */
 type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
-/** All that is drawn of a dig. A value: the box compares it with the one before and animates the difference. */
+/** All that the box draws, a value: it compares that with the one before and animates the difference. */
 export interface BoxScene {
   readonly position: BoxPosition
   readonly players: readonly Player[]

@@ -10,7 +10,7 @@ export type BoardPosition = Pick<
   'line' | 'boats' | 'startPoints' | 'points' | 'held' | 'under' | 'tomb' | 'choices'
 >
 
-/** The pieces on the table and the collections beside it; between two views, as the events so far left them. */
+/** Pieces on the table and collections beside it; between two views, as the events so far have left them. */
 export type BoardState = Readonly<Omit<BoardPosition, 'startPoints' | 'choices'>>
 
 /** A place that a tile can be in, go to or come from. */

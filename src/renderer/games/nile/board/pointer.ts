@@ -71,7 +71,7 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
     dragging = true
   })
   hear('pointerleave', () => gestures.point(null))
-  // The second of a double click is no tap: the first may have made a move by then, and the turn be another's.
+  // The second of a double click is no tap: by then the first may have made a move, and it be another's turn.
   hear('click', (event) => {
     if (!dragging && event.detail <= 1) gestures.tap(pointOf(event))
   })

@@ -7,7 +7,7 @@ import type { Direction } from '../../../stage/shapes.ts'
 import type { HearBegun, Stage } from '../../../stage/stage.ts'
 import { movesOf, type BoardPosition, type BoardState } from './boardState.ts'
 
-/** All that the board draws. A value: the board compares it with the one before and animates the difference. */
+/** All that the board draws, a value: it compares that with the one before and animates the difference. */
 export interface Scene {
   readonly edition: EditionOf<'nile'>
   readonly position: BoardPosition
@@ -61,7 +61,7 @@ export function wakeOf(events: readonly NileEvent[]): Wake | null {
   return voyage === undefined ? null : { seat: voyage.seat, from: voyage.from, to: voyage.to }
 }
 
-/** The effect of some events on the line. Tiles that all boats had passed are left out: they may be dozens. */
+/** The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens. */
 export function recall(events: readonly NileEvent[]) {
   const moves = events.flatMap((event) =>
     event.kind === 'trailed' || event.kind === 'cleared' ? [] : movesOf(event),

@@ -19,7 +19,7 @@ export function spaceOf(track: Track, points: number): Point {
   return { x: track.first.x + (track.spaces - 1 - points) * track.pitch, y: track.first.y }
 }
 
-/** The foot of each jar, on the space of its points; several fan out in seat order, so that all emblems show. */
+/** The foot of each jar, on the space of its points; several fan out in seat order, so that emblems show. */
 export function fanJars(track: Track, points: readonly number[]): Point[] {
   const { width } = track.jar
   const apart = width * 0.86

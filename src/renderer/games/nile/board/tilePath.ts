@@ -42,7 +42,7 @@ export function curveThrough(points: readonly Point[]) {
     return Math.atan2(to.y - from.y, to.x - from.x)
   }
 
-  /** The point at `along` pixels, and the direction of flow there in radians; beyond its ends it goes straight on. */
+  /** The point at `along` pixels, and the direction of flow in radians; beyond the ends all is straight. */
   function at(along: number) {
     const index = segmentAt(clamp(along, 0, length))
     const [from, to] = [points[index], points[index + 1]]
@@ -107,7 +107,7 @@ interface Bed {
   readonly size: TableSize
   /** The space before the area that the first row may use, for the pieces that wait. */
   readonly lead?: number
-  /** How the pieces wait before the first tile: so many side by side, and the distance of the ranks in tiles. */
+  /** How pieces wait before the first tile: so many side by side, and the distance of the ranks in tiles. */
   readonly queue: {
     readonly abreast: 1 | 2
     readonly pitch: number
@@ -117,8 +117,8 @@ interface Bed {
   /** Room left free at the end, in rows. */
   readonly room: number
   /**
-   * Where the last tile is a large triangle: the way from the end of the others to its middle, in radii of its picture.
-   * They end at the right then or, in columns, at the foot.
+   * Where the last tile is a large triangle: the way from the end of the others to its middle, in radii of
+   * its picture. They end at the right then or, in columns, at the foot.
    */
   readonly triangle?: Point
   /** Land between two rows, and how far a straight sways, both as parts of a row. */
@@ -250,7 +250,7 @@ export function layPath(bed: Bed) {
 /** The radius of the picture of the large tile at the end of the line, as a part of the others'. */
 const triangleFace = 0.86
 
-/** A large triangular tile after the course's last one, standing on its base; `radius` is that of its picture. */
+/** A large triangular tile after the course's last, standing on its base; `radius` is that of its picture. */
 function cutTriangle({ curve, round }: Course, radius: number, beyond: Point): Stone {
   const end = curve.at(curve.length)
   const centre = { x: end.x + radius * beyond.x, y: end.y + radius * beyond.y }
