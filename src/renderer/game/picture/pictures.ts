@@ -14,22 +14,17 @@ import type { Point } from '../../stage/shapes.ts'
 import type { GameScreen } from '../screen.svelte.ts'
 
 /** The texts on a picture of a game. */
-interface Caption {
-  readonly title: string
-  /** The edition and the turn. */
-  readonly facts: string
-  readonly seats: readonly { readonly player: Player; readonly counted: string }[]
-  readonly made: string
-}
+type Caption = ReturnType<typeof captionOf>
 
 /** `counted`: points or money, by seat. */
 export function captionOf(
   view: Pick<TableView, 'name' | 'edition' | 'players'> & { readonly position: { readonly turn: number } },
   counted: readonly number[],
-): Caption {
+) {
   const { name, edition, players, position } = view
   return {
     title: name,
+    /** The edition and the turn. */
     facts: m.picture_facts({ edition: editionName(edition), turn: number(position.turn) }),
     seats: players.map((player, seat) => ({ player, counted: pointsShort(edition, counted[seat]) })),
     made: m.picture_made({ app: m.app_title() }),
@@ -74,7 +69,7 @@ interface Hand {
 
 type Pen = ReturnType<typeof createPen>
 
-/** Paints a picture in the theme's faces and colours; `tone` returns a colour by name, as a canvas takes it. */
+/** What paints a picture in the theme's faces and colours; `tone` returns a colour by its name. */
 function createPen(brush: Brush, tone: (name: string) => string, faces: Readonly<Record<Face, string>>) {
   const widthOf = (text: string, face: Face): number => {
     brush.font = faces[face]

@@ -96,9 +96,8 @@ export function layRing(board: Rect, startPoints: number) {
   /** Radius of a space, and of the marker that stands on it. */
   const space = Math.min(distance(spaces[0], spaces[1]) * 0.46, edge * 0.72)
   const marker = Math.max(space * 1.12, least * 0.052)
-  /** The frame that no marker leaves, and the room within the ring. */
-  const places = { board, inside: inset(board, edge * 1.8) }
-  return { ...places, spaces, space, marker }
+  // No marker leaves the board; `inside` is the room within the ring.
+  return { board, inside: inset(board, edge * 1.8), spaces, space, marker }
 }
 
 /** The middle of each marker: on the space of its points; several on one gather round it in seat order. */

@@ -42,7 +42,7 @@ export function curveThrough(points: readonly Point[]) {
     return Math.atan2(to.y - from.y, to.x - from.x)
   }
 
-  /** The point at `along` pixels, and the direction of flow in radians; beyond the ends all is straight. */
+  /** The point at `along` pixels and the flow's direction in radians; beyond the ends it goes straight on. */
   function at(along: number) {
     const index = segmentAt(clamp(along, 0, length))
     const [from, to] = [points[index], points[index + 1]]
@@ -264,13 +264,10 @@ export const alongOf = (tilePath: TilePath, position: number): number =>
   tilePath.head + (position + 0.5) * tilePath.pitch
 
 /** A place on the course: how far along it and, of its half width, how far to the right of its middle. */
-export interface PathPlace {
-  readonly along: number
-  readonly across: number
-}
+export type PathPlace = ReturnType<typeof pathPlaceOf>
 
 /** The waiting place of a piece; `before` is the number of pieces ahead of it. */
-export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number): PathPlace {
+export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number) {
   const rank = Math.floor(before / queue.abreast)
   return { along: head - (rank + 0.55) * queue.pitch * pitch, across: queue.across[before % 2] }
 }
