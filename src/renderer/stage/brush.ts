@@ -1,6 +1,7 @@
 import { pictureSize } from '../lib/pictures/pictures.ts'
 import { noteLoss, watchLoss } from './page.ts'
-import { mix, type Point, type Polygon, type Rect } from './shapes.ts'
+import { sheer } from './palette.ts'
+import type { Point } from './shapes.ts'
 
 export type Brush = CanvasRenderingContext2D
 
@@ -13,27 +14,6 @@ export function chance(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-}
-
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
-
-/** A hex colour with an opacity. */
-export function sheer(hex: string, opacity: number): string {
-  const [red, green, blue] = channels(hex)
-  return `rgba(${red},${green},${blue},${opacity})`
-}
-
-/** A mixture of two hex colours; `part` is that of the second. */
-export function blend(hex: string, other: string, part: number): string {
-  const ends = channels(other)
-  const mixed = channels(hex).map((value, index) => Math.round(mix(value, ends[index], part)))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Perceived lightness of a hex colour, from 0 to 1; good enough to tell which of two is the lighter. */
-export function lightness(hex: string): number {
-  const [red, green, blue] = channels(hex)
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
 /** An empty canvas of a size in CSS pixels with its brush, to be painted at a multiple of them. */
@@ -53,22 +33,6 @@ export function canvasOf(width: number, height: number, detail: number, paint: (
   const { canvas, brush } = emptyCanvas(width, height, detail)
   paint(brush)
   return canvas
-}
-
-export function outline(points: Polygon, closed = true): Path2D {
-  const path = new Path2D()
-  points.forEach(({ x, y }, index) => {
-    if (index === 0) path.moveTo(x, y)
-    else path.lineTo(x, y)
-  })
-  if (closed) path.closePath()
-  return path
-}
-
-export function rounded({ x, y, width, height }: Rect, radius: number): Path2D {
-  const path = new Path2D()
-  path.roundRect(x, y, width, height, radius)
-  return path
 }
 
 /** Path data of a picture, set into a square of the given side round a point. */
@@ -106,23 +70,12 @@ function graded(gradient: CanvasGradient, colours: readonly string[]): CanvasGra
   return gradient
 }
 
-/** Fills a shape that throws a shadow, which is blurred so far and falls so far below; lengths of the brush. */
-export function fillRaised(
-  brush: Brush,
-  shape: Path2D,
-  style: Style,
-  shadow: string,
-  blur: number,
-  drop = 0,
-): void {
+/** Has what follows throw a shadow, which is blurred so far and falls so far below; lengths of the brush. */
+export function castShadow(brush: Brush, colour: string, blur: number, drop = 0): void {
   const scale = brush.getTransform().a
-  brush.save()
-  brush.shadowColor = shadow
+  brush.shadowColor = colour
   brush.shadowBlur = blur * scale
   brush.shadowOffsetY = drop * scale
-  brush.fillStyle = style
-  brush.fill(shape)
-  brush.restore()
 }
 
 /** Lays light round a point, from the first colour in its middle to the last at its edge. */
@@ -139,18 +92,11 @@ export function dot(brush: Brush, { x, y }: Point, radius: number, fill: string)
   brush.fill()
 }
 
-/** Paints a disc with a line round it. */
-export function disc(
-  brush: Brush,
-  at: Point,
-  radius: number,
-  fill: string,
-  line: string,
-  width: number,
-): void {
+/** Paints a disc with a rim, which is so wide. */
+export function disc(brush: Brush, at: Point, radius: number, fill: string, rim: string, wide: number): void {
   dot(brush, at, radius, fill)
-  brush.strokeStyle = line
-  brush.lineWidth = width
+  brush.strokeStyle = rim
+  brush.lineWidth = wide
   brush.stroke()
 }
 

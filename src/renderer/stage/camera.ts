@@ -1,8 +1,6 @@
 import { clamp, type Point } from './shapes.ts'
 
-/**
- * The mapping of table to window: a point of the table times `scale` plus `x`, `y` is a point of the window.
- */
+/** The mapping of table to window: a point of the table times `scale` plus `x`, `y` is one of the window. */
 export interface View extends Point {
   readonly scale: number
 }
@@ -15,17 +13,12 @@ export interface Size {
 export const wholeTable: View = { x: 0, y: 0, scale: 1 }
 export const closest = 4
 
-/**
- * The least shorter side of a table's layout, in pixels; below it there would be no room for the landscape.
- */
+/** The least shorter side of a table's layout, in pixels; below it the landscape would have no room. */
 const leastSide = 420
 /** The greatest ratio of the sides of a table laid out larger than its window. */
 const longestShape = 4
 
-/**
- * The size of a table's layout for a window: the window's own or, for a small one, a larger size, to be
- * shrunk into it.
- */
+/** The size of a table's layout for a window: its own or, for a small one, a larger, to be shrunk into it. */
 export function tableSizeFor({ width, height }: Size): Size {
   const growth = Math.max(1, leastSide / Math.min(width, height))
   const longest = Math.max(width, height, leastSide * longestShape)

@@ -6,11 +6,6 @@ import { loadDrawings } from './drawings.ts'
 const open = '<svg viewBox='
 const sun = `${open}"-5 -10 20 30"><circle id="disc" fill="var(--gold)"/><use href="#disc"/></svg>`
 const boat = `${open}"0 0 40 10"><path id="hull" fill="var(--hull)"/><use href="#hull"/></svg>`
-const liveryOf = (colour: Colour) => ({ hull: `hull-${colour}`, deep: 'deep', ink: 'ink' })
-const seats = Object.fromEntries(colours.map((colour) => [colour, liveryOf(colour)])) as Record<
-  Colour,
-  ReturnType<typeof liveryOf>
->
 const drawImage = vi.fn()
 const [translate, rotate, scale] = [vi.fn(), vi.fn(), vi.fn()]
 const restored = { save: () => undefined, restore: () => undefined }
@@ -31,14 +26,14 @@ afterEach(() => {
   drawImage.mockReset()
 })
 
-const load = () => loadDrawings({ './sun.svg': sun, './boat.svg': boat }, seats, (name) => `the-${name}`)
+const load = () => loadDrawings({ './sun.svg': sun, './boat.svg': boat }, (name) => `the-${name}`)
 
 test('every drawing is on one sheet, in the colours of the theme and of each seat', async () => {
   await load()
   expect(opened).toHaveLength(1)
   const sheet = decodeURIComponent(opened[0]?.src ?? '')
   expect(sheet).toContain('--gold:the-gold')
-  for (const colour of colours) expect(sheet).toContain(`--hull:hull-${colour};`)
+  for (const colour of colours) expect(sheet).toContain(`--hull:the-seat-${colour};`)
   const ids = [...sheet.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(1 + colours.length)
   expect([...sheet.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids)

@@ -1,6 +1,5 @@
 import { colours, type Colour } from '../../shared/players.ts'
 import type { Brush } from './brush.ts'
-import type { Livery } from './palette.ts'
 import type { Point, Rect } from './shapes.ts'
 
 interface Placing {
@@ -18,14 +17,12 @@ interface Placing {
  * seat's piece also uses `--hull` and `--deep`. All of them are put on one sheet, for a browser takes as long
  * to open one drawing as to open a sheet of them.
  */
-export async function loadDrawings(
-  files: Readonly<Record<string, string>>,
-  seats: Readonly<Record<Colour, Livery>>,
-  tone: (name: string) => string,
-) {
+export async function loadDrawings(files: Readonly<Record<string, string>>, tone: (name: string) => string) {
   /** By name and colour: the viewBox of each drawing, and its left edge on the sheet. */
   const places = new Map<string, { readonly box: Rect; readonly left: number }>()
   const sheet: string[] = []
+  const liveryOf = (colour: Colour): string =>
+    `--hull:${tone(`seat-${colour}`)};--deep:${tone(`seat-${colour}-deep`)}`
   let [across, tall] = [0, 0]
 
   function add(key: string, svg: string, style: string): void {
@@ -43,7 +40,7 @@ export async function loadDrawings(
   for (const [path, svg] of Object.entries(files)) {
     const name = path.slice(path.lastIndexOf('/') + 1, -'.svg'.length)
     if (!svg.includes('var(--hull)')) add(name, svg, '')
-    else for (const colour of colours) add(`${name} ${colour}`, svg, liveryStyle(seats[colour]))
+    else for (const colour of colours) add(`${name} ${colour}`, svg, liveryOf(colour))
   }
   const used = new Set(sheet.join().match(/(?<=var\(--)[\w-]+/g))
   const theme = [...used].map((name) => `--${name}:${tone(name)}`).join(';')
@@ -83,5 +80,3 @@ export async function loadDrawings(
     },
   }
 }
-
-const liveryStyle = ({ hull, deep }: Livery): string => `--hull:${hull};--deep:${deep}`

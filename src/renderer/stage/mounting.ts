@@ -66,13 +66,11 @@ export function keepMounted<Board extends Mounted>(
       stopWatching()
       return onfail()
     }
-    waiting = setTimeout(
-      () => {
-        waiting = null
-        raise()
-      },
-      calm * 2 ** (row - 1),
-    )
+    const rest = calm * 2 ** (row - 1)
+    waiting = setTimeout(() => {
+      waiting = null
+      raise()
+    }, rest)
   }
 
   const stopWatching = watchLoss(lose)

@@ -13,10 +13,7 @@ export function watchSize(element: Element, notify: (width: number, height: numb
   return () => observer.disconnect()
 }
 
-/**
- * Calls `notify` when the theme may have changed: the root carries its name. The same name written again is
- * no change.
- */
+/** Calls `notify` when the theme may have changed: the root has its name. The same again is no change. */
 export function watchTheme(notify: () => void): () => void {
   const root = document.documentElement
   const observer = new MutationObserver((records) => {
@@ -33,46 +30,16 @@ export function watchTheme(notify: () => void): () => void {
  * pixels would tell it too, but not in Safari, in which an exported replay may be opened.
  */
 export function watchDots(notify: () => void): () => void {
-  let query: MediaQueryList | null = null
+  let ignore: () => void
   const follow = (): void => {
-    query?.removeEventListener('change', changed)
-    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
-    query.addEventListener('change', changed)
-  }
-  const changed = (): void => {
-    follow()
-    notify()
+    ignore = listen(matchMedia(`(resolution: ${devicePixelRatio}dppx)`), 'change', () => {
+      ignore()
+      follow()
+      notify()
+    })
   }
   follow()
-  return () => query?.removeEventListener('change', changed)
-}
-
-/** Milliseconds without the focus after which nobody is taken to look at a window that can still be seen. */
-const lookedAway = 60_000
-
-/** Calls `notify` with false when the window is hidden or has long been without the focus, with true once it is back. */
-export function watchLooking(notify: (looking: boolean) => void): () => void {
-  let leaving: ReturnType<typeof setTimeout> | undefined
-  let isAway = false
-  const tell = (): void => notify(!document.hidden && !isAway)
-  const setAway = (away: boolean): void => {
-    clearTimeout(leaving)
-    isAway = away
-    tell()
-  }
-  const blurred = (): void => {
-    clearTimeout(leaving)
-    leaving = setTimeout(() => setAway(true), lookedAway)
-  }
-  const ends = [
-    listen(document, 'visibilitychange', tell),
-    listen(window, 'blur', blurred),
-    listen(window, 'focus', () => setAway(false)),
-  ]
-  return () => {
-    clearTimeout(leaving)
-    for (const end of ends) end()
-  }
+  return () => ignore()
 }
 
 /**
@@ -97,9 +64,7 @@ export function tellLoss(): void {
 /** Listens for the loss of what is painted on a canvas, until the returned function is called. */
 export function noteLoss(canvas: HTMLCanvasElement): () => void {
   const ends = signals.map((signal) => listen(canvas, signal, tellLoss))
-  return () => {
-    for (const end of ends) end()
-  }
+  return () => ends.forEach((end) => end())
 }
 
 /** The middle of the element that shows a seat, by its `data-seat`, for pieces to fly to; null where there is none. */

@@ -22,6 +22,14 @@ export const squareRound = ({ x, y }: Point, side: number): Rect => ({
   height: side,
 })
 
+/** The rectangle between these edges: at the left, at the head, at the right and at the foot. */
+export const between = (left: number, head: number, right: number, foot: number): Rect => ({
+  x: left,
+  y: head,
+  width: right - left,
+  height: foot - head,
+})
+
 export const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 })
 
 /** The rectangle within, at these distances from its edges at the sides, and at the head and the foot. */
@@ -51,6 +59,12 @@ export const arcAt = (from: Point, to: Point, part: number, rise = 0): Point => 
   y: mix(from.y, to.y, part) - Math.sin(part * Math.PI) * rise,
 })
 
+/** The point so far from another one, at an angle in radians: 0 is to the right of it, more is clockwise. */
+export const pointAt = ({ x, y }: Point, angle: number, reach: number): Point => ({
+  x: x + reach * Math.cos(angle),
+  y: y + reach * Math.sin(angle),
+})
+
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), high)
 
@@ -76,8 +90,7 @@ export function inPolygon(polygon: Polygon, point: Point): boolean {
 export function bounds(points: Polygon): Rect {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  return between(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys))
 }
 
 /** The centre of gravity of a polygon's area. */
@@ -132,8 +145,7 @@ export function inscribed(polygon: Polygon): { readonly centre: Point; readonly 
   for (let reach = Math.min(width, height) / 4; reach > 0.2; reach /= 2) {
     const around = best
     for (let turn = 0; turn < 8; turn++) {
-      const angle = (turn * Math.PI) / 4
-      const there = { x: around.x + reach * Math.cos(angle), y: around.y + reach * Math.sin(angle) }
+      const there = pointAt(around, (turn * Math.PI) / 4, reach)
       const room = inPolygon(polygon, there) ? edgeDistance(polygon, there) : 0
       if (room > radius) [best, radius] = [there, room]
     }
@@ -161,4 +173,20 @@ export function nearestToward<Place extends Point>(
   })
   const near = Math.min(...ahead.map((place) => distance(from, place)))
   return ahead.find((place) => distance(from, place) === near) ?? null
+}
+
+export function outline(points: Polygon, closed = true): Path2D {
+  const path = new Path2D()
+  points.forEach(({ x, y }, index) => {
+    if (index === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  })
+  if (closed) path.closePath()
+  return path
+}
+
+export function rounded({ x, y, width, height }: Rect, radius: number): Path2D {
+  const path = new Path2D()
+  path.roundRect(x, y, width, height, radius)
+  return path
 }

@@ -31,10 +31,7 @@ export interface Stage<Scene, Event> {
   hurry(): void
   /** Resolves when nothing is playing. */
   settled(): Promise<void>
-  /**
-   * Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers the wish for less
-   * motion.
-   */
+  /** Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers wishes for less motion. */
   pace(speed: number): void
   /** Lets water and light move on their own, or stand still as at first. */
   flow(on: boolean): void
@@ -51,10 +48,7 @@ interface StageCalls<Step> {
   onframe?(passed: number): boolean
 }
 
-/**
- * A new size or zoom is painted anew once it has stayed for so many milliseconds; until then the old painting
- * is stretched.
- */
+/** Milliseconds that a size or zoom stays before all is painted anew; until then the old one is stretched. */
 const calm = 140
 /** From this zoom on the painting is in finer detail. */
 const close = 1.2
@@ -97,11 +91,7 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
         },
       }
     },
-    () => {
-      if (scene === null) return
-      easel.painting?.rest(scene)
-      calls.onrest?.()
-    },
+    rest,
   )
   const frames = createFrames((passed) => {
     player.pass(passed)
@@ -138,14 +128,19 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
     return fresh
   }
 
+  function rest(): void {
+    if (scene === null) return
+    easel.painting?.rest(scene)
+    calls.onrest?.()
+  }
+
   /** Paints everything anew where size, detail or theme require it. */
   function repaint(): void {
     if (scene === null) return
     player.hurry()
     canvas.resize(size.width, size.height, devicePixelRatio)
     fit(scene)
-    easel.painting?.rest(scene)
-    calls.onrest?.()
+    rest()
     frames.wake()
   }
 

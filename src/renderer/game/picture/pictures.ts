@@ -1,3 +1,4 @@
+import { countsOf } from '../../../shared/families.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import type { Ending } from '../../../shared/status.ts'
@@ -10,24 +11,20 @@ import { boatPictures } from '../../lib/pictures/pictures.ts'
 import { canvasOf, disc, fillPicture, shading, type Brush } from '../../stage/brush.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { Point } from '../../stage/shapes.ts'
+import type { GameScreen } from '../screen.svelte.ts'
 
 /** The texts on a picture of a game. */
-interface Caption {
-  readonly title: string
-  /** The edition and the turn. */
-  readonly facts: string
-  readonly seats: readonly { readonly player: Player; readonly counted: string }[]
-  readonly made: string
-}
+type Caption = ReturnType<typeof captionOf>
 
 /** `counted`: points or money, by seat. */
 export function captionOf(
   view: Pick<TableView, 'name' | 'edition' | 'players'> & { readonly position: { readonly turn: number } },
   counted: readonly number[],
-): Caption {
+) {
   const { name, edition, players, position } = view
   return {
     title: name,
+    /** The edition and the turn. */
     facts: m.picture_facts({ edition: editionName(edition), turn: number(position.turn) }),
     seats: players.map((player, seat) => ({ player, counted: pointsShort(edition, counted[seat]) })),
     made: m.picture_made({ app: m.app_title() }),
@@ -36,14 +33,8 @@ export function captionOf(
 
 /** A text, or as much of its beginning as fits. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text
-  const letters = [...text]
-  while (letters.length > 1) {
-    letters.pop()
-    const short = `${letters.join('').trimEnd()}…`
-    if (fits(short)) return short
-  }
-  return '…'
+  const shorter = [...text].map((_, cut, letters) => `${letters.slice(0, -1 - cut).join('').trimEnd()}…`)
+  return [text, ...shorter].find(fits) ?? '…'
 }
 
 /** The size of the board in a picture, in units of several pixels each. */
@@ -53,61 +44,19 @@ const detail = 1.25
 const strip = { height: 116, margin: 32, gap: 20, titleAt: 46, seatsAt: 86, emblem: 34 }
 const pictureSize = { width: boardSize.width, height: boardSize.height + strip.height }
 
-/** A board with its caption, as the dialog for pictures is given it; `paint` paints the board in a size and a detail. */
-export const boardPicture = (
-  caption: Caption,
-  paint: (size: Size, detail: number) => Promise<HTMLCanvasElement>,
-) => ({
-  heading: m.picture_title(),
-  name: caption.title,
-  alt: m.picture_of({ title: caption.title, facts: caption.facts }),
-  size: pictureSize,
-  draw: async () => {
-    const board = await paint(boardSize, detail)
-    return painted(pictureSize, (pen) => paintCaptioned(pen, board, caption))
-  },
-})
-
-/** What paints a picture in the theme's colours and faces. */
-class Pen {
-  readonly brush: Brush
-  /** A colour of the theme, as a canvas takes it. */
-  readonly tone: (name: string) => string
-  readonly #faces: Readonly<Record<Face, string>>
-
-  constructor(brush: Brush, tone: Pen['tone'], faces: Readonly<Record<Face, string>>) {
-    this.brush = brush
-    this.tone = tone
-    this.#faces = faces
-  }
-
-  /** Fills a rectangle from the corner of the brush. */
-  fill(tone: string, width: number, height: number): void {
-    this.brush.fillStyle = this.tone(tone)
-    this.brush.fillRect(0, 0, width, height)
-  }
-
-  widthOf(text: string, face: Face): number {
-    this.brush.font = this.#faces[face]
-    return this.brush.measureText(text).width
-  }
-
-  /** Writes a text, shortened to its room; returns its width. */
-  write(text: string, x: number, y: number, face: Face, tone: string, hand: Hand = {}): number {
-    const { align = 'left', room = Infinity } = hand
-    const written = shortened(text, (some) => this.widthOf(some, face) <= room)
-    const width = this.widthOf(written, face)
-    this.brush.fillStyle = this.tone(tone)
-    this.brush.textAlign = align
-    this.brush.fillText(written, x, y)
-    return width
-  }
-
-  /** Paints the sign of a player in the player's colours. */
-  emblem({ colour, boat }: Player, centre: Point, side: number): void {
-    const { brush, tone } = this
-    disc(brush, centre, side / 2, tone(`seat-${colour}`), tone(`seat-${colour}-deep`), side / 17)
-    fillPicture(brush, boatPictures[boat], centre, side * 0.7, tone(`seat-${colour}-ink`))
+/** A board with its caption, as the dialog for pictures is given it. */
+export function boardPicture(view: TableView, game: Pick<GameScreen, 'paint'>) {
+  const caption = captionOf(view, countsOf(view.position))
+  return {
+    /** The name of the dialog; that of the picture, which its file has too; and the picture in words. */
+    heading: m.picture_title(),
+    name: caption.title,
+    alt: m.picture_of({ title: caption.title, facts: caption.facts }),
+    size: pictureSize,
+    draw: async () => {
+      const board = await game.paint(boardSize, detail)
+      return painted(pictureSize, (pen) => paintCaptioned(pen, board, caption))
+    },
   }
 }
 
@@ -116,6 +65,41 @@ type Face = 'banner' | 'title' | 'text' | 'name' | 'small'
 interface Hand {
   readonly align?: CanvasTextAlign
   readonly room?: number
+}
+
+type Pen = ReturnType<typeof createPen>
+
+/** What paints a picture in the theme's faces and colours; `tone` returns a colour by its name. */
+function createPen(brush: Brush, tone: (name: string) => string, faces: Readonly<Record<Face, string>>) {
+  const widthOf = (text: string, face: Face): number => {
+    brush.font = faces[face]
+    return brush.measureText(text).width
+  }
+  return {
+    brush,
+    tone,
+    /** Fills a rectangle from the corner of the brush. */
+    fill(colour: string, width: number, height: number): void {
+      brush.fillStyle = tone(colour)
+      brush.fillRect(0, 0, width, height)
+    },
+    widthOf,
+    /** Writes a text, shortened to its room; returns its width. */
+    write(text: string, x: number, y: number, face: Face, colour: string, hand: Hand = {}): number {
+      const { align = 'left', room = Infinity } = hand
+      const written = shortened(text, (some) => widthOf(some, face) <= room)
+      const width = widthOf(written, face)
+      brush.fillStyle = tone(colour)
+      brush.textAlign = align
+      brush.fillText(written, x, y)
+      return width
+    },
+    /** Paints the sign of a player in the player's colours. */
+    emblem({ colour, boat }: Player, centre: Point, side: number): void {
+      disc(brush, centre, side / 2, tone(`seat-${colour}`), tone(`seat-${colour}-deep`), side / 17)
+      fillPicture(brush, boatPictures[boat], centre, side * 0.7, tone(`seat-${colour}-ink`))
+    },
+  }
 }
 
 /** A picture of a size, once the faces of the theme are there. */
@@ -131,7 +115,7 @@ async function painted({ width, height }: Size, paint: (pen: Pen) => void): Prom
     small: `17px ${text}`,
   }
   await Promise.all(Object.values(faces).map((font) => document.fonts.load(font)))
-  return canvasOf(width, height, detail, (brush) => paint(new Pen(brush, tone, faces)))
+  return canvasOf(width, height, detail, (brush) => paint(createPen(brush, tone, faces)))
 }
 
 /** Paints a board, and its caption below it: the title, and the seats side by side, all equally wide. */

@@ -13,32 +13,21 @@ interface TileLook {
   /** Name of the variable of its picture's colour, without `--`. */
   readonly ink: `tile-${string}`
   readonly pattern: Pattern
-  /** True for the large tile at the end of the line. */
-  readonly triangle: boolean
 }
 
 const patternOf: Readonly<Record<SetColour, Pattern>> = { green: 'plain', blue: 'stripes', purple: 'dots' }
 
-const facts = Object.values(lineFacts)
-const isArtifact = (tile: TileCode): boolean => facts.some(({ sets }) => sets.includes(tile))
+const isArtifact = (tile: TileCode): boolean =>
+  Object.values(lineFacts).some(({ sets }) => sets.includes(tile))
 
 function lookOf(tile: TileCode): TileLook {
   if (tile in faceOf) {
     const { colour } = faceOf[tile as keyof typeof faceOf]
-    return {
-      ground: `tile-${colour}-face`,
-      ink: `tile-${colour}`,
-      pattern: patternOf[colour],
-      triangle: false,
-    }
+    return { ground: `tile-${colour}-face`, ink: `tile-${colour}`, pattern: patternOf[colour] }
   }
-  return {
-    ...(isArtifact(tile)
-      ? { ground: 'tile-face', ink: `tile-${tile.toLowerCase()}` }
-      : { ground: 'tile-idol-face', ink: 'tile-idol' }),
-    pattern: 'plain',
-    triangle: facts.some(({ lastTile }) => lastTile === tile),
-  }
+  return isArtifact(tile)
+    ? { ground: 'tile-face', ink: `tile-${tile.toLowerCase()}`, pattern: 'plain' }
+    : { ground: 'tile-idol-face', ink: 'tile-idol', pattern: 'plain' }
 }
 
 export const tileLooks = Object.fromEntries(tileCodes.map((tile) => [tile, lookOf(tile)])) as Readonly<
@@ -51,14 +40,10 @@ const from = -beyond
 const to = pictureSize + beyond
 
 function stripes(): string {
-  const [apart, wide] = [112, 44]
-  const starts = Array.from(
-    { length: Math.ceil((2 * (to - from)) / apart) },
-    (_, nth) => 2 * from + nth * apart,
-  )
-  return starts
-    .map((x) => `M${x} ${to}l${to - from} ${from - to}h${wide}l${from - to} ${to - from}z`)
-    .join('')
+  const [apart, wide, long] = [112, 44, to - from]
+  const stripe = (x: number): string => `M${x} ${to}l${long} ${-long}h${wide}l${-long} ${long}z`
+  const count = Math.ceil((2 * long) / apart)
+  return Array.from({ length: count }, (_, nth) => stripe(2 * from + nth * apart)).join('')
 }
 
 function dots(): string {

@@ -1,8 +1,7 @@
-import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { Edition, Family } from '../../../shared/editions/index.ts'
 import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { GameEvent } from '../../../shared/families.ts'
-import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
+import type { EventOf } from '../../../shared/nile/events.ts'
 import type { Ambience, EffectName } from './names.ts'
 
 /** A sound of an event, and the milliseconds after which it follows at the board's usual pace. */
@@ -18,9 +17,7 @@ export interface Hearer {
   signals(seat: number): boolean
 }
 
-type CuesOf<E extends { readonly kind: string }> = {
-  readonly [K in E['kind']]: (event: Extract<E, { kind: K }>, hearer: Hearer) => readonly Cue[]
-}
+type CuesOf<E> = (event: E, hearer: Hearer) => readonly Cue[]
 
 const cue = (sound: EffectName, after = 0): Cue => ({ sound, after })
 const one =
@@ -48,7 +45,19 @@ function phraseOf({ held, under }: EventOf<'scored'>): EffectName {
   return sizes[Math.min(Math.max(tiles - 2, 0), sizes.length - 1)]
 }
 
-const nileCues: CuesOf<NileEvent> = {
+/** The sound of a card that ends a turn. Any other one that a custom deck makes a penalty is a curse, too. */
+const penalties: Readonly<Partial<Record<Card, EffectName>>> = {
+  COh: 'snake',
+  COb: 'snake',
+  COt: 'snake',
+  MOS: 'mosquito',
+  SCO: 'scorpion',
+  OBh: 'lid',
+  OBs: 'lid',
+  OBf: 'lid',
+}
+
+const cues: { readonly [K in GameEvent['kind']]: CuesOf<Extract<GameEvent, { kind: K }>> } = {
   sailed: (_, { edition }) => moves[edition],
   took: () => [cue('tileLift'), cue('tileLay', arrives)],
   ringReturned: one('tileLay', signSeen + arrives),
@@ -73,30 +82,10 @@ const nileCues: CuesOf<NileEvent> = {
     cue(phraseOf(event)),
     ...(event.awards.some(({ to, paid }) => typeof to === 'number' && paid > 0) ? [cue('point', 420)] : []),
   ],
-  skipped: one('idle'),
-  turn: ({ seat }, hearer) => turnOf(seat, hearer),
-  ended: one('end'),
-}
-
-/** The sound of a card that ends a turn. Any other one that a custom deck makes a penalty is a curse, too. */
-const penalties: Readonly<Partial<Record<Card, EffectName>>> = {
-  COh: 'snake',
-  COb: 'snake',
-  COt: 'snake',
-  MOS: 'mosquito',
-  SCO: 'scorpion',
-  OBh: 'lid',
-  OBs: 'lid',
-  OBf: 'lid',
-}
-
-const digCues: CuesOf<DigEvent> = {
-  dug: ({ value }) => [
-    cue('spade'),
-    cue('sand', 110),
-    cue('card', 380),
-    ...(value > 0 ? [cue('coins', 480)] : []),
-  ],
+  dug: ({ value }) => {
+    const found = value > 0 ? [cue('coins', 480)] : []
+    return [cue('spade'), cue('sand', 110), cue('card', 380), ...found]
+  },
   penalty: ({ card }) => [cue(penalties[card] ?? 'curse')],
   scarabPlayed: one('scarab'),
   out: one('curse'),
@@ -109,13 +98,9 @@ const digCues: CuesOf<DigEvent> = {
   ended: one('end'),
 }
 
-type Lookup = Readonly<Record<string, (event: GameEvent, hearer: Hearer) => readonly Cue[]>>
-
 /** The sounds of an event. */
-export function cuesOf(event: GameEvent, hearer: Hearer): readonly Cue[] {
-  const cues = (hearer.edition === 'tutankhamens-revenge' ? digCues : nileCues) as unknown as Lookup
-  return cues[event.kind](event, hearer)
-}
+export const cuesOf: CuesOf<GameEvent> = (event, hearer) =>
+  (cues as unknown as Readonly<Record<string, CuesOf<GameEvent>>>)[event.kind](event, hearer)
 
 /** The sounds of a family's table, those that are needed soonest first: before all, what calls a person back to it. */
 export const tableSounds = {

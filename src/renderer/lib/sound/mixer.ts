@@ -29,16 +29,10 @@ const limiterCurve = Float32Array.from({ length: curvePoints }, (_, at) =>
 )
 
 /** The buses on their way through a limiter to the ear. */
-export interface Mixer {
-  readonly inputs: Readonly<Record<Bus, AudioNode>>
-  /** Sets the gain of a bus. */
-  level(bus: Bus, gain: number): void
-  /** Lowers everything for so many seconds. */
-  duck(seconds: number): void
-}
+export type Mixer = ReturnType<typeof createMixer>
 
 /** Connects a mixer to the context's output. */
-export function createMixer(context: BaseAudioContext): Mixer {
+export function createMixer(context: BaseAudioContext) {
   const low = new GainNode(context)
   const limiter = new DynamicsCompressorNode(context, {
     ...{ threshold, ratio, knee: 0, attack: 0.002, release: 0.15 },
@@ -51,10 +45,12 @@ export function createMixer(context: BaseAudioContext): Mixer {
   for (const bus of buses) gains[bus].connect(low)
   return {
     inputs: gains,
-    level(bus, gain) {
+    /** Sets the gain of a bus. */
+    level(bus: Bus, gain: number) {
       gains[bus].gain.setTargetAtTime(gain, context.currentTime, quick)
     },
-    duck(seconds) {
+    /** Lowers everything for so many seconds. */
+    duck(seconds: number) {
       const { currentTime } = context
       low.gain.cancelScheduledValues(currentTime)
       low.gain.setTargetAtTime(ducked, currentTime, quick)

@@ -87,11 +87,7 @@ export class Sounds {
     $effect(() => {
       const signal = getAbortSignal()
       // Not every press of a key is a gesture to the browser, nor is every finger before it is lifted.
-      const touch = (): void => {
-        if (!navigator.userActivation.hasBeenActive) return
-        this.#touched = true
-        for (const gesture of gestures) window.removeEventListener(gesture, touch, true)
-      }
+      const touch = (): void => void (this.#touched = navigator.userActivation.hasBeenActive)
       for (const gesture of gestures) window.addEventListener(gesture, touch, { capture: true, signal })
       const see = (): void => void (this.#hidden = document.hidden)
       document.addEventListener('visibilitychange', see, { signal })
@@ -151,16 +147,16 @@ export class Sounds {
       if (!calledOff && out.context.currentTime <= start + latestOf(name))
         stop = this.#begin(out, name, found, start)
     }
+    // A take that is not there yet is loaded, if only for the next time.
+    const loading = this.#effects.get(name, take)
     if (buffer) begin(buffer)
     else
-      void this.#effects.get(name, take).then((found) => {
+      void loading.then((found) => {
         // If it was asked for again meanwhile, it is heard once.
         if (!found || this.#last[name] !== start) return
         this.#open()
         begin(found)
       })
-    // A take that is not there yet is loaded for the next time.
-    if (buffer) void this.#effects.get(name, take)
     return () => {
       calledOff = true
       if (out.context.currentTime < start - begun) stop()

@@ -14,8 +14,8 @@ export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf: ({ players, position }, size) =>
     JSON.stringify([size, players.map(({ boat, colour }) => [boat, colour]), position.values]),
-  paint({ players, position }, { width, height }, palette, detail, seatAt) {
-    const studio = createStudio(layBox(width, height), palette, players, position.values, detail)
+  paint(scene, { width, height }, palette, detail, seatAt) {
+    const studio = createStudio(layBox(width, height), palette, scene, detail)
     const piles = createPiles(studio)
     const mat = createMat(studio)
     const torch = createTorch(studio)

@@ -1,10 +1,5 @@
-import {
-  cells,
-  columns,
-  layerCount,
-  rows,
-  type Cell,
-} from '../../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, columns, layerCount, rows } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { Cell } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Pit } from '../../../../shared/dig/views.ts'
 import { isUpright } from '../../../stage/camera.ts'
 import { grid, inset, type Point } from '../../../stage/shapes.ts'

@@ -86,35 +86,31 @@ const pileHeight = 5
 /** The silver set aside this turn: coins, their sum, and the scarab card when all counts double. */
 export function createMat(studio: Studio) {
   const view = new Container()
-  const coins = new Container()
   const { tray } = studio.layout
   const place = { x: tray.x + tray.width / 2, y: tray.y + tray.height * 0.66 }
   const scarabPlace = { x: tray.x + tray.width * 0.8, y: tray.y + tray.height * 0.36 }
-  const scarab = new Sprite({ position: scarabPlace, texture: studio.scarab() })
-  const sum = new Sprite({ position: { x: place.x, y: scarabPlace.y } })
-  view.addChild(scarab, coins, sum)
+  const scarab = view.addChild(new Sprite({ position: scarabPlace, texture: studio.scarab() }))
+  const coins = view.addChild(new Container())
+  const sum = view.addChild(new Sprite({ x: place.x, y: scarabPlace.y }))
 
-  /** The coins of a sum, one for each silver: full piles at the back, then those that are left one by one. */
-  function heap(silver: number): Sprite[] {
+  /** Lays the coins of a sum, one for each silver: full piles at the back, then those left one by one. */
+  function lay(silver: number): void {
     const random = chance(silver)
     const gap = studio.coinSize * 1.7
     const full = Math.floor(silver / pileHeight)
-    const piles = [
-      ...Array.from({ length: full }, () => pileHeight),
-      ...Array.from({ length: silver % pileHeight }, () => 1),
-    ]
-    return piles.flatMap((height, nth) => {
+    const count = full + (silver % pileHeight)
+    for (let nth = 0; nth < count; nth++) {
+      const height = nth < full ? pileHeight : 1
       const row = Math.floor(nth / across)
-      const inRow = Math.min(across, piles.length - row * across)
+      const inRow = Math.min(across, count - row * across)
       const column = (nth % across) - (inRow - 1) / 2
       const x = place.x + column * gap + (random() - 0.5) * gap * 0.3
       const y = place.y + row * studio.coinSize * 1.15 + (random() - 0.5) * studio.coinSize * 0.5
-      const texture = studio.coin()
-      return Array.from(
-        { length: height },
-        (_, above) => new Sprite({ x, y: y - above * studio.coinSize * 0.24, texture }),
-      )
-    })
+      for (let above = 0; above < height; above++) {
+        const position = { x, y: y - above * studio.coinSize * 0.24 }
+        coins.addChild(new Sprite({ position, texture: studio.coin() }))
+      }
+    }
   }
 
   return {
@@ -127,8 +123,7 @@ export function createMat(studio: Studio) {
     scarabPlace,
     draw({ aside, doubled }: BoxState): void {
       for (const old of coins.removeChildren()) old.destroy()
-      const fresh = heap(aside)
-      if (fresh.length > 0) coins.addChild(...fresh)
+      lay(aside)
       coins.alpha = 1
       coins.position.set(0, 0)
       scarab.visible = doubled

@@ -7,10 +7,7 @@ import type { Stage } from '../../../stage/stage.ts'
 /** The part of a position that the box shows. */
 type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
-/**
- * Everything that is drawn of a dig. A value: the box compares it with the one before and animates the
- * difference.
- */
+/** All that the box draws, a value: it compares that with the one before and animates the difference. */
 export interface BoxScene {
   readonly position: BoxPosition
   readonly players: readonly Player[]
@@ -34,14 +31,10 @@ const withPit = (state: BoxState, cell: Cell, change: Partial<Pit>): BoxState =>
 /** The state of the box after an event. */
 function after(state: BoxState, event: DigEvent): BoxState {
   switch (event.kind) {
-    case 'dug':
-      return {
-        ...withPit(state, event.cell, {
-          left: event.layer - 1,
-          top: { card: event.card, layer: event.layer },
-        }),
-        aside: event.aside,
-      }
+    case 'dug': {
+      const { cell, card, layer, aside } = event
+      return { ...withPit(state, cell, { left: layer - 1, top: { card, layer } }), aside }
+    }
     case 'scarabPlayed':
       return { ...state, doubled: true }
     case 'blockaded':

@@ -1,30 +1,15 @@
 import type { Pit } from '../../../../shared/dig/views.ts'
-import {
-  cards,
-  columns,
-  layerCount,
-  rows,
-  type Card,
-} from '../../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, columns, layerCount, rows } from '../../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { Player } from '../../../../shared/players.ts'
-import { cardPictures, digPictures, boatPictures } from '../../../lib/pictures/pictures.ts'
-import {
-  blend,
-  chance,
-  digits,
-  disc,
-  fillPicture,
-  fillRaised,
-  grain,
-  rounded,
-  shading,
-  sheer,
-  type Brush,
-} from '../../../stage/brush.ts'
-import type { Palette } from '../../../stage/palette.ts'
-import { mix, origin, squareRound, type Point } from '../../../stage/shapes.ts'
+import { cardPictures, digPictures } from '../../../lib/pictures/pictures.ts'
+import { castShadow, chance, digits, disc, fillPicture, grain, shading } from '../../../stage/brush.ts'
+import type { Brush } from '../../../stage/brush.ts'
+import { blend, emblemOf, sheer, type Palette } from '../../../stage/palette.ts'
+import { mix, origin, rounded, squareRound, type Point } from '../../../stage/shapes.ts'
 import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { BoxLayout } from './layout.ts'
+import type { BoxScene } from './scene.ts'
 
 /** Side of the painted torchlight: light has no edges, so that it can be stretched far. */
 export const torchSide = 160
@@ -32,13 +17,8 @@ export const torchSide = 160
 export type Studio = ReturnType<typeof createStudio>
 
 /** Everything that can be seen of a dig, as paintings; each is made when it is first asked for. */
-export function createStudio(
-  layout: BoxLayout,
-  palette: Palette,
-  players: readonly Player[],
-  values: Readonly<Record<Card, number>>,
-  detail: number,
-) {
+export function createStudio(layout: BoxLayout, palette: Palette, scene: BoxScene, detail: number) {
+  const { values } = scene.position
   const { painted, upload, destroy } = createTextureCache(detail)
   const { card: side, lift, width, height, tray } = layout
   const coinSize = Math.min(tray.width, tray.height) * 0.085
@@ -74,7 +54,7 @@ export function createStudio(
     },
     coin: () => painted('coin', coinSize * 3, (brush) => paintCoin(brush, coinSize, palette)),
     lid: (seat: number) =>
-      painted(`lid ${seat}`, side * 1.35, (brush) => paintLid(brush, side, players[seat], palette)),
+      painted(`lid ${seat}`, side * 1.35, (brush) => paintLid(brush, side, scene.players[seat], palette)),
     scarab: () => painted('scarab', coinSize * 8, (brush) => paintScarab(brush, coinSize * 3.6, palette)),
     spade: () => drawn('spade', side * 1.2, side * 0.008),
     /** Torchlight, to be stretched: its side is `torchSide`. */
@@ -149,7 +129,11 @@ export function paintPile(
 ): void {
   const shadow = palette.land('shadow')
   const ground = rounded(squareRound({ x: 0, y: lift }, side), side * cornerPart)
-  fillRaised(brush, ground, shadow, sheer(shadow, 0.7), side * 0.12, side * 0.05)
+  brush.save()
+  castShadow(brush, sheer(shadow, 0.7), side * 0.12, side * 0.05)
+  brush.fillStyle = shadow
+  brush.fill(ground)
+  brush.restore()
   let at = origin
   for (let layer = 1; layer <= below + 1; layer++) {
     // No card lies straight, and each lies the same every time.
@@ -211,10 +195,10 @@ export function paintCoin(brush: Brush, radius: number, { drawings, tone }: Pale
 }
 
 /** The lid of a blockade in its owner's colour, with the emblem of the owner's boat. */
-export function paintLid(brush: Brush, side: number, owner: Player, { drawings, seats }: Palette): void {
-  const { boat, colour } = owner
-  drawings.paint(brush, 'lid', origin, side / 100, { colour })
-  fillPicture(brush, boatPictures[boat], origin, side * 0.44, seats[colour].ink)
+export function paintLid(brush: Brush, side: number, owner: Player, palette: Palette): void {
+  const { colour, sign, ink } = emblemOf(owner, palette)
+  palette.drawings.paint(brush, 'lid', origin, side / 100, { colour })
+  fillPicture(brush, sign, origin, side * 0.44, ink)
 }
 
 /** A scarab card, played: what is revealed counts double. */

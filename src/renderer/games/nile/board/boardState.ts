@@ -10,10 +10,7 @@ export type BoardPosition = Pick<
   'line' | 'boats' | 'startPoints' | 'points' | 'held' | 'under' | 'tomb' | 'choices'
 >
 
-/**
- * The pieces on the table as a value, with the collections beside the board; between two views, as the events so far
- * have left them.
- */
+/** Pieces on the table and collections beside it; between two views, as the events so far have left them. */
 export type BoardState = Readonly<Omit<BoardPosition, 'startPoints' | 'choices'>>
 
 /** A place that a tile can be in, go to or come from. */
@@ -47,10 +44,8 @@ function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: 1 | -1
     case 'tomb':
     case 'away':
       return { ...state, tomb: counted(state.tomb, tile, more) }
-    case 'seat': {
-      const held = counted(state.held[spot.seat] ?? {}, tile, more)
-      return { ...state, held: state.held.with(spot.seat, held) }
-    }
+    case 'seat':
+      return { ...state, held: state.held.with(spot.seat, counted(state.held[spot.seat], tile, more)) }
     case 'stake':
       return state
   }

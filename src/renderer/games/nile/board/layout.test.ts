@@ -136,13 +136,13 @@ describe.each(windows)('what lies beside the line at %i by %i', (width, height) 
   )
 
   test('1993: a score board with a space for each point, beside the line', () => {
-    const { tilePath, scoreBoard, ring } = layPapyrus(width, height, { tiles: 70, seats: 6, startPoints: 32 })
+    const { tilePath, ring } = layPapyrus(width, height, { tiles: 70, seats: 6, startPoints: 32 })
     expect(ring.spaces).toHaveLength(33)
     for (const { x, y } of ring.spaces) {
       const space = { x: x - ring.space, y: y - ring.space, width: 2 * ring.space, height: 2 * ring.space }
-      expect(within(space, scoreBoard)).toBe(true)
+      expect(within(space, ring.board)).toBe(true)
     }
-    for (const { centre } of tilePath.stones) expect(inRect(scoreBoard, centre)).toBe(false)
+    for (const { centre } of tilePath.stones) expect(inRect(ring.board, centre)).toBe(false)
   })
 })
 

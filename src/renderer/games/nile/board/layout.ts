@@ -1,16 +1,9 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { isUpright } from '../../../stage/camera.ts'
-import { clamp, grid, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
+import { between, clamp, grid, inset, middle, type Point, type Rect } from '../../../stage/shapes.ts'
 import { layRing, layTrack, pileCoins } from './scorePlaces.ts'
-import { layPath, withTriangle, type TilePath } from './tilePath.ts'
-
-/** The facts that the layout of a table depends on beside its window. */
-interface TableSize {
-  readonly tiles: number
-  readonly seats: number
-  readonly startPoints: number
-}
+import { layPath, type TableSize, type TilePath } from './tilePath.ts'
 
 /** Places by kind of tile; kinds without one are absent. */
 export type Places = Readonly<Partial<Record<TileCode, Rect>>>
@@ -55,21 +48,15 @@ export function layNile(width: number, height: number, size: TableSize) {
   const margin = Math.min(width, height) * 0.012
   const caveWidth = upright ? width : clamp(width * 0.118, 70, 240)
   const caveHeight = upright ? clamp(width * 0.17, 70, 200) : 0
-  const area = {
-    x: upright ? margin : caveWidth,
-    y: trackHeight + margin,
-    width: width - (upright ? 2 * margin : caveWidth + margin),
-    height: height - trackHeight - caveHeight - 2 * margin,
-  }
+  const left = upright ? margin : caveWidth
+  const area = between(left, trackHeight + margin, width - margin, height - caveHeight - margin)
   const tilePath = layPath({
     area,
     lie: 'rows',
+    size,
     lead: upright ? 0 : caveWidth - margin,
-    pieces: size.seats,
     queue: { abreast: 1, pitch: 0.86, across: [-0.13, 0.17] },
-    tiles: size.tiles,
     room: tombRoom,
-    finish: 'any',
     bank: 0.18,
     sway: 0.075,
   })
@@ -87,12 +74,7 @@ export function layNile(width: number, height: number, size: TableSize) {
     width: room,
     height: tilePath.row * 1.02 + margin,
   }
-  const frieze = {
-    x: tomb.x + room * 0.14,
-    y: tomb.y + tomb.height * 0.13,
-    width: room * 0.72,
-    height: tomb.height * 0.2,
-  }
+  const frieze = inset({ ...tomb, height: tomb.height * 0.46 }, room * 0.14, tomb.height * 0.13)
   const across = Math.ceil(tiles.length / 2)
   return {
     width,
@@ -110,16 +92,10 @@ export function layNile(width: number, height: number, size: TableSize) {
 
 /** The places of tiles that end in a pyramid, at a table without an Underworld. */
 function intoPyramid(pyramid: Rect) {
-  const { x, y, width, height } = pyramid
-  const centre = x + width / 2
+  const { x } = middle(pyramid)
+  const [goal, away] = [0.62, 0.9].map((part) => ({ x, y: pyramid.y + pyramid.height * part }))
   const none: Places = {}
-  return {
-    pyramid,
-    niches: none,
-    marks: none,
-    goal: { x: centre, y: y + height * 0.62 },
-    away: { x: centre, y: y + height * 0.9 },
-  }
+  return { pyramid, niches: none, marks: none, goal, away }
 }
 
 /** A path from the camp through the sand to the pyramid, and a rug for each player's tribute coins. */
@@ -129,23 +105,15 @@ export type SandLayout = ReturnType<typeof laySand>
 export function laySand(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
-  const beside = upright ? 0 : clamp(width * 0.2, 130, 400)
-  const below = upright ? clamp(height * 0.22, 120, 260) : 0
-  const area = {
-    x: margin,
-    y: margin * 0.5,
-    width: width - beside - margin * 1.5,
-    height: height - below - margin,
-  }
+  const [beside, below] = upright ? [0, clamp(height * 0.22, 120, 260)] : [clamp(width * 0.2, 130, 400), 0]
+  const area = between(margin, margin * 0.5, width - beside - margin * 0.5, height - below - margin * 0.5)
   const tilePath = layPath({
     area,
     lie: 'rows',
-    lead: 0,
-    pieces: size.seats,
+    size,
     queue: { abreast: 2, pitch: 0.62, across: [-0.34, 0.4] },
-    tiles: size.tiles - 1,
     room: 1.28,
-    finish: 'far',
+    triangle: { x: 2, y: 0.28 },
     bank: 0.24,
     sway: 0.11,
   })
@@ -162,7 +130,7 @@ export function laySand(width: number, height: number, size: TableSize) {
   return {
     width,
     height,
-    tilePath: withTriangle(tilePath, { x: 2, y: 0.28 }),
+    tilePath,
     /** By seat: a rug, and where its coins are stacked. */
     rugs,
     piles: rugs.map((rug) => pileCoins(rug, size.startPoints)),
@@ -177,29 +145,21 @@ export type PapyrusLayout = ReturnType<typeof layPapyrus>
 export function layPapyrus(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
-  const beside = upright ? 0 : clamp(width * 0.235, 150, 460)
-  const below = upright ? clamp(height * 0.3, 170, 380) : 0
+  const [beside, below] = upright ? [0, clamp(height * 0.3, 170, 380)] : [clamp(width * 0.235, 150, 460), 0]
   const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
   const tilePath = layPath({
     area: inset(sheet, margin * 1.6, margin * 1.5),
     lie: 'columns',
-    lead: 0,
-    pieces: size.seats,
+    size,
     queue: { abreast: 2, pitch: 0.62, across: [-0.4, 0.4] },
-    tiles: size.tiles - 1,
     room: 1.22,
-    finish: 'far',
+    triangle: { x: 0, y: 2.1 },
     bank: 0.2,
     sway: 0,
   })
   const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
   const scoreBoard = upright
-    ? {
-        x: base * 1.2 + margin,
-        y: height - below + margin,
-        width: width - base * 1.2 - 2 * margin,
-        height: below - 2 * margin,
-      }
+    ? between(base * 1.2 + margin, height - below + margin, width - margin, height - margin)
     : { x: margin, y: margin, width: beside - 2 * margin, height: height - base - 2.4 * margin }
   const pyramid = upright
     ? { x: margin, y: height - below + margin, width: base * 1.15, height: below - 2 * margin }
@@ -207,9 +167,8 @@ export function layPapyrus(width: number, height: number, size: TableSize) {
   return {
     width,
     height,
-    tilePath: withTriangle(tilePath, { x: 0, y: 2.1 }),
+    tilePath,
     sheet,
-    scoreBoard,
     ring: layRing(scoreBoard, size.startPoints),
     ...intoPyramid(pyramid),
   }

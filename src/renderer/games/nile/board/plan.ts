@@ -3,17 +3,8 @@ import { isPurse, isTriangle } from '../../../../shared/editions/tiles.ts'
 import { paidBy, type EventOf, type NileEvent } from '../../../../shared/nile/events.ts'
 import { idolOf, type IdolVerb } from '../../../../shared/nile/move.ts'
 import type { Begun } from '../../../stage/stage.ts'
-import {
-  atSeat,
-  following,
-  lifted,
-  movesOf,
-  onLine,
-  tomb,
-  type BoardState,
-  type TileMove,
-  type TileSpot,
-} from './boardState.ts'
+import { atSeat, following, lifted, movesOf, onLine, tomb } from './boardState.ts'
+import type { BoardState, TileMove, TileSpot } from './boardState.ts'
 
 /** When a motion begins within its step, and how long it takes; milliseconds at the board's own pace. */
 interface Timed {
@@ -34,15 +25,7 @@ export interface Fly extends Timed, TileMove {
   readonly by: 'arc' | 'drift' | { readonly place: number; readonly of: number }
 }
 
-/** The points of a seat move towards zero. */
-interface Pay extends Timed {
-  readonly kind: 'pay'
-}
-
-/**
- * A tile's sign over the spot where it acts; faint when it does not act. Each idol's sign appears in its own
- * way.
- */
+/** A tile's sign over the spot where it acts; faint when it does not. Each idol's appears in its own way. */
 export interface Sign extends Timed {
   readonly kind: 'sign'
   readonly tile: TileCode
@@ -51,7 +34,8 @@ export interface Sign extends Timed {
   readonly faint: boolean
 }
 
-export type Motion = Sail | Fly | Pay | Sign
+/** `pay`: points of seats move towards zero. */
+export type Motion = Sail | Fly | Sign | ({ readonly kind: 'pay' } & Timed)
 
 /** Motions that play at the same time. Tiles in flight are missing from `shown`. */
 export interface AnimationStep {
@@ -85,19 +69,10 @@ const flights = (event: NileEvent, how: Pick<Fly, 'by' | 'start' | 'length'>): F
   movesOf(event).map((move) => ({ kind: 'fly', ...move, ...how }))
 
 const shows = (tile: TileCode, way: Sign['way'], over: TileSpot, faint = false): Sign => ({
-  kind: 'sign',
-  tile,
-  way,
-  over,
-  faint,
-  start: 0,
-  length: sign,
+  ...{ kind: 'sign', tile, way, over, faint, start: 0, length: sign },
 })
 
-/**
- * The way that each idol's sign appears: Osiris rises, Isis spreads her wings, Ra falls as light, Thoth
- * turns, Horus swoops.
- */
+/** Osiris rises, Isis spreads her wings, Ra falls as light, Thoth turns, Horus swoops. */
 const ways: Readonly<Record<IdolVerb, Sign['way']>> = {
   osiris: 'rise',
   isis: 'spread',
@@ -109,10 +84,7 @@ const ways: Readonly<Record<IdolVerb, Sign['way']>> = {
 const signOver = (idol: IdolVerb, over: TileSpot, faint = false): Sign =>
   shows(idolOf[idol], ways[idol], over, faint)
 
-/**
- * The flight of a tile to the seat that took it; it is lifted as the boat comes alongside, or after the
- * idol's sign.
- */
+/** The flight of a tile to its taker; it is lifted as the boat comes alongside, or after the idol's sign. */
 function taking(event: EventOf<'took'>, arrived: number): Motion[] {
   const { tile, seat, by } = event
   const start = by === 'sail' ? arrived * 0.72 : signSeen
@@ -176,23 +148,18 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Animatio
   }
   let state = before
   return beats.flatMap((beat) => {
-    const { motions, events } = motionsOf(beat, state)
+    const motions: Motion[] = []
+    const begun: Begun<NileEvent>[] = []
+    const apart = Math.min(flockApart, flockWithin / beat.length)
+    for (const [nth, event] of beat.entries()) {
+      const seen = shownOf(event, state, endOf(motions), nth * apart)
+      motions.push(...seen)
+      if (seen.length > 0) begun.push({ event, start: Math.min(...seen.map(({ start }) => start)) })
+    }
     const shown = motions.reduce((left, move) => (move.kind === 'fly' ? lifted(left, move) : left), state)
     state = beat.reduce(following, state)
-    return motions.length > 0 ? [{ motions, events, shown, rests: state }] : []
+    return motions.length > 0 ? [{ motions, events: begun, shown, rests: state }] : []
   })
-}
-
-function motionsOf(beat: readonly NileEvent[], state: BoardState): Pick<AnimationStep, 'motions' | 'events'> {
-  const motions: Motion[] = []
-  const events: Begun<NileEvent>[] = []
-  const apart = Math.min(flockApart, flockWithin / beat.length)
-  beat.forEach((event, index) => {
-    const shown = shownOf(event, state, endOf(motions), index * apart)
-    motions.push(...shown)
-    if (shown.length > 0) events.push({ event, start: Math.min(...shown.map(({ start }) => start)) })
-  })
-  return { motions, events }
 }
 
 /** The motions of an event, after `before` milliseconds of its beat; `turn` is when it begins in a flock. */

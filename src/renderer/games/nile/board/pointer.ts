@@ -3,9 +3,7 @@ import { arcAt, clamp, distance, inPolygon, inRect, origin, type Point } from '.
 import type { BoardState } from './boardState.ts'
 import type { Layout } from './layout.ts'
 
-/**
- * The gestures of fingers, mouse and wheel on the board; points are CSS pixels from its upper left corner.
- */
+/** The gestures of fingers, mouse and wheel on the board; points are CSS pixels from its upper left. */
 interface Gestures {
   point(at: Point | null): void
   tap(at: Point): void
@@ -39,67 +37,52 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
     return { about: arcAt(one, other, 0.5), apart: distance(one, other) }
   }
 
-  function down(event: PointerEvent): void {
+  function hear<K extends keyof HTMLElementEventMap>(type: K, then: (event: HTMLElementEventMap[K]) => void) {
+    canvas.addEventListener(type, then, { signal: ended.signal, passive: false })
+  }
+
+  hear('pointerdown', (event) => {
     if (event.button !== 0) return
     canvas.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, pointOf(event))
     dragging = fingers.size > 1
     if (!dragging) pressed = pointOf(event)
-  }
-
-  function move(event: PointerEvent): void {
+  })
+  hear('pointermove', (event) => {
     const at = pointOf(event)
     const last = fingers.get(event.pointerId)
-    if (last === undefined) {
-      gestures.point(at)
-      return
-    }
+    if (last === undefined) return gestures.point(at)
     const before = pinch()
     fingers.set(event.pointerId, at)
     const after = pinch()
     if (before !== null && after !== null) {
       gestures.zoom(after.apart / Math.max(before.apart, 1), after.about)
-      gestures.pan({ x: after.about.x - before.about.x, y: after.about.y - before.about.y })
-      return
+      return gestures.pan({ x: after.about.x - before.about.x, y: after.about.y - before.about.y })
     }
     if (!dragging && distance(at, pressed) > slack) {
       dragging = true
       gestures.point(null)
     }
     if (dragging) gestures.pan({ x: at.x - last.x, y: at.y - last.y })
-  }
-
-  function up(event: PointerEvent): void {
-    fingers.delete(event.pointerId)
-  }
-
-  /** The second click of a double one is no tap: by then the first may have made a move, and the turn be another's. */
-  function click(event: MouseEvent): void {
-    if (!dragging && event.detail <= 1) gestures.tap(pointOf(event))
-  }
-
-  function cancel(event: PointerEvent): void {
-    fingers.delete(event.pointerId)
+  })
+  hear('pointerup', ({ pointerId }) => void fingers.delete(pointerId))
+  hear('pointercancel', ({ pointerId }) => {
+    fingers.delete(pointerId)
     dragging = true
-  }
-
-  function wheel(event: WheelEvent): void {
+  })
+  hear('pointerleave', () => gestures.point(null))
+  // The second of a double click is no tap: by then the first may have made a move, and it be another's turn.
+  hear('click', (event) => {
+    if (!dragging && event.detail <= 1) gestures.tap(pointOf(event))
+  })
+  hear('dblclick', (event) => gestures.doubleTap(pointOf(event)))
+  hear('wheel', (event) => {
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1
     // A pinch on a touchpad comes as a wheel with the control key, in smaller steps.
     const strength = event.ctrlKey ? 6 : 1
     gestures.zoom(Math.exp(-event.deltaY * lines * wheelStep * strength), pointOf(event))
-  }
-
-  const on = { signal: ended.signal }
-  canvas.addEventListener('pointerdown', down, on)
-  canvas.addEventListener('pointermove', move, on)
-  canvas.addEventListener('pointerup', up, on)
-  canvas.addEventListener('click', click, on)
-  canvas.addEventListener('pointercancel', cancel, on)
-  canvas.addEventListener('pointerleave', () => gestures.point(null), on)
-  canvas.addEventListener('wheel', wheel, { ...on, passive: false })
-  canvas.addEventListener('dblclick', (event) => gestures.doubleTap(pointOf(event)), on)
+  })
   return () => ended.abort()
 }
 

@@ -7,10 +7,7 @@ import type { Direction } from '../../../stage/shapes.ts'
 import type { HearBegun, Stage } from '../../../stage/stage.ts'
 import { movesOf, type BoardPosition, type BoardState } from './boardState.ts'
 
-/**
- * Everything that the board draws. A value: the board compares it with the one before and animates the
- * difference.
- */
+/** All that the board draws, a value: it compares that with the one before and animates the difference. */
 export interface Scene {
   readonly edition: EditionOf<'nile'>
   readonly position: BoardPosition
@@ -39,9 +36,7 @@ export interface BoardCalls {
   readonly onpick: (position: number) => void
   readonly onpickUnderworld: (tile: Tile) => void
   readonly onpoint: (position: number | null) => void
-  /**
-   * Called with the state that an animation has reached, or null at rest, when that is the scene's position.
-   */
+  /** Called with the state that an animation has reached; null at rest, when that is the scene's position. */
   readonly onshown: (state: BoardState | null) => void
   readonly onbegun: HearBegun<NileEvent>
 }
@@ -57,9 +52,7 @@ export interface Board extends Stage<Scene, NileEvent> {
 /** The way that a boat went. */
 export type Wake = Readonly<Omit<EventOf<'sailed'>, 'kind'>>
 
-/**
- * The effect of one decision on the line: the boat's way, and the tiles concerned, where they lay or lie now.
- */
+/** The effect of one decision on the line: the boat's way, and the tiles concerned where they lay or lie. */
 export type Recalled = Readonly<ReturnType<typeof recall>>
 
 /** The way that the last boat of some events went; null where none did. */
@@ -68,9 +61,7 @@ export function wakeOf(events: readonly NileEvent[]): Wake | null {
   return voyage === undefined ? null : { seat: voyage.seat, from: voyage.from, to: voyage.to }
 }
 
-/**
- * The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens.
- */
+/** The effect of some events on the line. Tiles that all boats had passed are left out: there may be dozens. */
 export function recall(events: readonly NileEvent[]) {
   const moves = events.flatMap((event) =>
     event.kind === 'trailed' || event.kind === 'cleared' ? [] : movesOf(event),

@@ -1,21 +1,17 @@
-import { clamp, distance, inset, type Point, type Rect } from '../../../stage/shapes.ts'
+import { between, clamp, distance, inset, pointAt, type Point, type Rect } from '../../../stage/shapes.ts'
 import { curveThrough } from './tilePath.ts'
 
 /** The strip with the spaces that the jars stand on, from the start points down to zero. */
-export interface Track extends Rect {
-  readonly spaces: number
-  /** Width of one space, and the middle of the first one (the start points). */
-  readonly pitch: number
-  readonly first: Point
-  readonly jar: { readonly width: number; readonly height: number }
-}
+export type Track = Readonly<ReturnType<typeof layTrack>>
 
-export function layTrack(width: number, height: number, startPoints: number): Track {
+export function layTrack(width: number, height: number, startPoints: number) {
   const spaces = startPoints + 1
   const side = height * 0.5
+  /** Width of one space. */
   const pitch = (width - 2 * side) / spaces
-  const jar = { width: height * 0.38, height: height * 0.56 }
-  return { x: 0, y: 0, width, height, spaces, pitch, first: { x: side + pitch / 2, y: height * 0.765 }, jar }
+  /** The middle of the space of the start points. */
+  const first = { x: side + pitch / 2, y: height * 0.765 }
+  return { width, height, spaces, pitch, first, jar: { width: height * 0.38, height: height * 0.56 } }
 }
 
 /** The middle of the space for a number of points. */
@@ -23,10 +19,7 @@ export function spaceOf(track: Track, points: number): Point {
   return { x: track.first.x + (track.spaces - 1 - points) * track.pitch, y: track.first.y }
 }
 
-/**
- * The foot of each jar: on the space of its points; several on one space fan out in seat order, so that every
- * emblem stays visible.
- */
+/** The foot of each jar, on the space of its points; several fan out in seat order, so that emblems show. */
 export function fanJars(track: Track, points: readonly number[]): Point[] {
   const { width } = track.jar
   const apart = width * 0.86
@@ -35,7 +28,7 @@ export function fanJars(track: Track, points: readonly number[]): Point[] {
     const before = points.slice(0, seat).filter((other) => other === left).length
     const space = spaceOf(track, left)
     const spread = apart * others
-    const first = clamp(space.x - spread / 2, track.x + width / 2, track.x + track.width - width / 2 - spread)
+    const first = clamp(space.x - spread / 2, width / 2, track.width - width / 2 - spread)
     return { x: first + before * apart, y: space.y - track.height * 0.1 }
   })
 }
@@ -57,7 +50,7 @@ export function pileCoins({ x, y, width, height }: Rect, most: number) {
     : { x: x + width * 0.68, y: sign.y }
   const left = wide ? sign.x + signRadius * 1.35 : x + edge
   const top = wide ? y + edge : sign.y + signRadius * 1.25
-  const area = { x: left, y: top, width: x + width - edge - left, height: y + height - edge - top }
+  const area = between(left, top, x + width - edge, y + height - edge)
   const stacks = Math.max(1, Math.ceil(most / stackHeight))
   const columns = Math.min(stacks, 5)
   const rows = Math.ceil(stacks / columns)
@@ -74,16 +67,7 @@ export function pileCoins({ x, y, width, height }: Rect, most: number) {
 }
 
 /** The spaces of a score track that leads round a picture, from the start points, above it, down to zero. */
-export interface Ring {
-  /** By points: the first one is zero. */
-  readonly spaces: readonly Point[]
-  /** Radius of a space, and of the marker that stands on it. */
-  readonly space: number
-  readonly marker: number
-  /** The room within, and the frame that no marker leaves. */
-  readonly inside: Rect
-  readonly board: Rect
-}
+export type Ring = Readonly<ReturnType<typeof layRing>>
 
 /** A rounded frame as a curve, clockwise from the middle of its foot and back. */
 function frameOf({ x, y, width, height }: Rect) {
@@ -95,41 +79,40 @@ function frameOf({ x, y, width, height }: Rect) {
     { x: right, y: top },
     { x: right, y: foot },
   ].flatMap((middle, corner) =>
-    Array.from({ length: 33 }, (_, cut) => {
-      const angle = ((corner + 1 + cut / 32) * Math.PI) / 2
-      return { x: middle.x + round * Math.cos(angle), y: middle.y + round * Math.sin(angle) }
-    }),
+    Array.from({ length: 33 }, (_, cut) => pointAt(middle, ((corner + 1 + cut / 32) * Math.PI) / 2, round)),
   )
   const start = { x: x + width / 2, y: y + height }
   return curveThrough([start, ...bends, start])
 }
 
 /** Round the board once, clockwise, from beside the middle of its foot to the space of zero in that middle. */
-export function layRing(board: Rect, startPoints: number): Ring {
+export function layRing(board: Rect, startPoints: number) {
   const least = Math.min(board.width, board.height)
   const edge = least * 0.115
   const frame = frameOf(inset(board, edge))
   const count = startPoints + 1
+  /** By points: the first one is zero. */
   const spaces = Array.from({ length: count }, (_, points) => frame.at(frame.length * (1 - points / count)))
+  /** Radius of a space, and of the marker that stands on it. */
   const space = Math.min(distance(spaces[0], spaces[1]) * 0.46, edge * 0.72)
   const marker = Math.max(space * 1.12, least * 0.052)
-  return { board, spaces, space, marker, inside: inset(board, edge * 1.8) }
+  // No marker leaves the board; `inside` is the room within the ring.
+  return { board, inside: inset(board, edge * 1.8), spaces, space, marker }
 }
 
-/**
- * The middle of each marker: on the space of its points; several on one space gather round it in seat order.
- */
+/** The middle of each marker: on the space of its points; several on one gather round it in seat order. */
 export function gatherMarkers(ring: Ring, points: readonly number[]): Point[] {
   return points.map((left, seat) => {
-    const at = ring.spaces[left] ?? { x: 0, y: 0 }
+    const at = ring.spaces[left]
     const together = points.flatMap((other, who) => (other === left ? [who] : []))
     if (together.length === 1) return at
     const reach = ring.marker * (together.length === 2 ? 0.72 : together.length < 5 ? 0.95 : 1.25)
     const angle = -Math.PI / 2 + (together.indexOf(seat) * 2 * Math.PI) / together.length
+    const { x, y } = pointAt(at, angle, reach)
     const { board, marker } = ring
     return {
-      x: clamp(at.x + reach * Math.cos(angle), board.x + marker, board.x + board.width - marker),
-      y: clamp(at.y + reach * Math.sin(angle), board.y + marker, board.y + board.height - marker),
+      x: clamp(x, board.x + marker, board.x + board.width - marker),
+      y: clamp(y, board.y + marker, board.y + board.height - marker),
     }
   })
 }

@@ -7,20 +7,19 @@ import { tilePictures } from '../../../lib/pictures/pictures.ts'
 import { createTextureCache } from '../../../stage/textureCache.ts'
 import type { Layout, Places } from './layout.ts'
 import {
-  blend,
   canvasOf,
+  castShadow,
   digits,
   disc,
   fillPicture,
   pictureAt,
   shading,
-  sheer,
   shine,
   type Brush,
 } from '../../../stage/brush.ts'
+import { blend, emblemOf, sheer, type Emblem, type Palette } from '../../../stage/palette.ts'
+import { between, bounds, origin, type Rect } from '../../../stage/shapes.ts'
 import { paintNumber, paintStone, squareSlab } from './paint/stone.ts'
-import { emblemOf, type Emblem, type Palette } from '../../../stage/palette.ts'
-import { bounds, origin, type Rect } from '../../../stage/shapes.ts'
 
 /** The number on a tile's seal: the value of its set, or of a ring; 0 for a tile that belongs to no set. */
 export const valueOf = (tile: TileCode): number => {
@@ -88,7 +87,6 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
     destroy,
     layout,
     palette,
-    players,
     /** The emblems by seat. */
     emblems,
     masthead,
@@ -105,12 +103,8 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       const core = whole.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
       const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + face * pad)
-      const frame = {
-        x: box.x - side,
-        y: box.y - head,
-        width: box.width + 2 * side,
-        height: box.height + head + foot,
-      }
+      const [right, low] = [box.x + box.width + side, box.y + box.height + foot]
+      const frame = between(box.x - side, box.y - head, right, low)
       const slab = { core, round: tilePath.round, centre: origin, radius: Math.min(radius, face) }
       return painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
         paintStone(brush, slab, tile, valueOf(tile), palette)
@@ -219,8 +213,7 @@ export function paintCount(brush: Brush, radius: number, count: number, { land, 
 
 /** A picture in gold, as it shows on the rock of the tomb. */
 export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
-  brush.shadowColor = land('gold')
-  brush.shadowBlur = side * 0.18 * brush.getTransform().a
+  castShadow(brush, land('gold'), side * 0.18)
   fillPicture(brush, tilePictures[tile], origin, side, blend(land('gold'), '#ffffff', 0.35))
 }
 
@@ -233,15 +226,8 @@ export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: 
   brush.lineWidth = side * 0.035
   brush.strokeStyle = land('gold-deep')
   brush.stroke(path)
-  brush.shadowColor = land('glow')
-  brush.shadowBlur = side * 0.14 * brush.getTransform().a
-  brush.fillStyle = shading(
-    brush,
-    { x: 0, y: -side / 2 },
-    { x: 0, y: side / 2 },
-    '#ffffff',
-    land('glow'),
-    land('gold'),
-  )
+  castShadow(brush, land('glow'), side * 0.14)
+  const [top, foot] = [-side / 2, side / 2].map((y) => ({ x: 0, y }))
+  brush.fillStyle = shading(brush, top, foot, '#ffffff', land('glow'), land('gold'))
   brush.fill(path, 'evenodd')
 }

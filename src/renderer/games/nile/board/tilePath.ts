@@ -1,17 +1,5 @@
-import {
-  clamp,
-  distance,
-  inscribed,
-  mix,
-  type Point,
-  type Polygon,
-  type Rect,
-} from '../../../stage/shapes.ts'
-
-/** A point of a curve and the direction of flow there, in radians. */
-interface Station extends Point {
-  readonly angle: number
-}
+import { clamp, distance, inscribed, mix, pointAt } from '../../../stage/shapes.ts'
+import type { Point, Polygon, Rect } from '../../../stage/shapes.ts'
 
 /** A smooth line that is measured by its own length. */
 type Curve = ReturnType<typeof curveThrough>
@@ -54,8 +42,8 @@ export function curveThrough(points: readonly Point[]) {
     return Math.atan2(to.y - from.y, to.x - from.x)
   }
 
-  /** The station at `along` pixels; before the beginning and after the end it goes straight on. */
-  function at(along: number): Station {
+  /** The point at `along` pixels and the flow's direction in radians; beyond the ends it goes straight on. */
+  function at(along: number) {
     const index = segmentAt(clamp(along, 0, length))
     const [from, to] = [points[index], points[index + 1]]
     const start = reached[index]
@@ -90,9 +78,7 @@ export function pointsBetween(curve: Curve, from: number, to: number, across: nu
 export const pointsAlong = (curve: Curve, across = 0): Point[] =>
   pointsBetween(curve, 0, curve.length, across, step)
 
-/**
- * The outline of a tile's place: a stone between two offsets of the line's middle, or a triangle at its end.
- */
+/** The place of a tile: a stone between two offsets of the line's middle, or a triangle at its end. */
 interface Stone {
   /** The whole outline, for pointing at it. */
   readonly outline: Polygon
@@ -104,10 +90,13 @@ interface Stone {
 }
 
 /** The way that the tiles lie along: a river, a trail through the sand, a line on papyrus. */
-export interface TilePath extends Course {
-  readonly stones: readonly Stone[]
-  /** Radius of the circle that every stone of the line has room for. */
-  readonly face: number
+export type TilePath = ReturnType<typeof layPath>
+
+/** The facts that the layout of a table depends on beside its window. */
+export interface TableSize {
+  readonly tiles: number
+  readonly seats: number
+  readonly startPoints: number
 }
 
 interface Bed {
@@ -115,21 +104,23 @@ interface Bed {
   readonly area: Rect
   /** Rows from the top down, the first one from left to right; or columns from right to left, as papyri are written. */
   readonly lie: 'rows' | 'columns'
+  readonly size: TableSize
   /** The space before the area that the first row may use, for the pieces that wait. */
-  readonly lead: number
-  /** Pieces that may wait before the first tile, and how: so many side by side, and the distance of the ranks in tiles. */
-  readonly pieces: number
+  readonly lead?: number
+  /** How pieces wait before the first tile: so many side by side, and the distance of the ranks in tiles. */
   readonly queue: {
     readonly abreast: 1 | 2
     readonly pitch: number
     /** Their offsets from the middle, as parts of the way's half width. */
     readonly across: readonly [number, number]
   }
-  /** Tiles on the way itself. */
-  readonly tiles: number
-  /** Room left free at the end, in rows, and whether the end must be at the right (of columns: at the foot). */
+  /** Room left free at the end, in rows. */
   readonly room: number
-  readonly finish: 'any' | 'far'
+  /**
+   * Where the last tile is a large triangle: the way from the end of the others to its middle, in radii of
+   * its picture. They end at the right then or, in columns, at the foot.
+   */
+  readonly triangle?: Point
   /** Land between two rows, and how far a straight sways, both as parts of a row. */
   readonly bank: number
   readonly sway: number
@@ -142,9 +133,9 @@ const gap = 0.05
 const maxRows = 16
 
 /** Turns points of an upright area into those of the bed, whose rows may begin at the other end or stand as columns. */
-function laid({ area, lie, finish }: Bed, rows: number): (point: Point) => Point {
+function laid({ area, lie, triangle }: Bed, rows: number): (point: Point) => Point {
   const long = lie === 'rows' ? area.width : area.height
-  const turnedBack = finish === 'far' && rows % 2 === 0
+  const turnedBack = triangle !== undefined && rows % 2 === 0
   return ({ x, y }) => {
     const along = turnedBack ? long - x : x
     return lie === 'rows'
@@ -155,7 +146,7 @@ function laid({ area, lie, finish }: Bed, rows: number): (point: Point) => Point
 
 /** The line in a number of rows: straights that sway in step, joined by half circles. */
 function serpentine(bed: Bed, rows: number, room: number): Curve {
-  const { area, lead, bank } = bed
+  const { area, lead = 0, bank } = bed
   const [long, wide] = bed.lie === 'rows' ? [area.width, area.height] : [area.height, area.width]
   const row = wide / rows
   const radius = row / 2
@@ -191,18 +182,21 @@ type Course = Readonly<ReturnType<typeof courseIn>>
 
 /** The course in a number of rows, before the stones are cut. */
 function courseIn(bed: Bed, rows: number) {
-  const { area, queue } = bed
+  const { area, queue, size } = bed
   const row = (bed.lie === 'rows' ? area.height : area.width) / rows
   const half = (row * (1 - bed.bank)) / 2
   const depth = half * 0.92
   const curve = serpentine(bed, rows, row * bed.room)
   const spring = row * 0.5
-  const waiting = Math.ceil(bed.pieces / queue.abreast) * queue.pitch
-  const pitch = (curve.length - spring) / (bed.tiles + waiting)
+  const waiting = Math.ceil(size.seats / queue.abreast) * queue.pitch
+  const tiles = bed.triangle === undefined ? size.tiles : size.tiles - 1
+  const pitch = (curve.length - spring) / (tiles + waiting)
   const head = spring + waiting * pitch
   return {
     curve,
     rows,
+    /** The number of tiles on the way itself. */
+    tiles,
     /** Height of one row, with the land beside it. */
     row,
     /** Half of the way's width, and half of a stone's depth across it. */
@@ -220,7 +214,7 @@ function courseIn(bed: Bed, rows: number) {
   }
 }
 
-function cutStones({ curve, pitch, depth, head, round }: Course, tiles: number): Stone[] {
+function cutStones({ curve, tiles, pitch, depth, head, round }: Course): Stone[] {
   const joint = pitch * gap
   const bend = (along: number): number =>
     Math.abs(Math.sin((curve.at(along + pitch / 2).angle - curve.at(along - pitch / 2).angle) / 2))
@@ -243,32 +237,26 @@ function cutStones({ curve, pitch, depth, head, round }: Course, tiles: number):
 }
 
 /** The course whose tiles are largest: tries every number of rows that could be worth it. */
-export function layPath(bed: Bed): TilePath {
+export function layPath(bed: Bed) {
   const courses = Array.from({ length: maxRows }, (_, nth) => courseIn(bed, nth + 1))
   const course = courses.reduce((best, other) => (other.size > best.size ? other : best))
-  const stones = cutStones(course, bed.tiles)
-  return { ...course, stones, face: Math.min(...stones.map(({ radius }) => radius)) }
+  const stones = cutStones(course)
+  /** Radius of the circle that every stone of the line has room for. */
+  const face = Math.min(...stones.map(({ radius }) => radius))
+  if (bed.triangle) stones.push(cutTriangle(course, face * triangleFace, bed.triangle))
+  return { ...course, stones, face }
 }
 
 /** The radius of the picture of the large tile at the end of the line, as a part of the others'. */
 const triangleFace = 0.86
 
-/**
- * The course with a large triangular tile after its last one, standing on its base; `beyond` is the way from the course's
- * end to its middle, in radii of its picture.
- */
-export function withTriangle(tilePath: TilePath, beyond: Point): TilePath {
-  const { curve, face } = tilePath
+/** A large triangular tile after the course's last, standing on its base; `radius` is that of its picture. */
+function cutTriangle({ curve, round }: Course, radius: number, beyond: Point): Stone {
   const end = curve.at(curve.length)
-  const radius = face * triangleFace
   const centre = { x: end.x + radius * beyond.x, y: end.y + radius * beyond.y }
   const triangle = (reach: number): Polygon =>
-    [-90, 30, 150].map((degrees) => {
-      const angle = (degrees * Math.PI) / 180
-      return { x: centre.x + 2 * reach * Math.cos(angle), y: centre.y + 2 * reach * Math.sin(angle) }
-    })
-  const stone = { outline: triangle(radius), core: triangle(radius - tilePath.round), centre, radius }
-  return { ...tilePath, stones: [...tilePath.stones, stone] }
+    [-90, 30, 150].map((degrees) => pointAt(centre, (degrees * Math.PI) / 180, 2 * reach))
+  return { outline: triangle(radius), core: triangle(radius - round), centre, radius }
 }
 
 /** Distance along the course to the middle of a position's tile. */
@@ -276,13 +264,10 @@ export const alongOf = (tilePath: TilePath, position: number): number =>
   tilePath.head + (position + 0.5) * tilePath.pitch
 
 /** A place on the course: how far along it and, of its half width, how far to the right of its middle. */
-export interface PathPlace {
-  readonly along: number
-  readonly across: number
-}
+export type PathPlace = ReturnType<typeof pathPlaceOf>
 
 /** The waiting place of a piece; `before` is the number of pieces ahead of it. */
-export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number): PathPlace {
+export function pathPlaceOf({ head, pitch, queue }: TilePath, before: number) {
   const rank = Math.floor(before / queue.abreast)
-  return { along: head - (rank + 0.55) * queue.pitch * pitch, across: queue.across[before % 2] ?? 0 }
+  return { along: head - (rank + 0.55) * queue.pitch * pitch, across: queue.across[before % 2] }
 }

@@ -1,19 +1,7 @@
-import {
-  blend,
-  chance,
-  disc,
-  dot,
-  fillPicture,
-  grain,
-  outline,
-  sheer,
-  shine,
-  strokes,
-  type Brush,
-} from '../../../../stage/brush.ts'
+import { chance, disc, dot, fillPicture, grain, shine, strokes, type Brush } from '../../../../stage/brush.ts'
+import { blend, sheer, type Emblem, type Palette } from '../../../../stage/palette.ts'
+import { bounds, inset, mix, outline, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { Size } from '../../../../stage/camera.ts'
-import type { Emblem, Palette } from '../../../../stage/palette.ts'
-import { mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { SandLayout } from '../layout.ts'
 import { alongOf, pointsAlong, pointsBetween, type TilePath } from '../tilePath.ts'
 import type { PaintMoving } from './moving.ts'
@@ -128,9 +116,8 @@ export function paintStars(brush: Brush, { width, height }: Size, { land }: Pale
 function pocketsOf({ curve, rows, row, half }: TilePath): (Point & { readonly inward: 1 | -1 })[] {
   // The first row may begin further out than the others.
   const points = pointsBetween(curve, 2 * row, curve.length, 0, 8)
-  const xs = points.map(({ x }) => x)
-  const [west, east] = [Math.min(...xs) - half, Math.max(...xs) + half]
-  const top = Math.min(...points.map(({ y }) => y)) - row / 2
+  const { x: west, y: top, width } = inset(bounds(points), -half, -row / 2)
+  const east = west + width
   return Array.from({ length: rows - 1 }, (_, joint) => {
     const y = top + (joint + 1) * row
     const bend = points.filter((point) => Math.abs(point.y - y) < row * 0.2)

@@ -1,9 +1,9 @@
-import { chance, dot, emptyCanvas, outline, sheer, shine, type Brush } from '../../../../stage/brush.ts'
+import { chance, dot, emptyCanvas, shine, type Brush } from '../../../../stage/brush.ts'
+import { sheer, type Palette } from '../../../../stage/palette.ts'
+import { clamp, middle, outline, pointAt, rounded, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { Size } from '../../../../stage/camera.ts'
-import { clamp, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Layout, SandLayout } from '../layout.ts'
-import type { Palette } from '../../../../stage/palette.ts'
 import { pointsBetween, type TilePath } from '../tilePath.ts'
 
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
@@ -106,10 +106,8 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
       const life = lifeOf(fading, seconds)
       if (life > 0.16) continue
       const reach = size * Math.sin((life / 0.16) * Math.PI)
-      const points = [1, 0.16, 0.7, 0.16, 1, 0.16, 0.7, 0.16].map((part, ray) => {
-        const angle = (ray * Math.PI) / 4
-        return { x: at.x + Math.cos(angle) * reach * part, y: at.y + Math.sin(angle) * reach * part }
-      })
+      const rays = [1, 0.16, 0.7, 0.16, 1, 0.16, 0.7, 0.16]
+      const points = rays.map((part, ray) => pointAt(at, (ray * Math.PI) / 4, reach * part))
       stars.addPath(outline(points))
     }
     brush.fill(stars)
@@ -135,9 +133,7 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
     const breath = 0.5 - Math.cos((seconds * 2 * Math.PI) / 7) / 2
     const reach = Math.max(cave.width, cave.height) * 0.62
     brush.save()
-    brush.beginPath()
-    brush.rect(cave.x, cave.y, cave.width, cave.height)
-    brush.clip()
+    brush.clip(rounded(cave, 0))
     const [omen, lit] = [land('omen'), land('cave-lit')]
     const colours = [sheer(omen, 0.03 + 0.13 * breath), sheer(lit, 0.02 + 0.1 * breath), sheer(lit, 0)]
     shine(brush, middle(cave), reach, ...colours)
@@ -165,23 +161,19 @@ export function createDrift({ width, height, rugs }: SandLayout, { land, night }
     phase: random(),
     period: 4 + random() * 5,
   }))
-  const ground = new Path2D()
-  ground.rect(0, 0, width, height)
-  for (const rug of rugs) ground.rect(rug.x, rug.y, rug.width, rug.height)
+  const ground = rounded({ x: 0, y: 0, width, height }, 0)
+  for (const rug of rugs) ground.addPath(rounded(rug, 0))
 
   return (brush, seconds) => {
     const paths = Array.from({ length: classes }, () => new Path2D())
     for (const { x, y, length, speed, ...fading } of veils) {
       const path = paths[classOf(fading, seconds)]
       const start = ((x + speed * seconds) % (1 + length)) - length
+      const [mid, end] = [start + length * 0.45, start + length]
       const sway = Math.sin(seconds * 0.5 + fading.phase * 9) * 0.008
       path.moveTo(start * width, (y + sway) * height)
-      path.quadraticCurveTo(
-        (start + length * 0.45) * width,
-        (y + sway - 0.014) * height,
-        (start + length) * width,
-        (y + sway * 0.4) * height,
-      )
+      const bow = (y + sway - 0.014) * height
+      path.quadraticCurveTo(mid * width, bow, end * width, (y + sway * 0.4) * height)
     }
     brush.save()
     brush.clip(ground, 'evenodd')
@@ -238,14 +230,10 @@ export function createDaylight({ width, height, cave }: Layout, { drawings, nigh
       const [dawn, dusk] = night ? [late, early] : [early, late]
       const unit = Math.hypot(width, height) * 0.0085
       brush.clearRect(0, 0, width, height)
-      for (const [strength, x, light] of [
-        [dawn, 0, 'sunrise'],
-        [dusk, width, 'sunset'],
-      ] as const) {
-        if (strength === 0) continue
-        brush.globalAlpha = strength
-        drawings.paint(brush, light, { x, y: height * 0.1 }, unit)
-      }
+      brush.globalAlpha = dawn
+      drawings.paint(brush, 'sunrise', { x: 0, y: height * 0.1 }, unit)
+      brush.globalAlpha = dusk
+      drawings.paint(brush, 'sunset', { x: width, y: height * 0.1 }, unit)
       if (cave) brush.clearRect(cave.x, cave.y, cave.width, cave.height)
     },
   }

@@ -2,24 +2,20 @@ import { tiles } from '../../../../../shared/editions/tutanchamun-1993.ts'
 import { tiles as riverTiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
 import {
-  blend,
+  castShadow,
   chance,
   digits,
   disc,
   fillPicture,
-  fillRaised,
   grain,
-  outline,
-  rounded,
   shading,
-  sheer,
   shine,
   strokes,
   type Brush,
 } from '../../../../stage/brush.ts'
-import { inset, middle, type Point, type Rect } from '../../../../stage/shapes.ts'
+import { blend, sheer, type Palette } from '../../../../stage/palette.ts'
+import { inset, middle, outline, rounded, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { PapyrusLayout } from '../layout.ts'
-import type { Palette } from '../../../../stage/palette.ts'
 import { spaceOf, type Ring, type Track } from '../scorePlaces.ts'
 import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintPyramid } from './desert.ts'
@@ -80,32 +76,35 @@ function paintScript(brush: Brush, tilePath: TilePath, { land, drawings }: Palet
 }
 
 /** The score board: lapis in a golden frame, the mask in the middle, and round it a space for each point. */
-function paintScoreBoard(brush: Brush, { scoreBoard, ring }: PapyrusLayout, palette: Palette): void {
+function paintScoreBoard(brush: Brush, { ring }: PapyrusLayout, palette: Palette): void {
   const { land, drawings } = palette
-  const least = Math.min(scoreBoard.width, scoreBoard.height)
+  const { board } = ring
+  const least = Math.min(board.width, board.height)
   const round = least * 0.08
-  const far = { x: scoreBoard.x + scoreBoard.width, y: scoreBoard.y + scoreBoard.height }
+  const far = { x: board.x + board.width, y: board.y + board.height }
   const gold = [blend(land('glow'), '#ffffff', 0.3), land('gold'), land('gold-deep')]
-  const frame = shading(brush, scoreBoard, far, ...gold)
-  const shadow = sheer(land('shadow'), 0.8)
-  fillRaised(brush, rounded(scoreBoard, round), frame, shadow, least * 0.05, least * 0.015)
+  brush.save()
+  castShadow(brush, sheer(land('shadow'), 0.8), least * 0.05, least * 0.015)
+  brush.fillStyle = shading(brush, board, far, ...gold)
+  brush.fill(rounded(board, round))
+  brush.restore()
 
   const edge = least * 0.022
-  const field = rounded(inset(scoreBoard, edge), round - edge)
+  const field = rounded(inset(board, edge), round - edge)
   const deep = blend(land('lapis'), land('cave-deep'), palette.night ? 0.72 : 0.55)
-  const foot = { x: scoreBoard.x, y: far.y }
-  brush.fillStyle = shading(brush, scoreBoard, foot, blend(land('lapis'), deep, 0.45), deep)
+  const foot = { x: board.x, y: far.y }
+  brush.fillStyle = shading(brush, board, foot, blend(land('lapis'), deep, 0.45), deep)
   brush.fill(field)
   brush.fillStyle = grain(brush, land('star'), land('shadow'), 0.16)
   brush.fill(field)
 
-  const { x, y, width, height } = ring.inside
+  const { width, height } = ring.inside
+  const { x, y } = middle(ring.inside)
   brush.save()
   brush.clip(field)
-  const heart = { x: x + width / 2, y: y + height * 0.45 }
-  drawings.paint(brush, 'rays', heart, Math.max(width, height) * 0.0075)
+  drawings.paint(brush, 'rays', { x, y: y - height * 0.05 }, Math.max(width, height) * 0.0075)
   brush.restore()
-  drawings.paint(brush, 'mask', middle(ring.inside), Math.min(width / 100, height / 128))
+  drawings.paint(brush, 'mask', { x, y }, Math.min(width / 100, height / 128))
 
   brush.strokeStyle = sheer(land('gold'), 0.6)
   brush.lineWidth = Math.max(0.8, ring.space * 0.14)
@@ -142,9 +141,9 @@ function paintBorder(brush: Brush, strip: Rect, { drawings }: Palette): void {
 /** A faint line of signs on the papyrus, in no order that could be read. */
 function script(brush: Brush, track: Track, { land }: Palette): void {
   const side = track.height * 0.4
-  for (let index = 0, x = track.x + side * 0.4; x + side < track.x + track.width; index++, x += side * 1.28) {
+  for (let index = 0, x = side * 0.4; x + side < track.width; index++, x += side * 1.28) {
     const code = riverTiles[(index * 7) % riverTiles.length]
-    const centre = { x: x + side / 2, y: track.y + track.height * 0.36 }
+    const centre = { x: x + side / 2, y: track.height * 0.36 }
     fillPicture(brush, tilePictures[code], centre, side, sheer(land('papyrus-ink'), 0.1))
   }
 }
@@ -153,22 +152,19 @@ function script(brush: Brush, track: Track, { land }: Palette): void {
 function sunrise(brush: Brush, { x, y }: Point, side: number, { land }: Palette): void {
   shine(brush, { x, y }, side, sheer(land('glow'), 0.95), sheer(land('gold'), 0.4), sheer(land('gold'), 0))
   fillPicture(brush, tilePictures.RA, { x, y: y + side * 0.02 }, side, land('gold-deep'))
-  const [top, foot] = [y - side / 2, y + side / 2]
   const lit = blend(land('glow'), '#ffffff', 0.3)
-  const gold = shading(brush, { x, y: top }, { x, y: foot }, lit, land('gold'))
+  const gold = shading(brush, { x, y: y - side / 2 }, { x, y: y + side / 2 }, lit, land('gold'))
   fillPicture(brush, tilePictures.RA, { x, y }, side, gold)
 }
 
 /** The spirit track: a strip of papyrus with a space for each point, the sun at zero. */
 export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   const { land } = palette
-  const { x, y, width, height } = track
-  palette.drawings.fill(brush, 'papyrus', { x: x - width * 0.03, y, width: width * 1.06, height })
+  const { width, height } = track
+  palette.drawings.fill(brush, 'papyrus', { x: -width * 0.03, y: 0, width: width * 1.06, height })
   brush.fillStyle = grain(brush, '#ffffff', land('gold-deep'), 0.16)
-  brush.fillRect(x, y, width, height)
-  for (const top of [y, y + height * 0.91]) {
-    paintBorder(brush, { x, y: top, width, height: height * 0.09 }, palette)
-  }
+  brush.fillRect(0, 0, width, height)
+  for (const y of [0, height * 0.91]) paintBorder(brush, { x: 0, y, width, height: height * 0.09 }, palette)
   script(brush, track, palette)
 
   const start = spaceOf(track, track.spaces - 1)
@@ -177,7 +173,7 @@ export function paintTrack(brush: Brush, track: Track, palette: Palette): void {
   brush.lineWidth = Math.max(0.8, height * 0.018)
   brush.stroke(outline([start, goal], false))
 
-  sunrise(brush, { x: goal.x, y: y + height * 0.36 }, height * 0.5, palette)
+  sunrise(brush, { x: goal.x, y: height * 0.36 }, height * 0.5, palette)
   // The larger, numbered ones last: on a long track they lie over their neighbours.
   for (const numbered of [false, true]) paintTrackSpaces(brush, track, numbered, palette)
 }

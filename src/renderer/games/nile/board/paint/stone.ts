@@ -1,32 +1,14 @@
 import type { TileCode } from '../../../../../shared/editions/index.ts'
 import { patternPaths, patternStrength, tileLooks } from '../../../../lib/pictures/grounds.ts'
 import { tilePictures } from '../../../../lib/pictures/pictures.ts'
-import type { Palette } from '../../../../stage/palette.ts'
-import { origin, type Point, type Polygon } from '../../../../stage/shapes.ts'
-import {
-  blend,
-  digits,
-  disc,
-  grain,
-  lightness,
-  outline,
-  pictureAt,
-  rounded,
-  shading,
-  sheer,
-  type Brush,
-} from '../../../../stage/brush.ts'
+import { castShadow, digits, disc, grain, pictureAt, shading, type Brush } from '../../../../stage/brush.ts'
+import { blend, lightness, sheer, type Palette } from '../../../../stage/palette.ts'
+import { origin, outline, rounded, type Point, type Polygon } from '../../../../stage/shapes.ts'
 
-/** The colours of a tile, and the pattern under its picture, which tells like tiles apart without colour. */
+/** The colours of a tile. */
 function faceOf(code: TileCode, { tone }: Palette) {
-  const { ground, ink, pattern } = tileLooks[code]
-  return {
-    ink: tone(ink),
-    flat: tone(ground),
-    lit: tone(`${ground}-lit`),
-    shade: tone(`${ground}-shade`),
-    pattern,
-  }
+  const { ground, ink } = tileLooks[code]
+  return { ink: tone(ink), flat: tone(ground), lit: tone(`${ground}-lit`), shade: tone(`${ground}-shade`) }
 }
 type Face = ReturnType<typeof faceOf>
 
@@ -95,14 +77,12 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
   const width = radius * 0.07
   brush.lineJoin = 'round'
   brush.lineWidth = width
-  for (const [way, style] of [
-    [1, sheer('#ffffff', night ? 0.2 : 0.55)],
-    [-1, sheer(land('shadow'), night ? 0.4 : 0.2)],
-  ] as const) {
+  const [lit, dark] = [sheer('#ffffff', night ? 0.2 : 0.55), sheer(land('shadow'), night ? 0.4 : 0.2)]
+  for (const way of [1, -1]) {
     brush.save()
     brush.clip(rim)
     brush.translate(way * width * 0.5, way * width * 0.5)
-    brush.strokeStyle = style
+    brush.strokeStyle = way > 0 ? lit : dark
     brush.stroke(rim)
     brush.restore()
   }
@@ -111,6 +91,7 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
 /** Paints a tile: a limestone slab with the picture engraved, or basalt with gold for an idol. `value` 0 has no seal. */
 export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: number, palette: Palette): void {
   const face = faceOf(code, palette)
+  const { pattern } = tileLooks[code]
   const shadow = palette.land('shadow')
   const { centre, radius } = slab
   const deep = radius * thickness
@@ -120,9 +101,7 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   ]
 
   brush.save()
-  brush.shadowColor = sheer(shadow, palette.night ? 0.75 : 0.5)
-  brush.shadowBlur = radius * 0.3 * brush.getTransform().a
-  brush.shadowOffsetY = radius * 0.16 * brush.getTransform().a
+  castShadow(brush, sheer(shadow, palette.night ? 0.75 : 0.5), radius * 0.3, radius * 0.16)
   brush.translate(0, deep)
   fillSlab(brush, slab, blend(face.shade, shadow, 0.42))
   brush.restore()
@@ -130,23 +109,19 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   fillSlab(brush, slab, face.shade)
   brush.save()
   brush.translate(0, -deep * 0.12)
-  fillSlab(
-    brush,
-    slab,
-    shading(brush, top, foot, face.lit, face.flat, blend(face.flat, face.shade, 0.55)),
-    -radius * 0.035,
-  )
+  const light = shading(brush, top, foot, face.lit, face.flat, blend(face.flat, face.shade, 0.55))
+  fillSlab(brush, slab, light, -radius * 0.035)
   brush.restore()
   fillSlab(brush, slab, sheer(face.ink, value > 0 ? 0.07 : 0.04), -radius * 0.05)
   fillSlab(brush, slab, grain(brush, '#ffffff', shadow, value > 0 ? 0.16 : 0.1), -radius * 0.05)
 
   const rim = outline(slab.core)
   bevel(brush, radius, rim, palette)
-  if (face.pattern !== 'plain') {
+  if (pattern !== 'plain') {
     brush.save()
     brush.clip(rim)
     brush.fillStyle = sheer(face.ink, patternStrength)
-    brush.fill(pictureAt(patternPaths[face.pattern], centre, radius * 1.62))
+    brush.fill(pictureAt(patternPaths[pattern], centre, radius * 1.62))
     brush.restore()
   }
   brush.lineJoin = 'round'

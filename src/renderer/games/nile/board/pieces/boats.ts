@@ -1,10 +1,10 @@
 import { Container, Sprite, Graphics } from 'pixi.js'
 import { alongOf, pathPlaceOf, pointsBetween, type PathPlace } from '../tilePath.ts'
 import { wear } from '../../../../stage/textureCache.ts'
-import { mix, type Point, clamp } from '../../../../stage/shapes.ts'
+import { blend } from '../../../../stage/palette.ts'
+import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
 import { before, type BoardState } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
-import { blend } from '../../../../stage/brush.ts'
 import type { Wake } from '../scene.ts'
 
 /** The angle at which a boat lies where the river runs straight down or up, in radians. */
@@ -14,13 +14,11 @@ const steepest = 0.26
 export function createBoats(studio: Studio) {
   const { tilePath } = studio.layout
   const view = new Container({ sortableChildren: true })
-  const fleet = studio.players.map((_, seat) => {
-    const boat = new Container()
-    const hull = new Sprite(studio.boatOf(seat, 1))
-    const masthead = -studio.boat * studio.masthead
-    const pennant = new Sprite({ visible: false, y: masthead, texture: studio.pennant() })
-    boat.addChild(pennant, hull)
-    view.addChild(boat)
+  const fleet = studio.emblems.map((_, seat) => {
+    const boat = view.addChild(new Container())
+    const y = -studio.boat * studio.masthead
+    const pennant = boat.addChild(new Sprite({ visible: false, y, texture: studio.pennant() }))
+    const hull = boat.addChild(new Sprite(studio.boatOf(seat, 1)))
     return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }
   })
 
@@ -120,9 +118,8 @@ export function createFoam(studio: Studio) {
 /** The wake of a boat: foam along both banks from where it came, stronger towards the boat. */
 export function createWake(studio: Studio) {
   const view = new Container()
-  const lines = new Graphics()
-  const ends = new Container()
-  view.addChild(lines, ends)
+  const lines = view.addChild(new Graphics())
+  const ends = view.addChild(new Container())
   const { curve, half, row, pitch, head, face } = studio.layout.tilePath
   const beside = half + (row / 2 - half) * 0.42
 

@@ -15,10 +15,7 @@ const beginnings: Readonly<Record<Sign['way'], Partial<Record<'x' | 'y' | 'turn'
   swoop: { x: -3.4, y: -2 },
 }
 
-/**
- * Tiles in flight between the places of the table, and the signs of the idols. `seatAt` returns the place of
- * a collection.
- */
+/** Tiles in flight between places, and the signs of the idols. `seatAt` returns the place of a collection. */
 export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
   const view = new Container()
   const { layout, chip } = studio
@@ -33,10 +30,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
         const centre = tilePath.stones[spot.at]?.centre ?? tilePath.curve.at(tilePath.head - tilePath.pitch)
         return { x: centre.x, y: centre.y, side: tilePath.face * 2 }
       }
-      case 'underworld': {
-        const niche = niches[tile]
-        return { ...(niche === undefined ? layout.away : middle(niche)), side: chip }
-      }
+      case 'underworld':
+        return { ...(niches[tile] ? middle(niches[tile]) : layout.away), side: chip }
       case 'tomb':
         return { ...layout.goal, side: tilePath.row * 0.17 }
       case 'away':

@@ -21,12 +21,11 @@ export function createMarks(studio: Studio) {
   const [glow, dark] = [land('glow'), land('cave-deep')]
   const size = tilePath.face
   const halo = new Graphics()
-  const signs = new Graphics()
-  const ghost = new Sprite({ visible: false, alpha: 0.85 })
   const focus = new Graphics()
-  const badges = new Container()
   const above = new Container()
-  above.addChild(signs, badges, ghost)
+  const signs = above.addChild(new Graphics())
+  const badges = above.addChild(new Container())
+  const ghost = above.addChild(new Sprite({ visible: false, alpha: 0.85 }))
 
   // Corners that nobody sees would cost hundreds of triangles a tile.
   const outlines = tilePath.stones.map(({ outline }) => simplified(outline, size * 0.02))

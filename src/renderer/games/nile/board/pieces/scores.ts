@@ -39,7 +39,7 @@ function createCounters(
   standing: boolean,
 ): Scores {
   const view = new Container({ sortableChildren: standing })
-  const sprites = studio.players.map((_, seat) =>
+  const sprites = studio.emblems.map((_, seat) =>
     view.addChild(new Sprite(studio.counter(name, seat, size, frame))),
   )
 
@@ -61,12 +61,11 @@ const flight = 0.55
 /** Each seat's tribute coins in stacks on its rug; payments fly into the pyramid, coin after coin (2004). */
 export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayout): Scores {
   const view = new Container()
-  const flying = new Container()
   const treasuries = piles.map((pile) => {
     const stacks = pile.feet.map((position) => view.addChild(new Sprite({ position })))
     return { pile, stacks, amount: view.addChild(new Sprite({ position: pile.amount })) }
   })
-  view.addChild(flying)
+  const flying = view.addChild(new Container())
 
   function lay(seat: number, count: number): void {
     const treasury = treasuries[seat]

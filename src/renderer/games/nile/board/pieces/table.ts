@@ -50,19 +50,8 @@ export function createTable(
   const foam = createFoam(studio)
   const flights = createFlights(studio, seatAt)
   const recalled = createRecalled(studio)
-  view.addChild(
-    wake.view,
-    foam.view,
-    marks.below,
-    tiles.view,
-    recalled.view,
-    stores.view,
-    marks.above,
-    boats.view,
-    scores.view,
-    marks.focus,
-    flights.view,
-  )
+  view.addChild(wake.view, foam.view, marks.below, tiles.view, recalled.view, stores.view)
+  view.addChild(marks.above, boats.view, scores.view, marks.focus, flights.view)
   // What seldom changes hangs under the canvas that is drawn anew, the lowest first.
   for (const layer of layers) {
     Object.assign(layer.style, { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0' })

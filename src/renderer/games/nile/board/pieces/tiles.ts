@@ -32,9 +32,7 @@ export function createTiles(studio: Studio) {
       })
     },
     mood(moods: (position: number) => Mood) {
-      sprites.forEach((sprite, position) => {
-        sprite.tint = tints[moods(position)]
-      })
+      for (const [position, sprite] of sprites.entries()) sprite.tint = tints[moods(position)]
     },
     /** Raises a tile by a part from 0 to 1. */
     raise(position: number, part: number) {
@@ -63,18 +61,14 @@ export function createRecalled(studio: Studio) {
   }
 }
 
-/**
- * The stores beside the line: the Underworld's niches with their counts, and the gilded signs of the tomb.
- */
+/** The stores beside the line: the Underworld's niches with their counts, and the tomb's gilded signs. */
 export function createStores(studio: Studio) {
   const view = new Container()
   const { layout } = studio
   const niches = entriesOf(layout.niches).map(([tile, place]) => {
-    const group = new Container({ visible: false, position: middle(place) })
-    const square = new Sprite(studio.square(tile))
-    const count = new Sprite({ position: { x: -studio.chip * 0.36, y: -studio.chip * 0.36 } })
-    group.addChild(square, count)
-    view.addChild(group)
+    const group = view.addChild(new Container({ visible: false, position: middle(place) }))
+    const square = group.addChild(new Sprite(studio.square(tile)))
+    const count = group.addChild(new Sprite({ x: -studio.chip * 0.36, y: -studio.chip * 0.36 }))
     return { tile, group, square, count }
   })
   const marks = entriesOf(layout.marks).map(([tile, place]) => {
