@@ -71,10 +71,7 @@ export function lengthOf(box: Box): number {
 }
 
 /** The whole line, once every place has its tile; null before. */
-export function wholeLine(
-  { tiles }: { readonly tiles: readonly (TileCode | null)[] },
-  box: Box,
-): TileCode[] | null {
+export function wholeLine(tiles: readonly (TileCode | null)[], box: Box): TileCode[] | null {
   const whole = tiles.filter((tile) => tile !== null)
   const fixed = fixedTile(box)
   if (whole.length < lengthOf(box)) return null

@@ -53,10 +53,7 @@ export const mostGamesFirst = (all: readonly Counted[]): string[] =>
     .map(({ name }) => name)
 
 /** People by their names, without computer players, those first who play in these games. */
-export function selectedFirst(
-  all: readonly Counted[],
-  games: readonly Pick<HistoryRow, 'players'>[],
-): Counted[] {
+export function selectedFirst(all: readonly Counted[], games: readonly Pick<HistoryRow, 'players'>[]) {
   const keys = new Set(games.flatMap(({ players }) => players.map(({ name }) => personKey(name))))
   const isAway = ({ name }: Counted): number => Number(!keys.has(personKey(name)))
   return all

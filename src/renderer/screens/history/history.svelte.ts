@@ -223,10 +223,8 @@ export class GameActions {
   }
 
   favour({ id, favourite }: HistoryRow): Promise<void> {
-    return this.#try(async () => {
-      await this.#client.history.favour({ id, favourite: !favourite })
-      await this.#list.reread(id)
-    })
+    const favouring = this.#client.history.favour({ id, favourite: !favourite })
+    return this.#toasts.tellFailure(favouring.then(() => this.#list.reread(id)))
   }
 
   /** Stores those of the remarks that differ from the row's: the others may have changed elsewhere meanwhile. */

@@ -45,7 +45,7 @@ describe('the line of a box that lacks tiles', () => {
   test('is whole without them, and takes no more than there are', () => {
     const read = readLine(tilesIn(short).join(' '), short)
     if (!('entry' in read)) throw new Error(read.slip.kind)
-    expect(wholeLine(read.entry, short)).toHaveLength(76)
+    expect(wholeLine(read.entry.tiles, short)).toHaveLength(76)
     const thrones = entered(...Array.from({ length: 6 }, () => 'THR' as const))
     expect(put(thrones, 'THR', short)).toEqual({ slip: { kind: 'allThere', tile: 'THR', n: 6 } })
     expect(readLine('CAR RA', short)).toEqual({ slip: { kind: 'lost', tile: 'RA' } })
@@ -65,7 +65,7 @@ describe('the line of a box that lacks tiles', () => {
   test('has no last tile in 2004 where King Tut is lost', () => {
     const without: Box = { ...box2004, lost: { TUT: 1 } }
     const read = readLine(tilesIn(without).join(' '), without)
-    expect('entry' in read && wholeLine(read.entry, without)).toEqual(tilesIn(without))
+    expect('entry' in read && wholeLine(read.entry.tiles, without)).toEqual(tilesIn(without))
     expect(put(emptyEntry, 'TUT', without)).toEqual({ slip: { kind: 'lost', tile: 'TUT' } })
   })
 })
@@ -106,14 +106,14 @@ describe('a line that is being entered', () => {
     const full = entered(...tilesIn(box))
     expect(put(full, 'THR', box)).toEqual({ slip: { kind: 'full', n: 80 } })
     expect(makeRoom(full, box)).toEqual({ slip: { kind: 'full', n: 80 } })
-    expect(wholeLine(full, box)).toHaveLength(80)
-    expect(wholeLine(takeOut(full), box)).toBeNull()
+    expect(wholeLine(full.tiles, box)).toHaveLength(80)
+    expect(wholeLine(takeOut(full).tiles, box)).toBeNull()
   })
 
   test('has the triangle at its end without being told', () => {
     expect(put(emptyEntry, 'TUT', box2004)).toEqual({ slip: { kind: 'fixed', tile: 'TUT' } })
     const read = readLine(tilesIn(box2004).join(' '), box2004)
-    expect('entry' in read && wholeLine(read.entry, box2004)?.at(-1)).toBe('TUT')
+    expect('entry' in read && wholeLine(read.entry.tiles, box2004)?.at(-1)).toBe('TUT')
   })
 
   test.each(lineEditions)('of %s comes back from its codes, with and without the last one', (of) => {
@@ -129,7 +129,7 @@ describe('a line that is being entered', () => {
         const whole = last === null ? tiles : [...tiles, last]
         for (const text of [whole.join(','), JSON.stringify(whole), tiles.join('\n').toLowerCase()]) {
           const read = readLine(text, from)
-          expect('entry' in read && wholeLine(read.entry, from)).toEqual(whole)
+          expect('entry' in read && wholeLine(read.entry.tiles, from)).toEqual(whole)
         }
       }),
       { numRuns: runs(20) },
@@ -162,7 +162,7 @@ describe('a line that is being entered', () => {
         }
         expect(entry.tiles.length).toBeLessThanOrEqual(80)
         for (const tile of tiles) expect(leftOf(tile, entry, box)).toBeGreaterThanOrEqual(0)
-        expect(wholeLine(entry, box) !== null).toBe(enteredOf(entry) === 80)
+        expect(wholeLine(entry.tiles, box) !== null).toBe(enteredOf(entry) === 80)
       }),
     )
   })

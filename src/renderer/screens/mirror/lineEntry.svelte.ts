@@ -22,7 +22,8 @@ export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
   readonly past = new Past<EnteredLine>()
   readonly #client: Client
-  readonly #drafting: Drafting<LineDraftChange>
+  /** What is stored of everything entered. */
+  readonly drafting: Drafting<LineDraftChange>
   #entry = $state.raw<EnteredLine>(entering.emptyEntry)
   #rows = $state.raw<Rows>(usualRows)
   #lost = $state.raw<Counts>({})
@@ -38,14 +39,12 @@ export class LineEntryModel {
   readonly slip = $derived(this.#slip)
   readonly entered = $derived(entering.enteredOf(this.#entry))
   /** The line when it is whole. */
-  readonly line = $derived(wholeLine(this.#entry, this.box))
-  /** True when everything entered is stored. */
-  readonly isKept = $derived.by(() => this.#drafting.isKept)
+  readonly line = $derived(wholeLine(this.#entry.tiles, this.box))
 
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
     this.edition = edition
     this.#client = client
-    this.#drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
+    this.drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
   }
 
   /** Loads the draft of the last entry. To be awaited before anything is entered. */
@@ -78,11 +77,6 @@ export class LineEntryModel {
 
   select(at: number): void {
     this.#goTo(entering.select(this.#entry, at))
-  }
-
-  /** Resolves when everything entered is kept. */
-  async kept(): Promise<void> {
-    await this.#drafting.kept()
   }
 
   /** Changes of the entry, by buttons and keys. */
@@ -150,6 +144,6 @@ export class LineEntryModel {
 
   #keep(): void {
     const { edition } = this
-    this.#drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows })
+    this.drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows })
   }
 }

@@ -192,17 +192,12 @@ export class PositionEditor {
   }
 
   async keep(name: string): Promise<void> {
-    await this.#try(async () => {
-      await this.#client.positions.keep({ name, position: this.#position })
-      await this.load()
-    })
+    const { positions } = this.#client
+    await this.#try(() => positions.keep({ name, position: this.#position }).then(() => this.load()))
   }
 
   async remove(id: string): Promise<void> {
-    await this.#try(async () => {
-      await this.#client.positions.remove({ id })
-      await this.load()
-    })
+    await this.#try(() => this.#client.positions.remove({ id }).then(() => this.load()))
   }
 
   #show(position: ArrangedPosition): void {
