@@ -72,7 +72,7 @@ export class LineEntryModel {
   /** Replaces the entry by a line, or its beginning, from a text; returns the reason why it is none, or null. */
   paste(text: string): string | null {
     this.#enter(entering.readLine(text, this.box))
-    return this.#slip && entering.sentenceOfSlip(this.#slip)
+    return this.#slip?.sentence ?? null
   }
 
   select(at: number): void {

@@ -89,14 +89,6 @@ export function lineStart(
   }
 }
 
-/** The same position without a tile on the line, with nobody or nothing that holds one. */
-export const cleared = (of: LineArrangement): LineArrangement => ({
-  ...of,
-  line: of.line.map(() => null),
-  held: of.held.map(() => ({})),
-  under: {},
-})
-
 export function digStart(seats: number): DigArrangement {
   const all = [...Array(seats).keys()]
   return {
