@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { copiesOf, countsSchema, lineFacts, type Lost } from './editions/tiles.ts'
-import { editions, isDig, tileCodes, type EditionOf, type TileCode } from './editions/index.ts'
+import { copiesOf, countsSchema, lineFacts } from './editions/tiles.ts'
+import { editions, isDig, tileCodes, type TileCode } from './editions/index.ts'
 
 /** Modes of a table: on this screen alone, or as the referee of a game that lies on a real table as well. */
 export const tableModes = ['digital', 'mirror'] as const
@@ -49,10 +49,7 @@ export const lineDraftChangeSchema = lineDraftSchema.partial({ tiles: true, rows
 export type LineDraftChange = z.infer<typeof lineDraftChangeSchema>
 
 /** A real box: an edition, and the tiles that are missing. */
-export interface Box {
-  readonly edition: EditionOf<'nile'>
-  readonly lost?: Lost
-}
+export type Box = Readonly<Pick<LineDraft, 'edition' | 'lost'>>
 
 /** The number of copies of a tile in a box. */
 export const copiesIn = ({ edition, lost }: Box, tile: TileCode): number => copiesOf(edition, tile, lost)

@@ -4,6 +4,9 @@ import { personKey } from '../../../shared/players.ts'
 import { statuses } from '../../../shared/status.ts'
 import { compareNames } from '../../../shared/text/format.ts'
 
+/** The key that leads to the text of the filter. */
+export const searchKey = '/'
+
 /** A change of the filter; a value that is undefined or empty removes that condition. */
 export type FilterChange = { readonly [Key in keyof GameFilter]: GameFilter[Key] | undefined }
 
@@ -24,11 +27,8 @@ export function chosenResult({ status, won }: GameFilter): Result | undefined {
   return won ? 'won' : 'lost'
 }
 
-/** The beginning of a day as a date field names it (`2026-05-01`), here, and of the day after it; nothing of no day. */
-export const dayStart = (day: string): number | undefined => startOf(day, 0)
-export const dayAfter = (day: string): number | undefined => startOf(day, 1)
-
-function startOf(day: string, later: number): number | undefined {
+/** The beginning of a day as a date field names it (`2026-05-01`), here, or of one so many days later; nothing of no day. */
+export function dayStart(day: string, later = 0): number | undefined {
   const [year, month, date] = day.split('-').map(Number)
   // The constructor takes a year below 100, which a field has while a year is typed, for one of the 20th century.
   const at = new Date(2000, 0).setFullYear(year, month - 1, date + later)

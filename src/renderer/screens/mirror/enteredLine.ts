@@ -33,13 +33,11 @@ export function leftOf(tile: TileCode, { tiles }: EnteredLine, box: Box): number
   return copiesIn(box, tile) - tiles.filter((other) => other === tile).length
 }
 
-/** The next place to enter: the first that was left open, or after the last tile. */
-function openPlace(tiles: EnteredLine['tiles']): number {
+/** Goes on at the first place that was left open, or after the last tile. */
+function goOn(tiles: EnteredLine['tiles']): EnteredLine {
   const open = tiles.indexOf(null)
-  return open < 0 ? tiles.length : open
+  return { tiles, at: open < 0 ? tiles.length : open }
 }
-
-const goOn = (tiles: EnteredLine['tiles']): EnteredLine => ({ tiles, at: openPlace(tiles) })
 
 /** Puts a tile at the next place, replacing the one there; the entry then goes on where it is open. */
 export function put(entry: EnteredLine, tile: TileCode, box: Box): Entered {
