@@ -4,13 +4,8 @@ import { personKey } from '../../../shared/players.ts'
 import { statuses } from '../../../shared/status.ts'
 import { compareNames } from '../../../shared/text/format.ts'
 
-/** The key that leads to the text of the filter. */
-export const searchKey = '/'
-
-/** A change of the filter; a value that is undefined or empty removes that condition. */
-export type FilterChange = { readonly [Key in keyof GameFilter]: GameFilter[Key] | undefined }
-
-export function changedFilter(filter: GameFilter, change: FilterChange): GameFilter {
+/** Changes a filter; a value that is undefined or empty removes that condition. */
+export function changedFilter(filter: GameFilter, change: GameFilter): GameFilter {
   const all = Object.entries({ ...filter, ...change })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''))
 }
@@ -19,8 +14,11 @@ export function changedFilter(filter: GameFilter, change: FilterChange): GameFil
 export const results = [...statuses, 'won', 'lost'] as const
 export type Result = (typeof results)[number]
 
-export const resultFilter = (result: Result): GameFilter =>
-  result === 'won' || result === 'lost' ? { won: result === 'won' } : { status: result }
+/** Filters by a result, or by none. */
+export const resultFilter = (result: Result | undefined): GameFilter =>
+  result === 'won' || result === 'lost'
+    ? { status: undefined, won: result === 'won' }
+    : { status: result, won: undefined }
 
 export function chosenResult({ status, won }: GameFilter): Result | undefined {
   if (won === undefined) return status
