@@ -3,8 +3,6 @@ import { m } from '../messages/messages.js'
 import { number } from '../text/format.ts'
 import { changeable, example, figured, rule, ruling, section, sourcedBy, type RulesPage } from './page.ts'
 
-const by = sourcedBy({ cards: 'reconstruction' })
-
 export const tutankhamensRevenge: RulesPage = {
   edition: 'tutankhamens-revenge',
   sections: [
@@ -14,7 +12,7 @@ export const tutankhamensRevenge: RulesPage = {
       ruling('bank', m.rules_dig_bank),
     ]),
     figured('cards', m.rules_dig_cards, { kind: 'cards' }, [
-      changeable(by('cardOrigins', 'cards', m.rules_dig_cards_rebuilt)),
+      changeable(sourcedBy({ cards: 'reconstruction' })('cardOrigins', 'cards', m.rules_dig_cards_rebuilt)),
     ]),
     section('laying', m.rules_dig_laying, [
       rule('laying', m.rules_dig_laying_turns),

@@ -12,7 +12,7 @@ export function changedFilter(filter: GameFilter, change: GameFilter): GameFilte
 
 /** The outcomes to filter by: the status of a game, or the result of the player looked for. */
 export const results = [...statuses, 'won', 'lost'] as const
-export type Result = (typeof results)[number]
+type Result = (typeof results)[number]
 
 /** Filters by a result, or by none. */
 export const resultFilter = (result: Result | undefined): GameFilter =>

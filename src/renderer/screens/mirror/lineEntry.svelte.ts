@@ -1,15 +1,7 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
 import { m } from '../../../shared/messages/messages.js'
-import {
-  draftIn,
-  lengthOf,
-  usualRows,
-  wholeLine,
-  type Box,
-  type LineDraftChange,
-  type Rows,
-} from '../../../shared/mirror.ts'
+import { draftIn, lengthOf, usualRows, wholeLine, type LineDraftChange } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
@@ -25,12 +17,12 @@ export class LineEntryModel {
   /** What is stored of everything entered. */
   readonly drafting: Drafting<LineDraftChange>
   #entry = $state.raw<EnteredLine>(entering.emptyEntry)
-  #rows = $state.raw<Rows>(usualRows)
+  #rows = $state.raw(usualRows)
   #lost = $state.raw<Counts>({})
   #slip = $state.raw<Slip | null>(null)
   #isLoaded = false
 
-  readonly box: Box = $derived.by(() => ({ edition: this.edition, lost: this.#lost }))
+  readonly box = $derived.by(() => ({ edition: this.edition, lost: this.#lost }))
   /** The number of tiles to be entered. */
   readonly length = $derived(lengthOf(this.box))
   readonly entry = $derived(this.#entry)
@@ -56,7 +48,7 @@ export class LineEntryModel {
     this.#isLoaded = true
   }
 
-  layInRows(rows: Rows): void {
+  layInRows(rows: typeof usualRows): void {
     this.#rows = rows
     this.#keep()
   }
