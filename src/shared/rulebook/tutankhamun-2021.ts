@@ -2,17 +2,8 @@ import { idolOf, idolVerbs } from '../nile/move.ts'
 import * as facts from '../editions/tutankhamun-2021.ts'
 import { m } from '../messages/messages.js'
 import { number } from '../text/format.ts'
-import {
-  housePoints,
-  changeable,
-  example,
-  figured,
-  rule,
-  ruling,
-  section,
-  sourcedBy,
-  type RulesPage,
-} from './page.ts'
+import { changeable, example, figured, housePoints, rule, ruling, section, sourcedBy } from './page.ts'
+import type { RulesPage } from './page.ts'
 
 const by = sourcedBy(facts.ruleSources)
 const idols = idolVerbs.map((verb) => ({ tile: idolOf[verb], text: m[`rules_idol_${verb}`] }))

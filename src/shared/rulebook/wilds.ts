@@ -3,18 +3,8 @@ import * as facts2004 from '../editions/tutankhamen-2004.ts'
 import type { WildRuleSources } from '../editions/wilds.ts'
 import { m } from '../messages/messages.js'
 import { number } from '../text/format.ts'
-import {
-  housePoints,
-  changeable,
-  example,
-  figured,
-  rule,
-  ruling,
-  section,
-  sourcedBy,
-  type Paragraph,
-  type RulesPage,
-} from './page.ts'
+import { changeable, example, figured, housePoints, rule, ruling, section, sourcedBy } from './page.ts'
+import type { Paragraph, RulesPage } from './page.ts'
 
 const by1993 = sourcedBy(facts1993.ruleSources)
 

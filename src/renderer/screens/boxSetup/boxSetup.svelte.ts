@@ -1,12 +1,6 @@
 import type { BoxView } from '../../../shared/dig/views.ts'
-import {
-  cards,
-  cells,
-  layerCards,
-  layerCount,
-  type Card,
-  type Cell,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cells, layerCards, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card, Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import { failureOf, refusalOf, type Client } from '../../lib/connection.svelte.ts'

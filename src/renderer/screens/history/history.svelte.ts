@@ -1,12 +1,5 @@
-import {
-  deletedAtOnce,
-  type DeletedGames,
-  type GameFilter,
-  type GamesPage,
-  type HistoryRow,
-  type Place,
-  type Sort,
-} from '../../../shared/history.ts'
+import { deletedAtOnce } from '../../../shared/history.ts'
+import type { DeletedGames, GameFilter, GamesPage, HistoryRow, Place, Sort } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { portionsOf } from '../../lib/games.ts'

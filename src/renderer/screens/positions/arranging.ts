@@ -8,13 +8,8 @@ import {
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Options } from '../../../shared/record.ts'
 import { copiesOf, lineFacts, type Counts } from '../../../shared/editions/tiles.ts'
-import {
-  cells,
-  layerCount,
-  scarabCards,
-  startMoney,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, layerCount, scarabCards, startMoney } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 
 /** A place that a piece of a line game can be put to; `box` is out of the game. */
 export type Spot =
