@@ -164,6 +164,7 @@ const versusSchema = z.object({
   from: share,
   to: share,
 })
+
 export const profileSchema = z.object({
   who: whoSchema,
   games: count,
