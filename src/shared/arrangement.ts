@@ -25,9 +25,6 @@ export const lineArrangementSchema = z.object({
 })
 export type LineArrangement = z.infer<typeof lineArrangementSchema>
 
-/** The place of a blockade card: a cell, the hand of its player, or out of the game. */
-const blockadeSchema = z.enum([...cells, 'hand', 'gone'])
-
 /** The dig at the beginning of a turn. The cards still covered are not in it: they are dealt when it is played. */
 export const digArrangementSchema = z.object({
   /** The cards revealed so far, by layer from the lowest on and by cell; null where one is still covered. */
@@ -36,7 +33,8 @@ export const digArrangementSchema = z.object({
   /** False for a seat that could not pay. */
   in: perSeat(z.boolean()),
   scarabs: perSeat(z.int().min(0).max(scarabCards)),
-  blockades: perSeat(blockadeSchema),
+  /** The place of each blockade card: a cell, the hand of its player, or out of the game. */
+  blockades: perSeat(z.enum([...cells, 'hand', 'gone'])),
   seat,
   /** The number of passes in succession up to now. */
   passes: z.int().min(0),

@@ -57,9 +57,8 @@ export const gameFilterSchema = z
 /** The conditions that listed games meet, all of them at once. */
 export type GameFilter = z.infer<typeof gameFilterSchema>
 
-const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 /** The place of a game in a sorted list, which stays when games before or after it come and go. */
-export type Cursor = z.infer<typeof cursorSchema>
+export const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 
 const skip = z.int().min(0)
 const placeSchema = z.union([

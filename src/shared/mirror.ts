@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { copiesOf, countsSchema, lineFacts, type Lost } from './editions/tiles.ts'
-import { editions, isDig, tileCodes, type EditionOf, type TileCode } from './editions/index.ts'
+import { copiesOf, countsSchema, lineFacts } from './editions/tiles.ts'
+import { editions, isDig, tileCodes, type TileCode } from './editions/index.ts'
 
 /** Modes of a table: on this screen alone, or as the referee of a game that lies on a real table as well. */
 export const tableModes = ['digital', 'mirror'] as const
@@ -16,9 +16,6 @@ export const maxLineLength = 80
 export const lineEditions = editions.filter((edition) => !isDig(edition))
 export const lineEditionSchema = z.enum(lineEditions)
 
-/** A line as it lies on a real table; null where a place is still open. */
-const begunLineSchema = z.array(z.enum(tileCodes).nullable()).max(maxLineLength)
-
 export const rowsSchema = z.object({
   length: z.int().min(minRowLength).max(maxRowLength),
   /** True where every other row runs the other way, as a line that turns at its ends. */
@@ -32,7 +29,8 @@ export const isTurned = (row: number, { snaking }: Rows): boolean => snaking && 
 
 export const lineDraftSchema = z.object({
   edition: lineEditionSchema,
-  tiles: begunLineSchema,
+  /** As they lie on a real table; null where a place is still open. */
+  tiles: z.array(z.enum(tileCodes).nullable()).max(maxLineLength),
   rows: rowsSchema,
   /** The tiles missing from the box. They stay known when the tiles of a line are dropped. Absent: none. */
   lost: countsSchema.optional(),
@@ -49,10 +47,7 @@ export const lineDraftChangeSchema = lineDraftSchema.partial({ tiles: true, rows
 export type LineDraftChange = z.infer<typeof lineDraftChangeSchema>
 
 /** A real box: an edition, and the tiles that are missing. */
-export interface Box {
-  readonly edition: EditionOf<'nile'>
-  readonly lost?: Lost
-}
+export type Box = Readonly<Pick<LineDraft, 'edition' | 'lost'>>
 
 /** The number of copies of a tile in a box. */
 export const copiesIn = ({ edition, lost }: Box, tile: TileCode): number => copiesOf(edition, tile, lost)
@@ -71,32 +66,22 @@ export function lengthOf(box: Box): number {
 }
 
 /** The whole line, once every place has its tile; null before. */
-export function wholeLine(
-  { tiles }: { readonly tiles: readonly (TileCode | null)[] },
-  box: Box,
-): TileCode[] | null {
+export function wholeLine(tiles: readonly (TileCode | null)[], box: Box): TileCode[] | null {
   const whole = tiles.filter((tile) => tile !== null)
   const fixed = fixedTile(box)
   if (whole.length < lengthOf(box)) return null
   return fixed === null ? whole : [...whole, fixed]
 }
 
-/**
- * The row and column of a place of the line: both from 0; columns from the left, whichever way the row runs.
- */
-export interface Cell {
-  readonly row: number
-  readonly column: number
-}
-
-export function cellOf(at: number, rows: Rows): Cell {
+/** The row and column of a place of the line: both from 0; columns from the left, whichever way the row runs. */
+export function cellOf(at: number, rows: Rows) {
   const row = Math.floor(at / rows.length)
   const along = at % rows.length
   return { row, column: isTurned(row, rows) ? rows.length - 1 - along : along }
 }
 
 /** The place of the line in a cell: the inverse of `cellOf`. */
-export function placeAt({ row, column }: Cell, rows: Rows): number {
+export function placeAt({ row, column }: ReturnType<typeof cellOf>, rows: Rows): number {
   const along = isTurned(row, rows) ? rows.length - 1 - column : column
   return row * rows.length + along
 }

@@ -12,7 +12,6 @@ export type Speed = (typeof speeds)[number]
 
 /** `plugged`: not while the machine runs on its battery. */
 export const waters = ['on', 'plugged', 'off'] as const
-export type Water = (typeof waters)[number]
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

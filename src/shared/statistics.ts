@@ -5,7 +5,6 @@ import { modes } from './status.ts'
 
 const count = z.int().min(0)
 const share = z.number().min(0).max(1)
-const seat = z.int().min(0)
 
 export const whoSchema = z.discriminatedUnion('kind', [
   /** Names that differ in case alone are one person's. */
@@ -51,8 +50,10 @@ const ratingSchema = z.object({
   /** Half the width of the 95 % interval of the true value. */
   spread: z.number(),
   games: count,
+  /** The time of the last of the games, in milliseconds since 1970. */
+  at: z.int(),
 })
-/** A rating by OpenSkill, from all games of one edition. */
+/** A rating by OpenSkill, from all games of one edition, up to one of them. */
 export type Rating = z.infer<typeof ratingSchema>
 
 const spreadSchema = z.object({
@@ -76,24 +77,22 @@ const lengthSchema = z.object({
 /** The length of an edition's games. */
 export type Length = z.infer<typeof lengthSchema>
 
-const binSchema = z.object({ from: z.int(), to: z.int(), count })
 const scoresSchema = z.object({
   edition: z.enum(editions),
   spread: spreadSchema,
   /** A histogram of the scores; the ends of a bin are both included, and the bins follow each other. */
-  bins: z.array(binSchema),
+  bins: z.array(z.object({ from: z.int(), to: z.int(), count })),
 })
 /** The scores at the end of an edition's games: points left, or money. */
 export type Scores = z.infer<typeof scoresSchema>
 
-const seatRecordSchema = z.object({ players: z.int(), seat, record: winRecordSchema })
+const seatRecordSchema = z.object({ players: z.int(), seat: z.int().min(0), record: winRecordSchema })
 /** The record of a seat at tables of one size. */
 export type SeatRecord = z.infer<typeof seatRecordSchema>
 
-const runSchema = z.object({ won: z.boolean(), games: count })
 const streaksSchema = z.object({
   /** The current run of wins or losses. */
-  now: runSchema.nullable(),
+  now: z.object({ won: z.boolean(), games: count }).nullable(),
   longestWon: count,
   longestLost: count,
 })
@@ -140,8 +139,6 @@ const setSchema = z.object({
 /** Somebody's record with one set. */
 export type SetRecord = z.infer<typeof setSchema>
 
-/** A rating after the nth game, counted from 1. */
-const momentSchema = z.object({ nth: count, at: z.int(), value: z.number(), spread: z.number() })
 const editionProfileSchema = z.object({
   edition: z.enum(editions),
   record: winRecordSchema,
@@ -149,13 +146,13 @@ const editionProfileSchema = z.object({
   length: lengthSchema.nullable(),
   /** The sets of a line edition, those with the most points first. */
   sets: z.array(setSchema),
-  /** From all games of the edition, whatever the filter; its history has the newest moment last. */
-  rating: ratingSchema.nullable(),
-  course: z.array(momentSchema),
+  /** The ratings after games of the edition, whatever the filter, the newest last; not all where they are many. */
+  course: z.array(ratingSchema),
 })
 /** Somebody's record in one edition. */
 export type EditionProfile = z.infer<typeof editionProfileSchema>
 
+/** A pair of players who met at a table. */
 const versusSchema = z.object({
   who: whoSchema,
   games: count,
@@ -167,15 +164,12 @@ const versusSchema = z.object({
   from: share,
   to: share,
 })
-/** A pair of players who met at a table. */
-export type Versus = z.infer<typeof versusSchema>
 
 export const profileSchema = z.object({
   who: whoSchema,
   games: count,
   record: winRecordSchema,
   streaks: streaksSchema,
-  lastPlayed: z.int().nullable(),
   seats: z.array(seatRecordSchema),
   counts: z.array(z.object({ players: z.int(), record: winRecordSchema })),
   versus: z.array(versusSchema),

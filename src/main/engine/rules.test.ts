@@ -54,7 +54,7 @@ test('the rules explain every event of digs', () => {
 
 /** The numbers in a row of the table of all editions. */
 const numbersIn = (row: number, edition: Edition): number[] =>
-  (comparison[row].cells[edition].text().match(/-?\d+/g) ?? []).map(Number)
+  (comparison()[row].cells[edition].text.match(/-?\d+/g) ?? []).map(Number)
 const [players, pieces, start] = [0, 1, 2]
 const allSeats = Array.from({ length: maxSeats - minSeats + 1 }, (_, nth) => minSeats + nth)
 

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type {
-  Counted,
-  Cursor,
-  GameFilter,
-  GamesPage,
-  HistoryRow,
-  IdsWanted,
-  PageWanted,
-  Place,
-  Sort,
+import {
+  cursorSchema,
+  type Counted,
+  type GameFilter,
+  type GamesPage,
+  type HistoryRow,
+  type IdsWanted,
+  type PageWanted,
+  type Place,
+  type Sort,
 } from '../../shared/history.ts'
 import { personKey } from '../../shared/players.ts'
 import { listColumns, queries, Connected } from './statements.ts'
@@ -17,7 +17,6 @@ import { readListRow, readListRows } from './stored.ts'
 const peopleSchema = z
   .object({ name: z.string(), games: z.int(), ai: z.string().nullable() })
   .transform(({ ai, ...person }): Counted => (ai === null ? person : { ...person, computer: true }))
-const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 
 /**
  * The query for the numbers of some games of a list. It walks the index of the list's order, which also
@@ -82,7 +81,7 @@ export class Listing extends Connected {
   }
 }
 
-const cursorOf = (row: unknown): Cursor | null => (row === undefined ? null : cursorSchema.parse(row))
+const cursorOf = (row: unknown) => (row === undefined ? null : cursorSchema.parse(row))
 
 /** A part of a statement, and the values of its parameters. */
 interface Part {

@@ -13,15 +13,11 @@ const slice = 200
 
 const first = rating()
 
-export interface Rated {
-  readonly at: number
-  readonly rating: Rating
-}
-
-const ratingOf = (skill: Skill, games: number): Rating => ({
+const ratingOf = (skill: Skill, games: number, at: number): Rating => ({
   value: start + (skill.mu - first.mu) * stretch,
   spread: deviate * skill.sigma * stretch,
   games,
+  at,
 })
 
 const mean = (numbers: readonly number[]): number =>
@@ -33,7 +29,7 @@ const mean = (numbers: readonly number[]): number =>
  */
 export class Ladder {
   /** The skill of each player, and the rating after each game, the newest last. */
-  readonly #rankings = new Map<WhoNumber, { readonly skill: Skill; readonly course: Rated[] }>()
+  readonly #rankings = new Map<WhoNumber, { readonly skill: Skill; readonly course: Rating[] }>()
 
   /** Rates the games of an edition, the earliest first, in slices. */
   static async of(edition: Edition, games: readonly PlayedGame[]): Promise<Ladder> {
@@ -57,18 +53,18 @@ export class Ladder {
       const own = after.filter((_, seat) => game.whos[seat] === who)
       const skill = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) }
       const course = this.#rankings.get(who)?.course ?? []
-      course.push({ at: game.playedAt, rating: ratingOf(skill, course.length + 1) })
+      course.push(ratingOf(skill, course.length + 1, game.playedAt))
       this.#rankings.set(who, { skill, course })
     }
   }
 
   /** Null for a player without games. */
   rating(who: WhoNumber): Rating | null {
-    return this.course(who).at(-1)?.rating ?? null
+    return this.course(who).at(-1) ?? null
   }
 
   /** The rating after each game, the newest last. */
-  course(who: WhoNumber): readonly Rated[] {
+  course(who: WhoNumber): readonly Rating[] {
     return this.#rankings.get(who)?.course ?? []
   }
 }

@@ -105,7 +105,7 @@ test('a player is told whole, and nobody by a refusal', async () => {
       who: { kind: 'person', name: 'Ben' },
       games: 1,
       versus: [{ who: { name: 'Anna' }, ahead: 0, behind: 1 }],
-      editions: [{ edition: 'tutankhamun-2021', rating: { games: 1 }, course: [{ nth: 1 }] }],
+      editions: [{ edition: 'tutankhamun-2021', course: [{ games: 1 }] }],
     },
   })
   const nobody = await statistics.profile({ kind: 'person', name: 'Nobody' }, all)

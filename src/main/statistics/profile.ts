@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { editions, type Edition, type TileCode } from '../../shared/editions/index.ts'
-import type { EditionProfile, Profile, SetRecord, Versus, Who } from '../../shared/statistics.ts'
+import type { EditionProfile, Profile, Rating, SetRecord, Who } from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
-import type { Rated, Ladder } from './ladder.ts'
+import type { Ladder } from './ladder.ts'
 import { counts, isWhole, ranksOf, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import { Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
 
@@ -27,7 +27,7 @@ const winningsOf = (seatings: readonly Seating[]): Winnings => {
 }
 
 /** The opponents of a player, the most frequent first. */
-function versusOf(seatings: readonly Seating[], people: People): Versus[] {
+function versusOf(seatings: readonly Seating[], people: People): Profile['versus'] {
   const met = new Map<WhoNumber, { games: number; ahead: number; behind: number }>()
   for (const { game, seat } of seatings) {
     const ranks = ranksOf(game)
@@ -50,13 +50,10 @@ function versusOf(seatings: readonly Seating[], people: People): Versus[] {
 }
 
 /** Thins a rating's history to the points that a chart needs, evenly spaced; the first and the last stay. */
-function thinned(course: readonly Rated[]): EditionProfile['course'] {
+function thinned(course: readonly Rating[]): Rating[] {
   const step = Math.max(1, (course.length - 1) / (maxMoments - 1))
   const count = Math.min(course.length, maxMoments)
-  return Array.from({ length: count }, (_, nth) => {
-    const { at, rating } = course[Math.round(nth * step)]
-    return { nth: rating.games, at, value: rating.value, spread: rating.spread }
-  })
+  return Array.from({ length: count }, (_, nth) => course[Math.round(nth * step)])
 }
 
 /** The data for one player's profile; the caller looks up `sets`. */
@@ -83,7 +80,6 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
     games: seatings.length,
     record: winningsOf(seatings).record,
     streaks: runs.streaks,
-    lastPlayed: seatings.at(-1)?.game.playedAt ?? null,
     seats: seats.records,
     counts: sizes.map((players) => ({
       players,
@@ -97,7 +93,6 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
       const lengths = new Lengths()
       for (const game of new Set(whole.map(({ game }) => game))) lengths.add(game)
       const scores = whole.map(({ game, seat }) => game.points[seat])
-      const ladder = ladders.get(edition)
       return [
         {
           edition,
@@ -105,8 +100,7 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
           scores: scoresOf(edition, scores),
           length: lengths.of(edition),
           sets: [...(sets.get(edition) ?? [])],
-          rating: ladder?.rating(number) ?? null,
-          course: thinned(ladder?.course(number) ?? []),
+          course: thinned(ladders.get(edition)?.course(number) ?? []),
         },
       ]
     }),

@@ -9,16 +9,8 @@ const paragraphIds = [
   ...(['goal', 'race', 'open', 'money', 'bank', 'startPoints', 'startOrder', 'setOrigins'] as const),
   ...(['move', 'must', 'take', 'leftBehind', 'score', 'turnExample', 'skip'] as const),
   ...(['complete', 'places', 'rings', 'gone', 'placesExample'] as const),
-  ...([
-    'sharedFirst',
-    'manyTied',
-    'sharedExample',
-    'halves',
-    'noOrder',
-    'ties',
-    'tiesSecond',
-    'tiesExample',
-  ] as const),
+  ...(['sharedFirst', 'manyTied', 'sharedExample', 'halves', 'noOrder'] as const),
+  ...(['ties', 'tiesSecond', 'tiesExample'] as const),
   ...(['underworld', 'underworldTie', 'underworldExample', 'underworldRings'] as const),
   ...(['idolFirst', 'idolMust', 'idolChain', 'thothAny', 'horusBack'] as const),
   ...(['wilds', 'wildTies', 'wildsOnce', 'wildOrder', 'wildsExample'] as const),
@@ -43,18 +35,16 @@ export interface Paragraph {
   readonly text: () => string
 }
 
-/** A figure shown before the paragraphs of a section. */
-type Figure =
-  | { readonly kind: 'sets'; readonly facts: LineFacts }
-  | { readonly kind: 'specials'; readonly facts: LineFacts; readonly specials: readonly Special[] }
-  | { readonly kind: 'start'; readonly facts: LineFacts }
-  | { readonly kind: 'cards' }
-
 /** A tile with a special power. */
-export interface Special {
+interface Special {
   readonly tile: (typeof specialTiles)[number]
   readonly text: () => string
 }
+
+/** A figure shown before the paragraphs of a section. */
+type Figure =
+  | { readonly kind: 'start' | 'sets' | 'cards' }
+  | { readonly kind: 'specials'; readonly specials: readonly Special[] }
 
 export interface Section {
   readonly id: string
@@ -64,10 +54,15 @@ export interface Section {
 }
 
 export const section = (id: string, title: () => string, paragraphs: readonly Paragraph[]): Section => ({
-  id,
-  title,
-  paragraphs,
+  ...{ id, title, paragraphs },
 })
+/** A section with a figure before its paragraphs. */
+export const figured = (
+  id: string,
+  title: () => string,
+  figure: Figure,
+  paragraphs: readonly Paragraph[],
+): Section => ({ id, title, figure, paragraphs })
 
 /** The part of a section that can be referred to beside its paragraphs: its figure, or the tiles in it. */
 const inFigure = ({ figure }: Section): readonly RuleId[] => {
@@ -89,10 +84,7 @@ export interface RulesPage {
 }
 
 const said = (id: ParagraphId, kind: Paragraph['kind'], text: () => string): Paragraph => ({
-  id,
-  kind,
-  changeable: false,
-  text,
+  ...{ id, kind, changeable: false, text },
 })
 
 export const rule = (id: ParagraphId, text: () => string): Paragraph => said(id, 'rulebook', text)

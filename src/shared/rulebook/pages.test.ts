@@ -99,7 +99,7 @@ describe('what can be referred to', () => {
   })
 
   test('is there for every cell of the table that sets the editions side by side', () => {
-    for (const { cells } of comparison) {
+    for (const { cells } of comparison()) {
       for (const edition of editions) expect(sectionOf(edition, cells[edition].rule)).not.toBeNull()
     }
   })

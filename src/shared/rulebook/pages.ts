@@ -21,13 +21,6 @@ export const pageOf = (edition: Edition): RulesPage =>
 export const sectionOf = (edition: Edition, id: RuleId): Section | null =>
   pageOf(edition).sections.find((section) => idsIn(section).includes(id)) ?? null
 
-/** A paragraph that was found, with the section that it is in. */
-interface Found {
-  readonly id: RuleId
-  readonly title: string
-  readonly text: string
-}
-
 /** Every text of a section that can be referred to. */
 const textsOf = ({ figure, paragraphs }: Section): { id: RuleId; text: string }[] => [
   ...(figure?.kind === 'specials'
@@ -37,14 +30,13 @@ const textsOf = ({ figure, paragraphs }: Section): { id: RuleId; text: string }[
 ]
 
 /** The words of a search, without regard to upper and lower case. */
-export const wordsOf = (query: string): string[] =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+export const wordsOf = (query: string): string[] => query.toLowerCase().match(/\S+/g) ?? []
 
-/** The paragraphs of an edition that contain all words of a search, or are in a section of such a title. */
-export function search(edition: Edition, query: string): Found[] {
+/**
+ * The paragraphs of an edition that contain all words of a search, or are in a section of such a title, each with that
+ * title.
+ */
+export function search(edition: Edition, query: string) {
   const words = wordsOf(query)
   if (words.length === 0) return []
   return pageOf(edition).sections.flatMap((section) =>
@@ -56,14 +48,8 @@ export function search(edition: Edition, query: string): Found[] {
   )
 }
 
-/** A part of a text, marked where a word of the search begins and ends. */
-interface Piece {
-  readonly text: string
-  readonly marked: boolean
-}
-
-/** Cuts a text where words of a search are in it. */
-export function marked(text: string, query: string): Piece[] {
+/** Cuts a text where words of a search begin and end: the pieces, of which these words are marked. */
+export function marked(text: string, query: string) {
   const words = wordsOf(query).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   if (words.length === 0) return [{ text, marked: false }]
   return text

@@ -1,9 +1,7 @@
 import { jackpot, silverPerGold, startMoney, usualPassCost } from '../editions/tutankhamens-revenge.ts'
 import { m } from '../messages/messages.js'
 import { number } from '../text/format.ts'
-import { changeable, example, rule, ruling, section, sourcedBy, type RulesPage } from './page.ts'
-
-const by = sourcedBy({ cards: 'reconstruction' })
+import { changeable, example, figured, rule, ruling, section, sourcedBy, type RulesPage } from './page.ts'
 
 export const tutankhamensRevenge: RulesPage = {
   edition: 'tutankhamens-revenge',
@@ -13,12 +11,9 @@ export const tutankhamensRevenge: RulesPage = {
       rule('money', () => m.rules_dig_money({ n: number(startMoney), gold: number(silverPerGold) })),
       ruling('bank', m.rules_dig_bank),
     ]),
-    {
-      ...section('cards', m.rules_dig_cards, [
-        changeable(by('cardOrigins', 'cards', m.rules_dig_cards_rebuilt)),
-      ]),
-      figure: { kind: 'cards' },
-    },
+    figured('cards', m.rules_dig_cards, { kind: 'cards' }, [
+      changeable(sourcedBy({ cards: 'reconstruction' })('cardOrigins', 'cards', m.rules_dig_cards_rebuilt)),
+    ]),
     section('laying', m.rules_dig_laying, [
       rule('laying', m.rules_dig_laying_turns),
       rule('figures', m.rules_dig_laying_figures),

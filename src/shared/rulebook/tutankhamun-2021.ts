@@ -2,27 +2,25 @@ import { idolOf, idolVerbs } from '../nile/move.ts'
 import * as facts from '../editions/tutankhamun-2021.ts'
 import { m } from '../messages/messages.js'
 import { number } from '../text/format.ts'
-import { housePoints, changeable, example, rule, ruling, section, sourcedBy, type RulesPage } from './page.ts'
+import { changeable, example, figured, housePoints, rule, ruling, section, sourcedBy } from './page.ts'
+import type { RulesPage } from './page.ts'
 
-const edition = 'tutankhamun-2021'
 const by = sourcedBy(facts.ruleSources)
+const idols = idolVerbs.map((verb) => ({ tile: idolOf[verb], text: m[`rules_idol_${verb}`] }))
 
 export const tutankhamun2021: RulesPage = {
-  edition,
+  edition: 'tutankhamun-2021',
   sections: [
     section('goal', m.rules_goal, [
       rule('goal', m.rules_goal_1),
       rule('race', m.rules_goal_2),
       rule('open', () => m.rules_goal_3({ n: number(facts.nileLength) })),
     ]),
-    {
-      ...section('start', m.rules_start, [
-        changeable(by('startPoints', 'startPoints', m.rules_start_points_2021)),
-        rule('startOrder', m.rules_start_2021),
-      ]),
-      figure: { kind: 'start', facts },
-    },
-    { ...section('sets', m.rules_sets, []), figure: { kind: 'sets', facts } },
+    figured('start', m.rules_start, { kind: 'start' }, [
+      changeable(by('startPoints', 'startPoints', m.rules_start_points_2021)),
+      rule('startOrder', m.rules_start_2021),
+    ]),
+    figured('sets', m.rules_sets, { kind: 'sets' }, []),
     section('turn', m.rules_turn, [
       by('move', 'sail', m.rules_turn_sail),
       rule('take', m.rules_turn_take),
@@ -48,20 +46,13 @@ export const tutankhamun2021: RulesPage = {
       example('underworldExample', m.rules_two_example),
       by('underworldRings', 'underworldRings', m.rules_two_rings),
     ]),
-    {
-      ...section('idols', m.rules_idols, [
-        by('idolFirst', 'idols', m.rules_idols_when),
-        changeable(by('idolMust', 'idolsIdle', m.rules_idols_must)),
-        rule('idolChain', m.rules_idols_chain),
-        ruling('thothAny', m.rules_idols_thoth),
-        by('horusBack', 'horusBack', m.rules_idols_horus),
-      ]),
-      figure: {
-        kind: 'specials',
-        facts,
-        specials: idolVerbs.map((verb) => ({ tile: idolOf[verb], text: m[`rules_idol_${verb}`] })),
-      },
-    },
+    figured('idols', m.rules_idols, { kind: 'specials', specials: idols }, [
+      by('idolFirst', 'idols', m.rules_idols_when),
+      changeable(by('idolMust', 'idolsIdle', m.rules_idols_must)),
+      rule('idolChain', m.rules_idols_chain),
+      ruling('thothAny', m.rules_idols_thoth),
+      by('horusBack', 'horusBack', m.rules_idols_horus),
+    ]),
     section('end', m.rules_end, [
       by('zero', 'zero', m.rules_end_zero),
       by('empty', 'empty', m.rules_end_empty),

@@ -1,12 +1,6 @@
 import type { BoxView } from '../../../shared/dig/views.ts'
-import {
-  cards,
-  cells,
-  layerCards,
-  layerCount,
-  type Card,
-  type Cell,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cells, layerCards, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card, Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import { failureOf, refusalOf, type Client } from '../../lib/connection.svelte.ts'
@@ -14,30 +8,18 @@ import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
 import { cardsOf, isShape, lie, shapeNames, type Figure, type ShapeName } from './shapes.ts'
 
-/** The selection to be laid, turned clockwise by some quarter turns. */
-interface Held {
-  readonly figure: Figure
-  readonly quarters: number
-}
-
-/** An error in words, and the cells that it names. */
-interface Fault {
-  readonly sentence: string
-  readonly cells: readonly Cell[]
-}
-
-type Layer = Pick<BoxView, 'layer' | 'cards'>
-
 /**
  * The box setup: layer by layer, seat by seat, before everybody's eyes. Every card is stored where it lies;
  * of covered layers this screen knows no more than the players.
  */
 export class BoxSetupModel {
   readonly #client: Client
-  readonly #drafting: Drafting<Layer>
+  readonly #drafting: Drafting<Pick<BoxView, 'layer' | 'cards'>>
   #box: BoxView
-  #held = $state.raw<Held | null>(null)
-  #fault = $state.raw<Fault | null>(null)
+  /** The selection to be laid, turned clockwise by some quarter turns. */
+  #held = $state.raw<{ readonly figure: Figure; readonly quarters: number } | null>(null)
+  /** An error in words, and the cells that it names. */
+  #fault = $state.raw<{ readonly sentence: string; readonly cells: readonly Cell[] } | null>(null)
   #asking = $state(false)
 
   readonly players = $derived.by(() => this.#box.game.players)
@@ -121,7 +103,7 @@ export class BoxSetupModel {
   }
 
   /** The cells that the selection would take, laid by this one. */
-  preview(by: Cell): { readonly cell: Cell; readonly card: Card }[] {
+  preview(by: Cell): ReturnType<typeof lie> {
     return this.#held && !this.isShown ? lie(this.#held.figure, this.#held.quarters, by) : []
   }
 

@@ -51,11 +51,7 @@ function inside(at: number, steps: readonly number[], size: number): number {
 }
 
 /** The cells that a figure takes when it is laid by one of them, moved into the box where it would stick out. */
-export function lie(
-  figure: Figure,
-  quarters: number,
-  by: Cell,
-): { readonly cell: Cell; readonly card: Card }[] {
+export function lie(figure: Figure, quarters: number, by: Cell) {
   const parts = turned(partsOf(figure), quarters)
   const at = cells.indexOf(by)
   const [rights, downs] = [parts.map(({ right }) => right), parts.map(({ down }) => down)]

@@ -4,7 +4,6 @@ import type { Player } from '../../../shared/players.ts'
 import {
   changedFilter,
   chosenResult,
-  dayAfter,
   dayStart,
   mostGamesFirst,
   resultFilter,
@@ -27,8 +26,8 @@ test('what is undefined or empty is filtered by no longer', () => {
 
 test('a day goes from its beginning to the one of the next, even at the end of a year', () => {
   expect(dayStart('2026-12-31')).toBe(new Date(2026, 11, 31).getTime())
-  expect(dayAfter('2026-12-31')).toBe(new Date(2027, 0, 1).getTime())
-  expect(dayOf(new Date((dayAfter('2026-12-31') ?? 0) - 1))).toBe('2026-12-31')
+  expect(dayStart('2026-12-31', 1)).toBe(new Date(2027, 0, 1).getTime())
+  expect(dayOf(new Date((dayStart('2026-12-31', 1) ?? 0) - 1))).toBe('2026-12-31')
   expect(dayStart('')).toBeUndefined()
 })
 

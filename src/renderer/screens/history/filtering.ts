@@ -4,31 +4,29 @@ import { personKey } from '../../../shared/players.ts'
 import { statuses } from '../../../shared/status.ts'
 import { compareNames } from '../../../shared/text/format.ts'
 
-/** A change of the filter; a value that is undefined or empty removes that condition. */
-export type FilterChange = { readonly [Key in keyof GameFilter]: GameFilter[Key] | undefined }
-
-export function changedFilter(filter: GameFilter, change: FilterChange): GameFilter {
+/** Changes a filter; a value that is undefined or empty removes that condition. */
+export function changedFilter(filter: GameFilter, change: GameFilter): GameFilter {
   const all = Object.entries({ ...filter, ...change })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /** The outcomes to filter by: the status of a game, or the result of the player looked for. */
 export const results = [...statuses, 'won', 'lost'] as const
-export type Result = (typeof results)[number]
+type Result = (typeof results)[number]
 
-export const resultFilter = (result: Result): GameFilter =>
-  result === 'won' || result === 'lost' ? { won: result === 'won' } : { status: result }
+/** Filters by a result, or by none. */
+export const resultFilter = (result: Result | undefined): GameFilter =>
+  result === 'won' || result === 'lost'
+    ? { status: undefined, won: result === 'won' }
+    : { status: result, won: undefined }
 
 export function chosenResult({ status, won }: GameFilter): Result | undefined {
   if (won === undefined) return status
   return won ? 'won' : 'lost'
 }
 
-/** The beginning of a day as a date field names it (`2026-05-01`), here, and of the day after it; nothing of no day. */
-export const dayStart = (day: string): number | undefined => startOf(day, 0)
-export const dayAfter = (day: string): number | undefined => startOf(day, 1)
-
-function startOf(day: string, later: number): number | undefined {
+/** The beginning of a day as a date field names it (`2026-05-01`), here, or of one so many days later; nothing of no day. */
+export function dayStart(day: string, later = 0): number | undefined {
   const [year, month, date] = day.split('-').map(Number)
   // The constructor takes a year below 100, which a field has while a year is typed, for one of the 20th century.
   const at = new Date(2000, 0).setFullYear(year, month - 1, date + later)
@@ -53,10 +51,7 @@ export const mostGamesFirst = (all: readonly Counted[]): string[] =>
     .map(({ name }) => name)
 
 /** People by their names, without computer players, those first who play in these games. */
-export function selectedFirst(
-  all: readonly Counted[],
-  games: readonly Pick<HistoryRow, 'players'>[],
-): Counted[] {
+export function selectedFirst(all: readonly Counted[], games: readonly Pick<HistoryRow, 'players'>[]) {
   const keys = new Set(games.flatMap(({ players }) => players.map(({ name }) => personKey(name))))
   const isAway = ({ name }: Counted): number => Number(!keys.has(personKey(name)))
   return all

@@ -1,12 +1,5 @@
-import {
-  deletedAtOnce,
-  type DeletedGames,
-  type GameFilter,
-  type GamesPage,
-  type HistoryRow,
-  type Place,
-  type Sort,
-} from '../../../shared/history.ts'
+import { deletedAtOnce } from '../../../shared/history.ts'
+import type { DeletedGames, GameFilter, GamesPage, HistoryRow, Place, Sort } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { portionsOf } from '../../lib/games.ts'
@@ -21,23 +14,20 @@ const maxPages = 20
 /** A filtered, sorted list of games, of which only the range looked at is held. */
 export class GameList {
   readonly #client: Client
-  #filter = $state.raw<GameFilter>({})
-  #sort = $state<Sort>('newest')
-  #count = $state<number | null>(null)
-  /** The number of games without any filter. */
-  #total = $state<number | null>(null)
-  #deleted = $state.raw<DeletedGames>({ games: [], count: 0 })
+  #list = $state.raw<{ readonly filter: GameFilter; readonly sort: Sort }>({ filter: {}, sort: 'newest' })
+  /** The numbers of games with the filter and without any, and the deleted games; null until they are read. */
+  #known = $state.raw<{ count: number; total: number; deleted: DeletedGames } | null>(null)
   /** The number of deleted games to be listed. */
   #deletedWanted = deletedAtOnce
   #start = $state(0)
   #pages = $state.raw<readonly GamesPage[]>([])
-  readonly filter = $derived(this.#filter)
-  readonly sort = $derived(this.#sort)
+  readonly filter = $derived(this.#list.filter)
+  readonly sort = $derived(this.#list.sort)
   /** The number of games that pass the filter; null until that is known. */
-  readonly count = $derived(this.#count)
-  readonly total = $derived(this.#total)
+  readonly count = $derived(this.#known?.count ?? null)
+  readonly total = $derived(this.#known?.total ?? null)
   /** The deleted games, which are in no list. */
-  readonly deleted = $derived(this.#deleted)
+  readonly deleted: DeletedGames = $derived(this.#known?.deleted ?? { games: [], count: 0 })
   /** The games that are held. */
   readonly held: readonly HistoryRow[] = $derived(this.#pages.flatMap(({ games }) => games))
   /** The visible range, as positions from the first to the last. */
@@ -58,8 +48,7 @@ export class GameList {
 
   /** Shows another list. */
   async choose(filter: GameFilter, sort: Sort): Promise<void> {
-    this.#filter = filter
-    this.#sort = sort
+    this.#list = { filter, sort }
     this.#wanted = [0, 0]
     await this.load()
   }
@@ -68,18 +57,15 @@ export class GameList {
   async load(): Promise<void> {
     const asked = ++this.#asked
     const { history } = this.#client
-    const filter = this.#filter
     const skip = Math.max(0, this.#wanted[0] - pageLength / 4)
     const [count, total, deleted, page] = await Promise.all([
-      history.count({ filter }),
+      history.count({ filter: this.filter }),
       history.count({ filter: {} }),
       this.#readDeleted(),
       this.#page({ skip }),
     ])
     if (asked !== this.#asked) return
-    this.#count = count
-    this.#total = total
-    this.#deleted = deleted
+    this.#known = { count, total, deleted }
     this.#hold(page, { skip })
     await this.#read()
   }
@@ -87,7 +73,8 @@ export class GameList {
   /** Lists more of the deleted games. */
   async listMoreDeleted(): Promise<void> {
     this.#deletedWanted += deletedAtOnce
-    this.#deleted = await this.#readDeleted()
+    const deleted = await this.#readDeleted()
+    if (this.#known) this.#known = { ...this.#known, deleted }
   }
 
   async #readDeleted(): Promise<DeletedGames> {
@@ -101,7 +88,7 @@ export class GameList {
   /** Sets the visible range, by positions, and reads what is missing of it. */
   async show(first: number, last: number): Promise<void> {
     this.#wanted = [first, last]
-    if (this.#count !== null) await this.#read()
+    if (this.#known) await this.#read()
   }
 
   /** Reads one game anew, which was changed in its place. */
@@ -114,11 +101,11 @@ export class GameList {
   }
 
   ids(skip: number, limit: number): Promise<string[]> {
-    return this.#client.history.ids({ filter: this.#filter, sort: this.#sort, skip, limit })
+    return this.#client.history.ids({ ...this.#list, skip, limit })
   }
 
   #page(from: Place): Promise<GamesPage> {
-    return this.#client.history.page({ filter: this.#filter, sort: this.#sort, from, limit: pageLength })
+    return this.#client.history.page({ ...this.#list, from, limit: pageLength })
   }
 
   async #read(): Promise<void> {
@@ -145,7 +132,7 @@ export class GameList {
   /** The place of the page to read next; null where nothing of the visible range is missing. */
   #missing(): Place | null {
     const [first, last] = this.#wanted
-    const count = this.#count ?? 0
+    const count = this.count ?? 0
     const end = this.#start + this.held.length
     const [before, after] = [this.#pages.at(0)?.first, this.#pages.at(-1)?.last]
     const isNear = last >= this.#start - pageLength && first <= end + pageLength
@@ -223,10 +210,8 @@ export class GameActions {
   }
 
   favour({ id, favourite }: HistoryRow): Promise<void> {
-    return this.#try(async () => {
-      await this.#client.history.favour({ id, favourite: !favourite })
-      await this.#list.reread(id)
-    })
+    const favouring = this.#client.history.favour({ id, favourite: !favourite })
+    return this.#toasts.tellFailure(favouring.then(() => this.#list.reread(id)))
   }
 
   /** Stores those of the remarks that differ from the row's: the others may have changed elsewhere meanwhile. */

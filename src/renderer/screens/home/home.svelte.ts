@@ -9,12 +9,6 @@ import { dateTime } from '../../../shared/text/format.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 
-/** A summary of a game: points or money by seat, and whose turn it is. */
-interface Glimpse {
-  readonly counted: readonly number[]
-  readonly seat: number | null
-}
-
 /** The number of games of the river of the day that are shown. */
 const riversShown = 2
 
@@ -33,11 +27,24 @@ async function contentsOf(client: Client, day: string) {
   return { day, last, box, river, moment: moment.view, isNew: any === null }
 }
 
+/**
+ * Returns a game's points or money by seat, and whose turn it is, as it stands now: by the first update of a subscription.
+ * The screen that is shown next may watch the same game, and of two subscriptions of a page to one game the first is ended.
+ */
+async function glimpseOf(client: Client, { id, mode }: HistoryRow, signal: AbortSignal) {
+  for await (const { view } of await client[kindOf[mode]].watch({ id }, { signal })) {
+    const { position } = view
+    const seat = 'choices' in position ? (position.choices?.seat ?? null) : position.seat
+    return { counted: countsOf(position), seat }
+  }
+  return null
+}
+
 /** The start screen's contents: the games to continue, the results of the river of the day, and the day's moment. */
 export class Home {
   readonly #client: Client
   #contents = $state.raw<Awaited<ReturnType<typeof contentsOf>> | null>(null)
-  #glimpse = $state.raw<Glimpse | null>(null)
+  #glimpse = $state.raw<Awaited<ReturnType<typeof glimpseOf>>>(null)
   /** Null until they are known. */
   readonly contents = $derived(this.#contents)
   readonly glimpse = $derived(this.#glimpse)
@@ -54,20 +61,7 @@ export class Home {
     const contents = await contentsOf(this.#client, day)
     if (signal.aborted) return
     this.#contents = contents
-    if (contents.last) this.#glimpse = await this.#peek(contents.last, signal)
-  }
-
-  /**
-   * Returns the game as it stands now: the first update of a subscription. The screen that is shown next may watch the
-   * same game, and of two subscriptions of a page to one game the first is ended.
-   */
-  async #peek({ id, mode }: HistoryRow, signal: AbortSignal): Promise<Glimpse | null> {
-    for await (const { view } of await this.#client[kindOf[mode]].watch({ id }, { signal })) {
-      const { position } = view
-      const seat = 'choices' in position ? (position.choices?.seat ?? null) : position.seat
-      return { counted: countsOf(position), seat }
-    }
-    return null
+    if (contents.last) this.#glimpse = await glimpseOf(this.#client, contents.last, signal)
   }
 }
 

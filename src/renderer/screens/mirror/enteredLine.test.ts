@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
+import { m } from '../../../shared/messages/messages.js'
 import { copiesIn, fixedTile, lengthOf, lineEditions, wholeLine, type Box } from '../../../shared/mirror.ts'
 import {
   emptyEntry,
@@ -17,14 +18,20 @@ import {
   type EnteredLine,
 } from './enteredLine.ts'
 import { runs } from '../../../shared/testing/runs.ts'
+import { tileName } from '../../../shared/text/names.ts'
 
 const edition = 'tutankhamun-2021'
 const box: Box = { edition }
 const box2004: Box = { edition: 'tutankhamen-2004' }
 
+const slip = (sentence: string) => ({ slip: { sentence } })
+const allThere = (tile: TileCode, n: number) => ({
+  slip: { sentence: m.mirror_slip_allThere({ tile: tileName(tile), n }), allThere: tile },
+})
+
 function entered(...tiles: TileCode[]): EnteredLine {
   const read = readLine(tiles.join(' '), box)
-  if (!('entry' in read)) throw new Error(read.slip.kind)
+  if (!('entry' in read)) throw new Error(read.slip.sentence)
   return read.entry
 }
 /** The tiles of a box that are to be entered. */
@@ -44,14 +51,14 @@ describe('the line of a box that lacks tiles', () => {
 
   test('is whole without them, and takes no more than there are', () => {
     const read = readLine(tilesIn(short).join(' '), short)
-    if (!('entry' in read)) throw new Error(read.slip.kind)
-    expect(wholeLine(read.entry, short)).toHaveLength(76)
+    if (!('entry' in read)) throw new Error(read.slip.sentence)
+    expect(wholeLine(read.entry.tiles, short)).toHaveLength(76)
     const thrones = entered(...Array.from({ length: 6 }, () => 'THR' as const))
-    expect(put(thrones, 'THR', short)).toEqual({ slip: { kind: 'allThere', tile: 'THR', n: 6 } })
-    expect(readLine('CAR RA', short)).toEqual({ slip: { kind: 'lost', tile: 'RA' } })
-    expect(readLine([...tilesIn(short), 'CAR'].join(' '), short)).toEqual({
-      slip: { kind: 'tooMany', n: 77, max: 76 },
-    })
+    expect(put(thrones, 'THR', short)).toEqual(allThere('THR', 6))
+    expect(readLine('CAR RA', short)).toEqual(slip(m.mirror_slip_lost({ tile: tileName('RA') })))
+    expect(readLine([...tilesIn(short), 'CAR'].join(' '), short)).toEqual(
+      slip(m.mirror_slip_tooMany({ n: 77, max: 76 })),
+    )
   })
 
   test('drops the last tiles of a kind that turn out to be lost', () => {
@@ -65,15 +72,15 @@ describe('the line of a box that lacks tiles', () => {
   test('has no last tile in 2004 where King Tut is lost', () => {
     const without: Box = { ...box2004, lost: { TUT: 1 } }
     const read = readLine(tilesIn(without).join(' '), without)
-    expect('entry' in read && wholeLine(read.entry, without)).toEqual(tilesIn(without))
-    expect(put(emptyEntry, 'TUT', without)).toEqual({ slip: { kind: 'lost', tile: 'TUT' } })
+    expect('entry' in read && wholeLine(read.entry.tiles, without)).toEqual(tilesIn(without))
+    expect(put(emptyEntry, 'TUT', without)).toEqual(slip(m.mirror_slip_lost({ tile: tileName('TUT') })))
   })
 })
 
 describe('a line that is being entered', () => {
   test('refuses a ninth throne, and takes everything else', () => {
     const thrones = entered(...Array.from({ length: 8 }, () => 'THR' as const))
-    expect(put(thrones, 'THR', box)).toEqual({ slip: { kind: 'allThere', tile: 'THR', n: 8 } })
+    expect(put(thrones, 'THR', box)).toEqual(allThere('THR', 8))
     expect(put(thrones, 'CAR', box)).toMatchObject({ entry: { at: 9 } })
     expect(leftOf('THR', thrones, box)).toBe(0)
   })
@@ -104,16 +111,16 @@ describe('a line that is being entered', () => {
 
   test('is full with all its tiles, and then takes no more', () => {
     const full = entered(...tilesIn(box))
-    expect(put(full, 'THR', box)).toEqual({ slip: { kind: 'full', n: 80 } })
-    expect(makeRoom(full, box)).toEqual({ slip: { kind: 'full', n: 80 } })
-    expect(wholeLine(full, box)).toHaveLength(80)
-    expect(wholeLine(takeOut(full), box)).toBeNull()
+    expect(put(full, 'THR', box)).toEqual(slip(m.mirror_slip_full({ n: 80 })))
+    expect(makeRoom(full, box)).toEqual(slip(m.mirror_slip_full({ n: 80 })))
+    expect(wholeLine(full.tiles, box)).toHaveLength(80)
+    expect(wholeLine(takeOut(full).tiles, box)).toBeNull()
   })
 
   test('has the triangle at its end without being told', () => {
-    expect(put(emptyEntry, 'TUT', box2004)).toEqual({ slip: { kind: 'fixed', tile: 'TUT' } })
+    expect(put(emptyEntry, 'TUT', box2004)).toEqual(slip(m.mirror_slip_fixed({ tile: tileName('TUT') })))
     const read = readLine(tilesIn(box2004).join(' '), box2004)
-    expect('entry' in read && wholeLine(read.entry, box2004)?.at(-1)).toBe('TUT')
+    expect('entry' in read && wholeLine(read.entry.tiles, box2004)?.at(-1)).toBe('TUT')
   })
 
   test.each(lineEditions)('of %s comes back from its codes, with and without the last one', (of) => {
@@ -129,7 +136,7 @@ describe('a line that is being entered', () => {
         const whole = last === null ? tiles : [...tiles, last]
         for (const text of [whole.join(','), JSON.stringify(whole), tiles.join('\n').toLowerCase()]) {
           const read = readLine(text, from)
-          expect('entry' in read && wholeLine(read.entry, from)).toEqual(whole)
+          expect('entry' in read && wholeLine(read.entry.tiles, from)).toEqual(whole)
         }
       }),
       { numRuns: runs(20) },
@@ -137,11 +144,11 @@ describe('a line that is being entered', () => {
   })
 
   test.each([
-    ['THR XYZ', { kind: 'unknown', text: 'XYZ', nth: 2 }],
-    ['RA RA RA', { kind: 'allThere', tile: 'RA', n: 2 }],
-    [[...tilesIn(box), 'THR'].join(' '), { kind: 'tooMany', n: 81, max: 80 }],
-  ])('is not read from %s', (text, slip) => {
-    expect(readLine(text, box)).toEqual({ slip })
+    ['THR XYZ', slip(m.mirror_slip_unknown({ text: 'XYZ', nth: 2 }))],
+    ['RA RA RA', allThere('RA', 2)],
+    [[...tilesIn(box), 'THR'].join(' '), slip(m.mirror_slip_tooMany({ n: 81, max: 80 }))],
+  ])('is not read from %s', (text, refused) => {
+    expect(readLine(text, box)).toEqual(refused)
   })
 
   test('never holds more of a tile than the box, whatever is done to it', () => {
@@ -162,7 +169,7 @@ describe('a line that is being entered', () => {
         }
         expect(entry.tiles.length).toBeLessThanOrEqual(80)
         for (const tile of tiles) expect(leftOf(tile, entry, box)).toBeGreaterThanOrEqual(0)
-        expect(wholeLine(entry, box) !== null).toBe(enteredOf(entry) === 80)
+        expect(wholeLine(entry.tiles, box) !== null).toBe(enteredOf(entry) === 80)
       }),
     )
   })

@@ -12,20 +12,16 @@ export interface EnteredLine {
   readonly at: number
 }
 
-/** The reason why a tile cannot be entered. */
-export type Slip =
-  /** All of it are on the line. */
-  | { readonly kind: 'allThere'; readonly tile: TileCode; readonly n: number }
-  /** The box has lost every copy of the tile. */
-  | { readonly kind: 'lost'; readonly tile: TileCode }
-  /** The tile lies at the end of the line in every game, and is there already. */
-  | { readonly kind: 'fixed'; readonly tile: TileCode }
-  | { readonly kind: 'full'; readonly n: number }
-  /** Of a text: the word number `nth`, from 1, is no tile of the edition; there are too many words. */
-  | { readonly kind: 'unknown'; readonly text: string; readonly nth: number }
-  | { readonly kind: 'tooMany'; readonly n: number; readonly max: number }
+/** The reason why a tile or a text cannot be entered. */
+export interface Slip {
+  readonly sentence: string
+  /** The tile, where all of it are on the line. */
+  readonly allThere?: TileCode
+}
 
 export type Entered = { readonly entry: EnteredLine } | { readonly slip: Slip }
+
+const slip = (sentence: string, allThere?: TileCode): Entered => ({ slip: { sentence, allThere } })
 
 export const emptyEntry: EnteredLine = { tiles: [], at: 0 }
 
@@ -37,22 +33,21 @@ export function leftOf(tile: TileCode, { tiles }: EnteredLine, box: Box): number
   return copiesIn(box, tile) - tiles.filter((other) => other === tile).length
 }
 
-/** The next place to enter: the first that was left open, or after the last tile. */
-function openPlace(tiles: EnteredLine['tiles']): number {
+/** Goes on at the first place that was left open, or after the last tile. */
+function goOn(tiles: EnteredLine['tiles']): EnteredLine {
   const open = tiles.indexOf(null)
-  return open < 0 ? tiles.length : open
+  return { tiles, at: open < 0 ? tiles.length : open }
 }
-
-const goOn = (tiles: EnteredLine['tiles']): EnteredLine => ({ tiles, at: openPlace(tiles) })
 
 /** Puts a tile at the next place, replacing the one there; the entry then goes on where it is open. */
 export function put(entry: EnteredLine, tile: TileCode, box: Box): Entered {
   const { tiles, at } = entry
-  const n = copiesIn(box, tile)
-  if (tile === fixedTile(box)) return { slip: { kind: 'fixed', tile } }
-  if (n === 0) return { slip: { kind: 'lost', tile } }
-  if (at >= lengthOf(box)) return { slip: { kind: 'full', n: lengthOf(box) } }
-  if (tiles[at] !== tile && leftOf(tile, entry, box) === 0) return { slip: { kind: 'allThere', tile, n } }
+  const [n, name] = [copiesIn(box, tile), tileName(tile)]
+  if (tile === fixedTile(box)) return slip(m.mirror_slip_fixed({ tile: name }))
+  if (n === 0) return slip(m.mirror_slip_lost({ tile: name }))
+  if (at >= lengthOf(box)) return slip(m.mirror_slip_full({ n: lengthOf(box) }))
+  if (tiles[at] !== tile && leftOf(tile, entry, box) === 0)
+    return slip(m.mirror_slip_allThere({ tile: name, n }), tile)
   return { entry: goOn(tiles.toSpliced(at, 1, tile)) }
 }
 
@@ -67,7 +62,7 @@ export function takeOut({ tiles, at }: EnteredLine): EnteredLine {
 /** Leaves a place open before the selected one: a tile was forgotten there. */
 export function makeRoom({ tiles, at }: EnteredLine, box: Box): Entered {
   const n = lengthOf(box)
-  if (tiles.length >= n) return { slip: { kind: 'full', n } }
+  if (tiles.length >= n) return slip(m.mirror_slip_full({ n }))
   return { entry: { tiles: tiles.toSpliced(at, 0, null), at } }
 }
 
@@ -105,28 +100,11 @@ export function readLine(text: string, box: Box): Entered {
   let entry = emptyEntry
   for (const [index, word] of named.entries()) {
     const tile = codes.get(word.toUpperCase())
-    if (tile === undefined) return { slip: { kind: 'unknown', text: word, nth: index + 1 } }
-    if (index >= max) return { slip: { kind: 'tooMany', n: words.length, max } }
+    if (tile === undefined) return slip(m.mirror_slip_unknown({ text: word, nth: index + 1 }))
+    if (index >= max) return slip(m.mirror_slip_tooMany({ n: words.length, max }))
     const entered = put(entry, tile, box)
     if ('slip' in entered) return entered
     entry = entered.entry
   }
   return { entry }
-}
-
-export function sentenceOfSlip(slip: Slip): string {
-  switch (slip.kind) {
-    case 'allThere':
-      return m.mirror_slip_allThere({ tile: tileName(slip.tile), n: slip.n })
-    case 'lost':
-      return m.mirror_slip_lost({ tile: tileName(slip.tile) })
-    case 'fixed':
-      return m.mirror_slip_fixed({ tile: tileName(slip.tile) })
-    case 'full':
-      return m.mirror_slip_full({ n: slip.n })
-    case 'unknown':
-      return m.mirror_slip_unknown({ text: slip.text, nth: slip.nth })
-    case 'tooMany':
-      return m.mirror_slip_tooMany({ n: slip.n, max: slip.max })
-  }
 }

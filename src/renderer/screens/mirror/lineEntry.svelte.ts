@@ -1,15 +1,7 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
 import { m } from '../../../shared/messages/messages.js'
-import {
-  draftIn,
-  lengthOf,
-  usualRows,
-  wholeLine,
-  type Box,
-  type LineDraftChange,
-  type Rows,
-} from '../../../shared/mirror.ts'
+import { draftIn, lengthOf, usualRows, wholeLine, type LineDraftChange } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
@@ -22,14 +14,15 @@ export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
   readonly past = new Past<EnteredLine>()
   readonly #client: Client
-  readonly #drafting: Drafting<LineDraftChange>
+  /** What is stored of everything entered. */
+  readonly drafting: Drafting<LineDraftChange>
   #entry = $state.raw<EnteredLine>(entering.emptyEntry)
-  #rows = $state.raw<Rows>(usualRows)
+  #rows = $state.raw(usualRows)
   #lost = $state.raw<Counts>({})
   #slip = $state.raw<Slip | null>(null)
   #isLoaded = false
 
-  readonly box: Box = $derived.by(() => ({ edition: this.edition, lost: this.#lost }))
+  readonly box = $derived.by(() => ({ edition: this.edition, lost: this.#lost }))
   /** The number of tiles to be entered. */
   readonly length = $derived(lengthOf(this.box))
   readonly entry = $derived(this.#entry)
@@ -38,14 +31,12 @@ export class LineEntryModel {
   readonly slip = $derived(this.#slip)
   readonly entered = $derived(entering.enteredOf(this.#entry))
   /** The line when it is whole. */
-  readonly line = $derived(wholeLine(this.#entry, this.box))
-  /** True when everything entered is stored. */
-  readonly isKept = $derived.by(() => this.#drafting.isKept)
+  readonly line = $derived(wholeLine(this.#entry.tiles, this.box))
 
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
     this.edition = edition
     this.#client = client
-    this.#drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
+    this.drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
   }
 
   /** Loads the draft of the last entry. To be awaited before anything is entered. */
@@ -57,7 +48,7 @@ export class LineEntryModel {
     this.#isLoaded = true
   }
 
-  layInRows(rows: Rows): void {
+  layInRows(rows: typeof usualRows): void {
     this.#rows = rows
     this.#keep()
   }
@@ -73,16 +64,11 @@ export class LineEntryModel {
   /** Replaces the entry by a line, or its beginning, from a text; returns the reason why it is none, or null. */
   paste(text: string): string | null {
     this.#enter(entering.readLine(text, this.box))
-    return this.#slip && entering.sentenceOfSlip(this.#slip)
+    return this.#slip?.sentence ?? null
   }
 
   select(at: number): void {
     this.#goTo(entering.select(this.#entry, at))
-  }
-
-  /** Resolves when everything entered is kept. */
-  async kept(): Promise<void> {
-    await this.#drafting.kept()
   }
 
   /** Changes of the entry, by buttons and keys. */
@@ -150,6 +136,6 @@ export class LineEntryModel {
 
   #keep(): void {
     const { edition } = this
-    this.#drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows })
+    this.drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows })
   }
 }

@@ -17,7 +17,7 @@ test('a line goes on where it was left, and only its tiles and rows are stored',
   const { entry, keep } = entryOf(() => Promise.resolve([draft]))
   await entry.load()
   entry.put('SCA')
-  await entry.kept()
+  await entry.drafting.kept()
   expect(keep.mock.calls).toEqual([[{ edition, tiles: ['THR', 'SCA'], rows: usualRows }]])
 })
 
@@ -25,6 +25,6 @@ test('a draft that could not be read is not written over', async () => {
   const { entry, keep } = entryOf(() => Promise.reject(new Error('no answer')))
   await expect(entry.load()).rejects.toThrow('no answer')
   entry.put('SCA')
-  await entry.kept()
+  await entry.drafting.kept()
   expect(keep).not.toHaveBeenCalled()
 })

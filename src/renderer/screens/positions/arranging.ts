@@ -8,13 +8,8 @@ import {
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Options } from '../../../shared/record.ts'
 import { copiesOf, lineFacts, type Counts } from '../../../shared/editions/tiles.ts'
-import {
-  cells,
-  layerCount,
-  scarabCards,
-  startMoney,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, layerCount, scarabCards, startMoney } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 
 /** A place that a piece of a line game can be put to; `box` is out of the game. */
 export type Spot =
@@ -88,14 +83,6 @@ export function lineStart(
     seat: 0,
   }
 }
-
-/** The same position without a tile on the line, with nobody or nothing that holds one. */
-export const cleared = (of: LineArrangement): LineArrangement => ({
-  ...of,
-  line: of.line.map(() => null),
-  held: of.held.map(() => ({})),
-  under: {},
-})
 
 export function digStart(seats: number): DigArrangement {
   const all = [...Array(seats).keys()]

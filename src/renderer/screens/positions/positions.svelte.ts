@@ -16,16 +16,7 @@ import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../lib/connection.svelte.ts'
 import { Past } from '../../lib/past.svelte.ts'
-import {
-  cleared,
-  digStart,
-  lineStart,
-  put,
-  underRules,
-  withSeats,
-  type Piece,
-  type Spot,
-} from './arranging.ts'
+import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './arranging.ts'
 
 const usualSeats = 2
 
@@ -120,9 +111,12 @@ export class PositionEditor {
     if (before) this.#show(before)
   }
 
+  /** Begins a dig anew; takes every tile of a line from it, and from whoever holds one. */
   clear(): void {
     const { arrangement } = this
-    this.arrange(isOfDig(arrangement) ? digStart(this.seats) : cleared(arrangement))
+    if (isOfDig(arrangement)) return this.arrange(digStart(this.seats))
+    const { line, held } = arrangement
+    this.arrange({ line: line.map(() => null), held: held.map(() => ({})), under: {} })
   }
 
   seat(seats: number): void {
@@ -192,17 +186,12 @@ export class PositionEditor {
   }
 
   async keep(name: string): Promise<void> {
-    await this.#try(async () => {
-      await this.#client.positions.keep({ name, position: this.#position })
-      await this.load()
-    })
+    const { positions } = this.#client
+    await this.#try(() => positions.keep({ name, position: this.#position }).then(() => this.load()))
   }
 
   async remove(id: string): Promise<void> {
-    await this.#try(async () => {
-      await this.#client.positions.remove({ id })
-      await this.load()
-    })
+    await this.#try(() => this.#client.positions.remove({ id }).then(() => this.load()))
   }
 
   #show(position: ArrangedPosition): void {

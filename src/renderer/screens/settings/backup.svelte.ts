@@ -4,11 +4,7 @@ import { failureOf, type Client } from '../../lib/connection.svelte.ts'
 import { base64Of, download } from '../../lib/download.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
-/** A save or restore in progress, with the part done from 0 to 1; null where that is not known. */
-interface Moving {
-  readonly doing: 'save' | 'restore'
-  readonly part: number | null
-}
+type Doing = 'save' | 'restore'
 
 /** Saves the whole history as one file, and restores it. In a window the app's own dialogs ask for the file. */
 export class Backup {
@@ -16,7 +12,8 @@ export class Backup {
   readonly #toasts: Toasts
   /** The folder of the daily copies, and the copies in it. */
   kept = $state.raw<{ readonly folder: string; readonly copies: readonly Copy[] }>({ folder: '', copies: [] })
-  moving = $state.raw<Moving | null>(null)
+  /** A save or restore in progress, with the part done from 0 to 1; null where that is not known. */
+  moving = $state.raw<{ readonly doing: Doing; readonly part: number | null } | null>(null)
   #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
   /** The backup that is to be restored, until that is done or dropped. */
   readonly preview = $derived(this.#chosen?.preview ?? null)
@@ -110,7 +107,7 @@ export class Backup {
     return name
   }
 
-  async #move(doing: Moving['doing'], work: () => Promise<void>): Promise<void> {
+  async #move(doing: Doing, work: () => Promise<void>): Promise<void> {
     if (this.moving) return
     this.moving = { doing, part: null }
     await this.#toasts.tellFailure(work())

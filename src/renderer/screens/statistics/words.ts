@@ -1,15 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import type {
-  Length,
-  Profile,
-  Rating,
-  Scores,
-  SeatRecord,
-  Spread,
-  Streaks,
-  Who,
-  WinRecord,
-} from '../../../shared/statistics.ts'
+import type { Length, Profile, Rating, Scores, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
 import { number } from '../../../shared/text/format.ts'
 import { levelLabel } from '../../../shared/text/names.ts'
 
@@ -62,11 +52,11 @@ export function lengthsOf({ turns, minutes }: Length): string[] {
 export const binText = ({ from, to }: Scores['bins'][number]): string => range(number(from), number(to))
 
 /** The record of each seat, by its name. */
-export const seatRates = (seats: readonly SeatRecord[]): (readonly [string, WinRecord])[] =>
+export const seatRates = (seats: Profile['seats']): (readonly [string, WinRecord])[] =>
   seats.map(({ players, seat, record }) => [m.statistics_seat_of({ seat: seat + 1, players }), record])
 
 /** The run of games won, or not won, that lasts. */
-export const runText = ({ won, games }: NonNullable<Streaks['now']>): string =>
+export const runText = ({ won, games }: NonNullable<Profile['streaks']['now']>): string =>
   won ? m.statistics_run_won({ n: games }) : m.statistics_run_lost({ n: games })
 
 /** The most important numbers, each with its name and what more is to be said of it. */
