@@ -66,12 +66,10 @@ export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDi
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
   const open = draftOf(reported)
   const events: DigLedgerEvent[] = []
+  const emit: Emit = (event) => events.push(event)
   const digger = tally.seatOf(open.state)
-  carryOut(open, entry, (event) => events.push(event))
-  tally.endTurnBeforeBlockade(
-    open.state,
-    forward((event) => events.push(event)),
-  )
+  carryOut(open, entry, emit)
+  tally.endTurnBeforeBlockade(open.state, forward(emit))
   const wasTurn = entry.kind !== 'turn' && entry.kind !== 'left'
   if (wasTurn && events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length

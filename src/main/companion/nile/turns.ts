@@ -106,7 +106,7 @@ function seatAfter(reported: ReportedNile): number {
 }
 
 /** A player leaves; a turn that was just beginning is the next seat's. */
-export function leave(reported: DraftNile, seat: number, emit: Emit): void {
+export function leave(reported: DraftNile, { seat }: NileEntryOf<'left'>, emit: Emit): void {
   reported.sweeps = withoutMoves(reported.sweeps, seat, mayBeLast(reported.boats, seat))
   reported.boats = withoutBoat(reported.boats, seat)
   if (reported.seat === seat && !reported.scoreOnly) passTurn(reported, emit)
@@ -146,8 +146,10 @@ export function passTurn(reported: DraftNile, emit: Emit, to?: number): void {
 export const isPassedOver = ({ seat: now, atTomb, passedOver }: ReportedNile, seat?: number): boolean =>
   passedOver > 0 && (seat === undefined || (seat === atTomb && seat !== now))
 
-export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
-  const seat = reported.seat
+export function take(reported: DraftNile, { tile }: NileEntryOf<'took'>, emit: Emit): void {
+  // Kept though the game should have ended: the turn goes on to the next seat.
+  if (reported.phase === 'after') passTurn(reported, emit)
+  const { seat } = reported
   const wasLast = mayBeLast(reported.boats, seat)
   reported.boats = movedBoat(reported.boats, seat)
   reported.sweeps = afterTurn(reported.sweeps, seat, wasLast)
