@@ -174,7 +174,7 @@ function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit)
 function sweep(reported: DraftNile, { tiles, rest }: NileEntryOf<'swept'>): void {
   lendTurn(reported)
   reported.sweeping = tiles.map((tile) => kindOf(reported, tile))
-  if (!rest) reported.sweeps = afterSweep(reported.sweeps, tiles.length === 0)
+  if (!rest) reported.sweeps = afterSweep(reported.sweeps, reported.boats.away, tiles.length === 0)
 }
 
 function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {

@@ -16,7 +16,7 @@ import {
   kindOf,
 } from './reported.ts'
 import { finish, forward, isComplete, scoreWhenComplete } from './score.ts'
-import { withMoves, withoutMoves, afterTurn } from './sweeps.ts'
+import { withoutMoves, afterTurn } from './sweeps.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring, type Idol } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
@@ -115,7 +115,6 @@ export function leave(reported: DraftNile, { seat }: NileEntryOf<'left'>, emit: 
 /** A player comes back, or comes late: with other points the boat waits behind all others. */
 export function join(reported: DraftNile, { seat, points }: NileEntryOf<'joined'>, emit: Emit): void {
   const { state } = reported
-  reported.sweeps = withMoves(reported.sweeps, seat)
   reported.boats = withBoat(reported.boats, seat)
   reported.awaited = reported.awaited.filter((other) => other !== seat)
   if (!reported.rules) tally.setAwaitedSeats(state, reported.awaited.length)

@@ -39,13 +39,12 @@ export function positionOf(reported: ReportedNile): NileLedgerPosition {
 
 /** Shows the counted number where it differs from the computed one; no number in doubt is certain. */
 function tileRow(reported: ReportedNile, kind: tally.Kind): TileRow {
-  const short = reported.miscounts.get(kind)?.short ?? 0
-  const reckoned = leftOf(reported, kind)
-  const left = Math.max(0, reckoned - short)
-  const isSettled = reported.scored.has(kind)
-  const doubted =
-    short !== 0 || reported.unknown.has(kind) || reported.scoreOnly || isUncertain(reported.sweeps)
-  const certain = isSettled || (left === 0 && !reported.scoreOnly && short === 0) || !doubted
+  const { miscounts, unknown, scoreOnly, scored, sweeps, boats } = reported
+  const short = miscounts.get(kind)?.short ?? 0
+  const left = Math.max(0, leftOf(reported, kind) - short)
+  const isSure = !scoreOnly && short === 0
+  const isClear = isSure && !unknown.has(kind) && !isUncertain(sweeps, boats.away)
+  const certain = scored.has(kind) || isClear || (isSure && left === 0)
   return { tile: tileOf(reported, kind), size: sizeOf(reported, kind), left, certain }
 }
 
@@ -104,5 +103,6 @@ export function doubtsOf(reported: ReportedNile): Doubt[] {
     const entry = { kind: 'counted', tile, left } as const
     return doubt('unknown', { tile, left }, null, [{ do: 'report', entry }])
   })
-  return [...tooMany, ...miscounted, ...unknown, ...(isOverdue(reported.sweeps) ? [unsweptOf(reported)] : [])]
+  const unswept = isOverdue(reported.sweeps, reported.boats.away) ? [unsweptOf(reported)] : []
+  return [...tooMany, ...miscounted, ...unknown, ...unswept]
 }
