@@ -68,8 +68,8 @@ export interface LineFacts {
   readonly startPoints: Readonly<Record<number, number>>
   readonly minStartPoints: number
   readonly maxStartPoints: number
-  /** The sources of tile names that are not from the rulebook. */
-  readonly tileSources: Readonly<Partial<Record<string, Source>>>
+  /** The sources of tile names that are not from the rulebook; absent where all are. */
+  readonly tileSources?: Readonly<Partial<Record<string, Source>>>
   /** The sources of the rules, by the name under which the help explains them. */
   readonly ruleSources: Readonly<Record<string, Source>>
 }

@@ -49,8 +49,6 @@ export const startPoints: Readonly<Record<number, number>> = { 2: 30, 3: 28, 4: 
 export const minStartPoints = 1
 export const maxStartPoints = 99
 
-export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}
-
 export const ruleSources = {
   startPoints: 'rulebook',
   sail: 'rulebook',

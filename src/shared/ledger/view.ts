@@ -73,18 +73,10 @@ export type QuestionOf<A extends LedgerAsk> = Extract<LedgerQuestion, { ask: A }
  * 2004). `liftedCard`: only what is revealed counts, never the lifted card. `forfeited`: a penalty takes all
  * that was set aside this turn.
  */
-const prompts = [
-  'ringPoint',
-  'underworldRanks',
-  'underworldRings',
-  'seller',
-  'halves',
-  'bonus',
-  'wilds',
-  'liftedCard',
-  'forfeited',
-] as const
-const promptSchema = z.enum(prompts)
+const promptSchema = z.enum([
+  ...(['ringPoint', 'underworldRanks', 'underworldRings', 'seller', 'halves', 'bonus', 'wilds'] as const),
+  ...(['liftedCard', 'forfeited'] as const),
+])
 export type Prompt = z.infer<typeof promptSchema>
 
 /**
