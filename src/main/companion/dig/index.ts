@@ -69,7 +69,7 @@ function positionOf(reported: ReportedDig): DigLedgerPosition {
     doubled: tally.isDoubled(state),
     digs: tally.digsOf(state),
     passCost: tally.passCostOf(state),
-    values: { ...start.cards.values },
+    values: { ...start.deck.values },
     left: Math.max(0, leftIn(reported)),
     cards: cards
       .filter((card) => sizeOf(reported, card) > 0)
