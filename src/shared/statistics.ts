@@ -175,7 +175,6 @@ export const profileSchema = z.object({
   games: count,
   record: winRecordSchema,
   streaks: streaksSchema,
-  lastPlayed: z.int().nullable(),
   seats: z.array(seatRecordSchema),
   counts: z.array(z.object({ players: z.int(), record: winRecordSchema })),
   versus: z.array(versusSchema),

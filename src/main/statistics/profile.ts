@@ -83,7 +83,6 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
     games: seatings.length,
     record: winningsOf(seatings).record,
     streaks: runs.streaks,
-    lastPlayed: seatings.at(-1)?.game.playedAt ?? null,
     seats: seats.records,
     counts: sizes.map((players) => ({
       players,
