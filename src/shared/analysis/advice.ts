@@ -26,8 +26,8 @@ export const stretches = ['behind', 'near', 'middle', 'end'] as const
 const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), part: z.enum(stretches), positions: z.array(z.int()).min(1) }),
   /**
-   * `collections`: those of the other players; to commit wilds, or to keep them; `decline`: to do nothing of what is
-   * asked for; `back`: Horus can carry the boat.
+   * `collections`: those of the other players; `wilds` and `keep`: to commit wilds, or to keep them; `decline`: to do
+   * nothing of what is asked for; `back`: Horus can carry the boat.
    */
   z.object({ kind: z.enum(['underworld', 'collections', 'wilds', 'keep', 'decline', 'back']) }),
   /**

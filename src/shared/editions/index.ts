@@ -14,7 +14,7 @@ export const familyOf = {
 } as const satisfies Readonly<Record<string, Family>>
 export type Edition = keyof typeof familyOf
 
-export const editions = Object.keys(familyOf) as readonly Edition[]
+export const editions: readonly Edition[] = Object.keys(familyOf) as Edition[]
 export const isEdition = (text: string): text is Edition => Object.hasOwn(familyOf, text)
 
 export type EditionOf<F extends Family> = {
