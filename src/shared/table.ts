@@ -14,6 +14,23 @@ import { replacedSchema } from './acts.ts'
 
 const seat = z.int().min(0)
 
+/** What the views of a table and of a ledger have in common. */
+export const viewShape = {
+  id: z.string(),
+  edition: z.enum(editions),
+  name: z.string(),
+  players: z.array(playerSchema).min(minSeats).max(maxSeats),
+  options: optionsSchema,
+  /** The length of the journal; every call names the revision that its screen was showing. */
+  revision: z.int().min(0),
+  status: z.enum(statuses),
+  ending: endingSchema.nullable(),
+  /** In the order in which they were replaced. */
+  replaced: z.array(replacedSchema),
+  /** True where today's rules play or reckon otherwise: it is shown as it was, and can only be looked at. */
+  playedByOtherRules: z.boolean(),
+}
+
 /** The schemas that differ between the families: an update of a game, and the effect of a move. */
 function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>(
   family: L,
@@ -21,12 +38,8 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
   event: E,
 ) {
   const view = z.object({
-    id: z.string(),
+    ...viewShape,
     family,
-    edition: z.enum(editions),
-    name: z.string(),
-    players: z.array(playerSchema).min(minSeats).max(maxSeats),
-    options: optionsSchema,
     mode: z.enum(tableModes),
     /** True for a game that began in a position that was set up. */
     arranged: z.boolean(),
@@ -35,18 +48,12 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     tableSettings: tableSettingsSchema,
     /** The code from which the same game can be dealt again; null for a game that came from elsewhere. */
     layout: z.string().nullable(),
-    /** The length of the journal; a choice names the revision that its screen was showing. */
-    revision: z.int().min(0),
-    status: z.enum(statuses),
-    ending: endingSchema.nullable(),
     /** No move up to this ply can be taken back: one of them revealed something. */
     settled: z.int().min(0),
     /** The number of undone moves that can be made again, in order. */
     redo: z.int().min(0),
     /** True where a bot is on turn after moves were taken back, and waits until somebody has it play on. */
     held: z.boolean(),
-    /** In the order in which they were replaced. */
-    replaced: z.array(replacedSchema),
     /**
      * The plies to which one step back and one step forth lead: at a table with bots, to a decision of a
      * person. Null where there is none.
@@ -55,8 +62,6 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     redoTo: z.int().min(1).nullable(),
     /** In the order in which they happened. */
     handovers: z.array(shownHandoverSchema),
-    /** True where the game was played by other rules than today's, and can only be looked at. */
-    playedByOtherRules: z.boolean(),
     position,
   })
   const logEntry = z.object({

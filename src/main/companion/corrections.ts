@@ -118,18 +118,17 @@ type Log = readonly LedgerLogEntry[]
 
 /** The tile that an entry takes from the line or from the Underworld; null where it takes none. */
 export function tileIn(entry: LedgerEntry): TileCode | null {
-  switch (entry.kind) {
-    case 'took':
-    case 'osiris':
-    case 'isis':
-    case 'ra':
-      return entry.tile
-    case 'horus':
-      return entry.tile === 'back' ? null : entry.tile
-    default:
-      return null
-  }
+  if (!('tile' in entry) || entry.kind === 'counted' || entry.tile === 'back') return null
+  return entry.tile
 }
+
+/** A doubt about a number. */
+export const doubtAbout = (
+  code: Doubt['code'],
+  facts: Doubt['facts'],
+  n: number | null = null,
+  repairs: Doubt['repairs'] = [],
+): Doubt => ({ code, facts, n, refusal: null, repairs })
 
 /** Inserts a sweep before the last tile taken: a tile asked of Osiris may have sunk without a report. */
 function forgottenSweeps(log: Log, entry: LedgerEntry, tile: TileCode): Correction[] {

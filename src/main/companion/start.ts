@@ -9,13 +9,13 @@ import {
   type EditionOf,
   type Family,
 } from '../../shared/editions/index.ts'
-import { cards as kinds, maxPassCost, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import { cards, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
 import type { Options, RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { misshapen } from '../../shared/shape.ts'
-import { cardsOf, cardsOfKind, type Cards } from '../engine/dig/reporting.ts'
+import { cardsOfKind, houseRulesOf, type Cards } from '../engine/dig/reporting.ts'
 import { checkLost, startPointsOf } from '../engine/nile/reporting.ts'
 
 declare const legal: unique symbol
@@ -33,7 +33,7 @@ export interface NileLedgerStart extends Beginning<'nile'> {
   readonly startPoints: number
 }
 export interface DigLedgerStart extends Beginning<'dig'> {
-  readonly cards: Cards
+  readonly deck: Cards
   readonly passCost: number
 }
 /** A legal start of a ledger. Only `makeLedgerStart` makes one. */
@@ -59,15 +59,11 @@ export function makeLedgerStart(
   if (isDig(edition)) {
     const { first = 0 } = setup
     if (first >= seats) return refuse('table.noSuchSeat', { seat: first + 1 })
-    const { passCost = 0 } = options
-    if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
-      return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })
-    }
-    const cards = cardsOf(options)
-    if (!cards.ok) return cards
-    const lost = checkLostCards(cards.value, setup.lost)
+    const rules = houseRulesOf(options)
+    if (!rules.ok) return rules
+    const lost = checkLostCards(rules.value.deck, setup.lost)
     if (!lost.ok) return lost
-    return done({ ...beginning, cards: cards.value, passCost } as DigLedgerStart)
+    return done({ ...beginning, ...rules.value } as DigLedgerStart)
   }
   if (setup.first !== undefined) return refuse('ledger.wrongKind')
   const lost = checkLost(edition, setup.lost)
@@ -99,7 +95,7 @@ export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStar
 
 function checkLostCards(deck: Cards, lost: LedgerSetup['lost']): Outcome<null> {
   for (const [card, count] of Object.entries(lost) as [Card, number][]) {
-    if (!kinds.includes(card)) return refuse('ledger.wrongKind')
+    if (!cards.includes(card)) return refuse('ledger.wrongKind')
     const size = cardsOfKind(deck, card)
     if (count > size) return refuse('ledger.lostCards', { card, count, size })
   }

@@ -25,28 +25,17 @@ export const stretches = ['behind', 'near', 'middle', 'end'] as const
 /** The first step of a hint: a part of the line, something beside it, or the kind of choice. */
 const lookSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), part: z.enum(stretches), positions: z.array(z.int()).min(1) }),
-  z.object({ kind: z.literal('underworld') }),
-  /** The collections of the other players. */
-  z.object({ kind: z.literal('collections') }),
-  /** To commit wilds, or to keep them; and to do nothing of what is asked for. */
-  z.object({ kind: z.literal('wilds') }),
-  z.object({ kind: z.literal('keep') }),
-  z.object({ kind: z.literal('decline') }),
-  /** Horus can carry the boat. */
-  z.object({ kind: z.literal('back') }),
+  /**
+   * `collections`: those of the other players; `wilds` and `keep`: to commit wilds, or to keep them; `decline`: to do
+   * nothing of what is asked for; `back`: Horus can carry the boat.
+   */
+  z.object({ kind: z.enum(['underworld', 'collections', 'wilds', 'keep', 'decline', 'back']) }),
   /**
    * Reasons to dig: `sure`, no card can cost anything; `cheapest`, every choice costs, and this one least;
    * `dig`, the next card is worth its risk; `below`, a card under it may be; `bold`, though stopping is
    * safer.
    */
-  z.object({ kind: z.literal('sure') }),
-  z.object({ kind: z.literal('cheapest') }),
-  z.object({ kind: z.literal('dig') }),
-  z.object({ kind: z.literal('below') }),
-  z.object({ kind: z.literal('bold') }),
-  z.object({ kind: z.literal('stop') }),
-  z.object({ kind: z.literal('scarab') }),
-  z.object({ kind: z.literal('block') }),
+  z.object({ kind: z.enum(['sure', 'cheapest', 'dig', 'below', 'bold', 'stop', 'scarab', 'block']) }),
 ])
 export type Look = z.infer<typeof lookSchema>
 
@@ -92,12 +81,11 @@ export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fact'), fact: factSchema }),
   /** No fact speaks for it: the mover's chance to win, as its own search found it. */
   z.object({ kind: z.literal('search'), chance, playouts: z.int().min(1) }),
-  /** Every line of play was followed to its end: no other move wins more. */
-  z.object({ kind: z.literal('solved') }),
-  /** The player does not look beyond the move. */
-  z.object({ kind: z.literal('glance') }),
-  /** The player's findings are not kept. */
-  z.object({ kind: z.literal('unknown') }),
+  /**
+   * `solved`: every line of play was followed to its end, and no other move wins more; `glance`: the player does not
+   * look beyond the move; `unknown`: the player's findings are not kept.
+   */
+  z.object({ kind: z.enum(['solved', 'glance', 'unknown']) }),
 ])
 /** The reason for a computer player's move. Its sentence is made where it is shown. */
 export type Reason = z.infer<typeof reasonSchema>

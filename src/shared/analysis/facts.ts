@@ -19,13 +19,7 @@ const lineFacts = [
   /** A set is complete by it and pays, or would pay if nobody commits more. */
   z.object({ code: z.literal('completes'), set: tile, awards: z.array(awardSchema) }),
   /** A tile of another seat goes to the mover, who then holds `held`; the owner scores `points`. */
-  z.object({
-    code: z.literal('buys'),
-    from: seat,
-    tile,
-    held: count,
-    points: z.int(),
-  }),
+  z.object({ code: z.literal('buys'), from: seat, tile, held: count, points: z.int() }),
   /** Points for the tile itself: a ring, King Tut. */
   z.object({ code: z.literal('pays'), tile, points: count }),
   /** The mover newly has the first place of a set alone; `rival` is next, with that number of tiles. */

@@ -2,26 +2,20 @@ import { sets as sets1993 } from './tutanchamun-1993.ts'
 import { sets as sets2004 } from './tutankhamen-2004.ts'
 import { tiles as tiles2021 } from './tutankhamun-2021.ts'
 
-/** The editions this app plays, by the id that records carry. */
-export const editions = [
-  'tutankhamun-2021',
-  'tutanchamun-1993',
-  'tutankhamen-2004',
-  'tutankhamens-revenge',
-] as const
-export type Edition = (typeof editions)[number]
-
-export const isEdition = (text: string): text is Edition => (editions as readonly string[]).includes(text)
-
 /** Editions that are played on one kind of board: tiles in a line, or cards in a box. */
 export type Family = 'nile' | 'dig'
 
+/** The editions this app plays, by the id that records carry. */
 export const familyOf = {
   'tutankhamun-2021': 'nile',
   'tutanchamun-1993': 'nile',
   'tutankhamen-2004': 'nile',
   'tutankhamens-revenge': 'dig',
-} as const satisfies Readonly<Record<Edition, Family>>
+} as const satisfies Readonly<Record<string, Family>>
+export type Edition = keyof typeof familyOf
+
+export const editions: readonly Edition[] = Object.keys(familyOf) as Edition[]
+export const isEdition = (text: string): text is Edition => Object.hasOwn(familyOf, text)
 
 export type EditionOf<F extends Family> = {
   [E in Edition]: (typeof familyOf)[E] extends F ? E : never

@@ -68,8 +68,8 @@ export interface LineFacts {
   readonly startPoints: Readonly<Record<number, number>>
   readonly minStartPoints: number
   readonly maxStartPoints: number
-  /** The sources of tile names that are not from the rulebook. */
-  readonly tileSources: Readonly<Partial<Record<string, Source>>>
+  /** The sources of tile names that are not from the rulebook; absent where all are. */
+  readonly tileSources?: Readonly<Partial<Record<string, Source>>>
   /** The sources of the rules, by the name under which the help explains them. */
   readonly ruleSources: Readonly<Record<string, Source>>
 }
@@ -78,25 +78,22 @@ export interface LineFacts {
 const ofIdols = {
   /** True where tiles left behind lie in the Underworld until their set scores, which ranks between two players. */
   hasUnderworld: true,
-  /** True where idols act when they are taken: they empty any place of the line, and carry boats back. */
+  /**
+   * True where idols act when they are taken: they empty any place of the line, and carry boats back. Elsewhere
+   * wilds are kept, to be committed when a set scores.
+   */
   hasIdols: true,
   /** True where a boat may also go to the nearest tile behind it. */
   sailsBack: true,
-  /** True where wilds are kept, to be committed when a set scores. */
-  hasWilds: false,
   /** True where the boat furthest back wins a tie, so that boats lie in order even before the line. */
   boatsBreakTies: true,
-  /** True where the game ends the moment that somebody reaches zero; elsewhere the turn is played to its end. */
-  endsAtOnce: false,
 }
 type LineRules = Readonly<typeof ofIdols>
 const ofWilds: LineRules = {
   hasUnderworld: false,
   hasIdols: false,
   sailsBack: false,
-  hasWilds: true,
   boatsBreakTies: false,
-  endsAtOnce: true,
 }
 
 /** The facts of every line edition in one shape. */

@@ -45,8 +45,6 @@ export const lastTile = 'TUT' satisfies Tile
 
 export const bonusPoints = 1
 
-export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}
-
 export const ruleSources = {
   ...commonSources,
   startPoints: 'rulebook',

@@ -49,21 +49,9 @@ export const maxCardValue = 20
 
 /** Silver for revealing a card; below 0 a penalty, 0 for what is neither. */
 export const cardValue: Readonly<Record<Card, number>> = {
-  ALA: 1,
-  BRA: 2,
-  CHE: 3,
-  FAI: 3,
-  NEC: 4,
-  HOR: 5,
-  MSK: -5,
-  COh: -2,
-  COb: -2,
-  COt: -2,
-  MOS: -1,
-  SCO: -3,
-  OBh: 0,
-  OBs: 0,
-  OBf: 0,
+  ...{ ALA: 1, BRA: 2, CHE: 3, FAI: 3, NEC: 4, HOR: 5 },
+  ...{ MSK: -5, COh: -2, COb: -2, COt: -2, MOS: -1, SCO: -3 },
+  ...{ OBh: 0, OBs: 0, OBf: 0 },
 }
 
 /** Cards of each kind in a layer; kinds with none are absent. */

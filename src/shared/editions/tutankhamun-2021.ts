@@ -8,18 +8,10 @@ import type { Source } from './tiles.ts'
 /** The sets of artifacts: the rings, then those from the twos to the eights. */
 export const sets = [
   'SCA',
-  'ANK',
-  'DAG',
-  'CRO',
-  'POT',
-  'BRA',
-  'LOT',
-  'SAR',
-  'STA',
-  'SEA',
-  'SEN',
-  'THR',
-  'CAR',
+  ...(['ANK', 'DAG', 'CRO'] as const),
+  ...(['POT', 'BRA', 'LOT'] as const),
+  ...(['SAR', 'STA', 'SEA'] as const),
+  ...(['SEN', 'THR', 'CAR'] as const),
 ] as const
 type ArtifactSet = (typeof sets)[number]
 
@@ -36,23 +28,11 @@ export const ring = 'SCA' satisfies ArtifactSet
 /** Tiles of each kind in the Nile at the start; for the twelve normal sets also the set's value. */
 export const tileCount: Readonly<Record<Tile, number>> = {
   SCA: 10,
-  ANK: 2,
-  DAG: 2,
-  CRO: 2,
-  POT: 4,
-  BRA: 4,
-  LOT: 4,
-  SAR: 6,
-  STA: 6,
-  SEA: 6,
-  SEN: 8,
-  THR: 8,
-  CAR: 8,
-  OSI: 2,
-  ISI: 2,
-  RA: 2,
-  THO: 2,
-  HOR: 2,
+  ...{ ANK: 2, DAG: 2, CRO: 2 },
+  ...{ POT: 4, BRA: 4, LOT: 4 },
+  ...{ SAR: 6, STA: 6, SEA: 6 },
+  ...{ SEN: 8, THR: 8, CAR: 8 },
+  ...{ OSI: 2, ISI: 2, RA: 2, THO: 2, HOR: 2 },
 }
 
 /** All tiles are shuffled. */
@@ -68,8 +48,6 @@ export const startPoints: Readonly<Record<number, number>> = { 2: 30, 3: 28, 4: 
 
 export const minStartPoints = 1
 export const maxStartPoints = 99
-
-export const tileSources: Readonly<Partial<Record<Tile, Source>>> = {}
 
 export const ruleSources = {
   startPoints: 'rulebook',

@@ -12,12 +12,7 @@ const silver = z.int().min(0)
 const card = z.enum(cards).nullable()
 
 /** An adjustment of points that the table agreed on beside the rules. */
-const adjusted = z.object({
-  kind: z.literal('adjusted'),
-  seat,
-  points: z.int(),
-  reason: z.string(),
-})
+const adjusted = z.object({ kind: z.literal('adjusted'), seat, points: z.int(), reason: z.string() })
 
 /**
  * Something that followed from an entry, in order of happening. Events that need no place on the line are
@@ -60,14 +55,7 @@ export type NileLedgerEvent = z.infer<typeof nileLedgerEventSchema>
 export const digLedgerEventSchema = z.discriminatedUnion('kind', [
   ...turnEvents,
   /** The card now open; `card` is null where only its value was said. `value` includes doubling. */
-  z.object({
-    kind: z.literal('revealed'),
-    seat,
-    card,
-    value: z.int(),
-    doubled: z.boolean(),
-    aside: silver,
-  }),
+  z.object({ kind: z.literal('revealed'), seat, card, value: z.int(), doubled: z.boolean(), aside: silver }),
   z.object({ kind: z.literal('penalty'), seat, card, forfeited: silver, due: silver, paid: silver }),
   adjusted,
 ])

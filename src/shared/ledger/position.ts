@@ -2,21 +2,17 @@ import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { cards } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
-import { claimantSchema, tieRules } from '../nile/events.ts'
-import { roundSchema } from '../nile/views.ts'
+import { tieRules } from '../nile/events.ts'
+import { rankSchema, roundSchema } from '../nile/views.ts'
 
 const tile = z.enum(tileCodes)
 const seat = z.int().min(0)
 const silver = z.int().min(0)
 const count = z.int().min(0)
 
-const prospectRankSchema = z.object({
-  /** The parties that would take the place; while `open`, one of these, by an unreported order of boats. */
-  to: z.array(claimantSchema),
+const prospectRankSchema = rankSchema.extend({
+  /** True where one of the parties takes it, by an order of boats that was not reported. */
   open: z.boolean(),
-  /** The tiles counted for it, and its value to each. */
-  count,
-  worth: z.int(),
   tie: z.enum(tieRules).nullable(),
 })
 /** A place of a set, as far as the parties that would take it are known. */

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { tileCodes, editions, maxSeats, minSeats, type Family } from '../editions/index.ts'
+import { tileCodes, type Family } from '../editions/index.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { outlookSchema } from '../nile/events.ts'
 import { offerSchema, commitmentSchema } from '../nile/views.ts'
-import { optionsSchema } from '../record.ts'
 import { refusalSchema, factsSchema } from '../refusal.ts'
-import { replacedSchema } from '../acts.ts'
-import { endingSchema, statuses } from '../status.ts'
-import { playerSchema } from '../players.ts'
+import { endingSchema } from '../status.ts'
+import { viewShape } from '../table.ts'
 import { digEntrySchema, ledgerEntrySchema, nileEntrySchema, startSchema, correctionSchema } from './entry.ts'
 import { digLedgerEventSchema, nileLedgerEventSchema } from './events.ts'
 import { digLedgerPositionSchema, nileLedgerPositionSchema } from './position.ts'
@@ -75,18 +73,10 @@ export type QuestionOf<A extends LedgerAsk> = Extract<LedgerQuestion, { ask: A }
  * 2004). `liftedCard`: only what is revealed counts, never the lifted card. `forfeited`: a penalty takes all
  * that was set aside this turn.
  */
-const prompts = [
-  'ringPoint',
-  'underworldRanks',
-  'underworldRings',
-  'seller',
-  'halves',
-  'bonus',
-  'wilds',
-  'liftedCard',
-  'forfeited',
-] as const
-const promptSchema = z.enum(prompts)
+const promptSchema = z.enum([
+  ...(['ringPoint', 'underworldRanks', 'underworldRings', 'seller', 'halves', 'bonus', 'wilds'] as const),
+  ...(['liftedCard', 'forfeited'] as const),
+])
 export type Prompt = z.infer<typeof promptSchema>
 
 /**
@@ -128,24 +118,12 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
   z.object({
     family,
     view: z.object({
-      id: z.string(),
+      ...viewShape,
       family,
-      edition: z.enum(editions),
-      name: z.string(),
-      players: z.array(playerSchema).min(minSeats).max(maxSeats),
-      options: optionsSchema,
       setup: startSchema,
-      /** The length of the journal; every call names the revision that its screen was showing. */
-      revision: count,
-      status: z.enum(statuses),
-      ending: endingSchema.nullable(),
       /** Reports and corrections that count, and the numbers of those that can be undone and redone. */
       done: count,
       undone: count,
-      /** In the order in which they were replaced. */
-      replaced: z.array(replacedSchema),
-      /** True when today's rules reckon otherwise: it is shown as it was reckoned, and takes no more entries. */
-      playedByOtherRules: z.boolean(),
       position,
       question: questionSchema.nullable(),
       /** The moment that the question is about, where a correction opened it; null for one of now. */
@@ -193,11 +171,12 @@ export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
 /** One entry with all its events. */
 export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]
 
+const scoringSchema = z.object({ n: z.int(), paid: z.array(z.int()) })
 const changedSetSchema = z.object({
   /** The number of the entry that scores the set, before and after; null where it does not score. */
   set: z.string(),
-  before: z.object({ n: z.int(), paid: z.array(z.int()) }).nullable(),
-  after: z.object({ n: z.int(), paid: z.array(z.int()) }).nullable(),
+  before: scoringSchema.nullable(),
+  after: scoringSchema.nullable(),
 })
 
 export const consequencesSchema = z.object({

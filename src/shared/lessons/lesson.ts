@@ -100,13 +100,13 @@ export const ask = ({ right, reply = '', wrong = [], ...step }: Asked): LessonSt
   mistakes: wrong.map(([moves, answer, text]) => ({ moves: movesOf(moves), reply: movesOf(answer), text })),
 })
 
+/** Makes the lessons of an edition. */
+export const lessonIn =
+  (edition: Edition) =>
+  (id: string, title: () => string, steps: readonly LessonStep[]): Lesson => ({ id, edition, title, steps })
+
 /** A step that asks for nothing. */
-export const tell = (text: () => string): LessonStep => ({
-  text,
-  right: [],
-  reply: [],
-  mistakes: [],
-})
+export const tell = (text: () => string): LessonStep => ({ text, right: [], reply: [], mistakes: [] })
 
 /** The table of a step, and the moves made on it before the step when every answer is the first right one. */
 export function tableAt({ steps }: Lesson, at: number): { table: LessonTable; moves: string[] } {

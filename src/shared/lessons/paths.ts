@@ -1,7 +1,7 @@
 import type { TileCode } from '../editions/index.ts'
 import { m } from '../messages/messages.js'
 import { tileName } from '../text/names.ts'
-import { ask, layTable, tell, type Lesson, type LessonTable } from './lesson.ts'
+import { ask, layTable, lessonIn, tell, type Lesson, type LessonTable } from './lesson.ts'
 
 type PathEdition = 'tutanchamun-1993' | 'tutankhamen-2004'
 
@@ -30,6 +30,7 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
     (text: (facts: { edition: PathEdition; tile: string }) => string, part = '4a') =>
     () =>
       text({ edition, tile: tileName(codes[part]) })
+  const lesson = lessonIn(edition)
   const year = edition.slice(-4)
 
   const skipped = '8b 6c 1a 4a 2a 2c 4b 8a 2c 6a 4c 8c'
@@ -41,28 +42,23 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
       ['6, 7, 9, 10', '5', of(m.lesson_path_pair_lost, '2c')],
     ],
   } as const
-  const move: Lesson = {
-    id: `${year}-move`,
-    edition,
-    title: m.lesson_path,
-    steps: [
-      ask({
-        table: lay(skipped),
-        text: of(m.lesson_path_one, '1a'),
-        right: '2',
-        reply: '3, 4',
-        wrong: [['0, 1, 3, 4, 5, 6, 7', '2', of(m.lesson_path_one_lost, '1a')]],
-      }),
-      ask({ text: of(m.lesson_path_pair, '2c'), ...pair }),
-      ask({
-        text: of(m.lesson_path_last, '2c'),
-        right: '8',
-        reply: '9, 10',
-        wrong: [['9, 10, 11', '8', of(m.lesson_path_last_lost, '2c')]],
-      }),
-      tell(of(m.lesson_path_end)),
-    ],
-  }
+  const move = lesson(`${year}-move`, m.lesson_path, [
+    ask({
+      table: lay(skipped),
+      text: of(m.lesson_path_one, '1a'),
+      right: '2',
+      reply: '3, 4',
+      wrong: [['0, 1, 3, 4, 5, 6, 7', '2', of(m.lesson_path_one_lost, '1a')]],
+    }),
+    ask({ text: of(m.lesson_path_pair, '2c'), ...pair }),
+    ask({
+      text: of(m.lesson_path_last, '2c'),
+      right: '8',
+      reply: '9, 10',
+      wrong: [['9, 10, 11', '8', of(m.lesson_path_last_lost, '2c')]],
+    }),
+    tell(of(m.lesson_path_end)),
+  ])
 
   const shared = ask({
     table: lay('4a 4a 8a 4a 6a 8b 4a 2a 6b 8c', '0, 1, 2, 3, 4, 5'),
@@ -72,22 +68,17 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
     wrong: [['7, 8, 9', '6', of(m.lesson_half_shared)]],
     result: of(m.lesson_half_result),
   })
-  const ties: Lesson = {
-    id: `${year}-ties`,
-    edition,
-    title: m.lesson_ties,
-    steps: [
-      shared,
-      ask({
-        table: lay('8a 4a 4a 6a 4a 8b 4a 1b 6b 8c', '0, 1, 2, 3, 4, 5'),
-        text: () => m.lesson_half_second({ tile: tileName(codes['4a']), one: tileName(codes['1b']) }),
-        right: '7',
-        reply: '6',
-        wrong: [['6', '', of(m.lesson_half_second_nobody)]],
-      }),
-      tell(m.lesson_half_end),
-    ],
-  }
+  const ties = lesson(`${year}-ties`, m.lesson_ties, [
+    shared,
+    ask({
+      table: lay('8a 4a 4a 6a 4a 8b 4a 1b 6b 8c', '0, 1, 2, 3, 4, 5'),
+      text: () => m.lesson_half_second({ tile: tileName(codes['4a']), one: tileName(codes['1b']) }),
+      right: '7',
+      reply: '6',
+      wrong: [['6', '', of(m.lesson_half_second_nobody)]],
+    }),
+    tell(m.lesson_half_end),
+  ])
 
   const pharaoh = ask({
     table: lay('4b 4b 8a pharaoh 4b 8b 4b 6a 2a', '0, 1, 2, 3, 4, 5, 6'),
@@ -102,56 +93,43 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
     right: `commit ${codes.last}`,
     wrong: [['commit none', '', of(m.lesson_wilds_last_kept)]],
   })
-  const wilds: Lesson = {
-    id: `${year}-wilds`,
-    edition,
-    title: () => m.lesson_wilds({ edition }),
-    steps: [
-      ask({
-        table: lay('4a 4a 8a 6a 4a 8b purse 4a 6b 2a', '0, 1, 2, 3, 4, 5, 6'),
-        text: of(m.lesson_wilds_purse),
-        right: `buy 1 ${codes['4a']}`,
-        reply: '7',
-        wrong: [['buy none', '7', of(m.lesson_wilds_purse_none)]],
-        result: of(m.lesson_wilds_purse_result),
-      }),
-      pharaoh,
-      triangle,
-      tell(of(m.lesson_wilds_end)),
-    ],
-  }
+  const wilds = lesson(`${year}-wilds`, () => m.lesson_wilds({ edition }), [
+    ask({
+      table: lay('4a 4a 8a 6a 4a 8b purse 4a 6b 2a', '0, 1, 2, 3, 4, 5, 6'),
+      text: of(m.lesson_wilds_purse),
+      right: `buy 1 ${codes['4a']}`,
+      reply: '7',
+      wrong: [['buy none', '7', of(m.lesson_wilds_purse_none)]],
+      result: of(m.lesson_wilds_purse_result),
+    }),
+    pharaoh,
+    triangle,
+    tell(of(m.lesson_wilds_end)),
+  ])
 
-  const ending: Lesson = {
-    id: `${year}-end`,
-    edition,
-    title: m.lesson_end,
-    steps: [
-      ask({
-        table: lay('4a 1a 8a 4a 4a 8b 6a 1b 8c 1c 4a 2a 6b', '0, 1, 2, 3, 4, 5, 6, 7, 8', {
-          options: { startPoints: 3 },
-        }),
-        text: of(m.lesson_path_zero),
-        right: '10',
-        wrong: [
-          ['9', '10', of(m.lesson_path_zero_shared)],
-          ['11, 12', '9', of(m.lesson_path_zero_lost, '1c')],
-        ],
+  const ending = lesson(`${year}-end`, m.lesson_end, [
+    ask({
+      table: lay('4a 1a 8a 4a 4a 8b 6a 1b 8c 1c 4a 2a 6b', '0, 1, 2, 3, 4, 5, 6, 7, 8', {
+        options: { startPoints: 3 },
       }),
-      tell(of(m.lesson_path_zero_end)),
-    ],
-  }
+      text: of(m.lesson_path_zero),
+      right: '10',
+      wrong: [
+        ['9', '10', of(m.lesson_path_zero_shared)],
+        ['11, 12', '9', of(m.lesson_path_zero_lost, '1c')],
+      ],
+    }),
+    tell(of(m.lesson_path_zero_end)),
+  ])
 
   const differences: Lesson = {
-    id: `${year}-differences`,
-    edition,
-    title: m.lesson_differences,
-    aside: true,
-    steps: [
+    ...lesson(`${year}-differences`, m.lesson_differences, [
       ask({ table: lay(skipped, '2, 3, 4'), text: of(m.lesson_path_forward, '2c'), ...pair }),
       { ...shared, text: of(m.lesson_path_halves) },
       { ...pharaoh, text: of(m.lesson_path_wilds, '4b') },
       tell(of(m.lesson_path_others)),
-    ],
+    ]),
+    aside: true,
   }
   return [move, ties, wilds, ending, differences]
 }

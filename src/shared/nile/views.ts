@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { tileCodes } from '../editions/index.ts'
 import { tiles as tiles2021 } from '../editions/tutankhamun-2021.ts'
 import { countsSchema } from '../editions/tiles.ts'
-import { outlookSchema, tieSchema } from './events.ts'
+import { claimantSchema, outlookSchema, tieSchema } from './events.ts'
 import { asks } from './move.ts'
 
 const tile = z.enum(tileCodes)
@@ -46,9 +46,9 @@ export const noAnswers = (): Omit<Choices, 'seat' | 'ask'> => ({
   skip: false,
 })
 
-const rankSchema = z.object({
+export const rankSchema = z.object({
   /** The parties that would take the place: several who share it, or none where a tie gives it to nobody. */
-  to: z.array(z.union([seat, z.literal('underworld')])),
+  to: z.array(claimantSchema),
   /** The tiles counted for it. */
   count: z.int(),
   /** The value of the place to each of them. */

@@ -102,7 +102,7 @@ export function comparison(): ComparisonRow[] {
     row(m.compare_ties(), tiesOf, cell('allPassed', m.compare_ties_dig())),
     row(
       m.compare_special(),
-      (edition) => cell(lineFacts[edition].hasWilds ? 'wilds' : 'idolMust', specialsOf(edition)),
+      (edition) => cell(lineFacts[edition].hasIdols ? 'idolMust' : 'wilds', specialsOf(edition)),
       cell('scarab', m.compare_special_dig()),
     ),
     row(
@@ -115,7 +115,7 @@ export function comparison(): ComparisonRow[] {
     ),
     row(
       m.compare_end(),
-      (edition) => cell('zero', (lineFacts[edition].endsAtOnce ? m.compare_end_wilds : m.compare_end_2021)()),
+      (edition) => cell('zero', (lineFacts[edition].hasIdols ? m.compare_end_2021 : m.compare_end_wilds)()),
       cell('allRevealed', m.compare_end_dig({ n: number(dig.cardCount) })),
     ),
   ]

@@ -1,6 +1,7 @@
 import { digEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { Prompt, Doubt } from '../../../shared/ledger/view.ts'
+import { doubtAbout } from '../corrections.ts'
 import type { Companion } from '../timeline.ts'
 import * as tally from '../../engine/dig/reporting.ts'
 import { beginReported, type ReportedDig, leftIn, sizeOf, isOver, mayBlockade, enter } from './reported.ts'
@@ -39,17 +40,10 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
 
 /** Doubts about kinds with more cards reported than there are, and about all kinds together. */
 function doubtsOf(reported: ReportedDig): Doubt[] {
-  const doubt = (facts: Doubt['facts']): Doubt => ({
-    code: 'tooMany',
-    facts,
-    n: null,
-    refusal: null,
-    repairs: [],
-  })
   const kinds = cards.filter((card) => (reported.named[card] ?? 0) > sizeOf(reported, card))
   return [
-    ...kinds.map((card) => doubt({ card, size: sizeOf(reported, card) })),
-    ...(leftIn(reported) < 0 ? [doubt({ size: -leftIn(reported) })] : []),
+    ...kinds.map((card) => doubtAbout('tooMany', { card, size: sizeOf(reported, card) })),
+    ...(leftIn(reported) < 0 ? [doubtAbout('tooMany', { size: -leftIn(reported) })] : []),
   ]
 }
 
@@ -75,7 +69,7 @@ function positionOf(reported: ReportedDig): DigLedgerPosition {
     doubled: tally.isDoubled(state),
     digs: tally.digsOf(state),
     passCost: tally.passCostOf(state),
-    values: { ...start.cards.values },
+    values: { ...start.deck.values },
     left: Math.max(0, leftIn(reported)),
     cards: cards
       .filter((card) => sizeOf(reported, card) > 0)

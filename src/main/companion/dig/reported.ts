@@ -25,7 +25,7 @@ type DraftDig = { -readonly [K in keyof ReportedDig]: ReportedDig[K] }
 type Emit = (event: DigLedgerEvent) => void
 
 export function beginReported(start: DigLedgerStart): ReportedDig {
-  const { names, cards: deck, passCost, setup } = start
+  const { names, deck, passCost, setup } = start
   const { first, late = [] } = setup
   const beginning = { seats: names.length, values: deck.values, passCost }
   const state = tally.begin(beginning, first, late)
@@ -40,7 +40,7 @@ const draftOf = (reported: ReportedDig): DraftDig => ({
 export const isOver = ({ state }: ReportedDig): boolean => tally.isOver(state)
 
 /** Cards of a kind in the box, in all layers, without those that it has lost. */
-export const sizeOf = ({ start: { cards: deck, setup } }: ReportedDig, card: Card): number =>
+export const sizeOf = ({ start: { deck, setup } }: ReportedDig, card: Card): number =>
   tally.cardsOfKind(deck, card) - (setup.lost[card] ?? 0)
 
 export const leftIn = (reported: ReportedDig): number =>
@@ -66,12 +66,10 @@ export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDi
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
   const open = draftOf(reported)
   const events: DigLedgerEvent[] = []
+  const emit: Emit = (event) => events.push(event)
   const digger = tally.seatOf(open.state)
-  carryOut(open, entry, (event) => events.push(event))
-  tally.endTurnBeforeBlockade(
-    open.state,
-    forward((event) => events.push(event)),
-  )
+  carryOut(open, entry, emit)
+  tally.endTurnBeforeBlockade(open.state, forward(emit))
   const wasTurn = entry.kind !== 'turn' && entry.kind !== 'left'
   if (wasTurn && events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
@@ -123,7 +121,7 @@ function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit
   const card = typeof said === 'number' ? null : said
   if (card === null) reported.unnamed += 1
   else reported.named = { ...reported.named, [card]: (reported.named[card] ?? 0) + 1 }
-  const value = tally.countReveal(state, typeof said === 'number' ? said : start.cards.values[said])
+  const value = tally.countReveal(state, typeof said === 'number' ? said : start.deck.values[said])
   emit({
     kind: 'revealed',
     seat: tally.seatOf(state),

@@ -17,7 +17,7 @@ import {
   type Emit,
 } from './reported.ts'
 import { lendTurn } from './turns.ts'
-import { sweptClean } from './sweeps.ts'
+import { noSweeps } from './sweeps.ts'
 
 type Holdings = NileEntryOf<'holdings'>
 
@@ -109,7 +109,7 @@ export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void
     if (!isKnown && left > 0) reported.unknown.add(kind)
   }
   reported.atTomb = tombOf(reported, entry)
-  reported.sweeps = sweptClean(reported.sweeps)
+  reported.sweeps = noSweeps(seatsIn(reported))
   reported.scoreOnly = false
   reported.seat = entry.seat
   lendTurn(reported)

@@ -1,9 +1,4 @@
-import {
-  isKeepable,
-  nileEntrySchema,
-  type NileEntry,
-  type NileEntryOf,
-} from '../../../shared/ledger/entry.ts'
+import { isKeepable, type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { BoatPair } from '../../../shared/ledger/view.ts'
 import type { NileResult } from '../../../shared/record.ts'
@@ -38,8 +33,33 @@ const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
 /** Entries that belong to the turn before, once the turn has passed on. */
 const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
 
+type Carrier<E extends NileEntry> = (reported: DraftNile, entry: E, emit: Emit) => void
+
+/** By kind of entry, what it does; sets that are complete then, and the next turn, follow by `settle`. */
+const carriers: { readonly [K in NileEntry['kind']]: Carrier<NileEntryOf<K>> } = {
+  took: take,
+  osiris: actIdol,
+  isis: actIdol,
+  ra: actIdol,
+  horus: actIdol,
+  swept: sweep,
+  order: putInOrder,
+  bought: answerWilds,
+  committed: answerWilds,
+  counted: recount,
+  holdings: holdAnew,
+  scored: scoreSaid,
+  point: payPoint,
+  turn: (reported, { seat }, emit) => passTurn(reported, emit, seat),
+  skipped: skip,
+  adjust,
+  left: leave,
+  joined: join,
+  ended: (reported, _, emit) => finish(reported, emit),
+}
+
 export const nileCompanion: Companion<ReportedNile, 'nile'> = {
-  kinds: nileEntrySchema.options.map((option) => option.shape.kind.value),
+  kinds: Object.keys(carriers),
   begin: beginReported,
   enter,
   turn: (reported) => (isOver(reported) ? lastTurn(reported) : reported.turn),
@@ -115,6 +135,7 @@ function enter(reported: ReportedNile, entry: NileEntry, n: number): Turned<Repo
   const open = draftOf(reported, n)
   const events: NileLedgerEvent[] = []
   const emit: Emit = (event) => events.push(event)
+  const carryOut = carriers[entry.kind] as Carrier<NileEntry>
   carryOut(open, entry, emit)
   settle(open, emit)
   return {
@@ -139,47 +160,6 @@ function endedAmong(reported: ReportedNile, event: NileLedgerEvent): NileLedgerE
   return { ...event, winners: result.winners, tie: reported.rules || lowest.length < 2 ? null : lowest }
 }
 
-function carryOut(reported: DraftNile, entry: NileEntry, emit: Emit): void {
-  switch (entry.kind) {
-    case 'took':
-      // Kept though the game should have ended: the turn goes on to the next seat.
-      if (reported.phase === 'after') passTurn(reported, emit)
-      return take(reported, entry.tile, emit)
-    case 'osiris':
-    case 'isis':
-    case 'ra':
-    case 'horus':
-      return actIdol(reported, entry, emit)
-    case 'swept':
-      return sweep(reported, entry)
-    case 'order':
-      return putInOrder(reported, entry, emit)
-    case 'bought':
-    case 'committed':
-      return answerWilds(reported, entry, emit)
-    case 'counted':
-      return recount(reported, entry, emit)
-    case 'holdings':
-      return holdAnew(reported, entry, emit)
-    case 'scored':
-      return scoreSaid(reported, entry, emit)
-    case 'point':
-      return payPoint(reported, entry, emit)
-    case 'turn':
-      return passTurn(reported, emit, entry.seat)
-    case 'skipped':
-      return skip(reported, entry, emit)
-    case 'adjust':
-      return adjust(reported, entry, emit)
-    case 'left':
-      return leave(reported, entry.seat, emit)
-    case 'joined':
-      return join(reported, entry, emit)
-    case 'ended':
-      return finish(reported, emit)
-  }
-}
-
 /** Passes a turn over. Where that is known already, an entry that reports it changes nothing more. */
 function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit): void {
   if (isPassedOver(reported, seat)) {
@@ -194,7 +174,7 @@ function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit)
 function sweep(reported: DraftNile, { tiles, rest }: NileEntryOf<'swept'>): void {
   lendTurn(reported)
   reported.sweeping = tiles.map((tile) => kindOf(reported, tile))
-  if (!rest) reported.sweeps = afterSweep(reported.sweeps, tiles.length === 0)
+  if (!rest) reported.sweeps = afterSweep(reported.sweeps, reported.boats.away, tiles.length === 0)
 }
 
 function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {

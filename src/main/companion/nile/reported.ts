@@ -106,7 +106,7 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     passedOver: 0,
     order: null,
     sweeping: [],
-    sweeps: noSweeps(seats, late),
+    sweeps: noSweeps(seats),
     closing: false,
     scored: new Map(gone),
     idle: null,

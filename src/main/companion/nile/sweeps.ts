@@ -7,35 +7,24 @@ export interface Sweeps {
   readonly possible: boolean
   /** Turns since then. */
   readonly turns: number
-  /** Moves since then, by seat; null where the boat is off the line, because its player has left. */
-  readonly moves: readonly (number | null)[]
+  /** Moves since then, by seat. Those of seats that are away are not asked for: their boats are off the line. */
+  readonly moves: readonly number[]
   /** A report was overdue before a later sweep, which says nothing about it. */
   readonly isMissing: boolean
 }
 
-/** `late`: the seats whose boats are not on the line yet. */
-export const noSweeps = (seats: number, late: readonly number[] = []): Sweeps => ({
+/** Nothing has moved since trailing tiles were reported, or since the start. */
+export const noSweeps = (seats: number): Sweeps => ({
   possible: false,
   turns: 0,
-  moves: Array.from({ length: seats }, (_, seat) => (late.includes(seat) ? null : 0)),
+  moves: Array.from({ length: seats }, () => 0),
   isMissing: false,
-})
-
-/** Nothing has moved since trailing tiles were reported. */
-export const sweptClean = ({ moves }: Sweeps): Sweeps => ({
-  ...noSweeps(moves.length),
-  moves: moves.map((count) => (count === null ? null : 0)),
 })
 
 /** A boat is taken off the line; `wasLast`: it may have been the one furthest back. */
 export const withoutMoves = (sweeps: Sweeps, seat: number, wasLast: boolean): Sweeps => ({
   ...sweeps,
   possible: sweeps.possible || wasLast,
-  moves: sweeps.moves.with(seat, null),
-})
-
-export const withMoves = (sweeps: Sweeps, seat: number): Sweeps => ({
-  ...sweeps,
   moves: sweeps.moves.with(seat, 0),
 })
 
@@ -46,28 +35,29 @@ export const withMoves = (sweeps: Sweeps, seat: number): Sweeps => ({
  */
 const movesUntil = { uncertain: 2, overdue: 4 }
 
-const hasMoved = ({ moves }: Sweeps, least: number): boolean =>
-  moves.every((count) => count === null || count >= least)
+const haveMoved = ({ moves }: Sweeps, away: readonly number[], least: number): boolean =>
+  moves.every((count, seat) => count >= least || away.includes(seat))
 
 /** Another turn; `wasLast`: the seat's boat may have been the one furthest back. */
 export function afterTurn(sweeps: Sweeps, seat: number, wasLast: boolean): Sweeps {
   if (!sweeps.possible && !wasLast) return sweeps
-  const moves = sweeps.moves.map((count, other) => (other === seat && count !== null ? count + 1 : count))
+  const moves = sweeps.moves.with(seat, sweeps.moves[seat] + 1)
   return { ...sweeps, possible: true, turns: sweeps.turns + 1, moves }
 }
 
 /** True once every boat has moved so often that a report is asked for. */
-export const isOverdue = (sweeps: Sweeps): boolean => hasMoved(sweeps, movesUntil.overdue)
+export const isOverdue = (sweeps: Sweeps, away: readonly number[]): boolean =>
+  haveMoved(sweeps, away, movesUntil.overdue)
 
 /**
  * Somebody has reported tiles that trail now, or that none have trailed since the last report. Tiles of now
  * say nothing of those that were due before; that none have trailed, all there is to say.
  */
-export const afterSweep = (sweeps: Sweeps, isNone: boolean): Sweeps => ({
-  ...sweptClean(sweeps),
-  isMissing: !isNone && (sweeps.isMissing || isOverdue(sweeps)),
+export const afterSweep = (sweeps: Sweeps, away: readonly number[], isNone: boolean): Sweeps => ({
+  ...noSweeps(sweeps.moves.length),
+  isMissing: !isNone && (sweeps.isMissing || isOverdue(sweeps, away)),
 })
 
 /** True when numbers may be too high: every boat has moved on, or an earlier sweep is missing. */
-export const isUncertain = (sweeps: Sweeps): boolean =>
-  sweeps.isMissing || hasMoved(sweeps, movesUntil.uncertain)
+export const isUncertain = (sweeps: Sweeps, away: readonly number[]): boolean =>
+  sweeps.isMissing || haveMoved(sweeps, away, movesUntil.uncertain)

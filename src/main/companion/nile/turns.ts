@@ -16,7 +16,7 @@ import {
   kindOf,
 } from './reported.ts'
 import { finish, forward, isComplete, scoreWhenComplete } from './score.ts'
-import { withMoves, withoutMoves, afterTurn } from './sweeps.ts'
+import { withoutMoves, afterTurn } from './sweeps.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring, type Idol } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
@@ -106,7 +106,7 @@ function seatAfter(reported: ReportedNile): number {
 }
 
 /** A player leaves; a turn that was just beginning is the next seat's. */
-export function leave(reported: DraftNile, seat: number, emit: Emit): void {
+export function leave(reported: DraftNile, { seat }: NileEntryOf<'left'>, emit: Emit): void {
   reported.sweeps = withoutMoves(reported.sweeps, seat, mayBeLast(reported.boats, seat))
   reported.boats = withoutBoat(reported.boats, seat)
   if (reported.seat === seat && !reported.scoreOnly) passTurn(reported, emit)
@@ -115,7 +115,6 @@ export function leave(reported: DraftNile, seat: number, emit: Emit): void {
 /** A player comes back, or comes late: with other points the boat waits behind all others. */
 export function join(reported: DraftNile, { seat, points }: NileEntryOf<'joined'>, emit: Emit): void {
   const { state } = reported
-  reported.sweeps = withMoves(reported.sweeps, seat)
   reported.boats = withBoat(reported.boats, seat)
   reported.awaited = reported.awaited.filter((other) => other !== seat)
   if (!reported.rules) tally.setAwaitedSeats(state, reported.awaited.length)
@@ -146,8 +145,10 @@ export function passTurn(reported: DraftNile, emit: Emit, to?: number): void {
 export const isPassedOver = ({ seat: now, atTomb, passedOver }: ReportedNile, seat?: number): boolean =>
   passedOver > 0 && (seat === undefined || (seat === atTomb && seat !== now))
 
-export function take(reported: DraftNile, tile: TileCode, emit: Emit): void {
-  const seat = reported.seat
+export function take(reported: DraftNile, { tile }: NileEntryOf<'took'>, emit: Emit): void {
+  // Kept though the game should have ended: the turn goes on to the next seat.
+  if (reported.phase === 'after') passTurn(reported, emit)
+  const { seat } = reported
   const wasLast = mayBeLast(reported.boats, seat)
   reported.boats = movedBoat(reported.boats, seat)
   reported.sweeps = afterTurn(reported.sweeps, seat, wasLast)

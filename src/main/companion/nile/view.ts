@@ -8,6 +8,7 @@ import { tiesOf } from './score.ts'
 import { isOver } from './turns.ts'
 import { isUncertain, isOverdue } from './sweeps.ts'
 import type { Doubt } from '../../../shared/ledger/view.ts'
+import { doubtAbout } from '../corrections.ts'
 
 /** All that is known of the table, and how certain it is. */
 export function positionOf(reported: ReportedNile): NileLedgerPosition {
@@ -39,13 +40,12 @@ export function positionOf(reported: ReportedNile): NileLedgerPosition {
 
 /** Shows the counted number where it differs from the computed one; no number in doubt is certain. */
 function tileRow(reported: ReportedNile, kind: tally.Kind): TileRow {
-  const short = reported.miscounts.get(kind)?.short ?? 0
-  const reckoned = leftOf(reported, kind)
-  const left = Math.max(0, reckoned - short)
-  const isSettled = reported.scored.has(kind)
-  const doubted =
-    short !== 0 || reported.unknown.has(kind) || reported.scoreOnly || isUncertain(reported.sweeps)
-  const certain = isSettled || (left === 0 && !reported.scoreOnly && short === 0) || !doubted
+  const { miscounts, unknown, scoreOnly, scored, sweeps, boats } = reported
+  const short = miscounts.get(kind)?.short ?? 0
+  const left = Math.max(0, leftOf(reported, kind) - short)
+  const isSure = !scoreOnly && short === 0
+  const isClear = isSure && !unknown.has(kind) && !isUncertain(sweeps, boats.away)
+  const certain = scored.has(kind) || isClear || (isSure && left === 0)
   return { tile: tileOf(reported, kind), size: sizeOf(reported, kind), left, certain }
 }
 
@@ -75,34 +75,28 @@ function rankOf(reported: ReportedNile, kind: tally.Kind, rank: Rank | null): Le
   return { ...rank, to: isOpen ? [...tied.among] : rank.to, open: isOpen, tie: rank.tie?.rule ?? null }
 }
 
-const doubt = (
-  code: Doubt['code'],
-  facts: Doubt['facts'],
-  n: number | null,
-  repairs: Doubt['repairs'],
-): Doubt => ({ code, facts, n, refusal: null, repairs })
-
 /** Trailing tiles that were probably not reported. */
 const unsweptOf = ({ sweeps: { turns } }: ReportedNile): Doubt =>
-  doubt('unswept', { turns }, null, [{ do: 'report', entry: { kind: 'swept', tiles: [] } }])
+  doubtAbout('unswept', { turns }, null, [{ do: 'report', entry: { kind: 'swept', tiles: [] } }])
 
 /** All contradictions, with their repairs; numbers never reported come last. */
 export function doubtsOf(reported: ReportedNile): Doubt[] {
   const tooMany = [...reported.extra].map(([kind, n]) => {
     const facts = { tile: tileOf(reported, kind), size: sizeOf(reported, kind) }
-    return doubt('tooMany', facts, n, [{ do: 'remove', n }])
+    return doubtAbout('tooMany', facts, n, [{ do: 'remove', n }])
   })
   const miscounted = [...reported.miscounts].map(([kind, { short, n }]) => {
     const tile = tileOf(reported, kind)
     const tiles = Array.from({ length: Math.max(0, short) }, () => tile)
     const sweep: Doubt['repairs'] = short > 0 ? [{ do: 'insert', n, entry: { kind: 'swept', tiles } }] : []
     const facts = { tile, reckoned: leftOf(reported, kind), short }
-    return doubt('miscounted', facts, n, [...sweep, { do: 'remove', n }])
+    return doubtAbout('miscounted', facts, n, [...sweep, { do: 'remove', n }])
   })
   const unknown = [...reported.unknown].map((kind) => {
     const [tile, left] = [tileOf(reported, kind), leftOf(reported, kind)]
     const entry = { kind: 'counted', tile, left } as const
-    return doubt('unknown', { tile, left }, null, [{ do: 'report', entry }])
+    return doubtAbout('unknown', { tile, left }, null, [{ do: 'report', entry }])
   })
-  return [...tooMany, ...miscounted, ...unknown, ...(isOverdue(reported.sweeps) ? [unsweptOf(reported)] : [])]
+  const unswept = isOverdue(reported.sweeps, reported.boats.away) ? [unsweptOf(reported)] : []
+  return [...tooMany, ...miscounted, ...unknown, ...unswept]
 }

@@ -44,7 +44,8 @@ export function wrongWith(reported: ReportedNile, entry: NileEntry): Refused | n
   if (foreign !== undefined) return refuse('ledger.noTile', { tile: foreign })
   const stranger = namedSeats(entry).find((seat) => seat >= seatsIn(reported))
   if (stranger !== undefined) return refuse('table.noSuchSeat', { seat: stranger + 1 })
-  return wrongNow(reported, entry) ?? wrongInItself(reported, entry)
+  const check = checks[entry.kind] as Check<NileEntry> | undefined
+  return wrongNow(reported, entry) ?? check?.(reported, entry) ?? null
 }
 
 /** Refuses an entry of a kind that does not fit the moment. */
@@ -67,44 +68,34 @@ function wrongNow(reported: ReportedNile, entry: NileEntry): Refused | null {
 const namesOf = ({ start }: ReportedNile, seats: readonly number[]): string =>
   namesInRow(seats.map((seat) => start.names[seat]))
 
-function wrongInItself(reported: ReportedNile, entry: NileEntry): Refused | null {
-  switch (entry.kind) {
-    case 'took':
-      return notOnLine(reported, entry.tile)
-    case 'osiris':
-    case 'isis':
-    case 'ra':
-    case 'horus':
-      return wrongWithIdol(reported, entry)
-    case 'swept':
-      return wrongWithSweep(reported, entry)
-    case 'order':
-      return wrongWithOrder(reported, entry)
-    case 'bought':
-    case 'committed':
-      return wrongWithWilds(reported, entry)
-    case 'skipped':
-      return entry.seat === undefined || entry.seat === reported.seat || isPassedOver(reported, entry.seat)
-        ? null
-        : refuse('ledger.notOnTurn', { name: reported.start.names[entry.seat] })
-    case 'turn':
-    case 'left':
-    case 'joined':
-      return wrongWithPlayer(reported, entry)
-    case 'counted':
-      return wrongWithCount(reported, entry)
-    case 'holdings':
-      return wrongWithHoldings(reported, entry)
-    case 'scored':
-    case 'point':
-      return wrongWithScores(reported, entry)
-    case 'ended':
-      return reported.closing || lineIsEmpty(reported)
-        ? null
-        : refuse('ledger.tilesLeft', { left: leftInWords(reported) })
-    default:
-      return null
-  }
+type Check<E extends NileEntry> = (reported: ReportedNile, entry: E) => Refused | null
+
+/** By kind of entry, the refusal of what it says; absent where nothing of it can be wrong. */
+const checks: { readonly [K in NileEntry['kind']]?: Check<NileEntryOf<K>> } = {
+  took: (reported, { tile }) => notOnLine(reported, tile),
+  osiris: wrongWithIdol,
+  isis: wrongWithIdol,
+  ra: wrongWithIdol,
+  horus: wrongWithIdol,
+  swept: wrongWithSweep,
+  order: wrongWithOrder,
+  bought: wrongWithWilds,
+  committed: wrongWithWilds,
+  skipped: (reported, { seat }) =>
+    seat === undefined || seat === reported.seat || isPassedOver(reported, seat)
+      ? null
+      : refuse('ledger.notOnTurn', { name: reported.start.names[seat] }),
+  turn: wrongWithPlayer,
+  left: wrongWithPlayer,
+  joined: wrongWithPlayer,
+  counted: wrongWithCount,
+  holdings: wrongWithHoldings,
+  scored: wrongWithScores,
+  point: wrongWithScores,
+  ended: (reported) =>
+    reported.closing || lineIsEmpty(reported)
+      ? null
+      : refuse('ledger.tilesLeft', { left: leftInWords(reported) }),
 }
 
 /** Refuses what a player cannot do who has left, or who is there; and that a game goes on with one player. */

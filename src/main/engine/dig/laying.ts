@@ -7,6 +7,7 @@ import {
   jackpot,
   layerCards,
   layerCount,
+  maxPassCost,
   type Card,
   type CardCounts,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
@@ -156,6 +157,16 @@ export function cardsOf({ deck, maskJackpot = false }: Options): Outcome<Cards> 
     if (count !== cells.length) return refuse('deck.size', { layer, count, expected: cells.length })
   }
   return done({ values, layers: deck.layers })
+}
+
+/** The price of a pass and the cards, which house rules may change; refused where no game can have them. */
+export function houseRulesOf(options: Options): Outcome<{ readonly passCost: number; readonly deck: Cards }> {
+  const { passCost = 0 } = options
+  if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
+    return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })
+  }
+  const deck = cardsOf(options)
+  return deck.ok ? done({ passCost, deck: deck.value }) : deck
 }
 
 export const cardsOfKind = ({ layers }: Cards, card: Card): number =>

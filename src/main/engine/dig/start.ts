@@ -1,20 +1,14 @@
 import type { DigArrangement } from '../../../shared/arrangement.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
-import {
-  cells,
-  doubling,
-  maxPassCost,
-  scarabCards,
-  type Cell,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, doubling, scarabCards, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { Chance } from '../chance.ts'
 import type { DigStart, Layers } from '../game.ts'
 import { quarterTurns, turned } from './box.ts'
 import { fillLayer } from './dealing.ts'
-import { cardsOf, checkLayers } from './laying.ts'
+import { checkLayers, houseRulesOf } from './laying.ts'
 import { asking } from './moves.ts'
 import * as dig from './state.ts'
 import type { DigState } from './state.ts'
@@ -27,13 +21,10 @@ export function makeDigStart(
   { layers, laid }: Setup,
 ): Outcome<DigStart> {
   if (!layers) return refuse('layers.faceDown')
-  const { passCost = 0 } = options
-  if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
-    return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })
-  }
-  const deck = cardsOf(options)
-  if (!deck.ok) return deck
-  const checked = checkLayers(layers, deck.value)
+  const rules = houseRulesOf(options)
+  if (!rules.ok) return rules
+  const { passCost, deck } = rules.value
+  const checked = checkLayers(layers, deck)
   if (!checked.ok) return checked
   return done({
     family: 'dig',
@@ -41,7 +32,7 @@ export function makeDigStart(
     seats,
     options,
     passCost,
-    values: deck.value.values,
+    values: deck.values,
     layers: checked.value,
     laid: laidAs(checked.value, laid),
     arrangement: null,
