@@ -1,17 +1,15 @@
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
-import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
-import { paymentsOf, type NileEvent } from '../nile/events.ts'
+import type { NileLedgerEvent } from '../ledger/events.ts'
+import { paymentsOf, type EventOf } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { number, row } from './format.ts'
+import type { LogLine } from './line.ts'
 import { tileName, namedTiles, type Voice } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
 import { countsInWords } from './reasons.ts'
 
 /** A line below an entry: a consequence, and for points the reasons. */
-export interface Followed {
-  readonly text: string
-  readonly reasons: readonly string[]
-}
+export type Followed = Pick<LogLine, 'text' | 'reasons'>
 
 /** Points or silver gained or lost, with their sign. */
 export const signed = (points: number): string =>
@@ -95,28 +93,10 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
   }
 }
 
-/** Events that the sentence of their entry tells already, and questions, which their answers tell. */
-const saidByEntry: readonly LedgerEvent['kind'][] = [
-  'took',
-  'banished',
-  'wentBack',
-  'swept',
-  'ordered',
-  'orderAsks',
-  'endAsks',
-  'held',
-  'adjusted',
-  'paid',
-  'bought',
-  'buyDeclined',
-  'committed',
-  'commitPassed',
-  'idolDeclined',
-  'turn',
-]
-
-const isPlaceless = (event: NileLedgerEvent): event is NileLedgerEvent & NileEvent =>
-  !saidByEntry.includes(event.kind) && event.kind !== 'recounted' && event.kind !== 'ringReturned'
+/** Events as in the digital game that neither the sentence of their entry tells nor, as of a question, its answer. */
+const untold = ['ringPaid', 'idolIdle', 'bonusPaid', 'buyIdle', 'scored', 'skipped', 'ended'] as const
+const isUntold = (event: NileLedgerEvent): event is EventOf<(typeof untold)[number]> =>
+  untold.some((kind) => kind === event.kind)
 
 /** The consequences of an entry that its own sentence does not tell. */
 export function followed({ events, points }: Happened<NileLedgerEvent>, voice: Voice): Followed[] {
@@ -132,6 +112,6 @@ export function followed({ events, points }: Happened<NileLedgerEvent>, voice: V
     if (event.kind === 'ringReturned') {
       return [{ text: m.ledger_ringReturned({ name: voice.names[event.seat] }), reasons: [] }]
     }
-    return isPlaceless(event) ? linesOf(event, payments.get(event) ?? [], voice) : []
+    return isUntold(event) ? linesOf(event, payments.get(event) ?? [], voice) : []
   })
 }

@@ -21,7 +21,8 @@ import {
   type Answer,
   type Choosing,
 } from './choosing.ts'
-import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
+import type { LogLine } from '../../../shared/text/line.ts'
+import { GameScreen } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { logByHand } from './moveInWords.ts'
