@@ -25,14 +25,10 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
     case 'osiris':
     case 'isis':
     case 'ra':
-      return entry.tile === null
-        ? m.ledger_declined({ name, idol: m[`ledger_idol_${entry.kind}`]() })
-        : m[`ledger_${entry.kind}`]({ name, tile: tileName(entry.tile) })
     case 'horus':
-      if (entry.tile === null) return m.ledger_declined({ name, idol: m.ledger_idol_horus() })
-      return entry.tile === 'back'
-        ? m.log_wentBack({ name })
-        : m.ledger_horus({ name, tile: tileName(entry.tile) })
+      if (entry.tile === null) return m.ledger_declined({ name, idol: m[`ledger_idol_${entry.kind}`]() })
+      if (entry.tile === 'back') return m.log_wentBack({ name })
+      return m[`ledger_${entry.kind}`]({ name, tile: tileName(entry.tile) })
     case 'swept':
       return entry.tiles.length === 0
         ? m.ledger_swept_none()

@@ -97,12 +97,9 @@ export function rightName(right: Right, players: readonly Player[]): string {
 
 export const levelName = (level: Level): string => m[`level_${level}`]()
 
-/** The strength of a level, in an everyday word. */
-const levelStrength = (level: Level): string => m[`level_${level}_strength`]()
-
-/** Its name with that word. */
+/** The name of a level with its strength, in an everyday word. */
 export const levelLabel = (level: Level): string =>
-  m.level_label({ level: levelName(level), strength: levelStrength(level) })
+  m.level_label({ level: levelName(level), strength: m[`level_${level}_strength`]() })
 
 /** The kind of player at a seat, in a few words: a person (null) or a level. */
 export const playerKind = (level: Level | null): string =>

@@ -161,8 +161,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const { choices } = this
     if (!view || !choices || view.revision !== meant) return
     const step = choose(choices, this.choosing, answer, view.tableSettings.confirm)
-    if (step.kind === 'move') await this.source.play(step.move)
-    else if (step.kind === 'choosing') this.#set(step.choosing)
+    if (step?.kind === 'move') await this.source.play(step.move)
+    else if (step) this.#set(step.choosing)
     this.#pointed = answer
     await this.#weigh()
   }

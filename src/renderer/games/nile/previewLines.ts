@@ -7,7 +7,13 @@ import type { NilePosition } from '../../../shared/nile/views.ts'
 import { tileName, type Voice } from '../../../shared/text/names.ts'
 import { tieReasons } from '../../../shared/text/reasons.ts'
 import type { LogLine } from '../../../shared/text/line.ts'
-import { isLeftBehind, leftBehind, linesOf, sentenceOfEvent, type Happened } from '../../../shared/text/nile.ts'
+import {
+  isLeftBehind,
+  leftBehind,
+  linesOf,
+  sentenceOfEvent,
+  type Happened,
+} from '../../../shared/text/nile.ts'
 import { isIdol, isPurse } from '../../../shared/editions/tiles.ts'
 
 /** The number of tiles of a kind that lie on the line. */
