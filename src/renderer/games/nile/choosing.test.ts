@@ -181,8 +181,8 @@ test('every move is of the grammar and within what is offered', () => {
       const choices = open(ask, { positions: ask === 'osiris' ? [] : offered })
       for (const at of clicks) {
         const step = choose(choices, choosing, { at }, false)
-        if (step.kind === 'choosing') choosing = step.choosing
-        if (step.kind !== 'move') continue
+        if (step?.kind === 'choosing') choosing = step.choosing
+        if (step?.kind !== 'move') continue
         const move = parseMove(step.move)
         expect(move).not.toBeNull()
         for (const named of step.move.split(' ').slice(1)) expect(offered).toContain(Number(named))
