@@ -8,22 +8,15 @@ import { nileEdition } from '../../../../shared/text/names.ts'
 type View = LedgerView<'nile'>
 type Log = readonly LedgerLogEntry<'nile'>[]
 
-/** The state of a ledger when an entry was made, as far as its editor needs it. */
-interface Past {
-  readonly scoreOnly: boolean
-  /** True where nothing was reported before: the entry may take over a game that has begun already. */
-  readonly isStart: boolean
-  /** Sets that had scored. */
-  readonly scored: readonly TileCode[]
-}
-
-/** The past before entry number `n`; before the next one that is to come, the present. */
-export function pastOf(setup: View['setup'], log: Log, n: number): Past {
+/** The state of a ledger before entry number `n`, as far as its editor needs it; before one that is to come, the present. */
+export function pastOf(setup: View['setup'], log: Log, n: number) {
   const before = log.filter((line) => line.n < n)
   const isFull = before.some(({ entry }) => entry.kind === 'holdings' && !entry.scoreOnly)
   return {
     scoreOnly: setup.scoreOnly && !isFull,
+    /** True where nothing was reported before: the entry may take over a game that has begun already. */
     isStart: before.length === 0,
+    /** Sets that had scored. */
     scored: before.flatMap(({ entry, events }) => [
       ...(entry.kind === 'holdings' ? (entry.scored ?? []) : []),
       ...events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])),
