@@ -13,7 +13,7 @@ type EarnedBy = (typeof ways)[number]
 interface Earning {
   readonly tile: TileCode
   readonly by: EarnedBy
-  readonly points: number
+  points: number
 }
 
 function placeOf({ place, tie }: Award): EarnedBy {
@@ -21,31 +21,25 @@ function placeOf({ place, tie }: Award): EarnedBy {
   return tie?.rule === 'shared' ? 'shared' : 'first'
 }
 
-/** Adds an earning; single tiles of a kind are summed up. */
-function withEarning(earned: readonly Earning[], more: Earning): Earning[] {
-  const same = (other: Earning): boolean => other.tile === more.tile && other.by === more.by
-  const before = earned.find(same)?.points ?? 0
-  return [...earned.filter((other) => !same(other)), { ...more, points: before + more.points }]
-}
-
-/** The earnings of every seat, from the whole log: single tiles first, then the sets as they scored. */
+/** The earnings of every seat, from the whole log: single tiles, summed up by kind, then the sets as they scored. */
 export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
-  const single: Earning[][] = Array.from({ length: seats }, () => [])
-  const sets: Earning[][] = Array.from({ length: seats }, () => [])
-  const earn = (seat: number, earning: Earning): void => {
-    if (earning.points > 0) single[seat] = withEarning(single[seat], earning)
+  const earnings = Array.from({ length: seats }, (): Earning[] => [])
+  function earn(seat: number, tile: TileCode, by: EarnedBy, points: number): void {
+    const same = earnings[seat].find((other) => other.tile === tile && other.by === by)
+    if (same) same.points += points
+    else if (points > 0) earnings[seat].push({ tile, by, points })
   }
   for (const event of log.flatMap((entry) => entry.events)) {
-    if (event.kind === 'ringPaid') earn(event.seat, { tile: ring, by: 'taken', points: event.paid })
-    if (event.kind === 'bonusPaid') earn(event.seat, { tile: event.tile, by: 'taken', points: event.paid })
-    if (event.kind === 'bought') earn(event.from, { tile: event.purse, by: 'sold', points: event.paid })
+    if (event.kind === 'ringPaid') earn(event.seat, ring, 'taken', event.paid)
+    if (event.kind === 'bonusPaid') earn(event.seat, event.tile, 'taken', event.paid)
+    if (event.kind === 'bought') earn(event.from, event.purse, 'sold', event.paid)
     if (event.kind !== 'scored') continue
     for (const award of event.awards) {
-      if (typeof award.to !== 'number' || award.paid === 0) continue
-      sets[award.to].push({ tile: event.set, by: placeOf(award), points: award.paid })
+      if (typeof award.to === 'number') earn(award.to, event.set, placeOf(award), award.paid)
     }
   }
-  return sets.map((earned, seat) => [...single[seat], ...earned])
+  const group = ({ by }: Earning): number => (by === 'taken' || by === 'sold' ? 0 : 1)
+  return earnings.map((earned) => earned.sort((one, other) => group(one) - group(other)))
 }
 
 /** The points of one seat, by where they came from, and the other facts about its game. */

@@ -119,42 +119,38 @@ export function leftBehind(passed: readonly LeftBehind[]): LogLine {
   return { kind, text, tile, reasons: [], rule: 'leftBehind' }
 }
 
+/** The tiles that stand for events which name none. */
+const tileOfKind: Readonly<Partial<Record<NileEvent['kind'], TileCode>>> = {
+  ringPaid: 'SCA',
+  ringReturned: 'SCA',
+  swapped: 'THO',
+  wentBack: 'HOR',
+}
+
 function tileOf(event: NileEvent): TileCode | null {
-  switch (event.kind) {
-    case 'ringPaid':
-    case 'ringReturned':
-      return 'SCA'
-    case 'swapped':
-      return 'THO'
-    case 'wentBack':
-      return 'HOR'
-    case 'committed':
-      return event.tiles[0]
-    default:
-      if ('tile' in event) return event.tile
-      if ('purse' in event) return event.purse
-      if ('verb' in event) return idolTile(event.verb)
-      return 'set' in event ? event.set : null
-  }
+  if (event.kind === 'committed') return event.tiles[0]
+  if ('tile' in event) return event.tile
+  if ('purse' in event) return event.purse
+  if ('verb' in event) return idolTile(event.verb)
+  return 'set' in event ? event.set : (tileOfKind[event.kind] ?? null)
 }
 
 /** True where the sentence of the event before covers this one, or the next entry of the log will. */
 const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
   kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 
-/** The line of a log for one event; none where its sentence is said elsewhere. */
-export function linesOf(event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine[] {
-  if (isSaidElsewhere(event)) return []
-  return [
-    {
-      kind: event.kind,
-      text: sentenceOfEvent(event, payments, voice),
-      tile: tileOf(event),
-      reasons: reasonsOf(event, voice),
-      rule: ruleOfEvent(voice.edition, event),
-    },
-  ]
-}
+/** The line of a log for one event. */
+export const lineOf = (event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine => ({
+  kind: event.kind,
+  text: sentenceOfEvent(event, payments, voice),
+  tile: tileOf(event),
+  reasons: reasonsOf(event, voice),
+  rule: ruleOfEvent(voice.edition, event),
+})
+
+/** The same; none where its sentence is said elsewhere. */
+export const linesOf = (event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine[] =>
+  isSaidElsewhere(event) ? [] : [lineOf(event, payments, voice)]
 
 /** The events of one decision, and the points left after it, by seat. */
 export interface Happened<Event = NileEvent> {

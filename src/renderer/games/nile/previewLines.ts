@@ -7,13 +7,7 @@ import type { NilePosition } from '../../../shared/nile/views.ts'
 import { tileName, type Voice } from '../../../shared/text/names.ts'
 import { tieReasons } from '../../../shared/text/reasons.ts'
 import type { LogLine } from '../../../shared/text/line.ts'
-import {
-  isLeftBehind,
-  leftBehind,
-  linesOf,
-  sentenceOfEvent,
-  type Happened,
-} from '../../../shared/text/nile.ts'
+import { isLeftBehind, leftBehind, lineOf, linesOf, type Happened } from '../../../shared/text/nile.ts'
 import { isIdol, isPurse } from '../../../shared/editions/tiles.ts'
 
 /** The number of tiles of a kind that lie on the line. */
@@ -47,20 +41,12 @@ function gained(
 }
 
 /** A set that would score, with the rule of each tie at once instead of behind a click. */
-function scored(event: EventOf<'scored'>, payments: readonly Payment[], voice: Voice): LogLine[] {
+function scored(event: EventOf<'scored'>, payments: readonly Payment[], voice: Voice): LogLine {
   const reasons = [...new Set(event.awards.flatMap((award) => tieReasons(award, voice)))]
-  return linesOf(event, payments, voice).map((line) => ({ ...line, reasons }))
+  return { ...lineOf(event, payments, voice), reasons }
 }
 
-/** The seat that would be asked for a choice: nothing is foreseen beyond that. */
-function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
-  return events
-    .filter(({ kind }) => kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks')
-    .map((event) => ({
-      ...{ kind: event.kind, text: sentenceOfEvent(event, [], voice), reasons: [] },
-      rule: ruleOfEvent(voice.edition, event),
-    }))
-}
+const asks: readonly NileEvent['kind'][] = ['idolAsks', 'buyAsks', 'commitAsks']
 
 /**
  * The consequences of a move in sentences, from the events and points that the engine foresees and the table
@@ -80,7 +66,10 @@ export function previewLines({ events, points }: Happened, position: NilePositio
   return [
     ...lines.filter(({ kind }) => kind === 'ended'),
     ...lines.filter(({ kind }) => kind !== 'ended'),
-    ...asking(events, voice),
+    // The seat that would be asked for a choice: nothing is foreseen beyond that.
+    ...events
+      .filter(({ kind }) => asks.includes(kind))
+      .map((event) => ({ ...lineOf(event, [], voice), tile: null })),
     // In one line: there may be dozens.
     ...(passed.length > 0 ? [leftBehind(passed)] : []),
   ]

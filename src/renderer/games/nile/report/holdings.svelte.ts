@@ -49,7 +49,6 @@ export class Holdings {
   readonly piles: readonly Pile[]
   /** The sets of this box. */
   readonly sets: readonly TileCode[]
-  readonly #hasUnderworld: boolean
   readonly #rows: readonly TileRow[]
   readonly #seats: readonly number[]
   #told: Readonly<Record<Pile, Counts>>
@@ -72,7 +71,6 @@ export class Holdings {
     // Something may have been put before the entry that takes a game over: who comes late, an agreement.
     this.takesOver = isStart || told?.points !== undefined
     this.scoreOnly = this.takesOver && scoreOnly
-    this.#hasUnderworld = hasUnderworld
     this.#rows = [...view.position.sets, ...view.position.others]
     this.#seats = [...begun.held.keys()]
     this.sets = (sets as readonly TileCode[]).filter((tile) => this.#sizeOf(tile) > 0)
@@ -135,7 +133,7 @@ export class Holdings {
 
   /** True if the number left of a tile has to be entered. */
   #isAsked(tile: TileCode): boolean {
-    return !this.#hasUnderworld || isIdol(tile)
+    return !this.piles.includes('under') || isIdol(tile)
   }
 
   #leftOf(tile: TileCode): number {
