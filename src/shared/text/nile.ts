@@ -76,27 +76,16 @@ export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], 
       return scored(event, payments, voice)
     case 'ended':
       return ended(event, voice)
-    case 'bonusPaid':
-      return m.log_bonusPaid({
-        edition,
-        name,
-        tile: tileName(event.tile),
-        n: event.paid,
-        points: pointsTold(payments),
-      })
     case 'buyAsks':
     case 'buyIdle':
     case 'buyDeclined':
       return m[`log_${event.kind}`]({ edition, name, purse: tileName(event.purse) })
-    case 'bought':
-      return m.log_bought({
-        edition,
-        name,
-        from: names[event.from],
-        tile: tileName(event.tile),
-        n: event.paid,
-        points: pointsTold(payments),
-      })
+    case 'bonusPaid':
+    case 'bought': {
+      const facts = { edition, name, tile: tileName(event.tile), n: event.paid, points: pointsTold(payments) }
+      if (event.kind === 'bonusPaid') return m.log_bonusPaid(facts)
+      return m.log_bought({ ...facts, from: names[event.from] })
+    }
     case 'commitAsks':
     case 'commitPassed':
       return m[`log_${event.kind}`]({ name, set: tileName(event.set) })
