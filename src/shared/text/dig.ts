@@ -5,7 +5,7 @@ import { list } from './format.ts'
 import { cardName, type Names } from './names.ts'
 import type { DigEntry } from '../ledger/entry.ts'
 import type { DigLedgerEvent } from '../ledger/events.ts'
-import { sentenceOfCommon, signed, type Followed } from './ledger.ts'
+import { said, sentenceOfCommon, signed, type Followed } from './ledger.ts'
 import type { LogLine } from './line.ts'
 
 function dug({ seat, cell, card, value, aside }: DigEventOf<'dug'>, names: Names): string {
@@ -59,15 +59,16 @@ export function sentenceOfDig(event: DigEvent, names: Names): string {
 
 function reasonsOf(event: DigEvent): string[] {
   if (event.kind !== 'dug') return []
-  const said: string[] = []
-  if (event.lifted !== null) said.push(m.dig_log_lifted({ card: cardName(event.lifted) }))
-  if (event.doubled && event.value !== 0) said.push(m.dig_log_doubled())
-  return said
+  const { lifted, doubled, value } = event
+  return [
+    ...(lifted === null ? [] : [m.dig_log_lifted({ card: cardName(lifted) })]),
+    ...(doubled && value !== 0 ? [m.dig_log_doubled()] : []),
+  ]
 }
 
 /**
- * The lines that a log shows for a seat's decision. The next seat shows in the next entry. A blockade card kept causes no
- * event, so it has a line of its own.
+ * The lines that a log shows for a seat's decision. The next seat shows in the next entry. A blockade card kept
+ * causes no event, so it has a line of its own.
  */
 export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): LogLine[] {
   const told = events.filter((event) => event.kind !== 'turn')
@@ -87,20 +88,18 @@ export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: 
   const name = seat === null ? m.ledger_somebody() : names[seat]
   switch (entry.kind) {
     case 'scarab':
-      return m.dig_log_scarab({ name })
-    case 'revealed':
-      return m.ledger_revealed({
-        name,
-        what: typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card),
-      })
+    case 'skipped':
+      return m[`dig_log_${entry.kind}`]({ name })
+    case 'revealed': {
+      const what = typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card)
+      return m.ledger_revealed({ name, what })
+    }
     case 'earned':
       return m.ledger_earned({ name, silver: signed(entry.silver) })
     case 'stop':
       return m.ledger_stop({ name })
     case 'blockaded':
       return m.dig_log_blockaded({ name, cell: entry.cell })
-    case 'skipped':
-      return m.dig_log_skipped({ name })
     default:
       return sentenceOfCommon(entry, name, names)
   }
@@ -111,18 +110,18 @@ export function followedDig(events: readonly DigLedgerEvent[], names: Names): Fo
   return events.flatMap((event): Followed[] => {
     switch (event.kind) {
       case 'revealed':
-        return event.aside > 0 ? [{ text: m.ledger_aside({ n: event.aside }), reasons: [] }] : []
+        return event.aside > 0 ? said(m.ledger_aside({ n: event.aside })) : []
       case 'penalty':
-        return [{ text: penalty(event, names), reasons: [] }]
+        return said(penalty(event, names))
       case 'stopped':
-        return event.gained > 0 || event.byItself ? [{ text: sentenceOfDig(event, names), reasons: [] }] : []
+        return event.gained > 0 || event.byItself ? said(sentenceOfDig(event, names)) : []
       case 'turn':
       case 'adjusted':
       case 'scarabPlayed':
       case 'blockaded':
         return []
       default:
-        return [{ text: sentenceOfDig(event, names), reasons: [] }]
+        return said(sentenceOfDig(event, names))
     }
   })
 }

@@ -89,10 +89,13 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
   }
 }
 
-/** Events as in the digital game that neither the sentence of their entry tells nor, as of a question, its answer. */
+/** Events as in the digital game that the sentence of no entry tells. */
 const untold = ['ringPaid', 'idolIdle', 'bonusPaid', 'buyIdle', 'scored', 'skipped', 'ended'] as const
 const isUntold = (event: NileLedgerEvent): event is EventOf<(typeof untold)[number]> =>
   untold.some((kind) => kind === event.kind)
+
+/** A line without reasons. */
+export const said = (text: string): Followed[] => [{ text, reasons: [] }]
 
 /** The consequences of an entry that its own sentence does not tell. */
 export function followed({ events, points }: Happened<NileLedgerEvent>, voice: Voice): Followed[] {
@@ -102,12 +105,9 @@ export function followed({ events, points }: Happened<NileLedgerEvent>, voice: V
     if (event.kind === 'skipped' && at === 0) return []
     if (event.kind === 'recounted') {
       const { tile, was, is } = event
-      const text = m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) })
-      return [{ text, reasons: [] }]
+      return said(m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) }))
     }
-    if (event.kind === 'ringReturned') {
-      return [{ text: m.ledger_ringReturned({ name: voice.names[event.seat] }), reasons: [] }]
-    }
+    if (event.kind === 'ringReturned') return said(m.ledger_ringReturned({ name: voice.names[event.seat] }))
     return isUntold(event) ? linesOf(event, payments.get(event) ?? [], voice) : []
   })
 }

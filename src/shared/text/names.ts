@@ -17,7 +17,6 @@ export const colourName = (colour: Colour): string => m[`colour_${colour}`]()
 
 /** The idol's tile, by the verb that its moves begin with. */
 export const idolTile = (verb: IdolVerb): TileCode => idolOf[verb]
-export const idolText = (verb: IdolVerb): string => m[`idol_${verb}`]()
 
 /** The tiles with a special power, which belong to no set. */
 export const specialTiles = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'BAG', 'COI', 'PHA', 'TUT', 'MSK'] as const

@@ -147,7 +147,6 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   }
 }
 
-/** A move of the dig in words. */
 export function sentenceOfDigMove(
   move: DigMove,
   { aside, choices }: DigPosition,

@@ -52,7 +52,6 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** Moves the keyboard along the line, where there is a list of it. */
   goAlong: ((way: Along | Direction) => void) | null = null
 
-  /** The words and the facts of the edition. */
   readonly voice: Voice = $derived(voiceOf(this.source.view, this.names))
   readonly facts = $derived(lineFacts[this.voice.edition])
   /** The tiles in the order in which a collection shows them. */
@@ -174,7 +173,6 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     else await this.source.play(move, true)
   }
 
-  /** Makes the proposed move. */
   async confirm(): Promise<void> {
     const { proposed } = this.choosing
     if (proposed !== null) await this.source.play(proposed, this.#made.onward)

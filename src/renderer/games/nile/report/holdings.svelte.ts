@@ -8,7 +8,7 @@ import { nileEdition } from '../../../../shared/text/names.ts'
 type View = LedgerView<'nile'>
 type Log = readonly LedgerLogEntry<'nile'>[]
 
-/** The state of a ledger before entry number `n`, as far as its editor needs it; before one that is to come, the present. */
+/** The state of a ledger before entry number `n`, for its editor; before one that is to come, the present. */
 export function pastOf(setup: View['setup'], log: Log, n: number) {
   const before = log.filter((line) => line.n < n)
   const isFull = before.some(({ entry }) => entry.kind === 'holdings' && !entry.scoreOnly)
