@@ -51,7 +51,7 @@ function tieFor(place: 1 | 2, set: LedgerSet, view: View, voice: Voice): TiedPla
   if (!rank || rank.count === 0 || (rank.tie === null && !rank.open)) return []
   const isUnderworldEqual = underworldRanks(voice.edition, view.players.length) && under === rank.count
   /** The parties that have the first place already. */
-  const taken = place === 1 || !first || first.open ? [] : first.to
+  const taken: readonly ClaimantName[] = place === 1 || !first || first.open ? [] : first.to
   const parties: ClaimantName[] = [...held.keys()].filter((seat) => held[seat] === rank.count)
   const among = [...parties, ...(isUnderworldEqual ? (['underworld'] as const) : [])].filter(
     (party) => !taken.includes(party),
