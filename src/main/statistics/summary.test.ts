@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import { countedIn } from '../../shared/record.ts'
+import { idolVerbs } from '../../shared/nile/move.ts'
 import { summaryOfDig, type DigEntry } from '../../shared/summary/dig.ts'
 import { setStories, type CountedEntry, type Holding } from '../../shared/summary/holdings.ts'
-import { summaryOfNile, type SeatedEntry } from '../../shared/summary/nile.ts'
+import { summaryOfNile, tally, ways, type SeatedEntry } from '../../shared/summary/nile.ts'
 import { gameOf, openRecord } from '../engine/index.ts'
 import type { NileTrace } from '../engine/testing/trace.ts'
 import { vectorsOf, type Vector } from '../engine/testing/vectors.ts'
@@ -49,10 +50,11 @@ describe.each(lineEditions)('a game of %s', (edition: EditionOf<'nile'>) => {
     const seats = summaryOfNile(log as SeatedEntry[], begun.length)
     expect(seats.map(({ total }, seat) => begun[seat] - total)).toEqual(end)
     expect(vector.result && countedIn(vector.result)).toEqual(end)
-    for (const { earned, by, total, idols } of seats) {
+    for (const [seat, earned] of tally(log as SeatedEntry[], begun.length).entries()) {
+      const { total } = seats[seat]
       expect(earned.reduce((sum, { points }) => sum + points, 0)).toBe(total)
-      expect(Object.values(by).reduce((sum, points) => sum + points, 0)).toBe(total)
-      expect(idols.reduce((sum, { points }) => sum + points, 0)).toBeLessThanOrEqual(total)
+      expect(ways.reduce((sum, way) => sum + seats[seat][way], 0)).toBe(total)
+      expect(idolVerbs.reduce((sum, verb) => sum + seats[seat][verb], 0)).toBeLessThanOrEqual(total)
     }
     const events = (log as SeatedEntry[]).flatMap((entry) => entry.events)
     const sunk = events.filter(({ kind }) => kind === 'trailed' || kind === 'banished')
@@ -67,14 +69,14 @@ describe.each(lineEditions)('a game of %s', (edition: EditionOf<'nile'>) => {
       for (const { set, holdings, scored } of stories) {
         if (scored && scored.ply <= ply) continue
         const now = at(holdings, ply)
-        expect(now.held).toEqual(held.map((text) => read(text)[set] ?? 0))
-        if (edition === 'tutankhamun-2021') expect(now.under).toBe(read(under)[set] ?? 0)
+        expect(now.counts.slice(0, -1)).toEqual(held.map((text) => read(text)[set] ?? 0))
+        if (edition === 'tutankhamun-2021') expect(now.counts.at(-1)).toBe(read(under)[set] ?? 0)
       }
     }
     for (const { scored, holdings } of stories) {
       if (!scored) continue
       expect(holdings.at(-1)).toEqual(at(holdings, scored.ply))
-      expect(at(holdings, scored.ply).held).toEqual(scored.event.held)
+      expect(at(holdings, scored.ply).counts.slice(0, -1)).toEqual(scored.event.held)
     }
   })
 })
@@ -86,8 +88,8 @@ test('tiles that lay before the seats at the beginning count', () => {
   const begun = { held: [{ THR: 2 }, { POT: 1 }], under: { THR: 3 } } as const
   const [thrones] = setStories('tutankhamun-2021', begun, log).filter(({ set }) => set === 'THR')
   expect(thrones.holdings).toEqual([
-    { ply: 0, held: [2, 0], under: 3 },
-    { ply: 1, held: [2, 1], under: 4 },
+    { ply: 0, counts: [2, 0, 3] },
+    { ply: 1, counts: [2, 1, 4] },
   ])
 })
 

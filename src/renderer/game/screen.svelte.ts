@@ -1,7 +1,7 @@
-import type { Family, TileCode } from '../../shared/editions/index.ts'
+import type { Family } from '../../shared/editions/index.ts'
 import type { GameEvent } from '../../shared/families.ts'
-import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { RuleId } from '../../shared/rulebook/page.ts'
+import type { LogLine } from '../../shared/text/line.ts'
 import type { Names } from '../../shared/text/names.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { Player } from '../../shared/players.ts'
@@ -18,18 +18,6 @@ import type { TableModel } from './table.svelte.ts'
 interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'> {
   /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
   zoom?(factor: number | 'fit'): void
-}
-
-/** One line of the log of a move, with its tile or card. */
-export interface LogLine {
-  readonly kind: string
-  readonly text: string
-  /** The reasons, a sentence each. */
-  readonly reasons: readonly string[]
-  readonly tile?: TileCode | null
-  readonly card?: { readonly card: Card; readonly layer: number } | null
-  /** The paragraph of the rules on it. */
-  readonly rule?: RuleId | null
 }
 
 /** The factor of one step closer, or further away. */

@@ -23,14 +23,12 @@ export interface Part<F extends Family, Screen> {
   readonly view: TableView<F>
 }
 
-/** The props of the dialog at the end of a game. */
 export interface EndingPart<F extends Family, Screen> extends Part<F, Screen> {
   readonly table: TableModel
   readonly ending: Ending
   readonly onclose: () => void
 }
 
-/** The props of the summary of a game. */
 export interface SummaryPart<F extends Family> {
   readonly update: GameUpdate<F>
   /** The view at the beginning: a game may have begun in a position that was set up. */

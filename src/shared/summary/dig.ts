@@ -6,13 +6,16 @@ export interface DigEntry {
   readonly events: readonly (DigEvent | DigLedgerEvent)[]
 }
 
-/** The money of one seat, in silver: `begun` and all gains and losses add up to `end`. */
+/** The sums that add up to `end`; what a seat has paid is below 0. */
+export const sums = ['begun', 'dug', 'doubled', 'penalties', 'doubledPenalties', 'passes', 'agreed'] as const
+
+/** The money of one seat, in silver. */
 const nothing = {
   begun: 0,
   /** Silver from turns without a scarab card, and from those with one, which count double. */
   dug: 0,
   doubled: 0,
-  /** Silver paid for penalty cards in turns of either kind, and for passing. */
+  /** For penalty cards in turns of either kind, and for passing. */
   penalties: 0,
   doubledPenalties: 0,
   passes: 0,
@@ -39,17 +42,7 @@ export function summaryOfDig(log: readonly DigEntry[], money: readonly number[])
     if (event.kind === 'scarabPlayed') doubles = true
     countEvent(counts, event, doubles)
   }
-  return counts.map((count) => ({
-    ...count,
-    end:
-      count.begun +
-      count.dug +
-      count.doubled +
-      count.agreed -
-      count.penalties -
-      count.doubledPenalties -
-      count.passes,
-  }))
+  return counts.map((count) => ({ ...count, end: sums.reduce((end, sum) => end + count[sum], 0) }))
 }
 
 function countEvent(counts: readonly Count[], event: DigEvent | DigLedgerEvent, doubles: boolean): void {
@@ -64,11 +57,11 @@ function countEvent(counts: readonly Count[], event: DigEvent | DigLedgerEvent, 
       counts[event.seat][doubles ? 'doubled' : 'dug'] += event.gained
       break
     case 'penalty':
-      counts[event.seat][doubles ? 'doubledPenalties' : 'penalties'] += event.paid
+      counts[event.seat][doubles ? 'doubledPenalties' : 'penalties'] -= event.paid
       counts[event.seat].forfeited += event.forfeited
       break
     case 'passed':
-      counts[event.seat].passes += event.cost
+      counts[event.seat].passes -= event.cost
       break
     case 'blockaded':
       counts[event.seat].blockades += 1

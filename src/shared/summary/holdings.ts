@@ -1,7 +1,7 @@
 import { tileCodes, type EditionOf, type TileCode } from '../editions/index.ts'
 import { lineFacts, type Counts } from '../editions/tiles.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
-import { type EventOf, type NileEvent, paymentsOf, type Payment } from '../nile/events.ts'
+import { paymentsOf, type NileEvent, type ScoredSet } from '../nile/events.ts'
 
 /** One decision, or one entry of a ledger, of the line family, with all its events. */
 export interface NileEntry {
@@ -11,9 +11,8 @@ export interface NileEntry {
 /** The places of a set's tiles after a ply, in numbers. */
 export interface Holding {
   readonly ply: number
-  /** By seat. */
-  readonly held: readonly number[]
-  readonly under: number
+  /** By seat, and last those in the Underworld. */
+  readonly counts: readonly number[]
 }
 
 /** The history of one set: its holders over time, and how it scored. */
@@ -23,12 +22,7 @@ export interface SetHistory {
   /** One for each ply after which somebody held another number of its tiles, the first at ply 0. */
   readonly holdings: readonly Holding[]
   /** Null for a set that never scored. */
-  readonly scored: {
-    readonly ply: number
-    readonly event: EventOf<'scored'>
-    /** The payments that it caused, by seat. */
-    readonly payments: readonly Payment[]
-  } | null
+  readonly scored: (ScoredSet & { readonly ply: number }) | null
 }
 
 /** An entry, and the points left after it, by seat. */
@@ -42,56 +36,50 @@ interface Begun {
   readonly under: Counts
 }
 
+/** The place of the Underworld among the counts. */
+const underworld = -1
+
 /** The tiles of the sets as events move them. */
 class HeldTiles {
-  readonly held = new Map<TileCode, number[]>()
-  readonly under = new Map<TileCode, number>()
-  readonly #begun: Begun
+  readonly #counts = new Map<TileCode, readonly number[]>()
+  readonly #begun: readonly Counts[]
 
-  constructor(begun: Begun) {
-    this.#begun = begun
+  constructor({ held, under }: Begun) {
+    this.#begun = [...held, under]
   }
 
-  of(set: TileCode): number[] {
-    return this.held.get(set) ?? this.#begun.held.map((counts) => counts[set] ?? 0)
+  of(set: TileCode): readonly number[] {
+    return this.#counts.get(set) ?? this.#begun.map((counts) => counts[set] ?? 0)
   }
 
-  underOf(set: TileCode): number {
-    return this.under.get(set) ?? this.#begun.under[set] ?? 0
-  }
-
-  give(set: TileCode, seat: number, more: number): void {
-    this.held.set(set, this.of(set).with(seat, this.of(set)[seat] + more))
-  }
-
-  sink(set: TileCode, more: number): void {
-    this.under.set(set, this.underOf(set) + more)
+  #give(set: TileCode, party: number, more: number): void {
+    const counts = this.of(set)
+    this.#counts.set(set, counts.with(party, (counts.at(party) ?? 0) + more))
   }
 
   apply(event: NileEvent | NileLedgerEvent): void {
     switch (event.kind) {
       case 'took':
-        this.give(event.tile, event.seat, 1)
-        if (event.from === 'underworld') this.sink(event.tile, -1)
+        this.#give(event.tile, event.seat, 1)
+        if (event.from === 'underworld') this.#give(event.tile, underworld, -1)
         break
       case 'bought':
-        this.give(event.tile, event.from, -1)
-        this.give(event.tile, event.seat, 1)
+        this.#give(event.tile, event.from, -1)
+        this.#give(event.tile, event.seat, 1)
         break
       case 'ringReturned':
-        this.give('SCA', event.seat, -1)
+        this.#give('SCA', event.seat, -1)
         break
       case 'banished':
       case 'trailed':
-        this.sink(event.tile, 1)
+        this.#give(event.tile, underworld, 1)
         break
       case 'swept':
-        if (event.to === 'underworld') this.sink(event.tile, 1)
+        if (event.to === 'underworld') this.#give(event.tile, underworld, 1)
         break
       // A number that a table counted anew is certain again when its set scores.
       case 'scored':
-        this.held.set(event.set, event.held)
-        this.under.set(event.set, event.under)
+        this.#counts.set(event.set, [...event.held, event.under])
         break
       default:
     }
@@ -106,37 +94,31 @@ export function setStories(
 ): SetHistory[] {
   const hands = new HeldTiles(begun)
   const { sets, tileCount } = lineFacts[edition]
-  const stories = new Map<TileCode, { holdings: Holding[]; scored: SetHistory['scored'] }>()
-  const look = (set: TileCode, ply: number): Holding => ({
-    ply,
-    held: hands.of(set),
-    under: hands.underOf(set),
-  })
-  for (const set of tileCodes.filter((tile) => sets.includes(tile))) {
-    stories.set(set, { holdings: [look(set, 0)], scored: null })
-  }
-  log.forEach(({ events, points }, index) => {
+  const stories = tileCodes
+    .filter((tile) => sets.includes(tile))
+    .map((set) => {
+      const holdings: Holding[] = [{ ply: 0, counts: hands.of(set) }]
+      return { set, size: tileCount[set] ?? 0, holdings, scored: null as SetHistory['scored'] }
+    })
+  for (const [index, { events, points }] of log.entries()) {
     const ply = index + 1
     const payments = paymentsOf(events, points)
     for (const event of events) {
       hands.apply(event)
-      const story = event.kind === 'scored' ? stories.get(event.set) : undefined
-      if (event.kind === 'scored' && story) {
-        story.scored = { ply, event, payments: payments.get(event) ?? [] }
-        note(story.holdings, look(event.set, ply))
-      }
+      if (event.kind !== 'scored') continue
+      const story = stories.find(({ set }) => set === event.set)
+      if (!story) continue
+      note(story.holdings, ply, hands.of(story.set))
+      story.scored = { ply, event, payments: payments.get(event) ?? [] }
     }
-    for (const [set, story] of stories) if (!story.scored) note(story.holdings, look(set, ply))
-  })
-  return [...stories]
-    .map(([set, story]) => ({ set, size: tileCount[set] ?? 0, ...story }))
-    .sort((one, other) => orderOf(one) - orderOf(other) || other.size - one.size)
+    for (const { set, holdings, scored } of stories) if (!scored) note(holdings, ply, hands.of(set))
+  }
+  return stories.sort((one, other) => orderOf(one) - orderOf(other) || other.size - one.size)
 }
 
 const orderOf = ({ scored }: SetHistory): number => scored?.ply ?? Infinity
 
-function note(holdings: Holding[], now: Holding): void {
+function note(holdings: Holding[], ply: number, counts: readonly number[]): void {
   const last = holdings[holdings.length - 1]
-  if (now.under === last.under && now.held.every((count, seat) => count === last.held[seat])) return
-  holdings.push(now)
+  if (counts.some((count, party) => count !== last.counts[party])) holdings.push({ ply, counts })
 }

@@ -1,18 +1,19 @@
 import type { TileCode } from '../editions/index.ts'
 import { ring } from '../editions/tutankhamun-2021.ts'
-import { idolVerbs, type IdolVerb } from '../nile/move.ts'
+import type { IdolVerb } from '../nile/move.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import type { Award, NileEvent } from '../nile/events.ts'
 import type { NileEntry } from './holdings.ts'
 
-/** The ways to make points: by a tile as it was taken, by giving one up, or by a place in a set. */
-type EarnedBy = 'taken' | 'sold' | 'first' | 'shared' | 'second'
+/** The ways to make points: by a place in a set, by a tile as it was taken, or by giving one up. */
+export const ways = ['first', 'shared', 'second', 'taken', 'sold'] as const
+type EarnedBy = (typeof ways)[number]
 
 /** Points of one seat from one tile and in one way. */
 interface Earning {
   readonly tile: TileCode
   readonly by: EarnedBy
-  readonly points: number
+  points: number
 }
 
 function placeOf({ place, tie }: Award): EarnedBy {
@@ -20,59 +21,53 @@ function placeOf({ place, tie }: Award): EarnedBy {
   return tie?.rule === 'shared' ? 'shared' : 'first'
 }
 
-/** Adds an earning; single tiles of a kind are summed up. */
-function withEarning(earned: readonly Earning[], more: Earning): Earning[] {
-  const same = (other: Earning): boolean => other.tile === more.tile && other.by === more.by
-  const before = earned.find(same)?.points ?? 0
-  return [...earned.filter((other) => !same(other)), { ...more, points: before + more.points }]
-}
-
-/** The earnings of every seat, from the whole log: single tiles first, then the sets as they scored. */
+/** The earnings of every seat, from the whole log: single tiles, summed up by kind, then the sets as they scored. */
 export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
-  const single: Earning[][] = Array.from({ length: seats }, () => [])
-  const sets: Earning[][] = Array.from({ length: seats }, () => [])
-  const earn = (seat: number, earning: Earning): void => {
-    if (earning.points > 0) single[seat] = withEarning(single[seat], earning)
+  const earnings = Array.from({ length: seats }, (): Earning[] => [])
+  function earn(seat: number, tile: TileCode, by: EarnedBy, points: number): void {
+    const same = earnings[seat].find((other) => other.tile === tile && other.by === by)
+    if (same) same.points += points
+    else if (points > 0) earnings[seat].push({ tile, by, points })
   }
   for (const event of log.flatMap((entry) => entry.events)) {
-    if (event.kind === 'ringPaid') earn(event.seat, { tile: ring, by: 'taken', points: event.paid })
-    if (event.kind === 'bonusPaid') earn(event.seat, { tile: event.tile, by: 'taken', points: event.paid })
-    if (event.kind === 'bought') earn(event.from, { tile: event.purse, by: 'sold', points: event.paid })
+    if (event.kind === 'ringPaid') earn(event.seat, ring, 'taken', event.paid)
+    if (event.kind === 'bonusPaid') earn(event.seat, event.tile, 'taken', event.paid)
+    if (event.kind === 'bought') earn(event.from, event.purse, 'sold', event.paid)
     if (event.kind !== 'scored') continue
     for (const award of event.awards) {
-      if (typeof award.to !== 'number' || award.paid === 0) continue
-      sets[award.to].push({ tile: event.set, by: placeOf(award), points: award.paid })
+      if (typeof award.to === 'number') earn(award.to, event.set, placeOf(award), award.paid)
     }
   }
-  return sets.map((earned, seat) => [...single[seat], ...earned])
+  const group = ({ by }: Earning): number => (by === 'taken' || by === 'sold' ? 0 : 1)
+  return earnings.map((earned) => earned.sort((one, other) => group(one) - group(other)))
 }
 
 /** The points of one seat, by where they came from, and the other facts about its game. */
-export interface NileSeatSummary {
-  /** By set, and by tile where single tiles score. */
-  readonly earned: readonly Earning[]
-  /** The same by way of earning; together all points that the seat scored by the rules. */
-  readonly by: Readonly<Record<EarnedBy, number>>
+const nothing = {
+  /** By way of earning; together all points that the seat scored by the rules. */
+  taken: 0,
+  sold: 0,
+  first: 0,
+  shared: 0,
+  second: 0,
   /** Points agreed on by the table or reported without a tile; below 0 where points were given back. */
-  readonly agreed: number
+  agreed: 0,
   /** All points together: the start points less this are the points at the end. */
-  readonly total: number
+  total: 0,
   /** Points scored while an idol of the seat acted; they are among those above. */
-  readonly idols: readonly { readonly verb: IdolVerb; readonly points: number }[]
+  osiris: 0,
+  isis: 0,
+  ra: 0,
+  thoth: 0,
+  horus: 0,
   /** Tied places that the seat was given, and those given to another. */
-  readonly tiesWon: number
-  readonly tiesLost: number
+  tiesWon: 0,
+  tiesLost: 0,
   /** Tiles that sank into the Underworld at the ends of its turns, or by its Ra (2021). */
-  readonly sunk: number
+  sunk: 0,
 }
-
-interface SeatCount {
-  agreed: number
-  readonly idols: Map<IdolVerb, number>
-  tiesWon: number
-  tiesLost: number
-  sunk: number
-}
+type Count = Record<keyof typeof nothing, number>
+export type NileSeatSummary = Readonly<Count>
 
 export interface SeatedEntry extends NileEntry {
   /** The seat that decided; null for an agreement of the table. */
@@ -81,37 +76,26 @@ export interface SeatedEntry extends NileEntry {
 
 /** Adds up the doings and earnings of every seat, from the whole log of a game. */
 export function summaryOfNile(log: readonly SeatedEntry[], seats: number): NileSeatSummary[] {
-  const counts = Array.from({ length: seats }, (): SeatCount => ({
-    agreed: 0,
-    idols: new Map(),
-    tiesWon: 0,
-    tiesLost: 0,
-    sunk: 0,
-  }))
+  const counts = Array.from({ length: seats }, (): Count => ({ ...nothing }))
   let sailor: number | null = null
   for (const entry of log) {
     for (const event of entry.events) if (event.kind === 'took' && event.by === 'sail') sailor = event.seat
     // What trails is told by the table, and belongs to the turn of whoever sailed last.
     countEntry(counts, { ...entry, seat: entry.seat ?? sailor })
   }
-  return tally(log, seats).map((earned, seat) => {
-    const { idols, ...rest } = counts[seat]
-    const by: Record<EarnedBy, number> = { taken: 0, sold: 0, first: 0, shared: 0, second: 0 }
-    for (const earning of earned) by[earning.by] += earning.points
-    const total = Object.values(by).reduce((sum, points) => sum + points, rest.agreed)
-    const acted = idolVerbs.flatMap((verb) => {
-      const points = idols.get(verb) ?? 0
-      return points > 0 ? [{ verb, points }] : []
-    })
-    return { earned, by, total, idols: acted, ...rest }
-  })
+  for (const [seat, earned] of tally(log, seats).entries()) {
+    for (const { by, points } of earned) counts[seat][by] += points
+  }
+  return counts.map((count) => ({
+    ...count,
+    total: ways.reduce((total, way) => total + count[way], count.agreed),
+  }))
 }
 
-function countEntry(counts: readonly SeatCount[], { seat, events }: SeatedEntry): void {
+function countEntry(counts: readonly Count[], { seat, events }: SeatedEntry): void {
   let idol: IdolVerb | null = null
   const earn = (to: number, paid: number): void => {
-    if (to !== seat || idol === null || paid === 0) return
-    counts[to].idols.set(idol, (counts[to].idols.get(idol) ?? 0) + paid)
+    if (to === seat && idol !== null) counts[to][idol] += paid
   }
   for (const event of events) {
     if (event.kind === 'took') idol = event.by === 'sail' ? null : event.by

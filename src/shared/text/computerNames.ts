@@ -32,10 +32,6 @@ const names: Readonly<Record<Locale, Names>> = {
   },
 }
 
-const known: ReadonlySet<string> = new Set(
-  Object.values(names).flatMap((byLevel) => levels.flatMap((level) => byLevel[level])),
-)
-
 /** A name for a bot: the first one of its level that is not taken. */
 export function computerName(level: Level, taken: readonly string[]): string {
   const choice = names[getLocale()][level]
@@ -44,4 +40,5 @@ export function computerName(level: Level, taken: readonly string[]): string {
 }
 
 /** True for a name that the app gives to computer players, in whichever language. */
-export const isComputerName = (name: string): boolean => known.has(name.trim())
+export const isComputerName = (name: string): boolean =>
+  Object.values(names).some((byLevel) => levels.some((level) => byLevel[level].includes(name.trim())))

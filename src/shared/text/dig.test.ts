@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DigEvent } from '../dig/events.ts'
-import { sentenceOfDig, digLogLines } from './dig.ts'
+import { digMoveText, sentenceOfDig } from './dig.ts'
 
 const names = ['Anna', 'Ben']
 const dug = { kind: 'dug', seat: 0, cell: 'b2', lifted: null, layer: 5, doubled: false } as const
@@ -31,7 +31,7 @@ test('a line says of a doubled find what was lifted, and that it was doubled; wh
     { ...dug, lifted: 'MOS', card: 'HOR', value: 10, doubled: true, aside: 10 },
     { kind: 'turn', seat: 1 },
   ]
-  const lines = digLogLines(events, names)
+  const lines = digMoveText(events, 0, names)
   expect(lines).toHaveLength(1)
   expect(lines[0].reasons).toEqual(['Mosquito was lifted; it does not count.', 'Doubled by the scarab card.'])
   expect(lines[0].card).toEqual({ card: 'HOR', layer: 5 })

@@ -1,23 +1,12 @@
 import type { DigEvent, DigEventOf } from '../dig/events.ts'
-import type { Card } from '../editions/tutankhamens-revenge.ts'
 import { m } from '../messages/messages.js'
-import type { RuleId } from '../rulebook/page.ts'
 import { ruleOfEvent } from '../rulebook/occasions.ts'
 import { list } from './format.ts'
 import { cardName, type Names } from './names.ts'
 import type { DigEntry } from '../ledger/entry.ts'
 import type { DigLedgerEvent } from '../ledger/events.ts'
-import { sentenceOfCommon, signed, type Followed } from './ledger.ts'
-
-/** One line of the log: a sentence, the card that it is about, and the reasons. */
-interface DigLine {
-  /** The kind of event told; `kept` where there was none, because a blockade was kept. */
-  readonly kind: DigEvent['kind'] | 'kept'
-  readonly text: string
-  readonly card: { readonly card: Card; readonly layer: number } | null
-  readonly reasons: readonly string[]
-  readonly rule: RuleId | null
-}
+import { said, sentenceOfCommon, signed, type Followed } from './ledger.ts'
+import type { LogLine } from './line.ts'
 
 function dug({ seat, cell, card, value, aside }: DigEventOf<'dug'>, names: Names): string {
   const facts = { name: names[seat], cell, card: cardName(card) }
@@ -52,8 +41,6 @@ export function sentenceOfDig(event: DigEvent, names: Names): string {
       return dug(event, names)
     case 'penalty':
       return penalty(event, names)
-    case 'out':
-      return m.dig_log_out({ name: names[event.seat] })
     case 'stopped':
       return stopped(event, names)
     case 'passed': {
@@ -61,43 +48,39 @@ export function sentenceOfDig(event: DigEvent, names: Names): string {
       return event.cost > 0 ? m.dig_log_passed_cost(facts) : m.dig_log_passed(facts)
     }
     case 'blockaded':
-      return m.dig_log_blockaded({ name: names[event.seat], cell: event.cell })
     case 'unblocked':
-      return m.dig_log_unblocked({ name: names[event.seat], cell: event.cell })
-    case 'skipped':
-      return m.dig_log_skipped({ name: names[event.seat] })
-    case 'turn':
-      return m.dig_log_turn({ name: names[event.seat] })
+      return m[`dig_log_${event.kind}`]({ name: names[event.seat], cell: event.cell })
     case 'ended':
       return ended(event, names)
+    default:
+      return m[`dig_log_${event.kind}`]({ name: names[event.seat] })
   }
 }
 
 function reasonsOf(event: DigEvent): string[] {
   if (event.kind !== 'dug') return []
-  const said: string[] = []
-  if (event.lifted !== null) said.push(m.dig_log_lifted({ card: cardName(event.lifted) }))
-  if (event.doubled && event.value !== 0) said.push(m.dig_log_doubled())
-  return said
+  const { lifted, doubled, value } = event
+  return [
+    ...(lifted === null ? [] : [m.dig_log_lifted({ card: cardName(lifted) })]),
+    ...(doubled && value !== 0 ? [m.dig_log_doubled()] : []),
+  ]
 }
 
-/** The lines that a log shows for one decision. The next seat shows in the next entry. */
-export const digLogLines = (events: readonly DigEvent[], names: Names): DigLine[] =>
-  events
-    .filter((event) => event.kind !== 'turn')
-    .map((event) => ({
-      kind: event.kind,
-      text: sentenceOfDig(event, names),
-      card: event.kind === 'dug' ? { card: event.card, layer: event.layer } : null,
-      reasons: reasonsOf(event),
-      rule: ruleOfEvent('tutankhamens-revenge', event),
-    }))
-
-/** Tells a seat's decision. A blockade card kept causes no event, so it has a line of its own. */
-export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): DigLine[] {
-  const lines = digLogLines(events, names)
-  const text = m.replay_blockade_kept({ name: names[seat] })
-  return lines.length > 0 ? lines : [{ kind: 'kept', text, card: null, reasons: [], rule: 'blockade' }]
+/**
+ * The lines that a log shows for a seat's decision. The next seat shows in the next entry. A blockade card kept
+ * causes no event, so it has a line of its own.
+ */
+export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): LogLine[] {
+  const told = events.filter((event) => event.kind !== 'turn')
+  const kept = m.replay_blockade_kept({ name: names[seat] })
+  if (told.length === 0) return [{ kind: 'kept', text: kept, reasons: [], rule: 'blockade' }]
+  return told.map((event) => ({
+    kind: event.kind,
+    text: sentenceOfDig(event, names),
+    card: event.kind === 'dug' ? { card: event.card, layer: event.layer } : null,
+    reasons: reasonsOf(event),
+    rule: ruleOfEvent('tutankhamens-revenge', event),
+  }))
 }
 
 /** The sentence for an entry of a dig; `seat` is the one that did it. */
@@ -105,20 +88,18 @@ export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: 
   const name = seat === null ? m.ledger_somebody() : names[seat]
   switch (entry.kind) {
     case 'scarab':
-      return m.dig_log_scarab({ name })
-    case 'revealed':
-      return m.ledger_revealed({
-        name,
-        what: typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card),
-      })
+    case 'skipped':
+      return m[`dig_log_${entry.kind}`]({ name })
+    case 'revealed': {
+      const what = typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card)
+      return m.ledger_revealed({ name, what })
+    }
     case 'earned':
       return m.ledger_earned({ name, silver: signed(entry.silver) })
     case 'stop':
       return m.ledger_stop({ name })
     case 'blockaded':
       return m.dig_log_blockaded({ name, cell: entry.cell })
-    case 'skipped':
-      return m.dig_log_skipped({ name })
     default:
       return sentenceOfCommon(entry, name, names)
   }
@@ -129,18 +110,18 @@ export function followedDig(events: readonly DigLedgerEvent[], names: Names): Fo
   return events.flatMap((event): Followed[] => {
     switch (event.kind) {
       case 'revealed':
-        return event.aside > 0 ? [{ text: m.ledger_aside({ n: event.aside }), reasons: [] }] : []
+        return event.aside > 0 ? said(m.ledger_aside({ n: event.aside })) : []
       case 'penalty':
-        return [{ text: penalty(event, names), reasons: [] }]
+        return said(penalty(event, names))
       case 'stopped':
-        return event.gained > 0 || event.byItself ? [{ text: sentenceOfDig(event, names), reasons: [] }] : []
+        return event.gained > 0 || event.byItself ? said(sentenceOfDig(event, names)) : []
       case 'turn':
       case 'adjusted':
       case 'scarabPlayed':
       case 'blockaded':
         return []
       default:
-        return [{ text: sentenceOfDig(event, names), reasons: [] }]
+        return said(sentenceOfDig(event, names))
     }
   })
 }

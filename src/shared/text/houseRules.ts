@@ -14,9 +14,7 @@ function digRules({ passCost, maskJackpot, deck }: Options): string[] {
 
 function lineRules(edition: Edition, { startPoints, idolsOptional, manyTiedGetNothing }: Options): string[] {
   const agreed: string[] = []
-  if (startPoints !== undefined) {
-    agreed.push(m.table_house_points({ edition, points: startPoints }))
-  }
+  if (startPoints !== undefined) agreed.push(m.table_house_points({ edition, points: startPoints }))
   if (idolsOptional) agreed.push(m.setup_idols())
   if (manyTiedGetNothing && edition === 'tutanchamun-1993') agreed.push(m.setup_manyTied())
   return agreed

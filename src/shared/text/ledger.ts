@@ -1,17 +1,15 @@
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
-import type { LedgerEvent, NileLedgerEvent } from '../ledger/events.ts'
-import { paymentsOf, type NileEvent } from '../nile/events.ts'
+import type { NileLedgerEvent } from '../ledger/events.ts'
+import { paymentsOf, type EventOf } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { number, row } from './format.ts'
+import type { LogLine } from './line.ts'
 import { tileName, namedTiles, type Voice } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
 import { countsInWords } from './reasons.ts'
 
 /** A line below an entry: a consequence, and for points the reasons. */
-export interface Followed {
-  readonly text: string
-  readonly reasons: readonly string[]
-}
+export type Followed = Pick<LogLine, 'text' | 'reasons'>
 
 /** Points or silver gained or lost, with their sign. */
 export const signed = (points: number): string =>
@@ -27,14 +25,10 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
     case 'osiris':
     case 'isis':
     case 'ra':
-      return entry.tile === null
-        ? m.ledger_declined({ name, idol: m[`ledger_idol_${entry.kind}`]() })
-        : m[`ledger_${entry.kind}`]({ name, tile: tileName(entry.tile) })
     case 'horus':
-      if (entry.tile === null) return m.ledger_declined({ name, idol: m.ledger_idol_horus() })
-      return entry.tile === 'back'
-        ? m.log_wentBack({ name })
-        : m.ledger_horus({ name, tile: tileName(entry.tile) })
+      if (entry.tile === null) return m.ledger_declined({ name, idol: m[`ledger_idol_${entry.kind}`]() })
+      if (entry.tile === 'back') return m.log_wentBack({ name })
+      return m[`ledger_${entry.kind}`]({ name, tile: tileName(entry.tile) })
     case 'swept':
       return entry.tiles.length === 0
         ? m.ledger_swept_none()
@@ -95,28 +89,13 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
   }
 }
 
-/** Events that the sentence of their entry tells already, and questions, which their answers tell. */
-const saidByEntry: readonly LedgerEvent['kind'][] = [
-  'took',
-  'banished',
-  'wentBack',
-  'swept',
-  'ordered',
-  'orderAsks',
-  'endAsks',
-  'held',
-  'adjusted',
-  'paid',
-  'bought',
-  'buyDeclined',
-  'committed',
-  'commitPassed',
-  'idolDeclined',
-  'turn',
-]
+/** Events as in the digital game that the sentence of no entry tells. */
+const untold = ['ringPaid', 'idolIdle', 'bonusPaid', 'buyIdle', 'scored', 'skipped', 'ended'] as const
+const isUntold = (event: NileLedgerEvent): event is EventOf<(typeof untold)[number]> =>
+  untold.some((kind) => kind === event.kind)
 
-const isPlaceless = (event: NileLedgerEvent): event is NileLedgerEvent & NileEvent =>
-  !saidByEntry.includes(event.kind) && event.kind !== 'recounted' && event.kind !== 'ringReturned'
+/** A line without reasons. */
+export const said = (text: string): Followed[] => [{ text, reasons: [] }]
 
 /** The consequences of an entry that its own sentence does not tell. */
 export function followed({ events, points }: Happened<NileLedgerEvent>, voice: Voice): Followed[] {
@@ -126,12 +105,9 @@ export function followed({ events, points }: Happened<NileLedgerEvent>, voice: V
     if (event.kind === 'skipped' && at === 0) return []
     if (event.kind === 'recounted') {
       const { tile, was, is } = event
-      const text = m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) })
-      return [{ text, reasons: [] }]
+      return said(m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) }))
     }
-    if (event.kind === 'ringReturned') {
-      return [{ text: m.ledger_ringReturned({ name: voice.names[event.seat] }), reasons: [] }]
-    }
-    return isPlaceless(event) ? linesOf(event, payments.get(event) ?? [], voice) : []
+    if (event.kind === 'ringReturned') return said(m.ledger_ringReturned({ name: voice.names[event.seat] }))
+    return isUntold(event) ? linesOf(event, payments.get(event) ?? [], voice) : []
   })
 }

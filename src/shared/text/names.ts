@@ -17,7 +17,6 @@ export const colourName = (colour: Colour): string => m[`colour_${colour}`]()
 
 /** The idol's tile, by the verb that its moves begin with. */
 export const idolTile = (verb: IdolVerb): TileCode => idolOf[verb]
-export const idolText = (verb: IdolVerb): string => m[`idol_${verb}`]()
 
 /** The tiles with a special power, which belong to no set. */
 export const specialTiles = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'BAG', 'COI', 'PHA', 'TUT', 'MSK'] as const
@@ -97,12 +96,9 @@ export function rightName(right: Right, players: readonly Player[]): string {
 
 export const levelName = (level: Level): string => m[`level_${level}`]()
 
-/** The strength of a level, in an everyday word. */
-const levelStrength = (level: Level): string => m[`level_${level}_strength`]()
-
-/** Its name with that word. */
+/** The name of a level with its strength, in an everyday word. */
 export const levelLabel = (level: Level): string =>
-  m.level_label({ level: levelName(level), strength: levelStrength(level) })
+  m.level_label({ level: levelName(level), strength: m[`level_${level}_strength`]() })
 
 /** The kind of player at a seat, in a few words: a person (null) or a level. */
 export const playerKind = (level: Level | null): string =>

@@ -3,21 +3,11 @@ import { unfolded } from '../editions/tiles.ts'
 import { type EventOf, type NileEvent, paymentsOf, type Payment } from '../nile/events.ts'
 import type { Round } from '../nile/views.ts'
 import { m } from '../messages/messages.js'
-import type { RuleId } from '../rulebook/page.ts'
 import { ruleOfEvent } from '../rulebook/occasions.ts'
 import { change, list, positionName, row } from './format.ts'
+import type { LogLine } from './line.ts'
 import { idolTile, tileName, namedTiles, type Names, type Voice } from './names.ts'
 import { reasonsOf } from './reasons.ts'
-
-/** One line of the log: a sentence, its tile, and for points the reasons. */
-export interface LogLine {
-  readonly kind: NileEvent['kind']
-  readonly text: string
-  readonly tile: TileCode | null
-  readonly reasons: readonly string[]
-  /** The paragraph of the rules on it; null for none. */
-  readonly rule: RuleId | null
-}
 
 function took(event: EventOf<'took'>, { edition, names }: Voice): string {
   const facts = {
@@ -65,11 +55,9 @@ export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], 
         ? m.log_ringUnpaid({ name })
         : m.log_ringPaid({ name, n: event.paid, points: pointsTold(payments) })
     case 'idolAsks':
-      return m.log_idolAsks({ name, idol: tileName(idolTile(event.verb)) })
     case 'idolIdle':
-      return m.log_idolIdle({ idol: tileName(idolTile(event.verb)) })
     case 'idolDeclined':
-      return m.log_idolDeclined({ name, idol: tileName(idolTile(event.verb)) })
+      return m[`log_${event.kind}`]({ name, idol: tileName(idolTile(event.verb)) })
     case 'ringReturned':
       return m.log_ringReturned({ name, position: positionName(event.at) })
     case 'banished':
@@ -81,97 +69,77 @@ export function sentenceOfEvent(event: NileEvent, payments: readonly Payment[], 
         second: tileName(event.tiles[1]),
         to: positionName(event.at[1]),
       })
-    case 'wentBack':
-      return m.log_wentBack({ name })
     case 'trailed':
     case 'cleared':
-      return leftBehind(event.kind, [event.tile]).text
+      return leftBehind([event]).text
     case 'scored':
       return scored(event, payments, voice)
-    case 'turn':
-      return m.log_turn({ name })
     case 'ended':
       return ended(event, voice)
-    case 'bonusPaid':
-      return m.log_bonusPaid({
-        edition,
-        name,
-        tile: tileName(event.tile),
-        n: event.paid,
-        points: pointsTold(payments),
-      })
     case 'buyAsks':
-      return m.log_buyAsks({ edition, name, purse: tileName(event.purse) })
     case 'buyIdle':
-      return m.log_buyIdle({ purse: tileName(event.purse) })
     case 'buyDeclined':
-      return m.log_buyDeclined({ edition, name, purse: tileName(event.purse) })
-    case 'bought':
-      return m.log_bought({
-        edition,
-        name,
-        from: names[event.from],
-        tile: tileName(event.tile),
-        n: event.paid,
-        points: pointsTold(payments),
-      })
+      return m[`log_${event.kind}`]({ edition, name, purse: tileName(event.purse) })
+    case 'bonusPaid':
+    case 'bought': {
+      const facts = { edition, name, tile: tileName(event.tile), n: event.paid, points: pointsTold(payments) }
+      if (event.kind === 'bonusPaid') return m.log_bonusPaid(facts)
+      return m.log_bought({ ...facts, from: names[event.from] })
+    }
     case 'commitAsks':
-      return m.log_commitAsks({ name, set: tileName(event.set) })
+    case 'commitPassed':
+      return m[`log_${event.kind}`]({ name, set: tileName(event.set) })
     case 'committed':
       return m.log_committed({ name, set: tileName(event.set), tiles: namedTiles(event.tiles) })
-    case 'commitPassed':
-      return m.log_commitPassed({ name, set: tileName(event.set) })
-    case 'skipped':
-      return m.log_skipped({ name })
+    default:
+      return m[`log_${event.kind}`]({ name })
   }
 }
 
 type LeftBehind = EventOf<'trailed' | 'cleared'>
 
+export const isLeftBehind = (event: NileEvent): event is LeftBehind =>
+  event.kind === 'trailed' || event.kind === 'cleared'
+
 /** The line for tiles that leave together, for the Underworld or out of the game, passed by all boats. */
-export function leftBehind(kind: LeftBehind['kind'], tiles: readonly TileCode[]): LogLine {
-  const facts = { n: tiles.length, tiles: namedTiles(tiles) }
-  const text = kind === 'trailed' ? m.log_trailed(facts) : m.log_cleared(facts)
-  return { kind, text, tile: tiles[0], reasons: [], rule: 'leftBehind' }
+export function leftBehind(passed: readonly LeftBehind[]): LogLine {
+  const [{ kind, tile }] = passed
+  const text = m[`log_${kind}`]({ n: passed.length, tiles: namedTiles(passed.map((event) => event.tile)) })
+  return { kind, text, tile, reasons: [], rule: 'leftBehind' }
+}
+
+/** The tiles that stand for events which name none. */
+const tileOfKind: Readonly<Partial<Record<NileEvent['kind'], TileCode>>> = {
+  ringPaid: 'SCA',
+  ringReturned: 'SCA',
+  swapped: 'THO',
+  wentBack: 'HOR',
 }
 
 function tileOf(event: NileEvent): TileCode | null {
-  switch (event.kind) {
-    case 'ringPaid':
-    case 'ringReturned':
-      return 'SCA'
-    case 'swapped':
-      return 'THO'
-    case 'wentBack':
-      return 'HOR'
-    case 'committed':
-      return event.tiles[0]
-    default:
-      if ('tile' in event) return event.tile
-      if ('purse' in event) return event.purse
-      if ('verb' in event) return idolTile(event.verb)
-      return 'set' in event ? event.set : null
-  }
+  if (event.kind === 'committed') return event.tiles[0]
+  if ('tile' in event) return event.tile
+  if ('purse' in event) return event.purse
+  if ('verb' in event) return idolTile(event.verb)
+  return 'set' in event ? event.set : (tileOfKind[event.kind] ?? null)
 }
 
 /** True where the sentence of the event before covers this one, or the next entry of the log will. */
 const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
   kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 
-/** The line of a log for one event; none where its sentence is said elsewhere. */
-export function linesOf(event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine[] {
-  if (isSaidElsewhere(event)) return []
-  const text = sentenceOfEvent(event, payments, voice)
-  return [
-    {
-      kind: event.kind,
-      text,
-      tile: tileOf(event),
-      reasons: reasonsOf(event, voice),
-      rule: ruleOfEvent(voice.edition, event),
-    },
-  ]
-}
+/** The line of a log for one event. */
+export const lineOf = (event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine => ({
+  kind: event.kind,
+  text: sentenceOfEvent(event, payments, voice),
+  tile: tileOf(event),
+  reasons: reasonsOf(event, voice),
+  rule: ruleOfEvent(voice.edition, event),
+})
+
+/** The same; none where its sentence is said elsewhere. */
+export const linesOf = (event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine[] =>
+  isSaidElsewhere(event) ? [] : [lineOf(event, payments, voice)]
 
 /** The events of one decision, and the points left after it, by seat. */
 export interface Happened<Event = NileEvent> {
@@ -185,29 +153,12 @@ export interface Happened<Event = NileEvent> {
  */
 export function logLines({ events, points }: Happened, voice: Voice): LogLine[] {
   const payments = paymentsOf(events, points)
-  const lines: LogLine[] = []
-  let passed: LeftBehind[] = []
-  const endPassed = (): void => {
-    const [first] = passed
-    if (first === undefined) return
-    lines.push(
-      leftBehind(
-        first.kind,
-        passed.map(({ tile }) => tile),
-      ),
-    )
-    passed = []
-  }
-  for (const event of events) {
-    if (event.kind === 'trailed' || event.kind === 'cleared') {
-      passed.push(event)
-      continue
-    }
-    endPassed()
-    lines.push(...linesOf(event, payments.get(event) ?? [], voice))
-  }
-  endPassed()
-  return lines
+  return events.flatMap((event, at) => {
+    if (!isLeftBehind(event)) return linesOf(event, payments.get(event) ?? [], voice)
+    if (at > 0 && isLeftBehind(events[at - 1])) return []
+    const end = events.findIndex((other, nth) => nth > at && !isLeftBehind(other))
+    return [leftBehind(events.slice(at, end < 0 ? undefined : end).filter(isLeftBehind))]
+  })
 }
 
 /** The wilds committed to the set that is about to score, and the seats still to be asked. */

@@ -48,8 +48,6 @@ function leads({ set, held, rival, rivalHeld }: FactOf<'leads'>, listener: Liste
 export function sentenceOfFact(fact: Fact, listener: Listener): string {
   const { edition, names } = listener
   switch (fact.code) {
-    case 'wins':
-      return m.fact_wins()
     case 'ends':
       return ends(fact, listener)
     case 'completes':
@@ -70,8 +68,6 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
       return m.fact_short({ set: tileName(fact.set), name: names[fact.seat] })
     case 'wakes':
       return m.fact_wakes({ idol: tileName(idolTile(fact.verb)) })
-    case 'returnsRing':
-      return m.fact_returnsRing()
     case 'banishes':
       return m.fact_banishes({ tile: tileName(fact.tile), n: fact.left })
     case 'swaps':
@@ -80,12 +76,6 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
       return m.fact_passes({ set: tileName(fact.set), n: fact.tiles })
     case 'leaves':
       return m.fact_leaves({ edition, n: fact.tiles })
-    case 'furthestBack':
-      return m.fact_furthestBack()
-    case 'only':
-      return m.fact_only()
-    case 'saves':
-      return m.fact_saves()
     case 'certain':
       return certain(fact)
     case 'risk': {
@@ -97,10 +87,10 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
       return m.fact_aside({ n: fact.silver })
     case 'leastRisk':
       return m.fact_leastRisk({ cell: fact.cell, chance: percent(fact.chance) })
-    case 'doubles':
-      return m.fact_doubles()
     case 'guards':
       return m.fact_guards({ cell: fact.cell })
+    default:
+      return m[`fact_${fact.code}`]()
   }
 }
 
@@ -114,12 +104,8 @@ export function sentenceOfReason(reason: Reason, listener: Listener): string {
         n: number(Math.round(100 * reason.chance)),
         playouts: number(reason.playouts),
       })
-    case 'solved':
-      return m.reason_solved()
-    case 'glance':
-      return m.reason_glance()
-    case 'unknown':
-      return m.reason_unknown()
+    default:
+      return m[`reason_${reason.kind}`]()
   }
 }
 

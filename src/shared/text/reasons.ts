@@ -1,13 +1,9 @@
 import { ring, ringBonus } from '../editions/tutankhamun-2021.ts'
-import type { Award, EventOf, NileEvent, ClaimantName } from '../nile/events.ts'
+import type { Award, EventOf, NileEvent } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { list, number, row } from './format.ts'
 import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
 import { tilesOf, unfolded } from '../editions/tiles.ts'
-
-/** A party's count for the set: its tiles, and the wilds that count as such. */
-const countOf = (event: EventOf<'scored'>, party: ClaimantName): number =>
-  party === 'underworld' ? event.under : event.counts[party]
 
 /** `Anna 4, Ben 3, Underworld 1`: all parties with any. */
 export function countsInWords(held: readonly number[], under: number, { names }: Voice): string {
@@ -30,19 +26,14 @@ function commitments({ wilds }: EventOf<'scored'>, { names }: Voice): string {
 function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): string[] {
   const { edition, names } = voice
   const { to, worth, paid } = award
-  if (to === 'nobody') return tieReasons(award, voice)
-  const count = number(countOf(event, to))
-  const first = award.place === 1
+  const place = award.place === 1 ? 'first' : 'second'
+  const ties = tieReasons(award, voice)
+  if (to === 'nobody') return ties
   if (to === 'underworld') {
-    const facts = { n: worth, count }
-    return [
-      first ? m.why_first_underworld(facts) : m.why_second_underworld(facts),
-      ...tieReasons(award, voice),
-    ]
+    return [m[`why_${place}_underworld`]({ n: worth, count: number(event.under) }), ...ties]
   }
   const name = names[to]
-  const facts = { edition, n: worth, name, count }
-  const said: string[] = [first ? m.why_first(facts) : m.why_second(facts), ...tieReasons(award, voice)]
+  const said = [m[`why_${place}`]({ edition, n: worth, name, count: number(event.counts[to]) }), ...ties]
   if (paid === 0 && worth > 0) said.push(m.why_done({ edition, name }))
   else if (paid < worth) said.push(m.why_short({ edition, name, n: paid }))
   return said

@@ -97,6 +97,12 @@ export type Form =
     }
   | FieldForm<LedgerEntry>
 
+/** The form of these choices, at one tap. */
+export const byChoice = (...groups: readonly Choosing<LedgerEntry | Form>[]): Form => ({
+  by: 'choice',
+  groups,
+})
+
 /** The entry of some values, if its schema takes them. */
 export const entryOf = (values: object): LedgerEntry | null =>
   ledgerEntrySchema.safeParse(values).data ?? null
@@ -163,16 +169,13 @@ export function commonForm(
     case 'ended':
     case 'stop':
     case 'scarab':
-      return {
-        by: 'choice',
-        groups: [{ as: 'words', choices: [{ value: { kind }, label: m.done(), kind: 'main' }] }],
-      }
+      return byChoice({ as: 'words', choices: [{ value: { kind }, label: m.done(), kind: 'main' }] })
     case 'turn':
     case 'left':
-      return { by: 'choice', groups: [ofSeats(view.players, (seat) => ({ kind, seat }))] }
+      return byChoice(ofSeats(view.players, (seat) => ({ kind, seat })))
     case 'joined': {
       const points = was?.kind === kind && was.points !== undefined ? { points: was.points } : {}
-      return { by: 'choice', groups: [ofSeats(view.players, (seat) => ({ kind, seat, ...points }))] }
+      return byChoice(ofSeats(view.players, (seat) => ({ kind, seat, ...points })))
     }
     case 'adjust':
       return adjusting(view, was)

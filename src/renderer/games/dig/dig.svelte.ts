@@ -7,7 +7,8 @@ import { digMoveText } from '../../../shared/text/dig.ts'
 import { ruleOfCard } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
-import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
+import type { LogLine } from '../../../shared/text/line.ts'
+import { GameScreen } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
@@ -146,7 +147,6 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   }
 }
 
-/** A move of the dig in words. */
 export function sentenceOfDigMove(
   move: DigMove,
   { aside, choices }: DigPosition,

@@ -75,6 +75,6 @@ test.each([
   [33, '33rd'],
   [40, '40th'],
 ])('the tile number %i is the %s', (count, nth) => {
-  const place = { count, way: 'after', from: { kind: 'boat', seat: 2 } } as const
+  const place = { count, way: 'after', from: 2 } as const
   expect(placeInWords(place, of2021)).toBe(`the ${nth} tile after Carla’s boat`)
 })

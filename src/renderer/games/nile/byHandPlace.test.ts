@@ -8,7 +8,7 @@ const line = ['THR', null, 'CAR', 'SEN', 'SEN', null, 'RA', 'ANK'] as const
 /** The position that a place means: counted with a finger, tile by tile. Null where the line ends before. */
 function positionAt({ line, boats }: Lying, { count, way, from }: Place): number | null {
   const ends = { source: -1, goal: line.length }
-  const origin = from.kind === 'boat' ? boats[from.seat] : ends[from.kind]
+  const origin = typeof from === 'number' ? boats[from] : ends[from]
   const step = way === 'after' ? 1 : -1
   let left = count
   for (let at = origin + step; at >= 0 && at < line.length; at += step) {
@@ -20,48 +20,20 @@ function positionAt({ line, boats }: Lying, { count, way, from }: Place): number
 
 describe('a place on the line', () => {
   test.each([
-    [
-      'next to the boat that moves',
-      [1, 5],
-      2,
-      0,
-      { count: 1, way: 'after', from: { kind: 'boat', seat: 0 } },
-    ],
-    [
-      'next to the boat of another',
-      [1, 5],
-      4,
-      0,
-      { count: 1, way: 'before', from: { kind: 'boat', seat: 1 } },
-    ],
-    [
-      'as near to both: from the boat that moves',
-      [1, 5],
-      3,
-      1,
-      { count: 2, way: 'before', from: { kind: 'boat', seat: 1 } },
-    ],
-    [
-      'where no boat is on the line yet',
-      [-1, -2],
-      2,
-      0,
-      { count: 2, way: 'after', from: { kind: 'source' } },
-    ],
-    ['at the very end', [-1, -2], 7, 0, { count: 1, way: 'before', from: { kind: 'goal' } }],
+    ['next to the boat that moves', [1, 5], 2, 0, { count: 1, way: 'after', from: 0 }],
+    ['next to the boat of another', [1, 5], 4, 0, { count: 1, way: 'before', from: 1 }],
+    ['as near to both: from the boat that moves', [1, 5], 3, 1, { count: 2, way: 'before', from: 1 }],
+    ['where no boat is on the line yet', [-1, -2], 2, 0, { count: 2, way: 'after', from: 'source' }],
+    ['at the very end', [-1, -2], 7, 0, { count: 1, way: 'before', from: 'goal' }],
   ] as const)('%s', (_, boats, at, mover, place) => {
     expect(placeOf({ line, boats }, at, mover)).toEqual(place)
   })
 
   test('counts tiles alone, neither gaps nor boats', () => {
     const lying: Lying = { line: ['THR', null, null, 'CAR', null, 'SEN', 'SEN', 'SEN'], boats: [1, 2, 4] }
-    expect(placeOf({ ...lying, boats: [1] }, 5, 0)).toEqual({
-      count: 2,
-      way: 'after',
-      from: { kind: 'boat', seat: 0 },
-    })
-    expect(positionAt(lying, { count: 2, way: 'after', from: { kind: 'boat', seat: 0 } })).toBe(5)
-    expect(positionAt(lying, { count: 5, way: 'after', from: { kind: 'boat', seat: 0 } })).toBeNull()
+    expect(placeOf({ ...lying, boats: [1] }, 5, 0)).toEqual({ count: 2, way: 'after', from: 0 })
+    expect(positionAt(lying, { count: 2, way: 'after', from: 0 })).toBe(5)
+    expect(positionAt(lying, { count: 5, way: 'after', from: 0 })).toBeNull()
   })
 
   const lyings = fc

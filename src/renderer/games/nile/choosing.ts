@@ -29,15 +29,10 @@ export interface Choosing {
 
 export const undecided: Choosing = { picked: null, wilds: [], proposed: null }
 
-/**
- * The result of an answer: a move to be made now, a choice not yet complete or not yet confirmed, a move that
- * is not among the choices (its text can still be asked about), or nothing where it answers another question.
- */
+/** The result of an answer: a move to be made now, or a choice not yet complete or not yet confirmed. */
 type ChoiceStep =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'choosing'; readonly choosing: Choosing }
-  | { readonly kind: 'illegal'; readonly move: string }
-  | { readonly kind: 'none' }
 
 /** The wilds that would be chosen after an answer; null where it is not about wilds. */
 function wildsAfter({ wilds }: Choosing, answer: Answer): readonly TileCode[] | null {
@@ -104,12 +99,17 @@ export function considered(choices: Choices, choosing: Choosing, answer: Answer)
   return other === undefined ? null : makeMove({ verb: 'thoth', at: answer.at, with: other })
 }
 
-/** The next step after a person's answer; `confirm`: the table asks for each move twice. */
-export function choose(choices: Choices, choosing: Choosing, answer: Answer, confirm: boolean): ChoiceStep {
-  if (!isOffered(choices, choosing, answer)) {
-    const move = considered(choices, choosing, answer)
-    return move === null ? { kind: 'none' } : { kind: 'illegal', move }
-  }
+/**
+ * The next step after a person's answer; null where it is not among the choices. `confirm`: the table asks for each move
+ * twice.
+ */
+export function choose(
+  choices: Choices,
+  choosing: Choosing,
+  answer: Answer,
+  confirm: boolean,
+): ChoiceStep | null {
+  if (!isOffered(choices, choosing, answer)) return null
   const move = meant(choices, choosing, answer)
   if (move) {
     const text = makeMove(move)
@@ -119,7 +119,7 @@ export function choose(choices: Choices, choosing: Choosing, answer: Answer, con
   }
   const wilds = wildsAfter(choosing, answer)
   if (wilds) return { kind: 'choosing', choosing: { ...undecided, wilds } }
-  if (choices.ask !== 'thoth' || !('at' in answer)) return { kind: 'none' }
+  if (choices.ask !== 'thoth' || !('at' in answer)) return null
   const picked = choosing.picked === answer.at ? null : answer.at
   return { kind: 'choosing', choosing: { ...undecided, picked } }
 }

@@ -51,11 +51,8 @@ export interface Lying {
   readonly boats: readonly number[]
 }
 
-/** A place to count from with a finger: a boat on the line, or one of the line's ends. */
-type Landmark =
-  | { readonly kind: 'boat'; readonly seat: number }
-  | { readonly kind: 'source' }
-  | { readonly kind: 'goal' }
+/** A place to count from with a finger: the boat of a seat on the line, or one of the line's ends. */
+type Landmark = number | 'source' | 'goal'
 
 /** A tile as people at a table point it out: its count from a landmark; gaps and boats are not counted. */
 export interface Place {
@@ -69,9 +66,9 @@ export interface Place {
 function landmarks({ line, boats }: Lying, mover: number): (readonly [from: Landmark, origin: number])[] {
   const seats = [mover, ...boats.keys()].filter((seat) => boats[seat] >= 0)
   return [
-    ...seats.map((seat) => [{ kind: 'boat', seat }, boats[seat]] as const),
-    [{ kind: 'source' }, -1],
-    [{ kind: 'goal' }, line.length],
+    ...seats.map((seat) => [seat, boats[seat]] as const),
+    ['source', -1],
+    ['goal', line.length],
   ]
 }
 
@@ -100,9 +97,9 @@ export interface Occasion extends Lying {
 /** `the third tile after Ben’s boat`: where to put the finger. */
 export function placeInWords({ count, way, from }: Place, { edition, names }: Voice): string {
   const nth = m.hands_nth({ n: count })
-  if (from.kind === 'source') return m.hands_from_source({ edition, nth })
-  if (from.kind === 'goal') return m.hands_from_goal({ n: count, nth })
-  const boat = m.hands_boat({ edition, name: names[from.seat] })
+  if (from === 'source') return m.hands_from_source({ edition, nth })
+  if (from === 'goal') return m.hands_from_goal({ n: count, nth })
+  const boat = m.hands_boat({ edition, name: names[from] })
   return way === 'after' ? m.hands_after({ nth, boat }) : m.hands_before({ nth, boat })
 }
 

@@ -21,7 +21,8 @@ import {
   type Answer,
   type Choosing,
 } from './choosing.ts'
-import { GameScreen, type LogLine } from '../../game/screen.svelte.ts'
+import type { LogLine } from '../../../shared/text/line.ts'
+import { GameScreen } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { logByHand } from './moveInWords.ts'
@@ -51,7 +52,6 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** Moves the keyboard along the line, where there is a list of it. */
   goAlong: ((way: Along | Direction) => void) | null = null
 
-  /** The words and the facts of the edition. */
   readonly voice: Voice = $derived(voiceOf(this.source.view, this.names))
   readonly facts = $derived(lineFacts[this.voice.edition])
   /** The tiles in the order in which a collection shows them. */
@@ -160,8 +160,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const { choices } = this
     if (!view || !choices || view.revision !== meant) return
     const step = choose(choices, this.choosing, answer, view.tableSettings.confirm)
-    if (step.kind === 'move') await this.source.play(step.move)
-    else if (step.kind === 'choosing') this.#set(step.choosing)
+    if (step?.kind === 'move') await this.source.play(step.move)
+    else if (step) this.#set(step.choosing)
     this.#pointed = answer
     await this.#weigh()
   }
@@ -173,7 +173,6 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     else await this.source.play(move, true)
   }
 
-  /** Makes the proposed move. */
   async confirm(): Promise<void> {
     const { proposed } = this.choosing
     if (proposed !== null) await this.source.play(proposed, this.#made.onward)

@@ -6,13 +6,8 @@ import { m } from '../../../shared/messages/messages.js'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import { tileName, type Voice } from '../../../shared/text/names.ts'
 import { tieReasons } from '../../../shared/text/reasons.ts'
-import {
-  leftBehind,
-  linesOf,
-  sentenceOfEvent,
-  type Happened,
-  type LogLine,
-} from '../../../shared/text/nile.ts'
+import type { LogLine } from '../../../shared/text/line.ts'
+import { isLeftBehind, leftBehind, lineOf, linesOf, type Happened } from '../../../shared/text/nile.ts'
 import { isIdol, isPurse } from '../../../shared/editions/tiles.ts'
 
 /** The number of tiles of a kind that lie on the line. */
@@ -25,9 +20,6 @@ const copiesIn = (position: NilePosition, tile: TileCode): number =>
     (sum, counts) => sum + (counts[tile] ?? 0),
     tilesLeft(position, tile),
   )
-
-const isLeftBehind = (event: NileEvent): event is EventOf<'trailed' | 'cleared'> =>
-  event.kind === 'trailed' || event.kind === 'cleared'
 
 /**
  * A tile gained: how many its new owner would hold, and how many would be left on the line once the move is over, with
@@ -49,27 +41,12 @@ function gained(
 }
 
 /** A set that would score, with the rule of each tie at once instead of behind a click. */
-function scored(event: EventOf<'scored'>, payments: readonly Payment[], voice: Voice): LogLine[] {
+function scored(event: EventOf<'scored'>, payments: readonly Payment[], voice: Voice): LogLine {
   const reasons = [...new Set(event.awards.flatMap((award) => tieReasons(award, voice)))]
-  return linesOf(event, payments, voice).map((line) => ({ ...line, reasons }))
+  return { ...lineOf(event, payments, voice), reasons }
 }
 
-/** The seat that would be asked for a choice: nothing is foreseen beyond that. */
-function asking(events: readonly NileEvent[], voice: Voice): LogLine[] {
-  return events
-    .filter(({ kind }) => kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks')
-    .map((event) => ({
-      ...{ kind: event.kind, tile: null, text: sentenceOfEvent(event, [], voice), reasons: [] },
-      rule: ruleOfEvent(voice.edition, event),
-    }))
-}
-
-/** All tiles that would be left behind, in one line: there may be dozens. */
-function leaving(events: readonly NileEvent[]): LogLine[] {
-  const left = events.filter(isLeftBehind)
-  const tiles = left.map(({ tile }) => tile)
-  return left.length === 0 ? [] : [leftBehind(left[0].kind, tiles)]
-}
+const asks: readonly NileEvent['kind'][] = ['idolAsks', 'buyAsks', 'commitAsks']
 
 /**
  * The consequences of a move in sentences, from the events and points that the engine foresees and the table
@@ -78,6 +55,7 @@ function leaving(events: readonly NileEvent[]): LogLine[] {
  */
 export function previewLines({ events, points }: Happened, position: NilePosition, voice: Voice): LogLine[] {
   const payments = paymentsOf(events, points)
+  const passed = events.filter(isLeftBehind)
   const lines = events.flatMap((event) => {
     if (isLeftBehind(event)) return []
     if (event.kind === 'took' && !isIdol(event.tile) && !isPurse(event.tile))
@@ -88,8 +66,12 @@ export function previewLines({ events, points }: Happened, position: NilePositio
   return [
     ...lines.filter(({ kind }) => kind === 'ended'),
     ...lines.filter(({ kind }) => kind !== 'ended'),
-    ...asking(events, voice),
-    ...leaving(events),
+    // The seat that would be asked for a choice: nothing is foreseen beyond that.
+    ...events
+      .filter(({ kind }) => asks.includes(kind))
+      .map((event) => ({ ...lineOf(event, [], voice), tile: null })),
+    // In one line: there may be dozens.
+    ...(passed.length > 0 ? [leftBehind(passed)] : []),
   ]
 }
 

@@ -2,10 +2,10 @@ import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
+import type { LogLine } from '../../../shared/text/line.ts'
 import { logLines } from '../../../shared/text/nile.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import type { LogEntry, TableUpdate } from '../../../shared/table.ts'
-import type { LogLine } from '../../game/screen.svelte.ts'
 import type { Stop } from './cursor.ts'
 
 /** A move, or an entry of a ledger, in words. */

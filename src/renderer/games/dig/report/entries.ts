@@ -3,7 +3,7 @@ import type { DigEntry, DigEntryOf, LedgerEntry } from '../../../../shared/ledge
 import type { DigLedgerPosition } from '../../../../shared/ledger/position.ts'
 import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
-import { entryOf, ofCards, ofSums, type Choosing, type Form } from '../../../game/report/forms.ts'
+import { byChoice, entryOf, ofCards, ofSums, type Choosing, type Form } from '../../../game/report/forms.ts'
 
 /** The cells of the box as it lies on the table; `laid`: those with a blockade. */
 export const ofCells = (laid: readonly (string | null)[]): Choosing<DigEntry> => ({
@@ -52,17 +52,14 @@ export const kindsOf = ({ position }: LedgerView<'dig'>): readonly DigEntry['kin
 export function formOf(kind: LedgerEntry['kind'], { position: { values } }: LedgerView<'dig'>): Form | null {
   switch (kind) {
     case 'revealed':
-      return {
-        by: 'choice',
-        groups: [
-          ofCards(values, revealed),
-          { legend: m.ledger_say_values(), ...ofSums(Object.values(values), revealed) },
-        ],
-      }
+      return byChoice(ofCards(values, revealed), {
+        legend: m.ledger_say_values(),
+        ...ofSums(Object.values(values), revealed),
+      })
     case 'earned':
       return silverForm(values)
     case 'blockaded':
-      return { by: 'choice', groups: [ofCells([])] }
+      return byChoice(ofCells([]))
     default:
       return null
   }

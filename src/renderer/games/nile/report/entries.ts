@@ -10,6 +10,7 @@ import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
 import { namedTiles, nileEdition, tileName } from '../../../../shared/text/names.ts'
 import {
+  byChoice,
   entryOf,
   ofSeats,
   ofTiles,
@@ -95,17 +96,17 @@ export const isLineEmpty = (view: View): boolean =>
   rowsOf(view).every(({ left }) => left === 0) && !view.position.scoreOnly
 
 /** Score only: events that bring a single point. One tap names the seat. */
-export const pointForm = ({ voice, players }: NileLedger): Form => ({
-  by: 'choice',
-  groups: pointsIn[voice.edition].map((why) => ({
-    legend: m[`ledger_points_${why}`]({ edition: voice.edition }),
-    ...ofSeats(
-      players,
-      (seat) => ({ kind: 'point', seat, why }) as const,
-      (name) => m[`ledger_point_${why}`]({ name }),
-    ),
-  })),
-})
+export const pointForm = ({ voice, players }: NileLedger): Form =>
+  byChoice(
+    ...pointsIn[voice.edition].map((why) => ({
+      legend: m[`ledger_points_${why}`]({ edition: voice.edition }),
+      ...ofSeats(
+        players,
+        (seat) => ({ kind: 'point', seat, why }) as const,
+        (name) => m[`ledger_point_${why}`]({ name }),
+      ),
+    })),
+  )
 
 /** A tile, and how many of it somebody has counted on the line. */
 export function recountForm(view: View, was: NileEntryOf<'counted'> | null = null): Form {
@@ -193,16 +194,13 @@ export function countForm(view: View, set: TileCode, was: NileEntryOf<'scored'> 
 }
 
 /** The seller, then the tile. */
-const purchaseForm = ({ players }: View, sets: readonly TileCode[]): Form => ({
-  by: 'choice',
-  groups: [
-    ofSeats<LedgerEntry | Form>(players, (from) => ({
-      by: 'choice',
-      groups: [ofTiles(sets, (tile) => ({ kind: 'bought', purchase: { from, tile } }) as const)],
-    })),
+const purchaseForm = ({ players }: View, sets: readonly TileCode[]): Form =>
+  byChoice(
+    ofSeats<Form>(players, (from) =>
+      byChoice(ofTiles(sets, (tile) => ({ kind: 'bought', purchase: { from, tile } }) as const)),
+    ),
     words({ value: { kind: 'bought', purchase: null }, label: m.ledger_bought_nothing() }),
-  ],
-})
+  )
 
 /** The kinds of entry that number `n` can be, the most common first. */
 export function kindsOf({ live, voice }: NileLedger, view: View, n: number): readonly NileEntry['kind'][] {
@@ -225,18 +223,15 @@ export function formOf(
   const sets = ledger.pad.rows.flat().map(({ tile }) => tile)
   switch (kind) {
     case 'took':
-      return { by: 'choice', groups: [ofTiles(tiles, (tile) => ({ kind, tile }))] }
+      return byChoice(ofTiles(tiles, (tile) => ({ kind, tile })))
     case 'osiris':
     case 'isis':
     case 'ra':
     case 'horus':
-      return {
-        by: 'choice',
-        groups: [
-          ofTiles<LedgerEntry>(tiles, (tile) => answerOf(kind, tile)),
-          besideTiles(kind, view.options.idolsOptional === true),
-        ],
-      }
+      return byChoice(
+        ofTiles<LedgerEntry>(tiles, (tile) => answerOf(kind, tile)),
+        besideTiles(kind, view.options.idolsOptional === true),
+      )
     case 'swept': {
       const before = was?.kind === kind ? was : null
       return {
@@ -268,7 +263,7 @@ export function formOf(
       return purchaseForm(view, sets)
     // Without its seat it would stand for a turn that is passed over by itself.
     case 'skipped':
-      return { by: 'choice', groups: [ofSeats(view.players, (seat) => ({ kind, seat }))] }
+      return byChoice(ofSeats(view.players, (seat) => ({ kind, seat })))
     case 'point':
       return pointForm(ledger)
     case 'counted':

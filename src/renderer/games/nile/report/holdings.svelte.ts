@@ -8,22 +8,15 @@ import { nileEdition } from '../../../../shared/text/names.ts'
 type View = LedgerView<'nile'>
 type Log = readonly LedgerLogEntry<'nile'>[]
 
-/** The state of a ledger when an entry was made, as far as its editor needs it. */
-interface Past {
-  readonly scoreOnly: boolean
-  /** True where nothing was reported before: the entry may take over a game that has begun already. */
-  readonly isStart: boolean
-  /** Sets that had scored. */
-  readonly scored: readonly TileCode[]
-}
-
-/** The past before entry number `n`; before the next one that is to come, the present. */
-export function pastOf(setup: View['setup'], log: Log, n: number): Past {
+/** The state of a ledger before entry number `n`, for its editor; before one that is to come, the present. */
+export function pastOf(setup: View['setup'], log: Log, n: number) {
   const before = log.filter((line) => line.n < n)
   const isFull = before.some(({ entry }) => entry.kind === 'holdings' && !entry.scoreOnly)
   return {
     scoreOnly: setup.scoreOnly && !isFull,
+    /** True where nothing was reported before: the entry may take over a game that has begun already. */
     isStart: before.length === 0,
+    /** Sets that had scored. */
     scored: before.flatMap(({ entry, events }) => [
       ...(entry.kind === 'holdings' ? (entry.scored ?? []) : []),
       ...events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])),
@@ -56,7 +49,6 @@ export class Holdings {
   readonly piles: readonly Pile[]
   /** The sets of this box. */
   readonly sets: readonly TileCode[]
-  readonly #hasUnderworld: boolean
   readonly #rows: readonly TileRow[]
   readonly #seats: readonly number[]
   #told: Readonly<Record<Pile, Counts>>
@@ -79,7 +71,6 @@ export class Holdings {
     // Something may have been put before the entry that takes a game over: who comes late, an agreement.
     this.takesOver = isStart || told?.points !== undefined
     this.scoreOnly = this.takesOver && scoreOnly
-    this.#hasUnderworld = hasUnderworld
     this.#rows = [...view.position.sets, ...view.position.others]
     this.#seats = [...begun.held.keys()]
     this.sets = (sets as readonly TileCode[]).filter((tile) => this.#sizeOf(tile) > 0)
@@ -142,7 +133,7 @@ export class Holdings {
 
   /** True if the number left of a tile has to be entered. */
   #isAsked(tile: TileCode): boolean {
-    return !this.#hasUnderworld || isIdol(tile)
+    return !this.piles.includes('under') || isIdol(tile)
   }
 
   #leftOf(tile: TileCode): number {

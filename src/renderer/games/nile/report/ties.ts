@@ -44,17 +44,14 @@ function boatsOf({ position }: View, among: readonly ClaimantName[], { names }: 
   })
 }
 
-/** What is tied for a place of a set, if anything is; `taken`: the parties that have the first place already. */
-function tieFor(
-  place: 1 | 2,
-  { tile, held, under, first, second }: LedgerSet,
-  view: View,
-  voice: Voice,
-  taken: readonly ClaimantName[] = [],
-): TiedPlace[] {
-  const rank = place === 1 ? first : second
+/** What is tied for a place of a set, if anything is. */
+function tieFor(place: 1 | 2, set: LedgerSet, view: View, voice: Voice): TiedPlace[] {
+  const { tile, held, under, first } = set
+  const rank = place === 1 ? first : set.second
   if (!rank || rank.count === 0 || (rank.tie === null && !rank.open)) return []
   const isUnderworldEqual = underworldRanks(voice.edition, view.players.length) && under === rank.count
+  /** The parties that have the first place already. */
+  const taken: readonly ClaimantName[] = place === 1 || !first || first.open ? [] : first.to
   const parties: ClaimantName[] = [...held.keys()].filter((seat) => held[seat] === rank.count)
   const among = [...parties, ...(isUnderworldEqual ? (['underworld'] as const) : [])].filter(
     (party) => !taken.includes(party),
@@ -78,5 +75,5 @@ export const tiesOf = (view: View, voice: Voice): TiedPlace[] =>
       const ofFirst = tieFor(1, set, view, voice)
       // Where it is open who is first of two, the other one is second.
       if (first?.open && first.count === second?.count) return ofFirst
-      return [...ofFirst, ...tieFor(2, set, view, voice, first?.open ? [] : first?.to)]
+      return [...ofFirst, ...tieFor(2, set, view, voice)]
     })

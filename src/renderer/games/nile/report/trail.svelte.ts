@@ -118,7 +118,6 @@ export class Trail {
     })
   }
 
-  /** The commands of its keys. */
   commands(): ScreenCommand[] {
     const keyed = this.keys
     return [
