@@ -19,17 +19,11 @@ export const directly: Way = { from: null, steps: 0 }
 /** Parses the way kept with an entry; null for a new entry, which has none. */
 export const readWay = (state: unknown): Way | null => waySchema.safeParse(state).data ?? null
 
-interface Left {
-  readonly route: Route
-  readonly hash: string
-  readonly way: Way
-}
-
 /** True between the rules of two editions: the way back leaves both at once. */
 const isBeside = (one: Route, other: Route): boolean => one.screen === 'rules' && other.screen === 'rules'
 
 /** The way to a screen that was opened from the one that was left. */
-export function wayFrom({ route, hash, way }: Left, to: Route): Way {
+export function wayFrom({ route, hash, way }: { route: Route; hash: string; way: Way }, to: Route): Way {
   if (!isBeside(route, to)) return { from: hash, steps: 1 }
   return way.from === null ? directly : { from: way.from, steps: way.steps + 1 }
 }
