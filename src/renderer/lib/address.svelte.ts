@@ -1,38 +1,29 @@
+import * as z from 'zod'
 import { gameKinds } from '../../shared/status.ts'
 import { makeHash, parseHash, type Route } from './routes.ts'
 
+const waySchema = z.object({
+  /** The address of the screen that it was opened from; null where it was opened by its own address. */
+  from: z.string().nullable(),
+  /** The number of entries back to that screen. */
+  steps: z.number(),
+})
 /**
  * The way to the screen of an entry of the window's history. It is kept with the entry, so a reload does not
  * lose it.
  */
-export interface Way {
-  /** The address of the screen that it was opened from; null where it was opened by its own address. */
-  readonly from: string | null
-  /** The number of entries back to that screen. */
-  readonly steps: number
-}
+export type Way = z.infer<typeof waySchema>
 
 export const directly: Way = { from: null, steps: 0 }
 
 /** Parses the way kept with an entry; null for a new entry, which has none. */
-export function readWay(state: unknown): Way | null {
-  if (typeof state !== 'object' || state === null || !('from' in state) || !('steps' in state)) return null
-  const { from, steps } = state
-  const isSound = (from === null || typeof from === 'string') && typeof steps === 'number'
-  return isSound ? { from, steps } : null
-}
-
-interface Left {
-  readonly route: Route
-  readonly hash: string
-  readonly way: Way
-}
+export const readWay = (state: unknown): Way | null => waySchema.safeParse(state).data ?? null
 
 /** True between the rules of two editions: the way back leaves both at once. */
 const isBeside = (one: Route, other: Route): boolean => one.screen === 'rules' && other.screen === 'rules'
 
 /** The way to a screen that was opened from the one that was left. */
-export function wayFrom({ route, hash, way }: Left, to: Route): Way {
+export function wayFrom({ route, hash, way }: { route: Route; hash: string; way: Way }, to: Route): Way {
   if (!isBeside(route, to)) return { from: hash, steps: 1 }
   return way.from === null ? directly : { from: way.from, steps: way.steps + 1 }
 }

@@ -10,35 +10,14 @@ import type { Sounds } from './sound/sounds.svelte.ts'
 import { SharedNow } from './sharing.svelte.ts'
 import { Toasts } from './toasts.svelte.ts'
 
-/** The services that every screen may use. */
-export interface App {
-  readonly connection: Connection
-  /** True where there is nothing but one game: on the phone of a guest, and on an exported page. */
-  readonly guest: boolean
-  readonly address: Address
-  readonly commands: Commands
-  readonly pendingActions: PendingActions
-  readonly notices: Notices
-  readonly rules: RulesHelp
-  readonly settings: Settings
-  readonly shared: SharedNow
-  readonly sounds: Pick<Sounds, 'place' | 'prepare' | 'play' | 'say'>
-  readonly toasts: Toasts
-}
+/** What is heard on a page. */
+type Heard = Pick<Sounds, 'place' | 'prepare' | 'play' | 'say'>
 
-const [useApp, provideApp] = createContext<App>()
-
-export { useApp }
-
-/** Provides the services to a page, of which this is called in the outermost component; `soundsOf`: what is heard there. */
-export function startApp(
-  connection: Connection,
-  guest: boolean,
-  soundsOf: (settings: Settings) => App['sounds'],
-): App {
+function servicesOf(connection: Connection, guest: boolean, soundsOf: (settings: Settings) => Heard) {
   const settings = new Settings(connection)
-  return provideApp({
+  return {
     connection,
+    /** True where there is nothing but one game: on the phone of a guest, and on an exported page. */
     guest,
     address: new Address(),
     commands: new Commands(),
@@ -49,5 +28,15 @@ export function startApp(
     shared: new SharedNow(),
     sounds: soundsOf(settings),
     toasts: new Toasts(),
-  })
+  }
 }
+
+/** The services that every screen may use. */
+export type App = Readonly<ReturnType<typeof servicesOf>>
+
+const [useApp, provideApp] = createContext<App>()
+
+export { useApp }
+
+/** Provides the services to a page, of which this is called in the outermost component. */
+export const startApp = (...given: Parameters<typeof servicesOf>): App => provideApp(servicesOf(...given))

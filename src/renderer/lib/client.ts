@@ -7,14 +7,10 @@ import { language } from './language.svelte.ts'
 import { Connection, type Break, type Dial } from './connection.svelte.ts'
 import { isAdmitted, openSocket } from './session.ts'
 
-/** The object that the preload puts on the window: present on the desktop only; asks for a port. */
-interface Desktop {
-  connect(): void
-}
-
 declare global {
   interface Window {
-    readonly desktop?: Desktop
+    /** Put there by the preload: present on the desktop only; asks for a port. */
+    readonly desktop?: { connect(): void }
   }
 }
 
@@ -26,7 +22,7 @@ const headers = () => ({ 'accept-language': language.locale })
 
 /** Dials through Electron: asks the preload for a port, which arrives as a message of this window. */
 const dialPort =
-  (desktop: Desktop): Dial =>
+  (desktop: NonNullable<Window['desktop']>): Dial =>
   () =>
     new Promise((resolve) => {
       function take({ source, data, ports: [port] }: MessageEvent) {

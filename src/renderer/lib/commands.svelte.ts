@@ -1,11 +1,8 @@
 import { commands, themeCommands, type Command } from '../../shared/commands.ts'
 import { m } from '../../shared/messages/messages.js'
 import { themes } from '../../shared/preferences.ts'
-import type { Address } from './address.svelte.ts'
-import type { PendingActions } from './pendingActions.svelte.ts'
+import type { App } from './app.ts'
 import type { Route, ScreenOfGame } from './routes.ts'
-import type { Settings } from './settings.svelte.ts'
-import type { Toasts } from './toasts.svelte.ts'
 
 /** A command of a screen: a button, an entry of a menu, a key, or an entry of the window's menu. */
 export interface ScreenCommand {
@@ -77,16 +74,8 @@ export class Commands {
   }
 }
 
-/** The services that the commands of every screen need. */
-interface Services {
-  readonly address: Address
-  readonly pendingActions: PendingActions
-  readonly settings: Settings
-  readonly toasts: Toasts
-}
-
 /** The command that turns all sounds off, and on again; kept for every screen. */
-export function muteCommand({ settings, toasts }: Pick<Services, 'settings' | 'toasts'>): ScreenCommand {
+export function muteCommand({ settings, toasts }: Pick<App, 'settings' | 'toasts'>): ScreenCommand {
   const { sound } = settings.chosen
   return {
     id: 'mute',
@@ -107,10 +96,8 @@ export const muteIcon = ({ settings }: Pick<Services, 'settings'>) =>
   settings.chosen.sound.muted ? 'muted' : 'voice'
 
 /** The commands that work on every screen. */
-export function globalCommands(
-  { address, pendingActions, settings, toasts }: Services,
-  showAbout: () => void,
-): ScreenCommand[] {
+export function globalCommands(app: App, showAbout: () => void): ScreenCommand[] {
+  const { address, pendingActions, settings, toasts } = app
   const always = (id: Command, run: () => void): ScreenCommand => ({ id, enabled: true, run })
   const trade = (kind: 'import' | 'export') => () => {
     pendingActions.give({ kind })
@@ -129,12 +116,8 @@ export function globalCommands(
     ),
     always('about', showAbout),
     ...themes.map((theme) =>
-      always(themeCommands[theme], () => {
-        settings.chooseAndTell(toasts, { theme })
-      }),
+      always(themeCommands[theme], () => settings.chooseAndTell(toasts, { theme })),
     ),
-    always('mute', () => {
-      muteCommand({ settings, toasts }).run()
-    }),
+    always('mute', () => muteCommand(app).run()),
   ]
 }

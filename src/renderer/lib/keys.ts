@@ -31,15 +31,8 @@ export function keyNames(key: string): string[] {
   return [named[key]?.() ?? keyboard.printedAt(key).toUpperCase()]
 }
 
-/** A line of the help: keys, and what they do. */
-interface KeyHelp {
-  readonly keys: readonly string[]
-  readonly inWords: string | null
-  readonly does: string
-}
-
-/** The lines of the help for the commands that have a sentence for it. */
-export const keyHelp = (list: readonly ScreenCommand[]): KeyHelp[] =>
+/** The lines of the help for the commands that have a sentence for it: keys, and what they do. */
+export const keyHelp = (list: readonly ScreenCommand[]) =>
   [...new Set(list.flatMap(({ help }) => help ?? []))].map((does) => {
     const told = list.filter(({ help }) => help === does)
     return { keys: told.flatMap(({ keys = [] }) => keys), inWords: told[0].keysInWords ?? null, does }

@@ -37,17 +37,13 @@ class Language {
     this.#storage = storage
     overwriteGetLocale(() => this.locale)
     overwriteCatalogues(() => this.#catalogue)
-    this.#chosen = this.#kept()
-    await this.speak(this.#chosen ?? 'system')
-  }
-
-  #kept(): LanguageChoice | null {
     try {
-      const kept = this.#storage()?.getItem(key) ?? null
-      return isChoice(kept) ? kept : null
+      const kept = storage().getItem(key)
+      this.#chosen = isChoice(kept) ? kept : null
     } catch {
-      return null
+      this.#chosen = null
     }
+    await this.speak(this.#chosen ?? 'system')
   }
 
   /** Loads the texts of a language, then shows them; where they cannot be loaded, all stays as it was. */

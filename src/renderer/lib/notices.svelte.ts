@@ -16,25 +16,18 @@ export class Notices {
   /** The fault that keeps the history from being written, so that calls wait; null while there is none. */
   readonly fault = $derived(this.#fault)
 
-  async followFault(connection: Connection, signal: AbortSignal): Promise<void> {
-    await connection.follow(
-      (stop) => connection.client.app.watchFault({}, { signal: stop }),
-      (fault) => (this.#fault = fault),
-      signal,
-    )
-  }
-
   async follow(connection: Connection, signal: AbortSignal): Promise<void> {
+    const { app } = connection.client
     let received: number | null = null
-    await connection.follow(
-      (stop) => connection.client.app.watchNotices({}, { signal: stop }),
-      (notices) => {
-        this.#all = notices
-        const since = notices.slice(received ?? notices.length)
-        received = notices.length
-        this.#replaced += since.filter(({ kind }) => replacing.includes(kind)).length
-      },
-      signal,
-    )
+    const take = (notices: readonly Notice[]): void => {
+      this.#all = notices
+      const since = notices.slice(received ?? notices.length)
+      received = notices.length
+      this.#replaced += since.filter(({ kind }) => replacing.includes(kind)).length
+    }
+    await Promise.all([
+      connection.follow((stop) => app.watchNotices({}, { signal: stop }), take, signal),
+      connection.follow((stop) => app.watchFault({}, { signal: stop }), (now) => (this.#fault = now), signal),
+    ])
   }
 }

@@ -1,94 +1,82 @@
-import { editions, type Edition, type EditionOf } from '../../shared/editions/index.ts'
+import * as z from 'zod'
+import { editions } from '../../shared/editions/index.ts'
 import type { HistoryRow } from '../../shared/history.ts'
-import { ruleIds, type RuleId } from '../../shared/rulebook/page.ts'
+import { ruleIds } from '../../shared/rulebook/page.ts'
 import { gameKinds, kindOf } from '../../shared/status.ts'
 import { lessonIds } from '../../shared/lessons/index.ts'
-import { lineEditions } from '../../shared/mirror.ts'
-import { levels } from '../../shared/players.ts'
-import type { Who } from '../../shared/statistics.ts'
+import { lineEditionSchema } from '../../shared/mirror.ts'
+import { whoSchema } from '../../shared/statistics.ts'
 
 const gameScreens = [...gameKinds, 'scoreboard'] as const
 export type ScreenOfGame = (typeof gameScreens)[number]
-
-/** The panels that a replay can be opened with beside its board. */
-const replayPanels = ['learn', 'summary'] as const
-type ReplayPanel = (typeof replayPanels)[number]
 
 const plainScreens = [
   ...(['home', 'beside', 'laying', 'history', 'lessons'] as const),
   ...(['moment', 'comparison', 'credits', 'settings'] as const),
 ] as const
 
-/** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
-export type Route =
-  | { readonly screen: (typeof plainScreens)[number] }
+const text = z.string().min(1)
+/** As an address has it, which is text alone. */
+const ply = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+const mirrorStep = { screen: z.literal('mirror'), edition: lineEditionSchema }
+
+/** A route as its address has it. */
+const routeSchema = z.union([
+  z.strictObject({ screen: z.enum(plainScreens) }),
   /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
-  | {
-      readonly screen: 'setup'
-      readonly against?: 'computer'
-      readonly of?: 'box'
-      readonly river?: true
-    }
+  z.strictObject({
+    screen: z.literal('setup'),
+    against: z.literal('computer').optional(),
+    of: z.literal('box').optional(),
+    river: z.literal(true).optional(),
+  }),
   /** Without an edition, the rules of the one that a table was last set up for; opened at a paragraph, where one is named. */
-  | { readonly screen: 'rules'; readonly edition?: Edition; readonly rule?: RuleId }
-  | { readonly screen: 'lesson'; readonly id: string }
+  z.strictObject({
+    screen: z.literal('rules'),
+    edition: z.enum(editions).optional(),
+    rule: z.enum(ruleIds).optional(),
+  }),
+  z.strictObject({ screen: z.literal('lesson'), id: z.enum(lessonIds) }),
   /** A game at the table, one reported from a physical box, or only its score for everybody to read. */
-  | {
-      readonly screen: ScreenOfGame
-      readonly id: string
-      /** A ledger of a game that has begun already: the first entry is to say how it stands. */
-      readonly begun?: boolean
-    }
-  /** A game that is looked back at; without a ply, at its beginning. */
-  | { readonly screen: 'replay'; readonly id: string; readonly ply?: number; readonly panel?: ReplayPanel }
+  z.strictObject({
+    screen: z.enum(gameScreens),
+    id: text,
+    /** A ledger of a game that has begun already: the first entry is to say how it stands. */
+    begun: z.boolean().optional(),
+  }),
+  /** A game that is looked back at, with a panel beside its board; without a ply, at its beginning. */
+  z.strictObject({
+    screen: z.literal('replay'),
+    id: text,
+    ply: ply.optional(),
+    panel: z.enum(['learn', 'summary']).optional(),
+  }),
   /** The position editor, with the position of a game that is looked back at. */
-  | { readonly screen: 'positions'; readonly from?: { readonly id: string; readonly ply: number } }
-  | MirrorRoute
+  z.strictObject({ screen: z.literal('positions'), from: z.strictObject({ id: text, ply }).optional() }),
+  /*
+   * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of a layout to
+   * be laid (`sheet`); the players (`play`), for the one or, without a layout, for the other.
+   */
+  z.strictObject({ screen: z.literal('mirror') }),
+  z.strictObject({ ...mirrorStep, step: z.literal('line') }),
+  z.strictObject({ ...mirrorStep, step: z.literal('sheet'), layout: text }),
+  z.strictObject({ ...mirrorStep, step: z.literal('play'), layout: text.nullable() }),
   /** The statistics of all games, or of one player. */
-  | { readonly screen: 'statistics'; readonly who?: Who }
+  z.strictObject({ screen: z.literal('statistics'), who: whoSchema.optional() }),
+])
+/** The screens of the app, as the address after `#` names them: a reload or a second window returns to the same one. */
+export type Route = z.infer<typeof routeSchema>
 
-interface MirrorStep {
-  readonly screen: 'mirror'
-  readonly edition: EditionOf<'nile'>
-}
-
-/**
- * The steps to a mirror of a real table: edition and who lays the line; line entry (`line`), or the sheet of a layout to
- * be laid (`sheet`); the players (`play`), for the one or, without a layout, for the other.
- */
-type MirrorRoute =
-  | { readonly screen: 'mirror' }
-  | (MirrorStep & { readonly step: 'line' })
-  | (MirrorStep & { readonly step: 'sheet'; readonly layout: string })
-  | (MirrorStep & { readonly step: 'play'; readonly layout: string | null })
-
-/** The value that a word of an address stands for; undefined where it stands for none. */
-type Reading = (word: string) => string | number | undefined
-
-const oneOf =
-  (words: readonly string[]): Reading =>
-  (word) =>
-    words.find((one) => one === word)
-
-function text(word: string): string | undefined {
+/** The text that a word of an address stands for; empty where it stands for none. */
+function decoded(word: string): string {
   try {
-    return decodeURIComponent(word) || undefined
+    return decodeURIComponent(word)
   } catch {
-    return undefined
+    return ''
   }
-}
-
-const readings: Readonly<Record<string, Reading>> = {
-  id: text,
-  name: text,
-  layout: text,
-  ply: (word) => (/^\d{1,6}$/.test(word) ? Number(word) : undefined),
-  edition: oneOf(editions),
-  rule: oneOf(ruleIds),
-  level: oneOf(levels),
-  panel: oneOf(replayPanels),
-  lesson: oneOf(lessonIds),
-  lineEdition: oneOf(lineEditions),
 }
 
 type Values = readonly (readonly [path: string, value: unknown])[]
@@ -101,25 +89,21 @@ const valuesIn = (route: object, before = ''): Values =>
       : [[before + key, value] as const],
   )
 
-function routeOfValues(values: Values): Route {
+function objectOf(values: Values): object {
   const route: Record<string, unknown> = {}
   for (const [path, value] of values) {
     const [key, inner] = path.split('.')
     route[key] = inner === undefined ? value : { ...(route[key] as object | undefined), [inner]: value }
   }
-  return route as Route
+  return route
 }
 
 /**
- * A form of addresses: words, and after colons the paths in a route of the values that stand there, with the name of a
- * reading where that is another one. A star is any word, which says nothing. `values`: what the form says besides.
+ * A form of addresses: words, and after colons the paths in a route of the values that stand there. A star is any word,
+ * which says nothing. `values`: what the form says besides.
  */
 function pattern(form: string, values: object = {}) {
-  const words = form.split('/').map((word) => {
-    const [, path = null, named = ''] = /^:([\w.]+)=?(\w*)$/.exec(word) ?? []
-    if (path === null) return { word, path, reading: word === '*' ? () => word : oneOf([word]) }
-    return { word, path, reading: readings[named || path.replace(/^.*\./, '')] }
-  })
+  const words = form.split('/').map((word) => ({ word, path: word.startsWith(':') ? word.slice(1) : null }))
   return { words, values: valuesIn({ screen: words[0].word || 'home', ...values }) }
 }
 
@@ -134,7 +118,7 @@ const patterns = [
   pattern('rules/:edition'),
   pattern('rules/:edition/*'),
   pattern('rules'),
-  pattern('lesson/:id=lesson'),
+  pattern('lesson/:id'),
   pattern('ledger/:id/begun', { begun: true }),
   ...gameScreens.map((screen) => pattern(`${screen}/:id`)),
   pattern('replay/:id/:ply/:panel'),
@@ -144,10 +128,10 @@ const patterns = [
   pattern('replay/:id/*'),
   pattern('positions/:from.id/:from.ply'),
   pattern('positions'),
-  pattern('mirror/:edition=lineEdition/line', { step: 'line' }),
-  pattern('mirror/:edition=lineEdition/sheet/:layout', { step: 'sheet' }),
-  pattern('mirror/:edition=lineEdition/play', { step: 'play', layout: null }),
-  pattern('mirror/:edition=lineEdition/play/:layout', { step: 'play' }),
+  pattern('mirror/:edition/line', { step: 'line' }),
+  pattern('mirror/:edition/sheet/:layout', { step: 'sheet' }),
+  pattern('mirror/:edition/play', { step: 'play', layout: null }),
+  pattern('mirror/:edition/play/:layout', { step: 'play' }),
   pattern('mirror'),
   pattern('statistics/person/:who.name', { who: { kind: 'person' } }),
   pattern('statistics/computer/:who.level', { who: { kind: 'computer' } }),
@@ -171,13 +155,12 @@ export function makeHash(route: Route): string {
 export function parseHash(hash: string): Route {
   const given = hash.replace(/^#\/?/, '').split('/')
   for (const { words, values } of patterns) {
-    if (words.length !== given.length) continue
-    const read = words.map(({ path, reading }, at) => [path, reading(given[at])] as const)
-    if (read.some(([, value]) => value === undefined)) continue
-    return routeOfValues([
-      ...values,
-      ...read.flatMap(([path, value]) => (path === null ? [] : [[path, value] as const])),
-    ])
+    const fits = ({ word, path }: (typeof words)[number], at: number): boolean =>
+      path !== null || word === '*' || word === given[at]
+    if (words.length !== given.length || !words.every(fits)) continue
+    const read = words.flatMap(({ path }, at) => (path === null ? [] : [[path, decoded(given[at])] as const]))
+    const route = routeSchema.safeParse(objectOf([...values, ...read])).data
+    if (route) return route
   }
   return { screen: 'home' }
 }

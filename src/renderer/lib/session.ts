@@ -12,12 +12,9 @@ const key = 'session'
 /** Keeps the session in a door's answer. Throws where there is none in it. */
 const keepSession = (answer: unknown): void => keep(key, sessionSchema.parse(answer).session)
 
-/** The latest session: another tab may have come in since this one was opened. */
-const sessionNow = (): string | null => kept(key)
-
 /** Sends a request to the door with this browser's session; posts `handedIn` where given. */
 function ask(path: string, handedIn?: object): Promise<Response> {
-  const session = sessionNow()
+  const session = kept(key)
   const headers = {
     ...(session !== null && { Authorization: `Bearer ${session}` }),
     ...(handedIn && { 'Content-Type': 'application/json' }),
@@ -33,7 +30,7 @@ export async function isAdmitted(): Promise<boolean | null> {
 
 /** A page can say who it is to a socket only by naming a subprotocol. */
 export function openSocket(path: string): WebSocket {
-  const session = sessionNow()
+  const session = kept(key)
   return new WebSocket(`ws://${location.host}${path}`, [
     socketProtocol,
     ...(session === null ? [] : [session]),

@@ -4,7 +4,6 @@ import '../lib/theme/sizes.css'
 import '../lib/theme/base.css'
 import '../lib/theme/primitives.css'
 import '../lib/theme/forced.css'
-import { dressAsSystem } from '../lib/theme/system.ts'
 import { mount } from 'svelte'
 import { isLocale, overwriteGetLocale } from '../../shared/language.ts'
 import { replayExportIn, replayExportType, type WrittenExport } from '../../shared/replayExport.ts'
@@ -27,5 +26,4 @@ if (isLocale(lang)) {
   overwriteGetLocale(() => lang)
   overwriteCatalogues(() => catalogue)
 }
-dressAsSystem()
 mount(Page, { target, props: { games } })

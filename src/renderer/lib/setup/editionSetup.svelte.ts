@@ -81,11 +81,6 @@ export const offers: readonly EditionOffer[] = [
 const offerOf = (edition: string): EditionOffer =>
   offers.find((offer) => offer.edition === edition) ?? offers[0]
 
-/**
- * The way the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand.
- */
-type LaidBy = 'chance' | 'watched' | 'hand'
-
 /** The edition chosen for a new game, and its house rules. */
 export class EditionSetup {
   readonly #seats: () => number
@@ -100,7 +95,8 @@ export class EditionSetup {
   readonly layoutAsked = $derived(this.layout.trim() || null)
   /** The cards of the dig where they are not the usual ones. */
   deck = $state.raw<Deck | null>(null)
-  laidBy = $state<LaidBy>('chance')
+  /** The way the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand. */
+  laidBy = $state<'chance' | 'watched' | 'hand'>('chance')
 
   /**
    * `seats` returns the number of seats taken now: the edition's start points depend on it. `lastDeck` returns

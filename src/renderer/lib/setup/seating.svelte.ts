@@ -1,14 +1,6 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import {
-  type Boat,
-  type Colour,
-  levels,
-  personKey,
-  plainName,
-  type Level,
-  type Player,
-} from '../../../shared/players.ts'
+import { levels, personKey, plainName, type Level, type Player } from '../../../shared/players.ts'
 import { computerName } from '../../../shared/text/computerNames.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import type { Client } from '../connection.svelte.ts'
@@ -86,11 +78,11 @@ const lookedBack = 30
 /** The players of a new game: their order, names and looks. */
 export class Seating {
   readonly #settings: Settings
-  #seats = $state.raw<seats.Seats>([])
+  /** Changed by the functions of `seats.ts`. */
+  seats = $state.raw<seats.Seats>([])
   #earlier = $state.raw<readonly string[]>([])
   #lit = $state<number | null>(null)
   #drawing = $state(false)
-  readonly seats = $derived(this.#seats)
   /** The seat that the light of the lot rests on. */
   readonly lit = $derived(this.#lit)
   /** True while the lot is being drawn. */
@@ -99,8 +91,8 @@ export class Seating {
   #fixed = $state(false)
   /** True when the number of seats and the start player are given. */
   readonly isFixed = $derived(this.#fixed)
-  readonly canAdd = $derived(!this.#fixed && this.#seats.length < maxSeats)
-  readonly canRemove = $derived(!this.#fixed && this.#seats.length > minSeats)
+  readonly canAdd = $derived(!this.#fixed && this.seats.length < maxSeats)
+  readonly canRemove = $derived(!this.#fixed && this.seats.length > minSeats)
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -118,13 +110,13 @@ export class Seating {
     if (players.length >= minSeats) return this.seat(players)
     if (company === 'anybody' || company === 'people') return
     this.seat(players)
-    while (this.#seats.length < minSeats) this.add()
-    this.play(this.#seats[1].key, levels[0])
+    while (this.seats.length < minSeats) this.add()
+    this.play(this.seats[1].key, levels[0])
   }
 
   /** Replaces all players; `coached`: those who are to be coached, where that was chosen. */
   seat(players: readonly Player[], coached?: readonly number[]): void {
-    this.#seats = players.map((player, seat) => ({
+    this.seats = players.map((player, seat) => ({
       ...{ ...player, key: seat + 1 },
       ...(coached && { coached: coached.includes(seat) }),
     }))
@@ -138,78 +130,49 @@ export class Seating {
 
   /** Names from earlier games of people who are not seated yet. */
   readonly suggestions = $derived.by(() => {
-    const seated = this.#seats.map(({ name }) => personKey(name))
+    const seated = this.seats.map(({ name }) => personKey(name))
     return this.#earlier.filter((name) => !seated.includes(personKey(name)))
   })
 
   add(name?: string): void {
     const given = seats.numberedName(
-      this.#seats.length,
-      this.#seats.map((seat) => seat.name),
+      this.seats.length,
+      this.seats.map((seat) => seat.name),
     )
-    this.#seats = seats.added(this.#seats, name ?? given)
+    this.seats = seats.added(this.seats, name ?? given)
   }
 
   /** One more seat, for a computer player. */
   addComputer(): void {
-    const level = this.#seats.findLast(({ ai }) => ai)?.ai ?? 'novice'
+    const level = this.seats.findLast(({ ai }) => ai)?.ai ?? 'novice'
     this.add('')
-    const seat = this.#seats.at(-1)
+    const seat = this.seats.at(-1)
     if (seat) this.play(seat.key, level)
   }
 
   /** Gives the seat to a computer player of a level, or to a person; a typed name stays, or comes back. */
   play(key: number, level: Level | null): void {
-    const at = this.#seats.findIndex((seat) => seat.key === key)
-    const others = this.#seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
+    const at = this.seats.findIndex((seat) => seat.key === key)
+    const others = this.seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
     const given = level === null ? seats.numberedName(at, others) : computerName(level, others)
-    this.#seats = seats.played(this.#seats, key, seats.heldBy(this.#seats[at], level, given))
+    this.seats = seats.played(this.seats, key, seats.heldBy(this.seats[at], level, given))
   }
 
   /** The seats of coached people, from 0. */
   readonly coached = $derived(
-    this.#seats.flatMap((seat, at) => (seats.isCoached(this.#seats, seat) ? [at] : [])),
+    this.seats.flatMap((seat, at) => (seats.isCoached(this.seats, seat) ? [at] : [])),
   )
-
-  /** Gives a person a coach, or none. */
-  coach(key: number, coached: boolean): void {
-    this.#seats = this.#seats.map((seat) => (seat.key === key ? { ...seat, coached } : seat))
-  }
 
   /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
   invite(name: string): void {
-    const nameless = this.#seats.find(({ ai, name }) => ai === undefined && seats.isNumberedName(name))
-    if (nameless) this.rename(nameless.key, name)
+    const nameless = this.seats.find(({ ai, name }) => ai === undefined && seats.isNumberedName(name))
+    if (nameless) this.seats = seats.changed(this.seats, nameless.key, { name })
     else this.add(name)
-  }
-
-  remove(key: number): void {
-    this.#seats = seats.removed(this.#seats, key)
-  }
-
-  rename(key: number, name: string): void {
-    this.#seats = seats.renamed(this.#seats, key, name)
-  }
-
-  move(key: number, to: number): void {
-    this.#seats = seats.moved(this.#seats, key, to)
-  }
-
-  colour(key: number, colour: Colour): void {
-    this.#seats = seats.coloured(this.#seats, key, colour)
-  }
-
-  launch(key: number, boat: Boat): void {
-    this.#seats = seats.launched(this.#seats, key, boat)
-  }
-
-  startWith(key: number): void {
-    this.#seats = seats.startedBy(this.#seats, key)
   }
 
   /** Draws the start player; the light wanders first, unless the board is to stand still. */
   async draw(): Promise<void> {
-    const all = this.#seats
+    const all = this.seats
     const drawn = drawLot(all.length)
     this.#drawing = true
     if (this.#settings.pace > 0) {
@@ -219,7 +182,7 @@ export class Seating {
       }
       this.#lit = null
     }
-    this.startWith(all[drawn].key)
+    this.seats = seats.startedBy(this.seats, all[drawn].key)
     this.#drawing = false
   }
 
@@ -230,20 +193,20 @@ export class Seating {
 
   /** The error in a seat's name, or null; an empty name is one only once the game was to be started. */
   nameError(key: number): string | null {
-    const seat = this.#seats.find((one) => one.key === key)
+    const seat = this.seats.find((one) => one.key === key)
     const name = seat && plainName(seat.name)
     if (name === '') return this.#tried ? m.setup_error_nameless() : null
-    const again = seats.namesakes(this.#seats).some((one) => one.key === key)
+    const again = seats.namesakes(this.seats).some((one) => one.key === key)
     return again && name !== undefined ? m.setup_error_namesake({ name }) : null
   }
 
   readonly isSound = $derived(
-    this.#seats.every((seat) => plainName(seat.name) !== '' && this.nameError(seat.key) === null),
+    this.seats.every((seat) => plainName(seat.name) !== '' && this.nameError(seat.key) === null),
   )
 
   /** Everyone as they sit, the start player first. */
   get players(): Player[] {
-    return this.#seats.map(({ key: _, aside: __, coached: ___, name, ...player }) => ({
+    return this.seats.map(({ key: _, aside: __, coached: ___, name, ...player }) => ({
       ...player,
       name: plainName(name),
     }))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Level, Player } from '../../../shared/players.ts'
 import type { Settings } from '../settings.svelte.ts'
 import { drawLot, lotSteps, playersOf, Seating } from './seating.svelte.ts'
+import { moved, removed } from './seats.ts'
 
 const player = (name: string, ai?: Level): Player => ({
   name,
@@ -55,12 +56,12 @@ test('nobody is given a number that another seat has, however the seats have cha
   seating.add()
   const namesNow = () => names(seating.players)
   expect(namesNow()).toEqual(['Player 1', 'Player 2', 'Player 3'])
-  seating.remove(1)
+  seating.seats = removed(seating.seats, 1)
   seating.add()
   expect(namesNow()).toEqual(['Player 2', 'Player 3', 'Player 4'])
   const second = 3
   seating.play(second, 'novice')
-  seating.move(second, 0)
+  seating.seats = moved(seating.seats, second, 0)
   seating.play(second, null)
   expect(namesNow()).toEqual(['Player 1', 'Player 2', 'Player 4'])
   seating.invite('Anna')

@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { boats, colours } from '../../../shared/players.ts'
 import {
   added,
-  coloured,
+  changed,
+  exchanged,
   heldBy,
   isCoached,
-  launched,
   moved,
   namesakes,
   played,
   removed,
-  renamed,
   startedBy,
   type Seats,
 } from './seats.ts'
@@ -28,9 +27,9 @@ describe('seats', () => {
   })
 
   test('swap a colour and a boat that somebody else has', () => {
-    const swapped = coloured(table('A', 'B'), 1, 'blue')
+    const swapped = exchanged(table('A', 'B'), 1, 'colour', 'blue')
     expect(swapped.map((seat) => seat.colour)).toEqual(['blue', 'gold'])
-    const sailed = launched(table('A', 'B', 'C'), 3, 'bastet')
+    const sailed = exchanged(table('A', 'B', 'C'), 3, 'boat', 'bastet')
     expect(sailed.map((seat) => seat.boat)).toEqual(['wadjet', 'sobek', 'bastet'])
   })
 
@@ -79,7 +78,7 @@ describe('seats', () => {
     const change = fc.oneof(
       fc.constant((seats: Seats) => added(seats, 'X')),
       key.map((who) => (seats: Seats) => removed(seats, who)),
-      key.map((who) => (seats: Seats) => renamed(seats, who, 'Y')),
+      key.map((who) => (seats: Seats) => changed(seats, who, { name: 'Y' })),
       key.map((who) => (seats: Seats) => startedBy(seats, who)),
       fc.tuple(key, fc.integer({ min: -1, max: 6 })).map(
         ([who, to]) =>
@@ -89,12 +88,12 @@ describe('seats', () => {
       fc.tuple(key, fc.constantFrom(...colours)).map(
         ([who, colour]) =>
           (seats: Seats) =>
-            coloured(seats, who, colour),
+            exchanged(seats, who, 'colour', colour),
       ),
       fc.tuple(key, fc.constantFrom(...boats)).map(
         ([who, boat]) =>
           (seats: Seats) =>
-            launched(seats, who, boat),
+            exchanged(seats, who, 'boat', boat),
       ),
     )
     fc.assert(

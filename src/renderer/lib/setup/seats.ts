@@ -1,14 +1,5 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
-import {
-  boats,
-  colours,
-  personKey,
-  plainName,
-  type Boat,
-  type Colour,
-  type Level,
-  type Player,
-} from '../../../shared/players.ts'
+import { boats, colours, personKey, plainName, type Level, type Player } from '../../../shared/players.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { isComputerName } from '../../../shared/text/computerNames.ts'
 
@@ -41,8 +32,9 @@ export function removed(seats: Seats, key: number): Seats {
   return seats.length <= minSeats ? seats : seats.filter((seat) => seat.key !== key)
 }
 
-export function renamed(seats: Seats, key: number, name: string): Seats {
-  return seats.map((seat) => (seat.key === key ? { ...seat, name } : seat))
+/** Gives a person another name; a coach, or none. */
+export function changed(seats: Seats, key: number, change: Partial<Pick<Seat, 'name' | 'coached'>>): Seats {
+  return seats.map((seat) => (seat.key === key ? { ...seat, ...change } : seat))
 }
 
 /**
@@ -79,7 +71,7 @@ export function played(seats: Seats, key: number, holder: Holder): Seats {
 }
 
 /** Gives a seat a colour or a boat; the seat that had it takes the one that becomes free, so that all always differ. */
-function exchanged<Look extends 'colour' | 'boat'>(
+export function exchanged<Look extends 'colour' | 'boat'>(
   seats: Seats,
   key: number,
   look: Look,
@@ -92,10 +84,6 @@ function exchanged<Look extends 'colour' | 'boat'>(
     return seat[look] === chosen ? { ...seat, [look]: before } : seat
   })
 }
-
-export const coloured = (seats: Seats, key: number, colour: Colour): Seats =>
-  exchanged(seats, key, 'colour', colour)
-export const launched = (seats: Seats, key: number, boat: Boat): Seats => exchanged(seats, key, 'boat', boat)
 
 /** The seat takes the place with this number; the others keep their order. */
 export function moved(seats: Seats, key: number, to: number): Seats {
