@@ -35,7 +35,8 @@ export class ReplayViewModel extends PositionSource {
   readonly #app: App
   /** The positions that are known, by their keys. */
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
-  #place: ReplayPlace | null = null
+  /** The key of the position shown; null before the first. */
+  #key: string | null = null
   #timeline = $state.raw<ReplayTimeline | null>(null)
   #begun = $state.raw<GameUpdate['view'] | null>(null)
   #closed = $state<string | null>(null)
@@ -247,9 +248,10 @@ export class ReplayViewModel extends PositionSource {
       for (;;) {
         const place = cursors.placeOf(this.#cursor)
         const key = cursors.keyOf(place)
-        if (this.#place && key === cursors.keyOf(this.#place)) return true
+        if (key === this.#key) return true
         this.#frames[key] ??= await this.#client.replay.frame(this.#inGame(place))
         this.#show(this.#frames[key], place)
+        this.#key = key
       }
     } catch (error) {
       this.#app.toasts.fail(error)
@@ -260,17 +262,15 @@ export class ReplayViewModel extends PositionSource {
     }
   }
 
-  #show(frame: ReplayFrame, place: ReplayPlace): void {
-    const before = this.#place
-    this.#place = place
+  #show(frame: ReplayFrame, { ply, tried }: ReplayPlace): void {
     if (frame.kind === 'ledger') {
       this.#ledger = frame.update
       return
     }
     const { update } = frame
-    const log = [...(this.played?.log.entries.slice(0, place.ply) ?? []), ...update.log.entries]
-    if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
-    this.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
+    const log = [...(this.played?.log.entries.slice(0, ply) ?? []), ...update.log.entries]
+    if (tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
+    this.show(update.view, log, this.view ? cursors.eventsBetween(this.log, log) : [])
   }
 
   async #loadBranches(): Promise<void> {
