@@ -1,7 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { LookKit } from '../../games/kit.ts'
 import type { App } from '../../lib/app.ts'
-import { muteCommand, type ScreenCommand } from '../../lib/commands.svelte.ts'
+import { muteCommand, withKey, type ScreenCommand } from '../../lib/commands.svelte.ts'
 import { isBack, targets, type Target } from './cursor.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
@@ -55,14 +55,7 @@ export function replayCommands(
       ),
       waits: true,
     },
-    {
-      id: 'why',
-      label: m.reason_title(),
-      keys: ['w'],
-      help: m.help_why(),
-      enabled: onwhy !== null,
-      run: () => onwhy?.(),
-    },
+    withKey('why', 'w', { label: m.reason_title(), enabled: onwhy !== null, run: () => onwhy?.() }),
     own('explore', 't', m.replay_explore(), replay.canExplore, () => replay.explore()),
     own('leave', 'Escape', m.replay_leave(), variation !== null, () => replay.leave()),
     choice('nextLegal', 'n'),
@@ -72,14 +65,11 @@ export function replayCommands(
     own('picture', 'i', m.table_picture(), ledger === null, () => replay.open('picture')),
     muteCommand(app),
     { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
-    {
-      id: 'rules',
+    withKey('rules', 'F1', {
       label: m.home_rules(),
-      keys: ['F1'],
-      help: m.help_rules(),
       enabled: true,
       run: () => app.rules.openHere(edition, 'goal'),
-    },
+    }),
     own('help', '?', m.table_help(), true, () => replay.open('help')),
   ]
   return app.guest ? all.filter(({ id }) => alone.includes(id)) : all
