@@ -39,7 +39,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   /** `viewOf`: the view as this screen is to have it. */
   constructor(id: string, app: App, viewOf?: (update: TableUpdate) => TableView) {
     super(id, app, (client, signal) => client.table.watch({ id }, { signal }), viewOf)
-    this.advising = new Advising(this, app)
+    this.advising = new Advising(() => this, app)
   }
 
   /** Lets the computer players play until `signal` is aborted, through every break of the connection. */

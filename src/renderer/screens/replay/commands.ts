@@ -9,7 +9,7 @@ import type { ReplayViewModel } from './replay.svelte.ts'
 const alone: readonly string[] = [...targets, 'play', 'rules', 'help']
 
 type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
-type Own = Target | 'play' | 'explore' | 'leave' | 'picture' | 'help'
+type Own = Target | Choice | 'play' | 'explore' | 'leave' | 'picture' | 'help'
 
 interface Shown extends Pick<LookKit, 'marks'> {
   /** The family's commands at a table, which count while moves are tried out. */
@@ -26,19 +26,15 @@ export function replayCommands(
 ): ScreenCommand[] {
   const { variation, playing, ledger, edition } = replay
   const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
-  const own = (id: Own, key: string, label: string, enabled: boolean, run: () => void): ScreenCommand => ({
+  const own = (id: Own, key: string, label: string | undefined, enabled: boolean, run: () => void) => ({
     ...{ id, label, keys: [key], help: m[`replay_key_${id}`](), enabled, run },
   })
   const to = (id: Target, key: string, label: string): ScreenCommand =>
     own(id, key, label, isBack(id) ? at > 0 : at < last, () => replay.goTo(id))
   /** `named`: the ids of the choice's commands at a table. */
   const choice = (id: Choice, key: string, ...named: readonly string[]): ScreenCommand => {
-    const command = choices.find((one) => one.id === id || named.includes(one.id))
-    return {
-      ...{ id, keys: [key], help: m[`replay_key_${id}`]() },
-      enabled: variation !== null && command !== undefined,
-      run: () => command?.run(),
-    }
+    const command = variation && choices.find((one) => one.id === id || named.includes(one.id))
+    return own(id, key, undefined, Boolean(command), () => command?.run())
   }
   const all: ScreenCommand[] = [
     to('next', 'ArrowRight', m.replay_next()),
