@@ -11,12 +11,11 @@ import {
   type ReplayFrame,
   type ReplayTimeline,
 } from '../../../shared/replay.ts'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect } from '../../../shared/table.ts'
 import { PositionSource } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
-import { refusalOf } from '../../lib/connection.svelte.ts'
+import { whyRefused } from '../../lib/connection.svelte.ts'
 import * as cursors from './cursor.ts'
 import type { Cursor, ReplayPlace, Target } from './cursor.ts'
 import { movesInWords, movesOf, type Move } from './moves.ts'
@@ -109,26 +108,24 @@ export class ReplayViewModel extends PositionSource {
 
   /** Loads the game, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
+    this.#closed = await whyRefused(this.#load(ply))
+  }
+
+  async #load(ply: number): Promise<void> {
     const { id } = this
-    try {
-      const timeline = await this.#client.replay.timeline({ id })
-      const start = cursors.placeOf(cursors.beginning)
-      const { revision } = timeline.update.view
-      const [notes, first] = await Promise.all([
-        this.#client.history.notes({ id }),
-        this.#client.replay.frame({ id, revision, ...start }),
-        this.#loadBranches(),
-      ])
-      this.#notes = notes
-      this.#frames[cursors.keyOf(start)] = first
-      this.#begun = first.update.view
-      this.#timeline = timeline
-      this.go(ply)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      this.#closed = sentenceOf(refusal)
-    }
+    const timeline = await this.#client.replay.timeline({ id })
+    const start = cursors.placeOf(cursors.beginning)
+    const { revision } = timeline.update.view
+    const [notes, first] = await Promise.all([
+      this.#client.history.notes({ id }),
+      this.#client.replay.frame({ id, revision, ...start }),
+      this.#loadBranches(),
+    ])
+    this.#notes = notes
+    this.#frames[cursors.keyOf(start)] = first
+    this.#begun = first.update.view
+    this.#timeline = timeline
+    this.go(ply)
   }
 
   /** Goes to a ply of the game. */
