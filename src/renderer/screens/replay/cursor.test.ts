@@ -114,7 +114,5 @@ describe('the events on the way from one place to another', () => {
     ['on in a variation', tried, tryOut(tried, 'b'), log[3].events],
     ['to another variation', tried, tryOut(tryOut(explore(at(2)), 'b'), 'c'), []],
     ['out of a variation and on', tried, at(4), []],
-  ])('%s', (_, from, to, events) =>
-    expect(eventsBetween(logAt(from), logAt(to))).toEqual(events),
-  )
+  ])('%s', (_, from, to, events) => expect(eventsBetween(logAt(from), logAt(to))).toEqual(events))
 })
