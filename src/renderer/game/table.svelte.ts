@@ -9,20 +9,10 @@ import { Advising } from './advising.svelte.ts'
 import type { GameSource } from './source.svelte.ts'
 import { GameSubscription, type Seen } from './subscription.svelte.ts'
 
-/** The dialogs over a table. */
-export type TableDialog =
-  | 'help'
-  | 'tableSettings'
-  | 'name'
-  | 'layout'
-  | 'picture'
-  | 'export'
-  | 'resign'
-  | 'abandon'
-  | 'ending'
-  | 'resultCard'
-  | 'share'
-  | 'seats'
+type UsualDialog = 'help' | 'tableSettings' | 'name' | 'layout' | 'picture' | 'export' | 'share' | 'seats'
+type EndDialog = 'resign' | 'abandon' | 'ending' | 'resultCard'
+/** The dialogs over a table: those of every moment, and those about its end. */
+export type TableDialog = UsualDialog | EndDialog
 
 /** A live table: as the main process sends it, its computer players, whatever is done there, and its dialogs. */
 export class TableModel extends GameSubscription<TableUpdate> implements GameSource {
