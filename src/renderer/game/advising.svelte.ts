@@ -37,7 +37,7 @@ interface Shown {
  * move, once; and the reason for a computer player's move after it.
  */
 export class Advising {
-  readonly #game: Advised
+  readonly #game: () => Advised
   readonly #app: Pick<App, 'connection' | 'toasts'>
   /** The hint, by the revision that it is for. */
   readonly #hint: Asking<number, Hint>
@@ -62,33 +62,34 @@ export class Advising {
   readonly places = $derived.by(() => placesOf(this.step))
   /** True while there is a decision to give a hint for. */
   readonly canHint = $derived.by(() => {
-    const { view } = this.#game
+    const { view } = this.#game()
     return view !== null && agrees(view) && forPeople(view) !== null
   })
   /** The move whose reason is asked for, and the reason; null until it is known. */
   readonly entry = $derived.by(() => this.#reason.question)
   readonly reason = $derived.by(() => this.#reason.answer)
   /** The last move of a computer player; null where there is none. */
-  readonly last = $derived.by(() => this.#game.log.findLast((entry) => this.explains(entry)) ?? null)
+  readonly last = $derived.by(() => this.#game().log.findLast((entry) => this.explains(entry)) ?? null)
   /** The move that is warned of; null where there is none, and once the game has gone on. */
-  readonly held = $derived.by(() => (this.#held?.revision === this.#game.view?.revision ? this.#held : null))
+  readonly held = $derived.by(() =>
+    this.#held?.revision === this.#game().view?.revision ? this.#held : null,
+  )
   /** True where anything is to be read. */
   readonly isOpen = $derived.by(() => this.held !== null || this.isHinting || this.entry !== null)
 
-  constructor(game: Advised, app: Pick<App, 'connection' | 'toasts'>) {
-    const { id } = game
+  constructor(game: () => Advised, app: Pick<App, 'connection' | 'toasts'>) {
     this.#game = game
     this.#app = app
     this.#hint = new Asking(
       app,
-      (client, revision) => client.hint.ask({ id, revision }),
-      (revision) => game.view?.revision === revision && agrees(game.view),
+      (client, revision) => client.hint.ask({ id: game().id, revision }),
+      (revision) => this.canHint && game().view?.revision === revision,
     )
     this.#reason = new Asking(
       app,
-      (client, { ply }) => client.hint.why({ id, revision: game.view?.revision ?? 0, ply }),
+      (client, { ply }) => client.hint.why({ id: game().id, revision: game().view?.revision ?? 0, ply }),
       ({ ply, move, seat }) => {
-        const now = game.log.at(ply - 1)
+        const now = game().log.at(ply - 1)
         return now?.move === move && now.seat === seat
       },
     )
@@ -96,7 +97,7 @@ export class Advising {
 
   /** Asks for a hint, or shows the next step of the current one. */
   async more(): Promise<void> {
-    const { view } = this.#game
+    const { view } = this.#game()
     if (this.next) this.#steps++
     else if (view && this.canHint && !this.isHinting) {
       this.#steps = 1
@@ -106,7 +107,7 @@ export class Advising {
 
   /** True for a move of a computer player. */
   explains(entry: LogEntry): boolean {
-    const { view } = this.#game
+    const { view } = this.#game()
     return view !== null && !view.playedByOtherRules && wasMadeByComputer(view, entry)
   }
 
@@ -134,7 +135,7 @@ export class Advising {
   /** True where a move may be made at once; otherwise a warning is asked for, or to be read first. */
   async lets(move: string, onward: boolean): Promise<boolean> {
     if (this.#isWeighing) return false
-    const { id, view } = this.#game
+    const { id, view } = this.#game()
     const seat = view?.position.choices?.seat
     const isCoached = seat !== undefined && view?.tableSettings.coached?.includes(seat)
     if (!view || !isCoached || this.#warned === view.revision) return true
@@ -143,7 +144,7 @@ export class Advising {
     // Where the app is not reached there is no warning.
     const warning = await this.#app.connection.client.table.coach({ id, revision, move }).catch(() => null)
     this.#isWeighing = false
-    if (warning === null || this.#game.view?.revision !== revision) return true
+    if (warning === null || this.#game().view?.revision !== revision) return true
     this.#warned = revision
     this.#held = { revision, move, onward, warning }
     return false

@@ -1,9 +1,8 @@
 import { m } from '../../shared/messages/messages.js'
 import type { Refusal } from '../../shared/refusal.ts'
-import { sentenceOf } from '../../shared/sentence.ts'
 import type { TableView } from '../../shared/table.ts'
-import { refusalOf, type Client, type Connection } from '../lib/connection.svelte.ts'
-import type { Toasts } from '../lib/toasts.svelte.ts'
+import type { App } from '../lib/app.ts'
+import { refusalOf, whyRefused, type Client } from '../lib/connection.svelte.ts'
 
 /** A game, and the revision that this screen shows of it. */
 export interface Seen {
@@ -19,7 +18,7 @@ interface Update {
 }
 
 /** Opens the subscription to a game. */
-type Watch<U> = (signal: AbortSignal) => Promise<AsyncIterable<U>>
+type Watch<U> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<U>>
 
 /**
  * A game as the main process sends it, and the calls to it: one at a time, and the next one only when this
@@ -27,8 +26,7 @@ type Watch<U> = (signal: AbortSignal) => Promise<AsyncIterable<U>>
  */
 export class GameSubscription<U extends Update> {
   readonly id: string
-  protected readonly connection: Connection
-  readonly #toasts: Toasts
+  protected readonly app: App
   readonly #watch: Watch<U>
   #update = $state.raw<U | null>(null)
   #log = $state.raw<readonly U['log']['entries'][number][]>([])
@@ -49,27 +47,25 @@ export class GameSubscription<U extends Update> {
 
   constructor(
     id: string,
-    connection: Connection,
-    toasts: Toasts,
+    app: App,
     watch: Watch<U>,
     viewOf: (update: U) => U['view'] = ({ view }) => view,
   ) {
     this.id = id
-    this.connection = connection
-    this.#toasts = toasts
+    this.app = app
     this.#watch = watch
     this.view = $derived(this.#update && viewOf(this.#update))
   }
 
   /** Follows the game until `signal` is aborted, through every break of the connection. */
   async follow(signal: AbortSignal): Promise<void> {
-    try {
-      await this.connection.follow(this.#watch, (update) => this.#show(update), signal)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      this.#closed = sentenceOf(refusal)
-    }
+    const { connection } = this.app
+    const following = connection.follow(
+      (stop) => this.#watch(connection.client, stop),
+      (update) => this.#show(update),
+      signal,
+    )
+    this.#closed = await whyRefused(following)
   }
 
   #show(update: U): void {
@@ -105,10 +101,7 @@ export class GameSubscription<U extends Update> {
     return this.ask((client) => client.history.rename({ id: this.id, name }))
   }
 
-  /**
-   * Makes a call that writes to the game. Returns true when done, false when refused, which has been shown
-   * then.
-   */
+  /** Makes a call that writes to the game. Returns true when done, false when refused, which has been shown then. */
   change(
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused?: (refusal: Refusal) => void,
@@ -135,7 +128,7 @@ export class GameSubscription<U extends Update> {
       const last = this.#update?.view.replaced.at(-1)
       if (!last || before.some(({ line }) => line === last.line)) return
       const run = (): void => void bringBack(last.line)
-      this.#toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
+      this.app.toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
     }
     if (undone > 0) void this.caughtUp().then(say)
     return true
@@ -156,16 +149,17 @@ export class GameSubscription<U extends Update> {
     onRefused?: (refusal: Refusal) => void,
   ): Promise<boolean> {
     if (this.asking || !this.#update) return false
-    const { edition } = this.#update.view
+    const { connection, toasts } = this.app
+    const { edition, revision } = this.#update.view
     this.#asking = true
     try {
-      await call(this.connection.client, { id: this.id, revision: this.#update.view.revision })
+      await call(connection.client, { id: this.id, revision })
       return true
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal && onRefused) onRefused(refusal)
-      else if (refusal) this.#toasts.refuse(refusal, edition)
-      else this.#toasts.say(m.error_notReached(), 'refused')
+      else if (refusal) toasts.refuse(refusal, edition)
+      else toasts.say(m.error_notReached(), 'refused')
       return false
     } finally {
       this.#asking = false

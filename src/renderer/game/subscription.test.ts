@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Client, Connection } from '../lib/connection.svelte.ts'
+import type { App } from '../lib/app.ts'
 import { Toasts } from '../lib/toasts.svelte.ts'
 import { GameSubscription } from './subscription.svelte.ts'
 
@@ -21,8 +21,8 @@ function setUp(toasts = new Toasts()) {
     send = notify
     return Promise.resolve()
   }
-  const connection = { client: {} as Client, follow } as unknown as Connection
-  const game = new GameSubscription('game', connection, toasts, () => Promise.reject(new Error()))
+  const app = { connection: { client: {}, follow }, toasts } as unknown as App
+  const game = new GameSubscription('game', app, () => Promise.reject(new Error()))
   void game.follow(new AbortController().signal)
   return { game, send: (...update: Parameters<typeof updateOf>) => send(updateOf(...update)) }
 }

@@ -9,25 +9,14 @@ import { Advising } from './advising.svelte.ts'
 import type { GameSource } from './source.svelte.ts'
 import { GameSubscription, type Seen } from './subscription.svelte.ts'
 
-/** The dialogs over a table. */
-export type TableDialog =
-  | 'help'
-  | 'tableSettings'
-  | 'name'
-  | 'layout'
-  | 'picture'
-  | 'export'
-  | 'resign'
-  | 'abandon'
-  | 'ending'
-  | 'resultCard'
-  | 'share'
-  | 'seats'
+type UsualDialog = 'help' | 'tableSettings' | 'name' | 'layout' | 'picture' | 'export' | 'share' | 'seats'
+type EndDialog = 'resign' | 'abandon' | 'ending' | 'resultCard'
+/** The dialogs over a table: those of every moment, and those about its end. */
+export type TableDialog = UsualDialog | EndDialog
 
 /** A live table: as the main process sends it, its computer players, whatever is done there, and its dialogs. */
 export class TableModel extends GameSubscription<TableUpdate> implements GameSource {
   readonly advising: Advising
-  readonly #app: App
   #opponents = $state.raw<Opponents | null>(null)
   /** The revision at rest that the computer players were last told of over this connection; -1 for none. */
   #shown = -1
@@ -39,21 +28,20 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
 
   /** `viewOf`: the view as this screen is to have it. */
   constructor(id: string, app: App, viewOf?: (update: TableUpdate) => TableView) {
-    const { connection, toasts } = app
-    super(id, connection, toasts, (signal) => connection.client.table.watch({ id }, { signal }), viewOf)
-    this.#app = app
-    this.advising = new Advising(this, app)
+    super(id, app, (client, signal) => client.table.watch({ id }, { signal }), viewOf)
+    this.advising = new Advising(() => this, app)
   }
 
   /** Lets the computer players play until `signal` is aborted, through every break of the connection. */
   async followOpponents(signal: AbortSignal): Promise<void> {
-    const { id, connection } = this
+    const { id, app } = this
+    const { opponents } = app.connection.client
     // It ends where another history has taken the place of the one in which they were seated.
     while (!signal.aborted)
-      await connection.follow(
+      await app.connection.follow(
         (stop) => {
           this.#shown = -1
-          return connection.client.opponents.watch({ id }, { signal: stop })
+          return opponents.watch({ id }, { signal: stop })
         },
         (received) => (this.#opponents = received),
         signal,
@@ -65,15 +53,15 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     if (revision <= this.#shown) return
     this.#shown = revision
     // After a break of the connection the revision is sent again.
-    await this.connection.client.opponents.shown({ id: this.id, revision }).catch(() => undefined)
+    await this.app.connection.client.opponents.shown({ id: this.id, revision }).catch(() => undefined)
   }
 
   /** Asks for the waiting move of a computer player to be made, or for another try. */
   async askOpponents(): Promise<void> {
-    const { id, connection, opponents } = this
+    const { id, app, opponents } = this
     if (!opponents) return
     const { revision } = opponents
-    await this.#app.toasts.tellFailure(connection.client.opponents.ask({ id, revision }))
+    await app.toasts.tellFailure(app.connection.client.opponents.ask({ id, revision }))
   }
 
   async play(move: string, onward = false): Promise<boolean> {
@@ -127,7 +115,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   consultRules(): void {
     if (!this.view) return
     const { edition, position } = this.view
-    this.#app.rules.openHere(
+    this.app.rules.openHere(
       edition,
       (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal',
     )
@@ -135,7 +123,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
 
   /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */
   async rematch(): Promise<void> {
-    if (this.view?.mode === 'mirror') this.#app.address.go({ screen: 'mirror' })
+    if (this.view?.mode === 'mirror') this.app.address.go({ screen: 'mirror' })
     else await this.#goTo((client) => client.table.rematch({ id: this.id }))
   }
 
@@ -146,10 +134,10 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
 
   async #goTo(begin: (client: Client) => Promise<{ id: string }>): Promise<void> {
     const begun = await this.answerOf(begin)
-    if (begun) this.#app.address.go({ screen: 'table', id: begun.id })
+    if (begun) this.app.address.go({ screen: 'table', id: begun.id })
   }
 
   consider(revision: number, move: string): Promise<Prospect | null> {
-    return this.connection.client.table.consider({ id: this.id, revision, move }).catch(() => null)
+    return this.app.connection.client.table.consider({ id: this.id, revision, move }).catch(() => null)
   }
 }

@@ -41,6 +41,13 @@ export const keyed = (
   once = false,
 ): ScreenCommand => ({ id, keys, help, enabled: true, once, run })
 
+/** A command of one key that the help tells of. */
+export const withKey = (
+  id: 'undo' | 'redo' | 'hint' | 'why' | 'picture' | 'rules' | 'hurry' | 'takeBack' | 'mute',
+  key: string,
+  command: Omit<ScreenCommand, 'id'>,
+): ScreenCommand => ({ id, keys: [key], help: m[`help_${id}`](), ...command })
+
 /** The commands with these ids that a screen has, in the order of the ids. */
 export const pick = <Id extends string>(list: readonly ScreenCommand[], ...ids: readonly Id[]) =>
   ids.flatMap((id) => list.filter((one) => one.id === id).map((one) => ({ ...one, id })))
@@ -77,18 +84,12 @@ export class Commands {
 /** The command that turns all sounds off, and on again; kept for every screen. */
 export function muteCommand({ settings, toasts }: Pick<App, 'settings' | 'toasts'>): ScreenCommand {
   const { sound } = settings.chosen
-  return {
-    id: 'mute',
+  return withKey('mute', 'v', {
     label: sound.muted ? m.sound_on() : m.sound_off(),
-    keys: ['v'],
-    help: m.help_mute(),
     enabled: true,
     once: true,
-    run: () => {
-      const muted = !settings.chosen.sound.muted
-      settings.chooseAndTell(toasts, { sound: { muted } })
-    },
-  }
+    run: () => settings.chooseAndTell(toasts, { sound: { muted: !settings.chosen.sound.muted } }),
+  })
 }
 
 /** The icon of the button of that command. */

@@ -28,6 +28,18 @@ export function failureOf(error: unknown): string {
   return refusal ? sentenceOf(refusal) : m.error_notReached()
 }
 
+/** Waits for a call; returns the reason why it was refused, in a sentence. Rejects where it failed otherwise. */
+export async function whyRefused(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return sentenceOf(refusal)
+  }
+}
+
 /** `refused`: the main process does not let this page in; only a new link helps. */
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused'
 

@@ -145,7 +145,7 @@ export interface Payment {
   readonly after: number
 }
 
-type Paying = NileEvent | NileLedgerEvent
+export type Paying = NileEvent | NileLedgerEvent
 
 /** The points that an event takes off each seat, in order; below 0 where points are given back. */
 export function paidBy(event: Paying): readonly { readonly seat: number; readonly paid: number }[] {

@@ -59,10 +59,8 @@ export interface Weighed<C extends AnyCorrection = AnyCorrection> {
 }
 
 /** A ledger as the main process sends it. */
-export const ledgerAt = (id: string, { connection, toasts }: App): GameSubscription<LedgerUpdate> =>
-  new GameSubscription<LedgerUpdate>(id, connection, toasts, (signal) =>
-    connection.client.ledger.watch({ id }, { signal }),
-  )
+export const ledgerAt = (id: string, app: App): GameSubscription<LedgerUpdate> =>
+  new GameSubscription<LedgerUpdate>(id, app, (client, signal) => client.ledger.watch({ id }, { signal }))
 
 /** A ledger on a screen: as it is sent, whatever is reported to it, and its dialogs. Each family adds its own. */
 export abstract class LedgerModel<F extends Family = Family> {

@@ -1,15 +1,15 @@
 import { tileCodes, type Edition, type TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
-import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { LedgerSet } from '../../../shared/ledger/position.ts'
 import type { PastMoment, QuestionOf, LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { scoredIn, type NileEvent, type Payment } from '../../../shared/nile/events.ts'
+import { scoredIn, type Paying, type Payment } from '../../../shared/nile/events.ts'
 import type { Ending } from '../../../shared/status.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { LogEntry, TableView } from '../../../shared/table.ts'
 import { either, list } from '../../../shared/text/format.ts'
 import { nileEdition, tileName, type Names } from '../../../shared/text/names.ts'
+import type { Happened } from '../../../shared/text/nile.ts'
 import { countsAndTies } from '../../../shared/text/reasons.ts'
 
 /** A set that is about to score, and the tiles left of it. */
@@ -73,12 +73,7 @@ function orderAsked({ set, among }: QuestionOf<'order'>, past: PastMoment | null
   })
 }
 
-interface Happened {
-  readonly events: readonly (NileEvent | NileLedgerEvent)[]
-  readonly points: readonly number[]
-}
-
-function scoredBy(last: Happened | undefined, edition: Edition, names: Names): ScoredSet[] {
+function scoredBy(last: Happened<Paying> | undefined, edition: Edition, names: Names): ScoredSet[] {
   if (!last) return []
   const voice = { edition: nileEdition(edition), names }
   return scoredIn(last.events, last.points).map(({ event, payments }) => ({
@@ -88,8 +83,7 @@ function scoredBy(last: Happened | undefined, edition: Edition, names: Names): S
   }))
 }
 
-type Position = (LedgerView | TableView)['position']
-type DigPart = Extract<Position, { family: 'dig' }>
+type DigPart = Extract<(LedgerView | TableView)['position'], { family: 'dig' }>
 
 /** A score in which nothing is told. */
 const nothing = { out: [], away: [], near: [], cardsLeft: null, asked: null, scored: [], held: [], hands: [] }

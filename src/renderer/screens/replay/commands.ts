@@ -1,7 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { LookKit } from '../../games/kit.ts'
 import type { App } from '../../lib/app.ts'
-import { muteCommand, type ScreenCommand } from '../../lib/commands.svelte.ts'
+import { muteCommand, withKey, type ScreenCommand } from '../../lib/commands.svelte.ts'
 import { isBack, targets, type Target } from './cursor.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
@@ -9,7 +9,7 @@ import type { ReplayViewModel } from './replay.svelte.ts'
 const alone: readonly string[] = [...targets, 'play', 'rules', 'help']
 
 type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
-type Own = Target | 'play' | 'explore' | 'leave' | 'picture' | 'help'
+type Own = Target | Choice | 'play' | 'explore' | 'leave' | 'picture' | 'help'
 
 interface Shown extends Pick<LookKit, 'marks'> {
   /** The family's commands at a table, which count while moves are tried out. */
@@ -26,19 +26,15 @@ export function replayCommands(
 ): ScreenCommand[] {
   const { variation, playing, ledger, edition } = replay
   const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
-  const own = (id: Own, key: string, label: string, enabled: boolean, run: () => void): ScreenCommand => ({
+  const own = (id: Own, key: string, label: string | undefined, enabled: boolean, run: () => void) => ({
     ...{ id, label, keys: [key], help: m[`replay_key_${id}`](), enabled, run },
   })
   const to = (id: Target, key: string, label: string): ScreenCommand =>
     own(id, key, label, isBack(id) ? at > 0 : at < last, () => replay.goTo(id))
   /** `named`: the ids of the choice's commands at a table. */
   const choice = (id: Choice, key: string, ...named: readonly string[]): ScreenCommand => {
-    const command = choices.find((one) => one.id === id || named.includes(one.id))
-    return {
-      ...{ id, keys: [key], help: m[`replay_key_${id}`]() },
-      enabled: variation !== null && command !== undefined,
-      run: () => command?.run(),
-    }
+    const command = variation && choices.find((one) => one.id === id || named.includes(one.id))
+    return own(id, key, undefined, Boolean(command), () => command?.run())
   }
   const all: ScreenCommand[] = [
     to('next', 'ArrowRight', m.replay_next()),
@@ -55,14 +51,7 @@ export function replayCommands(
       ),
       waits: true,
     },
-    {
-      id: 'why',
-      label: m.reason_title(),
-      keys: ['w'],
-      help: m.help_why(),
-      enabled: onwhy !== null,
-      run: () => onwhy?.(),
-    },
+    withKey('why', 'w', { label: m.reason_title(), enabled: onwhy !== null, run: () => onwhy?.() }),
     own('explore', 't', m.replay_explore(), replay.canExplore, () => replay.explore()),
     own('leave', 'Escape', m.replay_leave(), variation !== null, () => replay.leave()),
     choice('nextLegal', 'n'),
@@ -72,14 +61,11 @@ export function replayCommands(
     own('picture', 'i', m.table_picture(), ledger === null, () => replay.open('picture')),
     muteCommand(app),
     { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
-    {
-      id: 'rules',
+    withKey('rules', 'F1', {
       label: m.home_rules(),
-      keys: ['F1'],
-      help: m.help_rules(),
       enabled: true,
       run: () => app.rules.openHere(edition, 'goal'),
-    },
+    }),
     own('help', '?', m.table_help(), true, () => replay.open('help')),
   ]
   return app.guest ? all.filter(({ id }) => alone.includes(id)) : all

@@ -99,7 +99,10 @@ describe('the events on the way from one place to another', () => {
     ...{ ply: index + 1, turn, seat: 0, move: 'sail 0', points: [] },
     events: [{ kind: 'turn', turn: index, seat: 0 } as const],
   }))
-  const between = (from: Cursor, to: Cursor) => eventsBetween(placeOf(from), placeOf(to), log)
+  const logAt = (cursor: Cursor) => {
+    const { ply, tried } = placeOf(cursor)
+    return [...log.slice(0, ply), ...(tried ?? []).map((move, at) => ({ ...log[ply + at], move }))]
+  }
   const tried = tryOut(explore(at(2)), 'a')
 
   test.each([
@@ -111,5 +114,5 @@ describe('the events on the way from one place to another', () => {
     ['on in a variation', tried, tryOut(tried, 'b'), log[3].events],
     ['to another variation', tried, tryOut(tryOut(explore(at(2)), 'b'), 'c'), []],
     ['out of a variation and on', tried, at(4), []],
-  ])('%s', (_, from, to, events) => expect(between(from, to)).toEqual(events))
+  ])('%s', (_, from, to, events) => expect(eventsBetween(logAt(from), logAt(to))).toEqual(events))
 })

@@ -102,9 +102,7 @@ export function goTo(cursor: Cursor, target: Target, stops: readonly Stop[]): Cu
   return cursor.isInside ? intoVariation(cursor, place) : toPly(cursor, place, stops.length)
 }
 
-/**
- * The key of a position: a ply of the game, and the moves tried out from there; null outside the variation.
- */
+/** The key of a position: a ply of the game, and the moves tried out from there; null outside the variation. */
 export type ReplayPlace = Readonly<Pick<ReplayCursor, 'ply' | 'tried'>>
 
 export const placeOf = (cursor: Cursor): ReplayPlace => {
@@ -116,18 +114,8 @@ export const placeOf = (cursor: Cursor): ReplayPlace => {
 export const keyOf = ({ ply, tried }: ReplayPlace): string =>
   tried ? `${ply}: ${tried.join(', ')}` : `${ply}`
 
-/** The events of the move that leads from one place to the next; none where it takes more than that, or goes back. */
-export function eventsBetween(
-  from: ReplayPlace,
-  to: ReplayPlace,
-  log: readonly LogEntry[],
-): readonly GameEvent[] {
-  const made = lengthOf(to)
-  const { tried } = to
-  const follows = tried
-    ? from.ply === to.ply && (from.tried ?? []).every((move, at) => tried[at] === move)
-    : !from.tried
-  return follows && made === lengthOf(from) + 1 ? (log[made - 1]?.events ?? []) : []
+/** The events of the move that leads from one log to the next; none where it takes more than that, or goes back. */
+export function eventsBetween(from: readonly LogEntry[], to: readonly LogEntry[]): readonly GameEvent[] {
+  const follows = to.length === from.length + 1 && from.every(({ move }, at) => move === to[at].move)
+  return follows ? to[from.length].events : []
 }
-
-const lengthOf = ({ ply, tried }: ReplayPlace): number => ply + (tried?.length ?? 0)

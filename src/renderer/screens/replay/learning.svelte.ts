@@ -71,9 +71,7 @@ export class Learning {
     this.#replay.explore()
   }
 
-  /**
-   * Sends the first move tried out to be judged; to be called whenever the position looked at has changed.
-   */
+  /** Sends the first move tried out to be judged; to be called whenever the position looked at has changed. */
   async weigh(): Promise<void> {
     const { lesson } = this
     const { variation, view } = this.#replay

@@ -1,4 +1,4 @@
-import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
+import type { LedgerLogEntry, LedgerUpdate } from '../../../shared/ledger/view.ts'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
@@ -23,43 +23,40 @@ export interface Move extends Stop {
 const isMarked = (events: readonly { readonly kind: string }[]): boolean =>
   events.some(({ kind }) => kind === 'scored' || kind === 'penalty')
 
+function moveOf(entry: LogEntry, lines: readonly LogLine[]): Move {
+  return { ...entry, lines, marked: isMarked(entry.events) }
+}
+
 /** The moves of a table, in words. */
 export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
-    return log.entries.map((entry) => {
-      const lines = digMoveText(entry.events, entry.seat, names)
-      return { ...entry, marked: isMarked(entry.events), lines }
-    })
+    return log.entries.map((entry) => moveOf(entry, digMoveText(entry.events, entry.seat, names)))
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map((entry) => {
-    const lines = logLines(entry, voice)
-    return { ...entry, marked: isMarked(entry.events), lines }
-  })
+  return log.entries.map((entry) => moveOf(entry, logLines(entry, voice)))
 }
 
 type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
 
-const reportedLines = (text: string, followed: readonly Followed[]): LogLine[] => [
-  { kind: 'reported', text, reasons: [] },
-  ...followed.map((line) => ({ kind: 'followed', ...line })),
-]
+function reported(line: LedgerLogEntry, text: string, followed: readonly Followed[]): Move {
+  const after = followed.map((one) => ({ kind: 'followed', ...one }))
+  const lines = [{ kind: 'reported', text, reasons: [] }, ...after]
+  return { ...line, ply: line.n, lines, marked: isMarked(line.events), events: [] }
+}
 
 /** The entries of a ledger, in words. */
 function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
-    return log.entries.map(({ entry, events, ...one }) => {
-      const lines = reportedLines(sentenceOfDigEntry(entry, one.seat, names), followedDig(events, names))
-      return { ...one, marked: isMarked(events), ply: one.n, events: [], lines }
-    })
+    return log.entries.map((line) =>
+      reported(line, sentenceOfDigEntry(line.entry, line.seat, names), followedDig(line.events, names)),
+    )
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map(({ entry, ...one }) => {
-    const lines = reportedLines(sentenceOfEntry(entry, one.seat, voice), followed(one, voice))
-    return { ...one, marked: isMarked(one.events), ply: one.n, events: [], lines }
-  })
+  return log.entries.map((line) =>
+    reported(line, sentenceOfEntry(line.entry, line.seat, voice), followed(line, voice)),
+  )
 }
 
 /** A whole game in words. */

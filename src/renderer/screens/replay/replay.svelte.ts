@@ -11,12 +11,11 @@ import {
   type ReplayFrame,
   type ReplayTimeline,
 } from '../../../shared/replay.ts'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect } from '../../../shared/table.ts'
 import { PositionSource } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
-import { refusalOf } from '../../lib/connection.svelte.ts'
+import { whyRefused } from '../../lib/connection.svelte.ts'
 import * as cursors from './cursor.ts'
 import type { Cursor, ReplayPlace, Target } from './cursor.ts'
 import { movesInWords, movesOf, type Move } from './moves.ts'
@@ -35,7 +34,8 @@ export class ReplayViewModel extends PositionSource {
   readonly #app: App
   /** The positions that are known, by their keys. */
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
-  #place: ReplayPlace | null = null
+  /** The key of the position shown; null before the first. */
+  #key: string | null = null
   #timeline = $state.raw<ReplayTimeline | null>(null)
   #begun = $state.raw<GameUpdate['view'] | null>(null)
   #closed = $state<string | null>(null)
@@ -108,26 +108,24 @@ export class ReplayViewModel extends PositionSource {
 
   /** Loads the game, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
+    this.#closed = await whyRefused(this.#load(ply))
+  }
+
+  async #load(ply: number): Promise<void> {
     const { id } = this
-    try {
-      const timeline = await this.#client.replay.timeline({ id })
-      const start = cursors.placeOf(cursors.beginning)
-      const { revision } = timeline.update.view
-      const [notes, first] = await Promise.all([
-        this.#client.history.notes({ id }),
-        this.#client.replay.frame({ id, revision, ...start }),
-        this.#loadBranches(),
-      ])
-      this.#notes = notes
-      this.#frames[cursors.keyOf(start)] = first
-      this.#begun = first.update.view
-      this.#timeline = timeline
-      this.go(ply)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      this.#closed = sentenceOf(refusal)
-    }
+    const timeline = await this.#client.replay.timeline({ id })
+    const start = cursors.placeOf(cursors.beginning)
+    const { revision } = timeline.update.view
+    const [notes, first] = await Promise.all([
+      this.#client.history.notes({ id }),
+      this.#client.replay.frame({ id, revision, ...start }),
+      this.#loadBranches(),
+    ])
+    this.#notes = notes
+    this.#frames[cursors.keyOf(start)] = first
+    this.#begun = first.update.view
+    this.#timeline = timeline
+    this.go(ply)
   }
 
   /** Goes to a ply of the game. */
@@ -247,9 +245,10 @@ export class ReplayViewModel extends PositionSource {
       for (;;) {
         const place = cursors.placeOf(this.#cursor)
         const key = cursors.keyOf(place)
-        if (this.#place && key === cursors.keyOf(this.#place)) return true
+        if (key === this.#key) return true
         this.#frames[key] ??= await this.#client.replay.frame(this.#inGame(place))
         this.#show(this.#frames[key], place)
+        this.#key = key
       }
     } catch (error) {
       this.#app.toasts.fail(error)
@@ -260,17 +259,15 @@ export class ReplayViewModel extends PositionSource {
     }
   }
 
-  #show(frame: ReplayFrame, place: ReplayPlace): void {
-    const before = this.#place
-    this.#place = place
+  #show(frame: ReplayFrame, { ply, tried }: ReplayPlace): void {
     if (frame.kind === 'ledger') {
       this.#ledger = frame.update
       return
     }
     const { update } = frame
-    const log = [...(this.played?.log.entries.slice(0, place.ply) ?? []), ...update.log.entries]
-    if (place.tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
-    this.show(update.view, log, before ? cursors.eventsBetween(before, place, log) : [])
+    const log = [...(this.played?.log.entries.slice(0, ply) ?? []), ...update.log.entries]
+    if (tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
+    this.show(update.view, log, this.view ? cursors.eventsBetween(this.log, log) : [])
   }
 
   async #loadBranches(): Promise<void> {

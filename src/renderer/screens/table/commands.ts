@@ -4,11 +4,9 @@ import type { TableView } from '../../../shared/table.ts'
 import type { GameScreen } from '../../game/screen.svelte.ts'
 import { openScoreboard } from '../../lib/routes.ts'
 import type { TableDialog, TableModel } from '../../game/table.svelte.ts'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { withKey, type ScreenCommand } from '../../lib/commands.svelte.ts'
 
-/**
- * The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window.
- */
+/** The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window. */
 export function tableCommands(game: GameScreen, table: TableModel, view: TableView): ScreenCommand[] {
   const { advising } = table
   const { status, playedByOtherRules, layout, ending } = view
@@ -25,12 +23,6 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     await tick()
     document.getElementById('log')?.focus()
   }
-  /** A command of one key that the help tells of. */
-  const withKey = (
-    id: 'undo' | 'redo' | 'hint' | 'why' | 'picture' | 'rules' | 'hurry' | 'takeBack',
-    key: string,
-    command: Omit<ScreenCommand, 'id'>,
-  ): ScreenCommand => ({ id, keys: [key], help: m[`help_${id}`](), ...command })
   const stepping = { waits: true, pausesForDialogs: true }
   return [
     withKey('undo', 'u', {
@@ -66,24 +58,14 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     { id: 'layout', label: m.table_layout(), ...open('layout', layout !== null) },
     { id: 'resign', label: m.table_resign(), ...open('resign', canResign) },
     { id: 'abandon', label: m.table_abandon(), ...open('abandon', isPlayed) },
-    {
-      id: 'resume',
-      pausesForDialogs: true,
-      enabled: isStopped,
-      run: () => void table.act({ do: 'resume' }),
-    },
+    { id: 'resume', pausesForDialogs: true, enabled: isStopped, run: () => void table.act({ do: 'resume' }) },
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
     withKey('rules', 'F1', { label: m.home_rules(), enabled: true, run: () => table.consultRules() }),
     { id: 'log', enabled: true, run: () => void (game.panel = 'log') },
     { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: () => void goToLog() },
     withKey('hurry', ' ', { enabled: game.playing, run: () => game.board?.hurry() }),
-    withKey('takeBack', 'Escape', {
-      enabled: true,
-      run: () => {
-        if (!advising.close()) game.takeBack()
-      },
-    }),
+    withKey('takeBack', 'Escape', { enabled: true, run: () => advising.close() || game.takeBack() }),
     ...game.zoomCommands,
   ]
 }
