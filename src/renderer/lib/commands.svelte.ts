@@ -93,7 +93,7 @@ export function muteCommand({ settings, toasts }: Pick<App, 'settings' | 'toasts
 }
 
 /** The icon of the button of that command. */
-export const muteIcon = ({ settings }: Pick<Services, 'settings'>) =>
+export const muteIcon = ({ settings }: Pick<App, 'settings'>) =>
   settings.chosen.sound.muted ? 'muted' : 'voice'
 
 /** The commands that work on every screen. */
