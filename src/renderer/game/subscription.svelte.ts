@@ -45,12 +45,7 @@ export class GameSubscription<U extends Update> {
   /** The reason why there is no such game, in a sentence; otherwise null. */
   readonly closed = $derived(this.#closed)
 
-  constructor(
-    id: string,
-    app: App,
-    watch: Watch<U>,
-    viewOf: (update: U) => U['view'] = ({ view }) => view,
-  ) {
+  constructor(id: string, app: App, watch: Watch<U>, viewOf: (update: U) => U['view'] = ({ view }) => view) {
     this.id = id
     this.app = app
     this.#watch = watch

@@ -115,10 +115,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   consultRules(): void {
     if (!this.view) return
     const { edition, position } = this.view
-    this.app.rules.openHere(
-      edition,
-      (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal',
-    )
+    this.app.rules.openHere(edition, (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal')
   }
 
   /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */

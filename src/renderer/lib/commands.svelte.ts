@@ -116,9 +116,7 @@ export function globalCommands(app: App, showAbout: () => void): ScreenCommand[]
       to(id, id),
     ),
     always('about', showAbout),
-    ...themes.map((theme) =>
-      always(themeCommands[theme], () => settings.chooseAndTell(toasts, { theme })),
-    ),
+    ...themes.map((theme) => always(themeCommands[theme], () => settings.chooseAndTell(toasts, { theme }))),
     always('mute', () => muteCommand(app).run()),
   ]
 }

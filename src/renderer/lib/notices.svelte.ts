@@ -27,7 +27,11 @@ export class Notices {
     }
     await Promise.all([
       connection.follow((stop) => app.watchNotices({}, { signal: stop }), take, signal),
-      connection.follow((stop) => app.watchFault({}, { signal: stop }), (now) => (this.#fault = now), signal),
+      connection.follow(
+        (stop) => app.watchFault({}, { signal: stop }),
+        (now) => (this.#fault = now),
+        signal,
+      ),
     ])
   }
 }

@@ -102,10 +102,7 @@ const idols = lesson('2021-idols', m.lesson_idols, [
     result: m.lesson_idols_osiris_result,
   }),
   ask({
-    table: lay(
-      'SAR SAR SAR SAR SAR CAR SCA SEA STA ISI LOT BRA POT STA SAR',
-      '0, 1, 2, 3, 4, 5, 6, 7, 8, 9',
-    ),
+    table: lay('SAR SAR SAR SAR SAR CAR SCA SEA STA ISI LOT BRA POT STA SAR', '0, 1, 2, 3, 4, 5, 6, 7, 8, 9'),
     text: m.lesson_idols_isis,
     right: 'isis 14',
     reply: '10, 11',

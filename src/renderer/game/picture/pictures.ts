@@ -33,7 +33,13 @@ export function captionOf(
 
 /** A text, or as much of its beginning as fits. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
-  const shorter = [...text].map((_, cut, letters) => `${letters.slice(0, -1 - cut).join('').trimEnd()}…`)
+  const shorter = [...text].map(
+    (_, cut, letters) =>
+      `${letters
+        .slice(0, -1 - cut)
+        .join('')
+        .trimEnd()}…`,
+  )
   return [text, ...shorter].find(fits) ?? '…'
 }
 

@@ -65,11 +65,7 @@ export interface Place {
 /** Every landmark with its position, the mover's own boat first; the ends are just outside of the line. */
 function landmarks({ line, boats }: Lying, mover: number): (readonly [from: Landmark, origin: number])[] {
   const seats = [mover, ...boats.keys()].filter((seat) => boats[seat] >= 0)
-  return [
-    ...seats.map((seat) => [seat, boats[seat]] as const),
-    ['source', -1],
-    ['goal', line.length],
-  ]
+  return [...seats.map((seat) => [seat, boats[seat]] as const), ['source', -1], ['goal', line.length]]
 }
 
 /**
