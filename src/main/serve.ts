@@ -14,7 +14,7 @@ import { openLog } from './instance/log.ts'
 import { defaultFolder, productName as app, version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
 import { noShell } from './router/shell.ts'
-import { BrowserDoor } from './server/door.ts'
+import { BrowserDoor } from './server/browserDoor.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
 
 /** Runs the app for a browser: opens the door, prints a link to it, and stays until it is stopped. */

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getLocale } from '../../shared/language.ts'
 import { m } from '../../shared/messages/messages.js'
 import { productName } from '../instance/product.ts'
-import type { Denial } from './guard.ts'
+import type { Denial } from './door.ts'
 
 export interface Answer {
   readonly title: string
