@@ -60,7 +60,7 @@ export class BrowserDoor extends Door<true> {
     else answerText(response, 200, this.newLink())
   }
 
-  protected override openSocket(_: true, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  protected override accept(_: true, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (this.sockets.count >= maxSockets) answerUpgrade(socket, 503, tooManyPages())
     else this.sockets.upgrade(request, socket, head, {})
   }

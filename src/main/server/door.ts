@@ -31,8 +31,8 @@ function socketSessionOf({ headers }: IncomingMessage): string | null {
 }
 
 /**
- * The page and the contract, served to browsers. The `Host` must be ours, or a web page could reach us under a name
- * that it resolves to this machine; the `Origin` must be our own page, or any web page could open a socket to us.
+ * The page and the contract, served to browsers. The `Host` must be ours, or a web page could reach us under a
+ * name that it resolves to this machine; the `Origin` must be our own page, or any web page could open a socket.
  */
 export abstract class Door<Known> {
   readonly port: number
@@ -64,9 +64,13 @@ export abstract class Door<Known> {
   /** Whoever has a session. */
   protected abstract knownBy(session: string): Known | null
   /** Answers what is handed in at a path; null where nothing can be. */
-  protected abstract post(request: IncomingMessage, response: ServerResponse, path?: string): Promise<void> | null
+  protected abstract post(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path?: string,
+  ): Promise<void> | null
   /** Opens a socket, where there is room for one more. */
-  protected abstract openSocket(known: Known, request: IncomingMessage, socket: Duplex, head: Buffer): void
+  protected abstract accept(known: Known, request: IncomingMessage, socket: Duplex, head: Buffer): void
 
   /** Disconnects every page, with a code; none comes back meanwhile, since nothing listens any more. */
   async close(code = goingAway): Promise<void> {
@@ -134,7 +138,7 @@ export abstract class Door<Known> {
     const known = session === null ? null : this.knownBy(session)
     if (known === null) return answerUpgrade(socket, 403, this.denials.session())
     if (request.url !== this.socketPath) return answerUpgrade(socket, 404, notFound())
-    this.openSocket(known, request, socket, head)
+    this.accept(known, request, socket, head)
   }
 }
 

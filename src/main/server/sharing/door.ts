@@ -134,7 +134,7 @@ export class GuestDoor extends Door<Visitor> {
     return path?.startsWith('/assets/') ? url : null
   }
 
-  protected override openSocket(visitor: Visitor, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  protected override accept(visitor: Visitor, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (this.sockets.count >= maxSockets || visitor.lines.size >= maxSocketsOfOne) {
       return answerUpgrade(socket, 503, tooMany())
     }
