@@ -106,7 +106,7 @@ const toTask = ({ id, name }: HistoryRow): JumpListItem => ({
 export function openShell(
   { about, history, preferences }: AppServices,
   orders: Orders,
-  updates: Updates,
+  updates: Updates | null,
 ): Shell {
   const speakAs = ({ language }: Preferences) => {
     speak(language, app.getPreferredSystemLanguages())
