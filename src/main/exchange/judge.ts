@@ -13,7 +13,7 @@ import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
 import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
-import { checkSeating, playersOf, seatedNow, seatingOf } from '../session/seating.ts'
+import { playersOf, refusesSeating, seatedNow, seatingOf } from '../session/seating.ts'
 import { GameTimeline, type Followed } from '../table/timeline.ts'
 import { detach, isObject, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
@@ -113,7 +113,7 @@ function soundHandovers(
         handover.name !== '' &&
         handover.ply <= plies &&
         handover.seat < players.length &&
-        checkSeating(next, handover.seat).ok
+        refusesSeating(next, handover.seat) === null
       if (isSound) seated = next
       return isSound
     })

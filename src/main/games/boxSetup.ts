@@ -8,7 +8,7 @@ import { namesInRow } from '../../shared/text/isolated.ts'
 import { chanceOf, checkLayer, fillLayer } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { setUp } from './newGame.ts'
-import { checkSeating } from '../session/seating.ts'
+import { refusesSeating } from '../session/seating.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The box setup in storage. The last finished layer is open while it is `shown`; all others are covered. */
@@ -59,9 +59,7 @@ export class BoxSetup {
 
   /** Begins a box setup for a playable game; `begun` decides about one that is not empty. */
   begin(game: BoxGame, begun: BegunBox): Outcome<BoxView> {
-    const seating = checkSeating(game.players)
-    if (!seating.ok) return seating
-    const possible = setUp(game)
+    const possible = refusesSeating(game.players) ?? setUp(game)
     if (!possible.ok) return possible
     const box = this.#read()
     if (box === null || begun === 'empty' || isEmpty(box)) {

@@ -13,7 +13,7 @@ import { gameOf, openRecord, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { GameSession } from '../session/gameSession.ts'
 import { newProgress } from '../session/progress.ts'
-import { checkSeating } from '../session/seating.ts'
+import { refusesSeating } from '../session/seating.ts'
 import type { PlayedGame } from '../table/playedGame.ts'
 import { beginGame, setUp, setUpArranged, type Beginning } from './newGame.ts'
 import { openStoredGame } from './storedGame.ts'
@@ -68,29 +68,23 @@ export class Sessions {
 
   /** Begins a game on a new line, on that of a layout, or on a given one; returns its id. */
   createTable(game: NewGame): Outcome<string> {
-    const seating = checkSeating(game.players)
-    if (!seating.ok) return seating
-    const dealt = setUp(game)
+    const dealt = refusesSeating(game.players) ?? setUp(game)
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
   /** Begins a game from an arranged position; returns its id. */
   createArranged(game: ArrangedGame): Outcome<string> {
-    const { players, arrangement } = game
-    const seating = checkSeating(players)
-    if (!seating.ok) return seating
-    const seats = seatsIn(arrangement)
-    if (players.length !== seats) return refuse('replay.seats', { seats })
-    const dealt = setUpArranged(game)
+    const seats = seatsIn(game.arrangement)
+    const isFull = game.players.length === seats
+    const refused = refusesSeating(game.players) ?? (isFull ? null : refuse('replay.seats', { seats }))
+    const dealt = refused ?? setUpArranged(game)
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
   /** Begins a game reported from a real table; returns its id. */
   createLedger({ edition, players, options, setup }: NewLedger): Outcome<string> {
-    const seating = checkSeating(players)
-    if (!seating.ok) return seating
     const names = players.map((player) => player.name)
-    const start = makeLedgerStart(edition, names, options, setup)
+    const start = refusesSeating(players) ?? makeLedgerStart(edition, names, options, setup)
     if (!start.ok) return start
     const { tableSettings } = this.#history.read.preferences()
     const kept = startSchema.parse(setup)

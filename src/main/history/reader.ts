@@ -81,10 +81,6 @@ export class Reader extends Connected {
     }
   }
 
-  count(): number {
-    return Number(this.statements.of(queries.count).pluck().get())
-  }
-
   /** The next hundred games after the one with this number, oldest first; 0 for the first ones. */
   gamesAfter(number: number): { readonly number: number; readonly id: string }[] {
     return this.statements.of(queries.idsAfter).all(number) as { number: number; id: string }[]

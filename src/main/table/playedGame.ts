@@ -9,7 +9,7 @@ import type { Start } from '../engine/game.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldMoves, type JournalState } from '../session/journal.ts'
-import { newsSince, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/log.ts'
+import { isAsPlayed, logAsPlayed, newsSince } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { handedOver, refusesToResign, seatedNow, seatingOf } from '../session/seating.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
@@ -66,9 +66,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     const { timeline, stopped } = GameTimeline.begin(start).playAll(folded.steps)
     const isToday =
       revision < stored.journal.length ||
-      (stopped === null &&
-        scoresAsPlayed(timeline.log, stored.scores) &&
-        endsAsPlayed(progressOf(folded, timeline), stored.progress))
+      (stopped === null && isAsPlayed(timeline.log, progressOf(folded, timeline), stored))
     return new PlayedGame({
       stored,
       journal,
