@@ -6,15 +6,12 @@ import { modes } from './status.ts'
 export interface MenuKeys {
   readonly key?: string
   /**
-   * Heard by the page, which knows when they mean something else, such as in a text field: the menu only shows
-   * the first.
+   * Heard by the page, which knows when they mean something else, as in a text field; menus show the first.
    */
   readonly inPage?: readonly string[]
 }
 
-/**
- * The commands of the window's menu, by submenu and group. The page carries them out as its own buttons do.
- */
+/** The commands of the window's menu, by submenu and group. The page carries them out like its buttons. */
 export const menu = {
   app: [{ settings: { key: 'CmdOrCtrl+,' }, about: {} }],
   file: [

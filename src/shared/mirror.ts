@@ -81,9 +81,7 @@ export function wholeLine(
   return fixed === null ? whole : [...whole, fixed]
 }
 
-/**
- * The row and column of a place of the line: both from 0; columns from the left, whichever way the row runs.
- */
+/** The row and column of a place of the line, from 0; columns from the left, whichever way the row runs. */
 export interface Cell {
   readonly row: number
   readonly column: number

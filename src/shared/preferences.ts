@@ -60,8 +60,7 @@ export const preferencesSchema = z.object({
   /** Larger letters and buttons on every screen, for a tablet on the table. */
   largeType: z.boolean().default(false),
   /**
-   * Beside a physical box: true where sets are said aloud as they score, and where often misplayed rules are
-   * named when they apply.
+   * Beside a physical box: sets are said aloud as they score; rules often misplayed are named as they apply.
    */
   speaks: z.boolean().default(false),
   prompts: z.boolean().default(true),

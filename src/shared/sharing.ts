@@ -16,8 +16,7 @@ export const rightSchema = z.discriminatedUnion('kind', [
 export type Right = z.infer<typeof rightSchema>
 
 /**
- * The rights that phones can be given at a game: to play a person's seat, at a real table also to report for
- * everybody; and to watch.
+ * The rights for phones at a game: to play a person's seat, to report for all at a real table, and to watch.
  */
 export const rightsOf = (kind: GameKind, players: readonly Player[]): Right[] => [
   ...players.flatMap(({ ai }, seat): Right[] => (ai === undefined ? [{ kind: 'play', seat }] : [])),

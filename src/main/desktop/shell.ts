@@ -70,10 +70,7 @@ class AppMenu {
 /** The number of games that the menu, the dock and the jump list offer. */
 const mostRecent = 8
 
-/**
- * Returns what offers the games played last, where they are others than before: in the menu, in the dock of macOS and
- * in the jump list of Windows.
- */
+/** Returns what offers the games played last, once they change: in the menu, in the dock or the jump list. */
 function recentGames(history: AppServices['history'], orders: Orders, menu: AppMenu): () => void {
   let offered = ''
   return () => {

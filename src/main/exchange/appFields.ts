@@ -96,10 +96,7 @@ export function detach(head: RecordHead): { readonly appFields: AppFields; reado
 type Table = Pick<JournalState<unknown>, 'status' | 'resignedBy'> &
   Partial<Pick<JournalState<unknown>, 'tableSettings' | 'handovers'>>
 
-/**
- * The app fields of a game, to be added to its record: with its ending, where other rules than today's have
- * ended it.
- */
+/** The app fields of a game, for its record: with its ending, where other rules than today's ended it. */
 export function appFieldsOf(
   game: StoredGame,
   { status, resignedBy, tableSettings = null, handovers = [] }: Table,
@@ -155,8 +152,7 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
 type Times = Readonly<Record<TimeKey, number>>
 
 /**
- * The times at which a game was begun, last played and last written: never in the future, and none before the
- * one that it follows.
+ * When a game was begun, last played and last written: never in the future, nor before the one it follows.
  */
 function timesOf(
   { startedAt: begun, playedAt: played, writtenAt: written }: AppFields,

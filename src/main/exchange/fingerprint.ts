@@ -49,8 +49,7 @@ export function fingerprintOf(head: RecordHead, moves: readonly string[]): strin
 }
 
 /**
- * An entry as it was told, as a text that can be compared: without unknown keys, the seat that the app added to an answer
- * and what it had offered.
+ * An entry as it was told, to be compared: without unknown keys, and the seat and offer the app added to it.
  */
 export function toldText(received: LedgerEntry): string {
   const entry = ledgerEntrySchema.parse(received)

@@ -65,9 +65,7 @@ function faultIn({ timeline, stopped }: Followed, { moves, result }: GameRecord)
   return sentenceOfStop({ move: moves[timeline.ply], asked, refusal: stopped })
 }
 
-/**
- * The head to store with the moves. The result follows from the moves, so only unknown keys of it are kept.
- */
+/** The head to store with the moves, from which the result follows: only unknown keys of that are kept. */
 function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: Result | null): RecordHead {
   const hasMore = Object.keys(result ?? {}).some((key) => !Object.hasOwn(replayed ?? {}, key))
   const kept = hasMore ? { result } : {}
@@ -145,10 +143,7 @@ function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
   return accepted(game, appFields, entries.length, ledgerFingerprintOf(head, entries))
 }
 
-/**
- * The head to store with the entries. The history stores every head in one format; the game's mode tells
- * which kind it is.
- */
+/** The head to store with the entries: all have one format there; the game's mode tells which kind it is. */
 const ledgerHeadOf = ({ entries: _, result: __, version, players, ...head }: LedgerRecord): RecordHead => ({
   ...head,
   version,

@@ -1,8 +1,7 @@
 import { refuse, type Refusal, type Refused } from '../../shared/refusal.ts'
 
 /**
- * Limits far above any real game with unknown keys: anything longer or deeper is no record and is not kept in
- * memory.
+ * Far above any real game with unknown keys: anything longer or deeper is no record, and not kept in memory.
  */
 export const maxRecordLength = 1024 * 1024
 export const maxDepth = 32

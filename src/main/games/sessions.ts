@@ -92,8 +92,7 @@ export class Sessions {
   }
 
   /**
-   * Begins a game on a new line for the same seats: the second seat starts, the first moves to the end.
-   * Returns its id.
+   * Begins a game on a new line for the same seats; the second one starts, the first is last. Returns its id.
    */
   rematch(id: string): Outcome<string> {
     const table = this.table(id)
@@ -107,10 +106,7 @@ export class Sessions {
     })
   }
 
-  /**
-   * Begins a game with the same deal for the same seats in the same order; returns its id. Refused while the
-   * deal is a secret.
-   */
+  /** Begins a game with the same deal and seats; returns its id. Refused while the deal is a secret. */
   again(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table

@@ -19,10 +19,7 @@ const peopleSchema = z
   .transform(({ ai, ...person }): Counted => (ai === null ? person : { ...person, computer: true }))
 const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 
-/**
- * The query for the numbers of some games of a list. It walks the index of the list's order, which also
- * answers all filters.
- */
+/** The query for the numbers of some games, by the index of their order, which also answers all filters. */
 const numbersSql = (sort: PageWanted['sort'], condition: string, order: string): string =>
   `SELECT number FROM games INDEXED BY ${orders[sort].index}
    WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
@@ -35,9 +32,7 @@ export class Listing extends Connected {
     return row === undefined ? null : readListRow(row)
   }
 
-  /**
-   * A page starts from the place of a game, not from a count, so that added and removed games shift nothing.
-   */
+  /** A page starts from the place of a game, not from a count: added and removed games shift nothing. */
   page({ filter, sort, from, limit }: PageWanted): GamesPage {
     const isReversed = 'before' in from
     const condition = conditionOf(filter)
@@ -172,9 +167,7 @@ function orderOf(sort: Sort, isReversed: boolean): string {
   return `${column} ${direction(falls !== isReversed)}, number ${direction(newestFirst !== isReversed)}`
 }
 
-/**
- * The condition for games beyond a place in a list, by the sort column itself, so that an index leads there.
- */
+/** The condition for games beyond a place in a list, by the sort column itself, where an index leads. */
 function beyondOf(sort: Sort, place: Place): Part {
   if ('skip' in place) return { sql: 'true', values: {} }
   const { column, falls, newestFirst } = orders[sort]

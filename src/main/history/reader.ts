@@ -42,10 +42,7 @@ export class Reader extends Connected {
     return written.filter((_, at) => keys.indexOf(keys[at]) === at)
   }
 
-  /**
-   * A complete game, or `null` when there is none; people have the names that they were given last. Throws when what is
-   * stored of it cannot be read.
-   */
+  /** A complete game with the last names of its people; `null` for none. Throws when it cannot be read. */
   game(id: string): StoredGame | null {
     const row = this.statements.of(queries.game).get(id)
     if (row === undefined) return null

@@ -117,10 +117,7 @@ export class Replays {
   }
 }
 
-/**
- * Opens the replay of a game, as it stands unless told otherwise. Throws where the game cannot be shown: then it is
- * damaged.
- */
+/** Opens the replay of a game, as it stands unless told otherwise. Throws for a game that is damaged. */
 export function openReplay(
   stored: StoredGame,
   revision = stored.journal.length,

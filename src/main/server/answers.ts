@@ -66,8 +66,7 @@ export function answerUpgrade(socket: Duplex, status: number, { words }: Answer)
 }
 
 /**
- * The content security policy: the page loads its own files, and the data and blob URLs from which PixiJS
- * makes pictures and workers.
+ * The content security policy: the page loads its own files, and the URLs of PixiJS's pictures and workers.
  */
 const directives = {
   'default-src': "'none'",

@@ -102,10 +102,7 @@ export function countAsPlayed(family: Family, log: readonly ScoringEntry[] | nul
   return family === 'dig' ? { money: points } : { points }
 }
 
-/**
- * The events of a move with its scores replaced by the kept ones. A set that scores at another move today is
- * named without its holdings.
- */
+/** A move's events with the kept scores; a set that scores elsewhere today is named without its holdings. */
 function eventsAsPlayed(entry: ScoringEntry, then: readonly StoredScore[]): Events {
   const now = scoredIn(entry)
   const others = entry.events.filter((event) => event.kind !== 'scored')
