@@ -18,7 +18,6 @@ export type Copy = z.infer<typeof copySchema>
 
 export const previewSchema = z.object({
   games: count,
-  /** The editions with games in the backup. */
   editions: z.array(z.object({ edition: z.enum(editions), games: z.int().min(1) })),
   /** The players with the most games, and the number of all players. */
   players: z.array(z.string()).max(maxNamed),

@@ -54,7 +54,6 @@ export interface Box {
   readonly lost?: Lost
 }
 
-/** The number of copies of a tile in a box. */
 export const copiesIn = ({ edition, lost }: Box, tile: TileCode): number => copiesOf(edition, tile, lost)
 
 /** The tile that waits at the end of the line in every game, where a box has one: it is not to be entered. */

@@ -36,7 +36,6 @@ const soundSchema = z.object({
 })
 export type SoundChoices = z.infer<typeof soundSchema>
 
-/** The most custom decks that are kept. */
 export const maxDecks = 20
 
 export const preferencesSchema = z.object({
@@ -68,7 +67,6 @@ export const preferencesSchema = z.object({
   warned: z.array(z.enum(editions)).default([]),
   /** The edition that a table was last set up for. */
   edition: z.enum(editions).default('tutankhamun-2021'),
-  /** The speed at which bots move. */
   tempo: z.enum(tempos).default('calm'),
   /** True while bots wait, at whatever tempo, until they are let play on. */
   paused: z.boolean().default(false),
@@ -102,7 +100,6 @@ export const preferenceChangeSchema = z
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>
 
-/** The preferences after a change. */
 export function changed(before: Preferences, change: PreferenceChange): Preferences {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const { sound, lessons, moments, warned } = change

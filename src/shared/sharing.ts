@@ -5,7 +5,6 @@ import type { LedgerView } from './ledger/view.ts'
 import { playerSchema, type Player } from './players.ts'
 import { gameKinds, type GameKind } from './status.ts'
 
-/** A guest's right at a shared game. */
 export const rightSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('watch') }),
   /** To answer for this seat, and to see its choices; at a real table, to report its own turns. */
@@ -41,7 +40,6 @@ export const ownEntries: readonly LedgerEntry['kind'][] = [
   ...(['scarab', 'revealed', 'earned', 'stop', 'blockaded', 'skipped', 'ended'] as const),
 ]
 
-/** A unique key for each right. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
 
 /** The kinds of device, as far as a browser tells. */

@@ -26,7 +26,6 @@ export const filterSchema = z.object({
   mode: z.enum(modes).nullable(),
   company: z.enum(companies),
 })
-/** The conditions that counted games meet. */
 export type Filter = z.infer<typeof filterSchema>
 
 const winRecordSchema = z.object({
@@ -42,7 +41,6 @@ const winRecordSchema = z.object({
   /** The rate by chance alone: the mean of 1 / number of players. */
   even: share,
 })
-/** Games played, and games won. */
 export type WinRecord = z.infer<typeof winRecordSchema>
 
 const ratingSchema = z.object({
@@ -73,7 +71,6 @@ const lengthSchema = z.object({
   /** The length of games, in minutes, where it is known; null where it never is. */
   minutes: spreadSchema.nullable(),
 })
-/** The length of an edition's games. */
 export type Length = z.infer<typeof lengthSchema>
 
 const binSchema = z.object({ from: z.int(), to: z.int(), count })
@@ -137,7 +134,6 @@ const setSchema = z.object({
   second: count,
   points: count,
 })
-/** Somebody's record with one set. */
 export type SetRecord = z.infer<typeof setSchema>
 
 /** A rating after the nth game, counted from 1. */
@@ -153,7 +149,6 @@ const editionProfileSchema = z.object({
   rating: ratingSchema.nullable(),
   course: z.array(momentSchema),
 })
-/** Somebody's record in one edition. */
 export type EditionProfile = z.infer<typeof editionProfileSchema>
 
 const versusSchema = z.object({

@@ -21,7 +21,6 @@ class AppMenu {
   #able: readonly Command[] = []
   #chosen: Preferences
 
-  /** Sets the application menu. */
   constructor(handlers: Omit<MenuHandlers, 'recent'>, chosen: Preferences) {
     this.#handlers = handlers
     this.#chosen = chosen

@@ -43,14 +43,12 @@ const appFieldsSchema = z.object({
   playedAt: momentSchema.optional().catch(undefined),
   writtenAt: momentSchema.optional().catch(undefined),
   manners: tableSettingsSchema.optional().catch(undefined),
-  /** The seat that resigned. */
   resignedBy: z.int().min(0).optional().catch(undefined),
   abandoned: z.literal(true).optional().catch(undefined),
   /** The handovers of seats, each with the ply after which it happened. */
   handovers: z.array(handoverSchema).optional().catch(undefined),
   origin: originSchema.extend({ id: idSchema }).optional().catch(undefined),
   favourite: z.literal(true).optional().catch(undefined),
-  /** Somebody has left the game out of statistics. */
   leftOut: z.literal(true).optional().catch(undefined),
   tags: listOf(tagSchema).optional().catch(undefined),
   /** A note keeps its text when this app does not know its mark. */

@@ -71,7 +71,6 @@ export class BoxSetup {
     return areAlike(game, box.game) ? this.#write({ ...box, game }) : refuse('box.otherDeck', facts)
   }
 
-  /** Keeps an unfinished layer. */
   keep(layer: number, begun: Begun): Outcome<null> {
     const box = this.#at(layer, false)
     if (!box.ok) return box
@@ -79,7 +78,6 @@ export class BoxSetup {
     return done(null)
   }
 
-  /** Lays the rest of a layer at random. */
   fill(layer: number, begun: Begun): Outcome<BoxView> {
     const box = this.#at(layer, false)
     if (!box.ok) return box

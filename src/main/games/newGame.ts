@@ -21,7 +21,6 @@ import { namedAfter, refusesSeating } from '../session/seating.ts'
 import { progressOf } from '../session/progress.ts'
 import { scoresIn } from '../session/log.ts'
 
-/** All that a new game begins with. */
 export interface Beginning extends Pick<NewStoredGame, 'edition' | 'mode' | 'tableSettings' | 'origin'> {
   readonly players: readonly Player[]
   readonly options: Options

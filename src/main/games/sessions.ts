@@ -52,14 +52,12 @@ export class Sessions {
     return found
   }
 
-  /** A game played on the screen. */
   table(id: string): Outcome<Table> {
     const found = this.find(id)
     if (!found.ok) return found
     return found.value.kind === 'table' ? done(found.value) : refuse('table.unknown', { id })
   }
 
-  /** A game reported from a real table. */
   ledger(id: string): Outcome<Ledger> {
     const found = this.find(id)
     if (!found.ok) return found

@@ -24,7 +24,6 @@ const numbersSql = (sort: PageWanted['sort'], condition: string, order: string):
   `SELECT number FROM games INDEXED BY ${orders[sort].index}
    WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
 
-/** Lists of games, filtered and sorted, in pages. */
 export class Listing extends Connected {
   /** One game; null when there is none, or when its row is too damaged to show. */
   game(id: string): HistoryRow | null {
@@ -161,7 +160,6 @@ function conditionOf(filter: GameFilter): Part {
 const direction = (falls: boolean): string => (falls ? 'DESC' : 'ASC')
 const beyond = (falls: boolean): string => (falls ? '<' : '>')
 
-/** The order of a list, or its reverse. */
 function orderOf(sort: Sort, isReversed: boolean): string {
   const { column, falls, newestFirst } = orders[sort]
   return `${column} ${direction(falls !== isReversed)}, number ${direction(newestFirst !== isReversed)}`

@@ -17,7 +17,6 @@ import { endingSchema, type Mode } from '../../shared/status.ts'
 /** The progress of a game for lists, stored with it so that a list needs no replay. */
 export type GameProgress = Readonly<Pick<HistoryRow, 'status' | 'ending' | 'plies' | 'turns'>>
 
-/** A game to be written for the first time. */
 export interface NewStoredGame {
   readonly id: string
   readonly edition: Edition
@@ -35,7 +34,6 @@ export interface NewStoredGame {
   readonly origin?: Origin
 }
 
-/** A game as the history stores it. */
 export interface StoredGame extends NewStoredGame {
   /** When it was last played on. */
   readonly playedAt: number
@@ -73,7 +71,6 @@ export interface JournalStep {
 /** The name under which files keep table settings: among the preferences, as in records. */
 const keptSettings = 'manners'
 
-/** The key under which a preference is kept. */
 export const preferenceKey = (key: string): string => (key === 'tableSettings' ? keptSettings : key)
 
 /** Reads rows of tables. JSON in a column stays text until it has passed its schema. */

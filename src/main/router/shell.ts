@@ -11,7 +11,6 @@ export interface Files {
   saveAs(suggestedName: string, what: 'export' | 'backup' | 'picture'): Promise<string | null>
 }
 
-/** Newer versions of the app. */
 export interface Updates {
   /** Yields the state, then every change. */
   watch(signal?: AbortSignal): AsyncGenerator<UpdateState, void>
@@ -20,7 +19,6 @@ export interface Updates {
 
 /** The surroundings of the page: a window's menu and dialogs. A browser has its own. */
 export interface Shell {
-  /** The system's dialogs. */
   readonly files: Files
   /** Shows a folder by its path and returns the error, or ''. */
   showFolder(path: string): Promise<string>

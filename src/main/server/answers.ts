@@ -48,7 +48,6 @@ export const answerText = (response: ServerResponse, status: number, text: strin
 export const answerPage = (response: ServerResponse, status: number, page: Answer) =>
   answer(response, status, 'text/html', html(page))
 
-/** Answers with a status alone. */
 export const answerEmpty = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
 

@@ -15,7 +15,6 @@ const farewell = 500
 export const goingAway = 1001
 const againstPolicy = 1008
 
-/** The limits of a page's socket. */
 export interface Limits {
   readonly maxMessageBytes: number
   /** The most bytes waiting to be read by the page. */
@@ -59,7 +58,6 @@ export class Sockets {
     this.#pinging = setInterval(() => this.#ping(), limits.pingEvery).unref()
   }
 
-  /** The number of open sockets. */
   get count(): number {
     return this.#server.clients.size
   }

@@ -83,7 +83,6 @@ export class GameSession<
     return this.#game.journal.length
   }
 
-  /** True where the history is open only to be read. */
   get isReadOnly(): boolean {
     return this.#history.saving.never !== null
   }
@@ -164,7 +163,6 @@ export class GameSession<
     this.#changes.notify()
   }
 
-  /** Calls `notify` after every change, until the function that it returns is called. */
   follow(notify: () => void): () => void {
     return this.#changes.follow(notify)
   }

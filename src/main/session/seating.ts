@@ -77,7 +77,6 @@ export function refusesSeating(players: readonly Player[], taken?: number): Refu
 const refusesSeat = (players: readonly Player[], seat: number): Refused | null =>
   seat < players.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
 
-/** The players once a seat was handed over. */
 export function handedOver(
   players: readonly Player[],
   handover: Omit<Handover, 'ply'>,

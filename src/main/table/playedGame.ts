@@ -149,7 +149,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     }
   }
 
-  /** Makes a move, given as text. */
   play(move: string, { by = 'person', onward = false }: Playing = {}): Outcome<TableStep[]> {
     const { timeline } = this
     const next = unless(this.progress, 'playing', 'over') ?? this.#refusesMoveBy(by) ?? timeline.play(move)
@@ -191,7 +190,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return done([this.#step({ kind: 'back', ply })])
   }
 
-  /** Makes undone moves again until `ply` are made. */
   redo(ply: number): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing')
     if (refused) return refused
@@ -208,7 +206,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return done([{ entry: null, game: new PlayedGame({ ...this.#parts, released: this.journal.length }) }])
   }
 
-  /** Makes replaced moves again; the moves that they replace can then be brought back. */
   bringBack(line: number): Outcome<TableStep[]> {
     const refused =
       unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
@@ -226,7 +223,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return done(steps)
   }
 
-  /** Gives a seat to a person, or to a bot of a level. */
   handOver(seat: number, name: string, ai: Level | undefined): Outcome<TableStep[]> {
     const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const
     const players = unless(this.progress, 'playing', 'over') ?? handedOver(this.players, entry)

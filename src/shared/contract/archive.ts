@@ -105,6 +105,5 @@ export const statistics = {
    * Yields all players and games as far as they are read, again until all are; the last one has the ratings.
    */
   overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
-  /** Everything about one player in the games that fit the filter. */
   profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),
 }

@@ -135,7 +135,6 @@ function ledgerSteps(game: ReportedGame): TranscriptStep[] {
   }))
 }
 
-/** An entry and its events. */
 function tellEntry({ entry, seat, events, points }: Entered, edition: Edition, names: readonly string[]) {
   if (isDig(edition)) {
     const text = sentenceOfDigEntry(entry as DigEntry, seat, names)
