@@ -5,9 +5,7 @@ import { modes } from './status.ts'
 /** The keys of a command, as Electron writes them. */
 export interface MenuKeys {
   readonly key?: string
-  /**
-   * Heard by the page, which knows when they mean something else, as in a text field; menus show the first.
-   */
+  /** Heard by the page, which knows when they mean something else, as in a field; menus show the first. */
   readonly inPage?: readonly string[]
 }
 

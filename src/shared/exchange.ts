@@ -4,9 +4,7 @@ import { modes } from './status.ts'
 
 /** The most characters of text handed over in one call, either way. */
 export const maxTextLength = 64 * 1024
-/**
- * The most games that one request can name; the page names `maxGamesFetched` where it fetches them itself.
- */
+/** The most games that one request can name; `maxGamesFetched` where the page fetches them itself. */
 const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
 /** The most games offered for one page, which holds everything that it shows of them. */

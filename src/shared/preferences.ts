@@ -58,9 +58,7 @@ export const preferencesSchema = z.object({
   numbered: z.boolean().default(true),
   /** Larger letters and buttons on every screen, for a tablet on the table. */
   largeType: z.boolean().default(false),
-  /**
-   * Beside a physical box: sets are said aloud as they score; rules often misplayed are named as they apply.
-   */
+  /** Beside a physical box: true where sets are said aloud, and where rules often misplayed are named. */
   speaks: z.boolean().default(false),
   prompts: z.boolean().default(true),
   /** Editions whose often misplayed rules a table has read before its first physical game. */

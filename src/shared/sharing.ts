@@ -14,9 +14,7 @@ export const rightSchema = z.discriminatedUnion('kind', [
 ])
 export type Right = z.infer<typeof rightSchema>
 
-/**
- * The rights for phones at a game: to play a person's seat, to report for all at a real table, and to watch.
- */
+/** The rights for phones at a game: to play a person's seat, at a real table to report for all; to watch. */
 export const rightsOf = (kind: GameKind, players: readonly Player[]): Right[] => [
   ...players.flatMap(({ ai }, seat): Right[] => (ai === undefined ? [{ kind: 'play', seat }] : [])),
   ...(kind === 'ledger' ? [{ kind: 'report' } as const] : []),

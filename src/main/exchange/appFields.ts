@@ -149,9 +149,7 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
 
 type Times = Readonly<Record<TimeKey, number>>
 
-/**
- * When a game was begun, last played and last written: never in the future, nor before the one it follows.
- */
+/** When a game was begun, last played and last written: in this order, and never in the future. */
 function timesOf(
   { startedAt: begun, playedAt: played, writtenAt: written }: AppFields,
   { now }: Defaults,

@@ -233,9 +233,7 @@ export class Importer {
     }
   }
 
-  /**
-   * Writes a game under its id in the record unless that is taken here, so that branches find their origins.
-   */
+  /** Writes a game under its id in the record unless that is taken, so that branches find their origins. */
   #keep(writer: Writer, { id: elsewhere, game, remarks, fingerprint }: Accepted): string {
     const id = elsewhere === null || writer.isTaken(elsewhere) ? randomUUID() : elsewhere
     const { origin } = game

@@ -32,9 +32,7 @@ export function withNames(raw: unknown): unknown {
   return { ...raw, players }
 }
 
-/**
- * A trait for each player: their own if it is on the list and no earlier one has it, otherwise a free one.
- */
+/** A trait for each player: their own if it is on the list and no earlier one has it, or else a free one. */
 function share<T>(list: readonly T[], players: Players, trait: 'colour' | 'boat'): T[] {
   const wanted: readonly unknown[] = players.map((player) => player[trait])
   const own = wanted.map((one, seat) =>

@@ -89,9 +89,7 @@ export class Sessions {
     return done(this.#begin({ edition, mode: 'ledger', players, options, setup: kept, tableSettings }))
   }
 
-  /**
-   * Begins a game on a new line for the same seats; the second one starts, the first is last. Returns its id.
-   */
+  /** Begins a game on a new line for the same seats, of which the first becomes the last; returns its id. */
   rematch(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table

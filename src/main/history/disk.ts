@@ -49,9 +49,7 @@ function tolerating(work: () => void): void {
   }
 }
 
-/**
- * Moves a finished file to its name, which holds a complete one, the old or the new, even if the power fails.
- */
+/** Moves a finished file to its name, which holds the old or the new one whole, even if the power fails. */
 export function publish(draft: string, file: string): void {
   sync(draft, 'r+')
   renameSync(draft, file)

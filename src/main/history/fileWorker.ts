@@ -37,9 +37,7 @@ const fileJobs = {
 } as const
 export type FileJobs = typeof fileJobs
 
-/**
- * The program of the thread for whole files: it is given a job with its files, and answers with its result.
- */
+/** The program of the thread for whole files: it is given a job and its files, and answers with a result. */
 const { job, files } = workerData as { job: keyof FileJobs; files: string[] }
 const run: (...files: string[]) => unknown = fileJobs[job]
 parentPort?.postMessage(await run(...files))

@@ -64,9 +64,7 @@ export function answerUpgrade(socket: Duplex, status: number, { words }: Answer)
   socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
 }
 
-/**
- * The content security policy: the page loads its own files, and the URLs of PixiJS's pictures and workers.
- */
+/** The content security policy: the page loads its own files, and URLs of PixiJS's pictures and workers. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",

@@ -101,9 +101,7 @@ export const analysis = {
 }
 
 export const statistics = {
-  /**
-   * Yields all players and games as far as they are read, again until all are; the last one has the ratings.
-   */
+  /** Yields players and games as far as they are read, again until all are; the last one has the ratings. */
   overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
   profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),
 }

@@ -78,9 +78,7 @@ export const resultsFormat: Format = {
 /** The value of a cell; null leaves it empty. */
 type Cell = string | number | null
 
-/**
- * Text that a spreadsheet would run as a formula, also in full-width characters; an apostrophe prevents that.
- */
+/** Text that a spreadsheet would run as a formula, full-width signs too; an apostrophe prevents that. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cellOf(cell: Cell): string {

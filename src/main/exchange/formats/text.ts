@@ -26,9 +26,7 @@ import { placesOf } from './results.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
-/**
- * Games as plain text, without what is hidden at their tables: players, every turn in words, and the ending.
- */
+/** Games as text, without what is hidden at their tables: players, every turn in words, and the ending. */
 export const textFormat: Format = {
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
   write: (game) => `${linesOf(game).join('\n')}\n\n\n`,
