@@ -23,7 +23,7 @@ export const tableSettingsSchema = z.object({
   coached: z.array(z.int().min(0)).max(maxSeats).optional(),
   /** The dig, dealt by chance. True: everybody watches the laying. Absent: the box is covered at once. */
   watched: z.boolean().optional(),
-  /** The dig. True: bots and hints forget nothing. Absent: bots recall the laying like people, hints do not. */
+  /** The dig. True: bots and hints forget nothing. Absent: bots recall the laying like people, hints not. */
   recall: z.boolean().optional(),
 })
 /** The settings that a table agrees on beside the rules; may change during the game. */

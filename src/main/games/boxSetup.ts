@@ -51,7 +51,6 @@ export class BoxSetup {
     this.#sessions = sessions
   }
 
-  /** Null where there is no box setup. */
   open(): BoxView | null {
     const box = this.#read()
     return box && viewOf(box)

@@ -89,7 +89,6 @@ export function lineOf(
   return done({ layout, line: path as TileCode[] })
 }
 
-/** The start of a game that branches off a stored one. */
 export interface Branching {
   readonly from: Pick<StoredGame, 'edition' | 'head' | 'tableSettings'>
   /** The moves with which the new game begins. */

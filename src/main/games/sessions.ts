@@ -70,7 +70,6 @@ export class Sessions {
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
-  /** Begins a game from an arranged position; returns its id. */
   createArranged(game: ArrangedGame): Outcome<string> {
     const seats = seatsIn(game.arrangement)
     const isFull = game.players.length === seats
@@ -79,7 +78,6 @@ export class Sessions {
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
-  /** Begins a game reported from a real table; returns its id. */
   createLedger({ edition, players, options, setup }: NewLedger): Outcome<string> {
     const names = players.map((player) => player.name)
     const start = refusesSeating(players) ?? makeLedgerStart(edition, names, options, setup)
@@ -121,7 +119,6 @@ export class Sessions {
     return renamed
   }
 
-  /** Amends games: a person's name, the day, whether they count. */
   amend(games: GamesWanted, amendment: Amendment): Outcome<Amended> {
     const made = this.#history.write(({ amendments }) => amendments.make(games, amendment, this.#clock()))
     if (!made.ok) return made
@@ -155,7 +152,6 @@ export class Sessions {
     else this.#open.delete(id)
   }
 
-  /** Has a branch count in place of the game that it was branched off, which is deleted. */
   takePlace(id: string): Outcome<null> {
     const at = this.#clock()
     return this.#history.write((writer) => {

@@ -136,7 +136,6 @@ export class Saving {
     }
   }
 
-  /** Yields the fault, or null, and again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Refusal | null, void> {
     return this.#changes.watch(() => this.#fault, signal)
   }

@@ -69,7 +69,6 @@ export class Listing extends Connected {
       .all({ ...values, skip, limit }) as string[]
   }
 
-  /** Everybody who has played, with the number of games, the most frequent first. */
   people(): Counted[] {
     const rows = this.statements.of(queries.people).all()
     return rows.map((row) => peopleSchema.parse(row))

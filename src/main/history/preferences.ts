@@ -45,7 +45,6 @@ export class PreferenceStore {
     this.#changes.follow(() => notify(this.read()))
   }
 
-  /** Yields the preferences, and again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<CountedPreferences, void> {
     return this.#changes.watch(() => this.counted(), signal)
   }

@@ -29,7 +29,6 @@ export class Reader extends Connected {
     return readListRows(this.statements.of(queries.list).all())
   }
 
-  /** The branches of a game, in the order of the plies at which they leave it. */
   branches(id: string): HistoryRow[] {
     return readListRows(this.statements.of(queries.branches).all(id))
   }

@@ -167,7 +167,6 @@ export class GameSession<
     return this.#changes.follow(notify)
   }
 
-  /** Yields the whole game, then an update after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Update, void> {
     let shown: Game | null = null
     return this.#changes.watch(() => {

@@ -179,7 +179,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return refused ?? done({ ...this.timeline.gamePosition, recall: this.#recall })
   }
 
-  /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
   back(ply: number): Outcome<TableStep[]> {
     const refused =
       unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
