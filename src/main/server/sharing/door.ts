@@ -46,14 +46,10 @@ export function paceOf(perSecond: number, burst: number, clock = () => performan
 export const usualPort = 4173
 /** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */
 export const maxGuestMessageBytes = 16 * 1024
-const messagesPerSecond = 10
 export const burst = 40
-const pingEvery = 10_000
 const [maxSockets, maxSocketsOfOne] = [32, 4]
 /** A guest's page watches its share session and its game. */
 export const maxGuestWatches = 4
-/** The limit at which a phone that does not read its messages is disconnected. */
-const maxUnsentBytes = 4 * 1024 * 1024
 const statuses: Readonly<Record<Rejection, number>> = {
   secret: 403,
   code: 403,
@@ -64,10 +60,10 @@ const statuses: Readonly<Record<Rejection, number>> = {
 
 const limits: Limits = {
   maxMessageBytes: maxGuestMessageBytes,
-  maxUnsentBytes,
+  maxUnsentBytes: 4 * 1024 * 1024,
   maxWatches: maxGuestWatches,
-  pingEvery,
-  pace: () => paceOf(messagesPerSecond, burst),
+  pingEvery: 10_000,
+  pace: () => paceOf(10, burst),
 }
 
 interface GuestDoorSetup extends DoorSetup {
