@@ -35,7 +35,7 @@ const ownPage: Limits = {
   pace: () => () => true,
 }
 
-/** The contract over WebSockets, for requests that have passed the guard. */
+/** The contract over WebSockets, for requests that have passed the checks of a door. */
 export class Sockets {
   readonly #server: WebSocketServer
   readonly #handler: RPCHandler<LineContext>
