@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../build/sources.ts'
 import { readShell } from '../../src/main/exchange/formats/page.ts'
-import { noShell } from '../../src/main/router/shell.ts'
 import { routerOf } from '../../src/main/router/index.ts'
 import { LocalSharing } from '../../src/main/server/sharing/localSharing.ts'
 import { Sockets } from '../../src/main/server/sockets.ts'
@@ -36,7 +35,7 @@ export class ScreenApp {
     const readPage = () => readShell(join(root, 'out', 'replayExport'))
     const services = openServices({ version: '1', door: 'browser', folder: this.folder }, { readPage })
     const sharing = new LocalSharing({ services, page: builtPage, besides: [loopback], port: 0, log })
-    const sockets = new Sockets(routerOf(services, noShell, sharing), log)
+    const sockets = new Sockets(routerOf(services, null, sharing), log)
     this.#services = services
     this.#sharing = sharing
     this.#sockets = sockets

@@ -24,7 +24,6 @@ import { openLog } from './instance/log.ts'
 import { appId, version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
-import { noShell, noUpdates } from './router/shell.ts'
 
 const out = join(import.meta.dirname, '..')
 
@@ -63,9 +62,9 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
       app.releaseSingleInstanceLock()
     })
   }
-  const router = routerOf(services, openShell(services, orders, updates ?? noUpdates), sharing)
+  const router = routerOf(services, openShell(services, orders, updates), sharing)
   // The menu and its orders belong to the app's own window.
-  const quietRouter = routerOf(services, noShell, sharing)
+  const quietRouter = routerOf(services, null, sharing)
   offerContract((contents) => (scoreboards.has(contents) ? quietRouter : router), log)
   allowOnlyOurPage((game) => {
     if (services.history.read.listing.game(game)) scoreboards.show(game)

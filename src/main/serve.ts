@@ -13,8 +13,7 @@ import { openServices } from './services.ts'
 import { openLog } from './instance/log.ts'
 import { defaultFolder, productName as app, version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
-import { noShell } from './router/shell.ts'
-import { BrowserDoor } from './server/door.ts'
+import { BrowserDoor } from './server/browserDoor.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
 
 /** Runs the app for a browser: opens the door, prints a link to it, and stays until it is stopped. */
@@ -57,7 +56,7 @@ async function serve(args: string[]): Promise<void> {
   const page = join(import.meta.dirname, '..', 'renderer')
   const besides = values['share-at']
   const sharing = new LocalSharing({ services, page, besides, port: sharedPortOf(args), log })
-  const router = routerOf(services, noShell, sharing)
+  const router = routerOf(services, null, sharing)
   const door = await BrowserDoor.open({ router, page, port: Number(values.port ?? 0), log })
   instance.leave({ door: 'browser', port: door.port, key: door.key })
 

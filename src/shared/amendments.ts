@@ -21,7 +21,6 @@ const looksSchema = z.object({ name: z.string(), players: z.array(z.string()), p
 /** The facts of a game that the preview of an amendment shows. */
 export type Looks = z.infer<typeof looksSchema>
 
-/** The games that a preview shows. */
 export const maxPreviewed = 5
 
 export const amendmentPreviewSchema = z.object({

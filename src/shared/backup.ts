@@ -18,7 +18,6 @@ export type Copy = z.infer<typeof copySchema>
 
 export const previewSchema = z.object({
   games: count,
-  /** The editions with games in the backup. */
   editions: z.array(z.object({ edition: z.enum(editions), games: z.int().min(1) })),
   /** The players with the most games, and the number of all players. */
   players: z.array(z.string()).max(maxNamed),
@@ -30,10 +29,7 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>
 
 export const noticeSchema = z.discriminatedUnion('kind', [
-  /**
-   * The history was unreadable: it was renamed to `aside`, and replaced by the copy of `restoredFrom` (ms) or
-   * a new one.
-   */
+  /** Unreadable, so renamed to `aside` and replaced by the copy of `restoredFrom` (ms), or by a new one. */
   z.object({ kind: z.literal('historySetAside'), aside: z.string(), restoredFrom: z.int().nullable() }),
   /** The history was missing: the copy of `restoredFrom` (ms) was put in its place. */
   z.object({ kind: z.literal('historyMissing'), restoredFrom: z.int() }),

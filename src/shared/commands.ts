@@ -5,16 +5,11 @@ import { modes } from './status.ts'
 /** The keys of a command, as Electron writes them. */
 export interface MenuKeys {
   readonly key?: string
-  /**
-   * Heard by the page, which knows when they mean something else, such as in a text field: the menu only shows
-   * the first.
-   */
+  /** Heard by the page, which knows when they mean something else, as in a field; menus show the first. */
   readonly inPage?: readonly string[]
 }
 
-/**
- * The commands of the window's menu, by submenu and group. The page carries them out as its own buttons do.
- */
+/** The commands of the window's menu, by submenu and group. The page carries them out like its buttons. */
 export const menu = {
   app: [{ settings: { key: 'CmdOrCtrl+,' }, about: {} }],
   file: [

@@ -15,7 +15,6 @@ export function dayOf(now = new Date()): string {
 /** The number of a day, counted without gaps from one day to the next. */
 const numberOf = (day: string): number => Date.parse(day) / msADay
 
-/** The day that is so many days later. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date((numberOf(day) + days) * msADay).toISOString().slice(0, 'YYYY-MM-DD'.length)
 

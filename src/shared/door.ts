@@ -11,5 +11,4 @@ export const socketProtocol = 'tutankhamun-table'
 
 export const tokenSchema = z.strictObject({ token: z.string().min(1).max(100) })
 
-/** The session of a page that was let in. */
 export const sessionSchema = z.object({ session: z.string().min(1).max(100) })

@@ -4,10 +4,7 @@ import { modes } from './status.ts'
 
 /** The most characters of text handed over in one call, either way. */
 export const maxTextLength = 64 * 1024
-/**
- * The most games that one request can name; a page that fetches them itself names no more than
- * `maxGamesFetched`.
- */
+/** The most games that one request can name; `maxGamesFetched` where the page fetches them itself. */
 const maxGamesNamed = 200_000
 export const maxGamesFetched = 500
 /** The most games offered for one page, which holds everything that it shows of them. */

@@ -113,7 +113,6 @@ export const historyRowSchema = z.object({
   /** True for a game that somebody has left out of statistics. */
   leftOut: z.boolean(),
 })
-/** A game as the history lists it. */
 export type HistoryRow = z.infer<typeof historyRowSchema>
 
 export const pageSchema = z.object({

@@ -49,7 +49,6 @@ export type LineDraftChange = z.infer<typeof lineDraftChangeSchema>
 /** A real box: an edition, and the tiles that are missing. */
 export type Box = Readonly<Pick<LineDraft, 'edition' | 'lost'>>
 
-/** The number of copies of a tile in a box. */
 export const copiesIn = ({ edition, lost }: Box, tile: TileCode): number => copiesOf(edition, tile, lost)
 
 /** The tile that waits at the end of the line in every game, where a box has one: it is not to be entered. */
@@ -73,7 +72,7 @@ export function wholeLine(tiles: readonly (TileCode | null)[], box: Box): TileCo
   return fixed === null ? whole : [...whole, fixed]
 }
 
-/** The row and column of a place of the line: both from 0; columns from the left, whichever way the row runs. */
+/** The row and column of a place of the line, from 0; columns from the left, whichever way the row runs. */
 export function cellOf(at: number, rows: Rows) {
   const row = Math.floor(at / rows.length)
   const along = at % rows.length

@@ -35,7 +35,6 @@ const soundSchema = z.object({
 })
 export type SoundChoices = z.infer<typeof soundSchema>
 
-/** The most custom decks that are kept. */
 export const maxDecks = 20
 
 export const preferencesSchema = z.object({
@@ -58,17 +57,13 @@ export const preferencesSchema = z.object({
   numbered: z.boolean().default(true),
   /** Larger letters and buttons on every screen, for a tablet on the table. */
   largeType: z.boolean().default(false),
-  /**
-   * Beside a physical box: true where sets are said aloud as they score, and where often misplayed rules are
-   * named when they apply.
-   */
+  /** Beside a physical box: true where sets are said aloud, and where rules often misplayed are named. */
   speaks: z.boolean().default(false),
   prompts: z.boolean().default(true),
   /** Editions whose often misplayed rules a table has read before its first physical game. */
   warned: z.array(z.enum(editions)).default([]),
   /** The edition that a table was last set up for. */
   edition: z.enum(editions).default('tutankhamun-2021'),
-  /** The speed at which bots move. */
   tempo: z.enum(tempos).default('calm'),
   /** True while bots wait, at whatever tempo, until they are let play on. */
   paused: z.boolean().default(false),
@@ -102,7 +97,6 @@ export const preferenceChangeSchema = z
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>
 
-/** The preferences after a change. */
 export function changed(before: Preferences, change: PreferenceChange): Preferences {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const { sound, lessons, moments, warned } = change

@@ -16,12 +16,10 @@ type CodeOf<Key> = Key extends `refusal_${infer Of}_${infer Name}` ? `${Of}.${Na
  */
 export type RefusalCode = CodeOf<keyof typeof m>
 
-/** The message of a refusal. */
 export type MessageOf<Code extends RefusalCode> = Code extends `${infer Of}.${infer Name}`
   ? `refusal_${Of}_${Name}` & keyof typeof m
   : never
 
-/** The ways in which the shape of a value can be wrong. */
 export const shapeProblems = [
   'missing',
   'missingChoice',

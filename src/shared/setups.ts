@@ -15,10 +15,7 @@ export const tableSettingsSchema = z.object({
   confirm: z.boolean(),
   /** True: pointing at a tile shows the effect of the move. */
   preview: z.boolean(),
-  /**
-   * False: the dig is played from memory. Absent, as in games from before this choice: the cards still to be
-   * found are shown.
-   */
+  /** False: the dig is played from memory. Absent, as in older games: cards still to be found are shown. */
   aid: z.boolean().optional(),
   /** False: no hints. Absent, as in games from before this choice: hints on request. */
   hints: z.boolean().optional(),
@@ -26,10 +23,7 @@ export const tableSettingsSchema = z.object({
   coached: z.array(z.int().min(0)).max(maxSeats).optional(),
   /** The dig, dealt by chance. True: everybody watches the laying. Absent: the box is covered at once. */
   watched: z.boolean().optional(),
-  /**
-   * The dig. True: bots and hints forget nothing of how the box was laid. Absent: bots recall it like people,
-   * hints not at all.
-   */
+  /** The dig. True: bots and hints forget nothing. Absent: bots recall the laying like people, hints not. */
   recall: z.boolean().optional(),
 })
 /** The settings that a table agrees on beside the rules; may change during the game. */
@@ -83,7 +77,6 @@ export type NewLedger = z.infer<typeof newLedgerSchema>
 
 /**
  * Returns the layout text of a day, such as `RIVER 2026-11-21`: it deals the same to everybody on that date
- * of the calendar, in whatever time zone, without a network. Each edition deals its own line, or box, from
- * it.
+ * of the calendar, in whatever time zone, without a network. Each edition deals its own from it.
  */
 export const riverOf = (day = dayOf()): string => `RIVER ${day}`

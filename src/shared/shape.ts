@@ -129,10 +129,7 @@ function problemOf({ issue, choices }: Fault, value: unknown): Problem {
   return { problem: 'other', expected: '', found }
 }
 
-/**
- * Refuses a value that is no record, by the first fault that its schema found: its place, what is expected
- * there, and what is there.
- */
+/** Refuses a value that is no record by its first fault: its place, what is expected and what is there. */
 export function misshapen(raw: unknown, error: z.core.$ZodError, within: Path = []): Refused {
   const fault = faultOf(error.issues, raw)
   const where = [...within, ...fault.path].map(String).join('.') || 'record'

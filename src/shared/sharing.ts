@@ -5,7 +5,6 @@ import type { LedgerView } from './ledger/view.ts'
 import { playerSchema, type Player } from './players.ts'
 import { gameKinds, type GameKind } from './status.ts'
 
-/** A guest's right at a shared game. */
 export const rightSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('watch') }),
   /** To answer for this seat, and to see its choices; at a real table, to report its own turns. */
@@ -15,10 +14,7 @@ export const rightSchema = z.discriminatedUnion('kind', [
 ])
 export type Right = z.infer<typeof rightSchema>
 
-/**
- * The rights that phones can be given at a game: to play a person's seat, at a real table also to report for
- * everybody; and to watch.
- */
+/** The rights for phones at a game: to play a person's seat, at a real table to report for all; to watch. */
 export const rightsOf = (kind: GameKind, players: readonly Player[]): Right[] => [
   ...players.flatMap(({ ai }, seat): Right[] => (ai === undefined ? [{ kind: 'play', seat }] : [])),
   ...(kind === 'ledger' ? [{ kind: 'report' } as const] : []),
@@ -42,7 +38,6 @@ export const ownEntries: readonly LedgerEntry['kind'][] = [
   ...(['scarab', 'revealed', 'earned', 'stop', 'blockaded', 'skipped', 'ended'] as const),
 ]
 
-/** A unique key for each right. */
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)
 
 /** The kinds of device, as far as a browser tells. */

@@ -25,7 +25,6 @@ export const filterSchema = z.object({
   mode: z.enum(modes).nullable(),
   company: z.enum(companies),
 })
-/** The conditions that counted games meet. */
 export type Filter = z.infer<typeof filterSchema>
 
 const winRecordSchema = z.object({
@@ -41,7 +40,6 @@ const winRecordSchema = z.object({
   /** The rate by chance alone: the mean of 1 / number of players. */
   even: share,
 })
-/** Games played, and games won. */
 export type WinRecord = z.infer<typeof winRecordSchema>
 
 const ratingSchema = z.object({
@@ -74,7 +72,6 @@ const lengthSchema = z.object({
   /** The length of games, in minutes, where it is known; null where it never is. */
   minutes: spreadSchema.nullable(),
 })
-/** The length of an edition's games. */
 export type Length = z.infer<typeof lengthSchema>
 
 const scoresSchema = z.object({
@@ -136,7 +133,6 @@ const setSchema = z.object({
   second: count,
   points: count,
 })
-/** Somebody's record with one set. */
 export type SetRecord = z.infer<typeof setSchema>
 
 const editionProfileSchema = z.object({
@@ -149,7 +145,6 @@ const editionProfileSchema = z.object({
   /** The ratings after games of the edition, whatever the filter, the newest last; not all where they are many. */
   course: z.array(ratingSchema),
 })
-/** Somebody's record in one edition. */
 export type EditionProfile = z.infer<typeof editionProfileSchema>
 
 /** A pair of players who met at a table. */

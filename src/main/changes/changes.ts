@@ -1,6 +1,5 @@
 import { EventEmitter, on } from 'node:events'
 
-/** Notifies any number of watchers of changes. */
 export class Changes {
   readonly #teller = new EventEmitter().setMaxListeners(0)
 
@@ -33,7 +32,6 @@ export class Changes {
   }
 }
 
-/** A value, and whoever watches it. */
 export class Watched<Value> {
   readonly #changes = new Changes()
   #now: Value

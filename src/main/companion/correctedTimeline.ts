@@ -7,7 +7,7 @@ import {
 } from '../../shared/ledger/entry.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import { checkSeating, seatingOf } from '../session/seating.ts'
+import { refusesSeating, seatingOf } from '../session/seating.ts'
 import { corrected, headAfter, withPlayer, afterStep } from './corrections.ts'
 import { startOfHead, startOfKept } from './start.ts'
 import { LedgerTimeline, type LogLine } from './timeline.ts'
@@ -50,9 +50,7 @@ function restarted(
   if (names && names.length !== count) return refuse('ledger.seats', { count })
   if (edition && familyOf[edition] !== timeline.family) return refuse('ledger.otherFamily')
   const head = headAfter(before, [{ kind: 'correct', correction }])
-  const seating = checkSeating(seatingOf(head.players))
-  if (!seating.ok) return seating
-  const start = startOfHead(head)
+  const start = refusesSeating(seatingOf(head.players)) ?? startOfHead(head)
   return start.ok ? done(LedgerTimeline.begin(start.value).rewritten(timeline.entries)) : start
 }
 
@@ -67,9 +65,8 @@ function enlarged(
   const head = headAfter(before, [{ kind: 'correct', correction }])
   const start = startOfHead(head)
   if (!start.ok) return start
-  const seating = checkSeating(seatingOf(head.players), seat)
-  if (!seating.ok) return seating
-  const entries = withPlayer(timeline.entries, correction)
+  const entries =
+    refusesSeating(seatingOf(head.players), seat) ?? withPlayer(timeline.entries, correction)
   if (!entries.ok) return entries
   const next = LedgerTimeline.begin(start.value).rewritten(entries.value)
   const { against, void: isVoid } = next.log[n - 1]

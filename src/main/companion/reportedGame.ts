@@ -8,7 +8,7 @@ import type { Player } from '../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldReports, replacedIn, type JournalState, type LedgerStep } from '../session/journal.ts'
-import { countAsPlayed, endsAsPlayed, logAsPlayed, scoresAsPlayed, newsSince } from '../session/log.ts'
+import { countAsPlayed, isAsPlayed, logAsPlayed, newsSince } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { seatingOf } from '../session/seating.ts'
 import { consequencesOf, correctedTimeline, replayed } from './correctedTimeline.ts'
@@ -50,9 +50,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const folded = foldReports(journal)
     const timeline = replayed(stored.head, folded.steps)
     const isToday =
-      revision < stored.journal.length ||
-      (scoresAsPlayed(timeline.log, stored.scores) &&
-        endsAsPlayed(progressOf(folded, timeline), stored.progress))
+      revision < stored.journal.length || isAsPlayed(timeline.log, progressOf(folded, timeline), stored)
     const reckoned = isToday
       ? null
       : { log: logAsPlayed(timeline.log, stored.scores), progress: stored.progress }

@@ -86,7 +86,6 @@ function owner(): BrowserWindow {
   return window
 }
 
-/** The system's own dialogs for files. */
 export const files: Files = {
   async choose(to) {
     const { canceled, filePaths } = await dialog.showOpenDialog(owner(), {

@@ -16,10 +16,7 @@ export const pageAddress = developmentServer ?? bundle
 /** True for the only address whose frames may reach the app. */
 const isOurPage = (address: string): boolean => isSamePage(address, pageAddress)
 
-/**
- * Registers our scheme; must be called before the app is ready. With an origin of its own the page is like
- * one from a server.
- */
+/** Registers our scheme, with an origin of its own, like a server's; to be called before the app is ready. */
 export function announceScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
@@ -65,9 +62,8 @@ const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-loc
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${kind}://*/*`)
 
 /**
- * Without these handlers Electron allows every permission, every new window, every address and every
- * download. A page never opens a window: it can ask for the scoreboard of a game, which the app then opens
- * itself.
+ * Without these handlers Electron allows every permission, new window, address and download. A page never
+ * opens a window: it can ask for the scoreboard of a game, which the app then opens itself.
  */
 export function allowOnlyOurPage(showScoreboard: (game: string) => void): void {
   session.defaultSession.on('will-download', (event) => event.preventDefault())

@@ -13,7 +13,6 @@ const placementSchema = z.object({
   bounds: rectangleSchema,
   fills: z.enum(['nothing', 'workArea', 'screen']),
 })
-/** The place and size of a window. */
 export type Placement = z.infer<typeof placementSchema>
 
 /** The first size of a window: with frame and menu, the page has about 1280 by 800 of it. */

@@ -21,7 +21,6 @@ class AppMenu {
   #able: readonly Command[] = []
   #chosen: Preferences
 
-  /** Sets the application menu. */
   constructor(handlers: Omit<MenuHandlers, 'recent'>, chosen: Preferences) {
     this.#handlers = handlers
     this.#chosen = chosen
@@ -70,10 +69,7 @@ class AppMenu {
 /** The number of games that the menu, the dock and the jump list offer. */
 const mostRecent = 8
 
-/**
- * Returns what offers the games played last, where they are others than before: in the menu, in the dock of macOS and
- * in the jump list of Windows.
- */
+/** Returns what offers the games played last, once they change: in the menu, in the dock or the jump list. */
 function recentGames(history: AppServices['history'], orders: Orders, menu: AppMenu): () => void {
   let offered = ''
   return () => {
@@ -106,7 +102,7 @@ const toTask = ({ id, name }: HistoryRow): JumpListItem => ({
 export function openShell(
   { about, history, preferences }: AppServices,
   orders: Orders,
-  updates: Updates,
+  updates: Updates | null,
 ): Shell {
   const speakAs = ({ language }: Preferences) => {
     speak(language, app.getPreferredSystemLanguages())

@@ -6,7 +6,6 @@ import { productName } from '../instance/product.ts'
 type Item = MenuItemConstructorOptions
 type MenuGroup = Readonly<Record<string, MenuKeys>>
 
-/** A game that the menu offers to open. */
 export interface RecentGame {
   readonly name: string
   open(): void
@@ -35,7 +34,6 @@ const role = (name: Role): Item => ({
   role: name,
   label: m[`role_${name}`]({ app: productName }),
 })
-/** The menu items for zoom and full screen. */
 const zoomAndScreen = () => [
   ...[role('zoomIn'), role('zoomOut'), role('resetZoom')],
   ...[line, role('togglefullscreen')],

@@ -34,7 +34,6 @@ export class PackageUpdates implements Updates {
     this.#log = log
   }
 
-  /** Yields the state, then every change. */
   watch(signal?: AbortSignal): AsyncGenerator<UpdateState, void> {
     return this.#state.watch(signal)
   }

@@ -10,7 +10,6 @@ const ground = () => (nativeTheme.shouldUseDarkColors ? '#0f1426' : '#efe3c8')
 /** Milliseconds without a change before a new place is saved. */
 const calm = 500
 
-/** The app's own window, while there is one. */
 let own: BrowserWindow | null = null
 export const ownWindow = (): BrowserWindow | null => own
 

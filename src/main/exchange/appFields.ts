@@ -43,14 +43,12 @@ const appFieldsSchema = z.object({
   playedAt: momentSchema.optional().catch(undefined),
   writtenAt: momentSchema.optional().catch(undefined),
   manners: tableSettingsSchema.optional().catch(undefined),
-  /** The seat that resigned. */
   resignedBy: z.int().min(0).optional().catch(undefined),
   abandoned: z.literal(true).optional().catch(undefined),
   /** The handovers of seats, each with the ply after which it happened. */
   handovers: z.array(handoverSchema).optional().catch(undefined),
   origin: originSchema.extend({ id: idSchema }).optional().catch(undefined),
   favourite: z.literal(true).optional().catch(undefined),
-  /** Somebody has left the game out of statistics. */
   leftOut: z.literal(true).optional().catch(undefined),
   tags: listOf(tagSchema).optional().catch(undefined),
   /** A note keeps its text when this app does not know its mark. */
@@ -96,10 +94,7 @@ export function detach(head: RecordHead): { readonly appFields: AppFields; reado
 type Table = Pick<JournalState<unknown>, 'status' | 'resignedBy'> &
   Partial<Pick<JournalState<unknown>, 'tableSettings' | 'handovers'>>
 
-/**
- * The app fields of a game, to be added to its record: with its ending, where other rules than today's have
- * ended it.
- */
+/** The app fields of a game, for its record: with its ending, where other rules than today's ended it. */
 export function appFieldsOf(
   game: StoredGame,
   { status, resignedBy, tableSettings = null, handovers = [] }: Table,
@@ -154,10 +149,7 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
 
 type Times = Readonly<Record<TimeKey, number>>
 
-/**
- * The times at which a game was begun, last played and last written: never in the future, and none before the
- * one that it follows.
- */
+/** When a game was begun, last played and last written: in this order, and never in the future. */
 function timesOf(
   { startedAt: begun, playedAt: played, writtenAt: written }: AppFields,
   { now }: Defaults,

@@ -48,10 +48,7 @@ export function fingerprintOf(head: RecordHead, moves: readonly string[]): strin
   return hash('sha256', JSON.stringify(content), 'buffer').subarray(0, bytes).toString('base64url')
 }
 
-/**
- * An entry as it was told, as a text that can be compared: without unknown keys, the seat that the app added to an answer
- * and what it had offered.
- */
+/** An entry as it was told, to be compared: without unknown keys, and without what the app added to it. */
 export function toldText(received: LedgerEntry): string {
   const entry = ledgerEntrySchema.parse(received)
   if (entry.kind !== 'bought' && entry.kind !== 'committed') return JSON.stringify(entry)

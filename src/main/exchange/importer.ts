@@ -16,9 +16,7 @@ import { meet, remarksOfBoth, type Meeting } from './meeting.ts'
 
 /** Characters at the beginning of a file from which it is judged to be text. */
 const sample = 4096
-/**
- * The most unreadable characters, as a share: a text in another encoding has a few, a binary file has many.
- */
+/** The most unreadable characters, as a share: another encoding makes a few, a binary file has many. */
 const maxUnreadable = 0.05
 
 /**
@@ -235,10 +233,7 @@ export class Importer {
     }
   }
 
-  /**
-   * Writes a game under its id in the record, unless another game has it here, so that branches find their
-   * origins.
-   */
+  /** Writes a game under its id in the record unless that is taken, so that branches find their origins. */
   #keep(writer: Writer, { id: elsewhere, game, remarks, fingerprint }: Accepted): string {
     const id = elsewhere === null || writer.isTaken(elsewhere) ? randomUUID() : elsewhere
     const { origin } = game

@@ -77,12 +77,10 @@ export class Exchange {
     this.#updates.on('updated', notify)
   }
 
-  /** Begins an import to be fed with text; returns its id. */
   begin(): string {
     return this.#fed.add(this.#importer())
   }
 
-  /** Returns the number of records read so far. `file` says that the text begins another file. */
   feed(id: string, text: string, file?: string): Promise<Outcome<number>> {
     return this.#with(id, async (importer) => {
       if (file !== undefined) await importer.begin(file)
@@ -97,7 +95,6 @@ export class Exchange {
     return report
   }
 
-  /** Stops a job, or an import, which can still be finished for its report. */
   cancel(id: string): void {
     this.#fed.get(id)?.stop()
     this.#jobs.get(id)?.stop()

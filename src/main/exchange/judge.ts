@@ -13,7 +13,7 @@ import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
 import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
-import { checkSeating, playersOf, seatedNow, seatingOf } from '../session/seating.ts'
+import { playersOf, refusesSeating, seatedNow, seatingOf } from '../session/seating.ts'
 import { GameTimeline, type Followed } from '../table/timeline.ts'
 import { detach, isObject, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
@@ -65,9 +65,7 @@ function faultIn({ timeline, stopped }: Followed, { moves, result }: GameRecord)
   return sentenceOfStop({ move: moves[timeline.ply], asked, refusal: stopped })
 }
 
-/**
- * The head to store with the moves. The result follows from the moves, so only unknown keys of it are kept.
- */
+/** The head to store with the moves, from which the result follows: only unknown keys of that are kept. */
 function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: Result | null): RecordHead {
   const hasMore = Object.keys(result ?? {}).some((key) => !Object.hasOwn(replayed ?? {}, key))
   const kept = hasMore ? { result } : {}
@@ -113,7 +111,7 @@ function soundHandovers(
         handover.name !== '' &&
         handover.ply <= plies &&
         handover.seat < players.length &&
-        checkSeating(next, handover.seat).ok
+        refusesSeating(next, handover.seat) === null
       if (isSound) seated = next
       return isSound
     })
@@ -145,10 +143,7 @@ function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
   return accepted(game, appFields, entries.length, ledgerFingerprintOf(head, entries))
 }
 
-/**
- * The head to store with the entries. The history stores every head in one format; the game's mode tells
- * which kind it is.
- */
+/** The head to store with the entries: all have one format there; the game's mode tells which kind it is. */
 const ledgerHeadOf = ({ entries: _, result: __, version, players, ...head }: LedgerRecord): RecordHead => ({
   ...head,
   version,

@@ -38,7 +38,7 @@ export function partOf(
   format: Format,
   { first, last }: Portion = { first: true, last: true },
 ): Records {
-  const total = wanted === 'all' ? read.count() : wanted.length
+  const total = wanted === 'all' ? read.listing.count({}) : wanted.length
   const begun = performance.now()
   const texts = from === 0 && first ? [format.opening?.() ?? ''] : []
   let [games, skipped, length] = [0, 0, 0]

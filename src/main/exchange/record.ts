@@ -19,10 +19,7 @@ function recordOf(game: StoredGame): GameRecord {
   return { ...head, moves, ...received, ...appFieldsOf(game, folded, result !== null) }
 }
 
-/**
- * Null while the game is not over, and where today's rules would end it otherwise: a record must not
- * contradict its moves.
- */
+/** Null while the game is not over, and where today's rules end it otherwise: a record must fit its moves. */
 function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   if (progress.status !== 'over') return null
   const { result: _, ...rest } = head

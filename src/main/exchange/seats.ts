@@ -21,10 +21,7 @@ export function hasMutilatedName(raw: unknown): boolean {
     .some((player) => isObject(player) && isMutilated(player.name))
 }
 
-/**
- * A record whose players all have names: "Player 1" where there was none. The engine refuses what else is
- * wrong.
- */
+/** A record whose players all have names: "Player 1" for none. The engine refuses what else is wrong. */
 export function withNames(raw: unknown): unknown {
   if (!isObject(raw) || !Array.isArray(raw.players)) return raw
   const players = raw.players.map((player: unknown, seat) =>
@@ -35,10 +32,7 @@ export function withNames(raw: unknown): unknown {
   return { ...raw, players }
 }
 
-/**
- * A trait for each player: the player's own if it is on the list and no earlier one has it, otherwise a free
- * one.
- */
+/** A trait for each player: their own if it is on the list and no earlier one has it, or else a free one. */
 function share<T>(list: readonly T[], players: Players, trait: 'colour' | 'boat'): T[] {
   const wanted: readonly unknown[] = players.map((player) => player[trait])
   const own = wanted.map((one, seat) =>

@@ -1,9 +1,6 @@
 import { refuse, type Refusal, type Refused } from '../../shared/refusal.ts'
 
-/**
- * Limits far above any real game with unknown keys: anything longer or deeper is no record and is not kept in
- * memory.
- */
+/** Far above any real game with unknown keys: anything longer or deeper is no record, and not kept. */
 export const maxRecordLength = 1024 * 1024
 export const maxDepth = 32
 

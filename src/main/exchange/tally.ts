@@ -24,7 +24,6 @@ class Listing {
 
 type Counts = Pick<ImportReport, 'imported' | 'first' | 'duplicates' | 'updated' | 'firstDuplicate'>
 
-/** The counts of an import so far, and its remarks on records. */
 export class Tally {
   readonly #counts: Counts = { imported: 0, first: null, duplicates: 0, updated: 0, firstDuplicate: null }
   readonly refused = new Listing()

@@ -8,7 +8,7 @@ import { namesInRow } from '../../shared/text/isolated.ts'
 import { chanceOf, checkLayer, fillLayer } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { setUp } from './newGame.ts'
-import { checkSeating } from '../session/seating.ts'
+import { refusesSeating } from '../session/seating.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The box setup in storage. The last finished layer is open while it is `shown`; all others are covered. */
@@ -51,7 +51,6 @@ export class BoxSetup {
     this.#sessions = sessions
   }
 
-  /** Null where there is no box setup. */
   open(): BoxView | null {
     const box = this.#read()
     return box && viewOf(box)
@@ -59,9 +58,7 @@ export class BoxSetup {
 
   /** Begins a box setup for a playable game; `begun` decides about one that is not empty. */
   begin(game: BoxGame, begun: BegunBox): Outcome<BoxView> {
-    const seating = checkSeating(game.players)
-    if (!seating.ok) return seating
-    const possible = setUp(game)
+    const possible = refusesSeating(game.players) ?? setUp(game)
     if (!possible.ok) return possible
     const box = this.#read()
     if (box === null || begun === 'empty' || isEmpty(box)) {
@@ -73,7 +70,6 @@ export class BoxSetup {
     return areAlike(game, box.game) ? this.#write({ ...box, game }) : refuse('box.otherDeck', facts)
   }
 
-  /** Keeps an unfinished layer. */
   keep(layer: number, begun: Begun): Outcome<null> {
     const box = this.#at(layer, false)
     if (!box.ok) return box
@@ -81,7 +77,6 @@ export class BoxSetup {
     return done(null)
   }
 
-  /** Lays the rest of a layer at random. */
   fill(layer: number, begun: Begun): Outcome<BoxView> {
     const box = this.#at(layer, false)
     if (!box.ok) return box

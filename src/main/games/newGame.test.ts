@@ -82,7 +82,7 @@ describe('a line as it lies on a real table', () => {
     line[line.indexOf(from)] = to
     const refused = sessions.createTable(game({ edition, line }))
     expect(refused.ok || sentenceOf(refused.refusal)).toBe(sentence)
-    expect(history.read.count()).toBe(0)
+    expect(history.read.listing.count({})).toBe(0)
   })
 
   test('may lack what the box has lost, and its record and the next game with it say so', () => {

@@ -17,11 +17,10 @@ import type { Player } from '../../shared/players.ts'
 import type { NewStoredGame, StoredGame } from '../history/stored.ts'
 import type { History } from '../history/index.ts'
 import type { GameTimeline } from '../table/timeline.ts'
-import { checkSeating, namedAfter } from '../session/seating.ts'
+import { namedAfter, refusesSeating } from '../session/seating.ts'
 import { progressOf } from '../session/progress.ts'
 import { scoresIn } from '../session/log.ts'
 
-/** All that a new game begins with. */
 export interface Beginning extends Pick<NewStoredGame, 'edition' | 'mode' | 'tableSettings' | 'origin'> {
   readonly players: readonly Player[]
   readonly options: Options
@@ -90,7 +89,6 @@ export function lineOf(
   return done({ layout, line: path as TileCode[] })
 }
 
-/** The start of a game that branches off a stored one. */
 export interface Branching {
   readonly from: Pick<StoredGame, 'edition' | 'head' | 'tableSettings'>
   /** The moves with which the new game begins. */
@@ -111,8 +109,8 @@ export function writeBranch(
 ): Outcome<string> {
   const seats = timeline.scores.length
   if (players.length !== seats) return refuse('replay.seats', { seats })
-  const seating = checkSeating(players)
-  if (!seating.ok) return seating
+  const refused = refusesSeating(players)
+  if (refused) return refused
   const { edition, tableSettings } = from
   const { options, setup } = from.head
   const game = beginGame({ edition, mode: 'digital', players, options, setup, tableSettings, origin }, at)

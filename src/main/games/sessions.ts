@@ -13,7 +13,7 @@ import { gameOf, openRecord, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
 import { GameSession } from '../session/gameSession.ts'
 import { newProgress } from '../session/progress.ts'
-import { checkSeating } from '../session/seating.ts'
+import { refusesSeating } from '../session/seating.ts'
 import type { PlayedGame } from '../table/playedGame.ts'
 import { beginGame, setUp, setUpArranged, type Beginning } from './newGame.ts'
 import { openStoredGame } from './storedGame.ts'
@@ -52,14 +52,12 @@ export class Sessions {
     return found
   }
 
-  /** A game played on the screen. */
   table(id: string): Outcome<Table> {
     const found = this.find(id)
     if (!found.ok) return found
     return found.value.kind === 'table' ? done(found.value) : refuse('table.unknown', { id })
   }
 
-  /** A game reported from a real table. */
   ledger(id: string): Outcome<Ledger> {
     const found = this.find(id)
     if (!found.ok) return found
@@ -68,39 +66,28 @@ export class Sessions {
 
   /** Begins a game on a new line, on that of a layout, or on a given one; returns its id. */
   createTable(game: NewGame): Outcome<string> {
-    const seating = checkSeating(game.players)
-    if (!seating.ok) return seating
-    const dealt = setUp(game)
+    const dealt = refusesSeating(game.players) ?? setUp(game)
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
-  /** Begins a game from an arranged position; returns its id. */
   createArranged(game: ArrangedGame): Outcome<string> {
-    const { players, arrangement } = game
-    const seating = checkSeating(players)
-    if (!seating.ok) return seating
-    const seats = seatsIn(arrangement)
-    if (players.length !== seats) return refuse('replay.seats', { seats })
-    const dealt = setUpArranged(game)
+    const seats = seatsIn(game.arrangement)
+    const isFull = game.players.length === seats
+    const refused = refusesSeating(game.players) ?? (isFull ? null : refuse('replay.seats', { seats }))
+    const dealt = refused ?? setUpArranged(game)
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
-  /** Begins a game reported from a real table; returns its id. */
   createLedger({ edition, players, options, setup }: NewLedger): Outcome<string> {
-    const seating = checkSeating(players)
-    if (!seating.ok) return seating
     const names = players.map((player) => player.name)
-    const start = makeLedgerStart(edition, names, options, setup)
+    const start = refusesSeating(players) ?? makeLedgerStart(edition, names, options, setup)
     if (!start.ok) return start
     const { tableSettings } = this.#history.read.preferences()
     const kept = startSchema.parse(setup)
     return done(this.#begin({ edition, mode: 'ledger', players, options, setup: kept, tableSettings }))
   }
 
-  /**
-   * Begins a game on a new line for the same seats: the second seat starts, the first moves to the end.
-   * Returns its id.
-   */
+  /** Begins a game on a new line for the same seats, of which the first becomes the last; returns its id. */
   rematch(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table
@@ -113,10 +100,7 @@ export class Sessions {
     })
   }
 
-  /**
-   * Begins a game with the same deal for the same seats in the same order; returns its id. Refused while the
-   * deal is a secret.
-   */
+  /** Begins a game with the same deal and seats; returns its id. Refused while the deal is a secret. */
   again(id: string): Outcome<string> {
     const table = this.table(id)
     if (!table.ok) return table
@@ -135,7 +119,6 @@ export class Sessions {
     return renamed
   }
 
-  /** Amends games: a person's name, the day, whether they count. */
   amend(games: GamesWanted, amendment: Amendment): Outcome<Amended> {
     const made = this.#history.write(({ amendments }) => amendments.make(games, amendment, this.#clock()))
     if (!made.ok) return made
@@ -169,7 +152,6 @@ export class Sessions {
     else this.#open.delete(id)
   }
 
-  /** Has a branch count in place of the game that it was branched off, which is deleted. */
   takePlace(id: string): Outcome<null> {
     const at = this.#clock()
     return this.#history.write((writer) => {

@@ -127,10 +127,7 @@ export class AmendmentReader extends Connected {
 
 /** For use within a writer's transaction only. */
 export class AmendmentWriter extends AmendmentReader {
-  /**
-   * Changes what the preview says; deleted games too, so that no old name returns with one. `ids`: the changed games
-   * that are not deleted.
-   */
+  /** Changes what the preview says, and deleted games, lest old names return. `ids`: those not deleted. */
   make(games: GamesWanted, amendment: Amendment, now: number): Outcome<Amended & { ids: string[] }> {
     const plan = this.plan(games, amendment, now)
     if (!plan.ok) return plan

@@ -30,10 +30,7 @@ const headSchema = z.object({ content: z.string(), depth: depthSchema, version: 
 export type AnalysisHead = Readonly<z.infer<typeof headSchema>>
 
 export class AnalysisReader extends Connected {
-  /**
-   * True when an analysis was begun, so that something may have been told about the worth of the game's
-   * moves.
-   */
+  /** True when an analysis was begun, which may have told something about the worth of the game's moves. */
   isBegun(id: string): boolean {
     return this.statements.of(headSql).get(id) !== undefined
   }

@@ -9,9 +9,8 @@ const program = new URL(
 )
 
 /**
- * Runs a job on a thread of its own while the app stays in use. Rejects when it is aborted and when it
- * fails. In either case the thread has closed its files by then; SQLite cannot be interrupted, so that may
- * take seconds.
+ * Runs a job on a thread of its own while the app stays in use. Rejects when it is aborted and when it fails;
+ * the thread has closed its files by then. SQLite cannot be interrupted: that may take seconds.
  */
 export async function aside<E extends keyof FileJobs>(
   job: E,

@@ -42,7 +42,6 @@ export class Backups {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** The copies that the app made by itself, newest first. */
   copies(): Copy[] {
     return this.#history.copies.all().map(({ name, file, at }) => ({ name, at, bytes: statSync(file).size }))
   }
@@ -83,7 +82,6 @@ export class Backups {
     })
   }
 
-  /** Starts a backup to be received piece by piece. */
   receive(): string {
     return this.#begin()
   }

@@ -111,8 +111,7 @@ export function setPragma(db: Database.Database, name: string, value: string | n
 
 /**
  * Takes a database out of WAL mode, so that the file alone holds everything and no other file remains.
- * Returns false, with nothing changed, while another connection has the file open, in this process or another
- * one.
+ * Returns false, with nothing changed, while another connection has the file open, in whatever process.
  */
 export function standAlone(db: Database.Database): boolean {
   const patience = Number(readPragma(db, 'busy_timeout'))

@@ -124,9 +124,8 @@ function putInPlace(file: string, copy: string | null): void {
 }
 
 /**
- * Renames a history and the files that SQLite keeps next to it; returns the new name, or `null` when there
- * was none. The file itself goes last: after a crash in between, the rest is still found to be damaged, and
- * set aside again.
+ * Renames a history and the files that SQLite keeps next to it; returns the new name, `null` without one. The
+ * file itself goes last: after a crash in between, the rest is still found damaged, and set aside again.
  */
 function setAside(file: string, at: number): string | null {
   const aside = asideOf(file, 'damaged', at)

@@ -61,10 +61,7 @@ export class DeletedWriter extends DeletedReader {
     return this.#change('DELETE FROM games WHERE id = @id AND removed = 1', id)
   }
 
-  /**
-   * Deletes for good what was deleted long ago. A clock that was ahead has left times that have not come yet:
-   * those count from now.
-   */
+  /** Deletes for good what was deleted long ago; times to come, left by a fast clock, count from now. */
   empty(now: number): void {
     this.statements.run('UPDATE games SET removed_at = @now WHERE removed = 1 AND removed_at > @now', { now })
     this.statements.run(deletedQueries.overdue, { before: now - timeKept })

@@ -49,10 +49,7 @@ function tolerating(work: () => void): void {
   }
 }
 
-/**
- * Moves a finished file to its name so that, even if the power fails, the name holds a complete file: the old
- * one or the new.
- */
+/** Moves a finished file to its name, which holds the old or the new one whole, even if the power fails. */
 export function publish(draft: string, file: string): void {
   sync(draft, 'r+')
   renameSync(draft, file)
@@ -70,10 +67,7 @@ export function sync(path: string, flags: string): void {
   }
 }
 
-/**
- * Gives a file a second name, which takes no time however large it is; copies it where the file system has no
- * hard links.
- */
+/** Gives a file a second name, at no cost whatever its size; copies it where there are no hard links. */
 export function alsoAs(file: string, name: string): void {
   try {
     linkSync(file, name)

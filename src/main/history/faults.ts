@@ -3,10 +3,7 @@ import { refuse, type Refusal, type RefusalCode } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { Changes } from '../changes/changes.ts'
 
-/**
- * Thrown when the history may not be opened, or cannot be written; nothing was changed. The message is the
- * sentence for the user.
- */
+/** Thrown when the history may not be opened or written; nothing was changed. Its message is for the user. */
 export class HistoryRefused extends Error {
   override readonly name = 'HistoryRefused'
   readonly refusal: Refusal
@@ -139,7 +136,6 @@ export class Saving {
     }
   }
 
-  /** Yields the fault, or null, and again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Refusal | null, void> {
     return this.#changes.watch(() => this.#fault, signal)
   }

@@ -5,10 +5,7 @@ import { closing, connect, connectBeside, connectToRead, setPragma } from './con
 import { sync } from './disk.ts'
 import { isWhole } from './examine.ts'
 
-/**
- * Work that reads or writes a whole history, and so takes seconds for a large one. Runs on a thread of its
- * own (`aside.ts`).
- */
+/** Work on a whole history, which takes seconds for a large one, on a thread of its own (`aside.ts`). */
 const fileJobs = {
   /** Returns true when a history is sound. */
   look: (file: string): boolean => closing(connectBeside(file), (db) => isWhole(db, 'thorough')),
@@ -40,10 +37,7 @@ const fileJobs = {
 } as const
 export type FileJobs = typeof fileJobs
 
-/**
- * The program of the thread that reads and writes whole files: it receives a job with its files (`aside.ts`) and
- * answers with its result.
- */
+/** The program of the thread for whole files: it is given a job and its files, and answers with a result. */
 const { job, files } = workerData as { job: keyof FileJobs; files: string[] }
 const run: (...files: string[]) => unknown = fileJobs[job]
 parentPort?.postMessage(await run(...files))

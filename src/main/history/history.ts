@@ -84,10 +84,7 @@ export class History {
     this.notices.now = [...this.notices.now, ...notices]
   }
 
-  /**
-   * Makes the copy of the day if there is none yet, as opening does, so that the first evening ends with a
-   * copy, too.
-   */
+  /** Makes the copy of the day if there is none, as opening does: the first evening ends with one, too. */
   copyToday(now: number): void {
     if (!this.#upkeep && !this.saving.never) this.tell(...copyDaily(this.#db, this.copies, now))
   }

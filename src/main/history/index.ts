@@ -128,10 +128,7 @@ const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).s
 /** True when the last process that wrote the file also closed it. */
 const wasClosed = (file: string): boolean => companions.every((end) => !existsSync(file + end))
 
-/**
- * Opens the history if it is sound, as far as a quick look tells for a large file; `null` if it is damaged or
- * missing.
- */
+/** Opens the history if it is sound, of a large one as far as a quick look tells; `null` if it is not. */
 function openWhole(file: string, found: Finding): Database | null {
   if (found.kind === 'foreign') throw new HistoryRefused(refuse('history.foreign', { file }).refusal)
   if (found.kind !== 'history') return null

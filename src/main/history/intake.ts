@@ -13,9 +13,8 @@ const shownLength = 60
 
 /**
  * Takes in a draft from outside: checks that it is a sound history, migrates it to today's version and writes
- * its rows into a new history in its place, so that nothing else of the file remains. Returns a preview of
- * its content, or the refusal. Nothing in the file is run before its schema was found to be this app's own,
- * to the letter.
+ * its rows into a new history in its place, so that nothing else of it remains. Returns a preview, or the
+ * refusal. Nothing in the file is run before its schema was found to be this app's own, to the letter.
  */
 export function takeIn(draft: string): Outcome<Preview> {
   const fresh = `${draft}.fresh`
@@ -60,9 +59,7 @@ const migrated = (draft: string): Refused | null =>
     return null
   })
 
-/**
- * Writes the rows of a history of today's version into a new one. The search index is built anew from them.
- */
+/** Writes the rows of a history of today's version into a new one, with the search index built anew. */
 function rewrite(draft: string, fresh: string): void {
   removeDatabase(fresh)
   closing(new Database(fresh), (db) => {

@@ -18,15 +18,11 @@ const peopleSchema = z
   .object({ name: z.string(), games: z.int(), ai: z.string().nullable() })
   .transform(({ ai, ...person }): Counted => (ai === null ? person : { ...person, computer: true }))
 
-/**
- * The query for the numbers of some games of a list. It walks the index of the list's order, which also
- * answers all filters.
- */
+/** The query for the numbers of some games, by the index of their order, which also answers all filters. */
 const numbersSql = (sort: PageWanted['sort'], condition: string, order: string): string =>
   `SELECT number FROM games INDEXED BY ${orders[sort].index}
    WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
 
-/** Lists of games, filtered and sorted, in pages. */
 export class Listing extends Connected {
   /** One game; null when there is none, or when its row is too damaged to show. */
   game(id: string): HistoryRow | null {
@@ -34,9 +30,7 @@ export class Listing extends Connected {
     return row === undefined ? null : readListRow(row)
   }
 
-  /**
-   * A page starts from the place of a game, not from a count, so that added and removed games shift nothing.
-   */
+  /** A page starts from the place of a game, not from a count: added and removed games shift nothing. */
   page({ filter, sort, from, limit }: PageWanted): GamesPage {
     const isReversed = 'before' in from
     const condition = conditionOf(filter)
@@ -74,7 +68,6 @@ export class Listing extends Connected {
       .all({ ...values, skip, limit }) as string[]
   }
 
-  /** Everybody who has played, with the number of games, the most frequent first. */
   people(): Counted[] {
     const rows = this.statements.of(queries.people).all()
     return rows.map((row) => peopleSchema.parse(row))
@@ -165,15 +158,12 @@ function conditionOf(filter: GameFilter): Part {
 const direction = (falls: boolean): string => (falls ? 'DESC' : 'ASC')
 const beyond = (falls: boolean): string => (falls ? '<' : '>')
 
-/** The order of a list, or its reverse. */
 function orderOf(sort: Sort, isReversed: boolean): string {
   const { column, falls, newestFirst } = orders[sort]
   return `${column} ${direction(falls !== isReversed)}, number ${direction(newestFirst !== isReversed)}`
 }
 
-/**
- * The condition for games beyond a place in a list, by the sort column itself, so that an index leads there.
- */
+/** The condition for games beyond a place in a list, by the sort column itself, where an index leads. */
 function beyondOf(sort: Sort, place: Place): Part {
   if ('skip' in place) return { sql: 'true', values: {} }
   const { column, falls, newestFirst } = orders[sort]

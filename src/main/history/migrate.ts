@@ -6,7 +6,6 @@ import { closing, readPragma, setPragma } from './connection.ts'
 /** Marks a database file as a history of this app: "Tuta". */
 export const applicationId = 0x54757461
 
-/** The version after all steps. */
 export const newestVersion = (): number => migrations.at(-1)?.version ?? 0
 
 export const versionOf = (db: Database.Database): number => Number(readPragma(db, 'user_version'))

@@ -8,10 +8,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from './index.ts'
 
-/**
- * The preferences of this installation, stored in the history; every window and the menu follow their
- * changes.
- */
+/** The preferences of this installation, kept in the history; windows and menu follow their changes. */
 export class PreferenceStore {
   readonly #history: History
   readonly #changes = new Changes()
@@ -48,7 +45,6 @@ export class PreferenceStore {
     this.#changes.follow(() => notify(this.read()))
   }
 
-  /** Yields the preferences, and again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<CountedPreferences, void> {
     return this.#changes.watch(() => this.counted(), signal)
   }

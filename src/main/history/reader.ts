@@ -29,7 +29,6 @@ export class Reader extends Connected {
     return readListRows(this.statements.of(queries.list).all())
   }
 
-  /** The branches of a game, in the order of the plies at which they leave it. */
   branches(id: string): HistoryRow[] {
     return readListRows(this.statements.of(queries.branches).all(id))
   }
@@ -42,10 +41,7 @@ export class Reader extends Connected {
     return written.filter((_, at) => keys.indexOf(keys[at]) === at)
   }
 
-  /**
-   * A complete game, or `null` when there is none; people have the names that they were given last. Throws when what is
-   * stored of it cannot be read.
-   */
+  /** A complete game with the last names of its people; `null` for none. Throws when it cannot be read. */
   game(id: string): StoredGame | null {
     const row = this.statements.of(queries.game).get(id)
     if (row === undefined) return null
@@ -79,10 +75,6 @@ export class Reader extends Connected {
     } catch (error) {
       return refuse('history.damaged', { name: this.listing.game(id)?.name ?? id, why: whyOf(error) })
     }
-  }
-
-  count(): number {
-    return Number(this.statements.of(queries.count).pluck().get())
   }
 
   /** The next hundred games after the one with this number, oldest first; 0 for the first ones. */

@@ -31,7 +31,6 @@ export class RemarkReader extends Connected {
     return rows.flatMap((row) => noteSchema.safeParse(row).data ?? [])
   }
 
-  /** All tags with their number of games, the most frequent first. */
   tags(): { readonly tag: string; readonly games: number }[] {
     return this.statements.of(queries.tags).all() as { tag: string; games: number }[]
   }
@@ -39,10 +38,7 @@ export class RemarkReader extends Connected {
 
 /** For use within a writer's transaction only. */
 export class RemarkWriter extends RemarkReader {
-  /**
-   * Changes the note on a ply and returns it; one that is left without text and mark is removed. Text and mark
-   * change one by one, so that neither is lost where two windows write at once.
-   */
+  /** Text and mark change one by one, so that neither is lost where two windows write at once. */
   note(id: string, { ply, text, mark }: NoteChange): Outcome<Note> {
     return this.#about(id, (game) => {
       const before = this.notes(id).find((note) => note.ply === ply) ?? { text: '', mark: null }

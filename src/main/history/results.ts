@@ -57,7 +57,6 @@ const setsSchema = z.object({
 /** The places that seats took in the sets of a game: set, seat, place, payment. */
 export type GameSets = z.infer<typeof setsSchema>
 
-/** The queries for the results of games. */
 export class ResultReader extends Connected {
   /** The number of games without a result yet. */
   unreckoned(): number {

@@ -75,7 +75,6 @@ const plans = [
   ['scores', ['SEARCH scores USING PRIMARY KEY (game=?)']],
   ['length', ['SEARCH journal USING PRIMARY KEY (game=?)']],
   ['idsAfter', ['SEARCH games USING INTEGER PRIMARY KEY (rowid>?)']],
-  ['count', ['SCAN games USING COVERING INDEX games_by_fingerprint']],
   ['known', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['unmarked', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['taken', ['SEARCH games USING COVERING INDEX sqlite_autoindex_games_1 (id=?)']],

@@ -127,7 +127,6 @@ export const queries = {
   length: 'SELECT coalesce(max(revision), 0) FROM journal WHERE game = ?',
   /** The oldest first. */
   idsAfter: 'SELECT number, id FROM games WHERE removed = 0 AND number > ? ORDER BY number LIMIT 100',
-  count: 'SELECT count(*) FROM games WHERE removed = 0',
   known: 'SELECT id FROM games WHERE fingerprint = ? AND removed = 0 LIMIT 1',
   /** Without the index hint, SQLite would read all games when many were played here and none was imported. */
   unmarked: `

@@ -7,43 +7,16 @@ import {
   type Note,
   type Origin,
 } from '../../shared/history.ts'
-import {
-  anyCorrectionSchema,
-  keptEntrySchema,
-  type AnyCorrection,
-  type LedgerEntry,
-} from '../../shared/ledger/entry.ts'
+import { anyCorrectionSchema, keptEntrySchema } from '../../shared/ledger/entry.ts'
 import { awardSchema } from '../../shared/nile/events.ts'
-import { handoverSchema, keptPlayerSchema, type Handover, type Player } from '../../shared/players.ts'
+import { handoverSchema, keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { headSchema, type RecordHead } from '../../shared/record.ts'
 import { tableSettingsSchema, type TableSettings } from '../../shared/setups.ts'
 import { endingSchema, type Mode } from '../../shared/status.ts'
 
-/**
- * An entry of the journal of a live game. Entries are in order and never rewritten. The moves that count, or
- * the reports and corrections of a ledger, are those that remain after every `back` and `redo`; undone ones
- * stay in the journal.
- */
-export type JournalEntry =
-  | { readonly kind: 'move'; readonly move: string }
-  /** Takes moves back until `ply` are left. */
-  | { readonly kind: 'back'; readonly ply: number }
-  /** Makes undone moves again until there are `ply`. */
-  | { readonly kind: 'redo'; readonly ply: number }
-  | { readonly kind: 'resign'; readonly seat: number }
-  | { readonly kind: 'abandon' }
-  | { readonly kind: 'resume' }
-  | { readonly kind: 'agree'; readonly tableSettings: TableSettings }
-  /** Hands a seat over to another player. */
-  | ({ readonly kind: 'seat' } & Readonly<Omit<Handover, 'ply'>>)
-  /** A ledger's report of an entry, or a correction of one or of the start; entries are numbered from 1. */
-  | { readonly kind: 'report'; readonly entry: LedgerEntry }
-  | { readonly kind: 'correct'; readonly correction: AnyCorrection }
-
 /** The progress of a game for lists, stored with it so that a list needs no replay. */
 export type GameProgress = Readonly<Pick<HistoryRow, 'status' | 'ending' | 'plies' | 'turns'>>
 
-/** A game to be written for the first time. */
 export interface NewStoredGame {
   readonly id: string
   readonly edition: Edition
@@ -61,7 +34,6 @@ export interface NewStoredGame {
   readonly origin?: Origin
 }
 
-/** A game as the history stores it. */
 export interface StoredGame extends NewStoredGame {
   /** When it was last played on. */
   readonly playedAt: number
@@ -99,7 +71,6 @@ export interface JournalStep {
 /** The name under which files keep table settings: among the preferences, as in records. */
 const keptSettings = 'manners'
 
-/** The key under which a preference is kept. */
 export const preferenceKey = (key: string): string => (key === 'tableSettings' ? keptSettings : key)
 
 /** Reads rows of tables. JSON in a column stays text until it has passed its schema. */
@@ -159,7 +130,7 @@ export function readGameRow(row: unknown): { number: number; game: Omit<StoredGa
 const count = z.int().min(0)
 
 /** The schema of the rows of some kinds of entries: `detail` has all that an entry says beside its kind. */
-const rowOf = <Kind extends JournalEntry['kind'], Detail, Said>(
+const rowOf = <Kind extends string, Detail, Said>(
   kinds: [Kind, ...Kind[]],
   detail: z.ZodType<Detail>,
   said: (detail: Detail) => Said,
@@ -168,14 +139,22 @@ const rowOf = <Kind extends JournalEntry['kind'], Detail, Said>(
 
 const entrySchema = z.discriminatedUnion('kind', [
   rowOf(['move'], z.string(), (move) => ({ move })),
+  /** Takes moves back until `ply` are left, or makes undone moves again until there are `ply`. */
   rowOf(['back', 'redo'], count, (ply) => ({ ply })),
   rowOf(['resign'], count, (seat) => ({ seat })),
   rowOf(['abandon', 'resume'], z.null(), () => ({})),
   rowOf(['agree'], json.pipe(tableSettingsSchema), (tableSettings) => ({ tableSettings })),
+  /** Hands a seat over to another player. */
   rowOf(['seat'], json.pipe(handoverSchema.omit({ ply: true })), (handover) => handover),
+  /** A ledger's report of an entry, or a correction of one or of the start; entries are numbered from 1. */
   rowOf(['report'], json.pipe(keptEntrySchema), (entry) => ({ entry })),
   rowOf(['correct'], json.pipe(anyCorrectionSchema), (correction) => ({ correction })),
 ])
+/**
+ * An entry of the journal of a live game. Entries are in order and never rewritten. The moves that count, or the
+ * reports and corrections of a ledger, are those that remain after every `back` and `redo`; undone ones stay.
+ */
+export type JournalEntry = Readonly<z.infer<typeof entrySchema>>
 export const readEntry = (row: unknown): JournalEntry => entrySchema.parse(row)
 
 /** The stored `detail` of an entry: its only field beside the kind, or all of a seat that is handed over. */

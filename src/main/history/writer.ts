@@ -24,9 +24,7 @@ import {
 
 const playersSchema = z.array(keptPlayerSchema)
 
-/**
- * The most time between two steps, in milliseconds, that counts as time at the table; the rest was a pause.
- */
+/** The most milliseconds between two steps that count as time at the table; the rest was a pause. */
 const pause = 15 * 60 * 1000
 
 /** The key of the text that tries the disk, and its length. */
@@ -173,9 +171,7 @@ export class Writer extends Reader {
     return this.preferences()
   }
 
-  /**
-   * Changes the draft of a line entry. Its parts change one by one: different screens, and windows, write them.
-   */
+  /** Changes the draft of a line entry part by part: different screens, and windows, write them. */
   keepDraft(change: LineDraftChange): void {
     const { edition } = change
     const before = draftIn(this.drafts(), edition)

@@ -20,10 +20,7 @@ interface Request {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/**
- * Answers a request: all texts come in the first of its languages that the app speaks, or in the owner's where it names
- * none.
- */
+/** Answers a request in the first of its languages that the app speaks, or the owner's if it names none. */
 export function inLanguageOf<T>({ headers }: Request, act: () => T): T {
   const wanted = headers['accept-language']
   return wanted === undefined ? act() : asking.run(languageAmong(String(wanted).split(/[,;]\s*/)), act)

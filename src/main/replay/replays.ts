@@ -45,16 +45,12 @@ export class Replays {
     return replay.ok ? replay.value.frame(ply, tried) : replay
   }
 
-  /** The effect of one more move, tried out from that position. */
   consider(id: string, { revision, ply, tried }: ReplayCursor, move: string): Outcome<Prospect> {
     const replay = this.#find(id, revision)
     return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
   }
 
-  /**
-   * Begins a new game that goes on from that position, with seats set anew; returns its id. The original game
-   * is not changed. `coached`: the seats with a coach; absent for those that have one there.
-   */
+  /** Returns the id of the new game; the original one is not changed. */
   branch(
     id: string,
     { revision, ply, tried }: ReplayCursor,
@@ -71,7 +67,6 @@ export class Replays {
     return writeBranch(this.#history, this.#clock(), { ...branching.value, from: { ...from, tableSettings } })
   }
 
-  /** The position at the beginning of the turn that is played after `ply` moves. */
   position(id: string, ply: number): Outcome<ArrangedPosition> {
     const replay = this.#read(id)
     return replay.ok ? replay.value.position(ply) : replay
@@ -117,10 +112,7 @@ export class Replays {
   }
 }
 
-/**
- * Opens the replay of a game, as it stands unless told otherwise. Throws where the game cannot be shown: then it is
- * damaged.
- */
+/** Opens the replay of a game, as it stands unless told otherwise. Throws for a game that is damaged. */
 export function openReplay(
   stored: StoredGame,
   revision = stored.journal.length,

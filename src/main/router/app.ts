@@ -6,10 +6,15 @@ import type { AppServices } from '../services.ts'
 import type { Answers } from './answers.ts'
 import type { Shell } from './shell.ts'
 
+/** The news where there will be none: they end at once. */
+async function* nothing(): AsyncGenerator<never, void> {
+  yield* []
+}
+
 /** The app itself: its facts, preferences, faults and window. */
 export function appCalls(
   { about, history, preferences }: AppServices,
-  shell: Shell,
+  shell: Shell | null,
 ): Answers<typeof contract.app> {
   return {
     about: () => {
@@ -29,15 +34,15 @@ export function appCalls(
     prefer: (change) => preferences.change(change),
     watchPreferences: (_, { signal }) => preferences.watch(signal),
     showFolder: async ({ folder }) => {
-      if (!shell.showFolder) return refuse('app.noFolders')
+      if (!shell) return refuse('app.noFolders')
       const path = { games: about.folder, copies: history.copies.folder }[folder]
       const isShown = (await shell.showFolder(path)) === ''
       return isShown ? done(null) : refuse('app.folderNotShown', { path })
     },
-    able: ({ commands }) => shell.able(commands),
-    watchUpdates: (_, { signal }) => shell.updates.watch(signal),
+    able: ({ commands }) => shell?.able(commands),
+    watchUpdates: (_, { signal }) => shell?.updates?.watch(signal) ?? nothing(),
     // A download takes minutes; its progress is watched.
-    update: ({ step }) => void shell.updates.step(step),
-    orders: (_, { signal }) => shell.orders(signal),
+    update: ({ step }) => void shell?.updates?.step(step),
+    orders: (_, { signal }) => shell?.orders(signal) ?? nothing(),
   }
 }

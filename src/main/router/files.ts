@@ -9,7 +9,7 @@ type FileContract = Pick<typeof contract, 'backup' | 'exchange' | 'picture'>
 /** All that is written to files and read from them. */
 export function fileCalls(
   { backups, exchange, history }: AppServices,
-  shell: Shell,
+  shell: Shell | null,
   endSharing: () => Promise<void>,
 ): Answers<FileContract> {
   return {

@@ -14,8 +14,8 @@ export interface SharingCalls extends SharingAnswers {
 }
 type SharingAnswers = Answers<typeof contract.sharing>
 
-/** The contract without the calls of guests, carried out by the services and the shell. Both doors serve this one router. */
-export function routerOf(services: AppServices, shell: Shell, sharing: SharingCalls) {
+/** The contract without the calls of guests, for both doors; a browser has no shell. */
+export function routerOf(services: AppServices, shell: Shell | null, sharing: SharingCalls) {
   const { guest: _, ...owned } = contract
   const answers = {
     app: appCalls(services, shell),

@@ -11,44 +11,25 @@ export interface Files {
   saveAs(suggestedName: string, what: 'export' | 'backup' | 'picture'): Promise<string | null>
 }
 
-/** Newer versions of the app. */
 export interface Updates {
-  /** Yields the state, then every change; ends at once where there is nothing to look for. */
+  /** Yields the state, then every change. */
   watch(signal?: AbortSignal): AsyncGenerator<UpdateState, void>
   step(step: UpdateStep): Promise<void>
 }
 
-/** The updates of an app that did not come as a package of a release. */
-export const noUpdates: Updates = {
-  async *watch() {
-    yield* []
-  },
-  step: () => Promise.resolve(),
-}
-
-/** The surroundings of the page: a window's menu and dialogs. */
+/** The surroundings of the page: a window's menu and dialogs. A browser has its own. */
 export interface Shell {
-  /** The system's dialogs; `null` where there are none. */
-  readonly files: Files | null
-  /** Shows a folder by its path and returns the error, or ''; `null` where there is no way to. */
-  readonly showFolder: ((path: string) => Promise<string>) | null
+  readonly files: Files
+  /** Shows a folder by its path and returns the error, or ''. */
+  showFolder(path: string): Promise<string>
   /** Sets the commands that the page can carry out now; the menu offers no others. */
   able(commands: readonly Command[]): void
-  readonly updates: Updates
+  /** Null for an app that did not come as a package of a release. */
+  readonly updates: Updates | null
   /** Yields the orders to the page, until `signal` aborts. */
   orders(signal?: AbortSignal): AsyncGenerator<Order, void>
 }
 
-/** The shell of a browser, which has a menu of its own. */
-export const noShell: Shell = {
-  files: null,
-  showFolder: null,
-  able: () => undefined,
-  updates: noUpdates,
-  async *orders() {
-    yield* []
-  },
-}
-
 /** The dialogs of a window; refused in a browser, which has none. */
-export const dialogsOf = ({ files }: Shell): Files => files ?? settle<Files>(refuse('exchange.noDialogs'))
+export const dialogsOf = (shell: Shell | null): Files =>
+  shell?.files ?? settle<Files>(refuse('exchange.noDialogs'))

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getLocale } from '../../shared/language.ts'
 import { m } from '../../shared/messages/messages.js'
 import { productName } from '../instance/product.ts'
-import type { Denial } from './guard.ts'
+import type { Denial } from './door.ts'
 
 export interface Answer {
   readonly title: string
@@ -48,7 +48,6 @@ export const answerText = (response: ServerResponse, status: number, text: strin
 export const answerPage = (response: ServerResponse, status: number, page: Answer) =>
   answer(response, status, 'text/html', html(page))
 
-/** Answers with a status alone. */
 export const answerEmpty = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
 
@@ -65,10 +64,7 @@ export function answerUpgrade(socket: Duplex, status: number, { words }: Answer)
   socket.end(`${head.join('\r\n')}\r\n\r\n${words}`)
 }
 
-/**
- * The content security policy: the page loads its own files, and the data and blob URLs from which PixiJS
- * makes pictures and workers.
- */
+/** The content security policy: the page loads its own files, and URLs of PixiJS's pictures and workers. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self'",

@@ -7,10 +7,7 @@ import type { Exchange } from '../exchange/index.ts'
 /** The milliseconds between two sentences on the progress of an import. */
 const pace = 2000
 
-/**
- * Imports the file given at the start, and waits for the end of the import; `say` is given sentences on the progress of
- * a long one.
- */
+/** Imports the file given at the start, to its end; `say` is given sentences on a long one's progress. */
 export async function importAtStart(exchange: Exchange, file: string, say: (sentence: string) => void) {
   const watched = exchange.watch(exchange.importFiles([file]))
   if (!watched.ok) return { sentence: sentenceOf(watched.refusal), screen: '/' }

@@ -1,133 +1,161 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { AnyRouter } from '@orpc/server'
 import sirv from 'sirv'
+import type * as z from 'zod'
+import { sessionPath, socketProtocol } from '../../shared/door.ts'
 import { inLanguageOf } from '../instance/language.ts'
-import { doorPaths, sessionPath, tokenSchema } from '../../shared/door.ts'
-import {
-  answerEmpty,
-  answerJson,
-  answerPage,
-  answerText,
-  answerUpgrade,
-  denials,
-  notFound,
-  pageHeaders,
-  tooManyPages,
-} from './answers.ts'
-import { newLinkPath } from '../instance/index.ts'
-import { bearerOf, bodyOf, Guard } from './guard.ts'
-import { keepRoom, listen, timeouts } from './connections.ts'
-import { Keys } from './keys.ts'
-import { Sockets } from './sockets.ts'
+import { answerEmpty, answerPage, answerUpgrade, notFound, pageHeaders, type Answer } from './answers.ts'
+import { keepRoom } from './connections.ts'
+import { goingAway, Sockets, type Limits } from './sockets.ts'
 
-/** Not reachable from outside this machine. */
-const loopback = '127.0.0.1'
-/** The most pages of ours open at once. */
-export const maxSockets = 64
+/** The reasons to turn a request away; each has its page or sentence. */
+export type Denial = 'host' | 'origin' | 'session'
 
-interface DoorSetup {
+export interface DoorSetup {
   readonly router: AnyRouter
   /** The folder of the built page. */
   readonly page: string
-  /** 0 lets the system choose. */
-  readonly port: number
   readonly log: (error: unknown) => void
 }
 
-/** The page and the contract, served to browsers on this machine. */
-export class BrowserDoor {
+/** The secret in a request's `Authorization` header. */
+export const bearerOf = ({ headers }: IncomingMessage): string | null =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** The session in a request for a socket, as its second subprotocol: a page can set no other header there. */
+function socketSessionOf({ headers }: IncomingMessage): string | null {
+  const [protocol, session] = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
+  return protocol === socketProtocol && session ? session : null
+}
+
+/**
+ * The page and the contract, served to browsers. The `Host` must be ours, or a web page could reach us under a
+ * name that it resolves to this machine; the `Origin` must be our own page, or any web page could open a socket.
+ */
+export abstract class Door<Known> {
   readonly port: number
+  protected abstract readonly denials: Readonly<Record<Denial, () => Answer>>
+  protected abstract readonly socketPath: string
+  protected readonly sockets: Sockets
   readonly #server: Server
-  readonly #keys = new Keys()
-  /** The key with which a second start of the app may ask for a link. */
-  readonly key = this.#keys.key
-  readonly #guard: Guard<true>
-  readonly #sockets: Sockets
+  readonly #hosts: readonly string[]
   readonly #headers: Readonly<Record<string, string>>
   readonly #files: ReturnType<typeof sirv>
   readonly #log: (error: unknown) => void
 
-  /** Rejects when the port is taken. */
-  static async open(setup: DoorSetup): Promise<BrowserDoor> {
-    const server = createServer(timeouts)
-    keepRoom(server)
-    await listen(server, loopback, setup.port)
-    return new BrowserDoor(setup, server)
-  }
-
-  private constructor({ router, page, log }: DoorSetup, server: Server) {
+  /** For a server that listens. `names`: those of this machine under which a page may ask for us. */
+  constructor(server: Server, names: readonly string[], { router, page, log }: DoorSetup, limits?: Limits) {
     this.port = (server.address() as AddressInfo).port
-    const hosts = [`127.0.0.1:${this.port}`, `localhost:${this.port}`]
-    this.#guard = new Guard(hosts, (session) => this.#keys.isSession(session) || null)
-    this.#sockets = new Sockets(router, log)
-    this.#headers = pageHeaders(`'self' ws://127.0.0.1:${this.port} ws://localhost:${this.port}`)
+    this.#hosts = names.map((name) => `${name}:${this.port}`)
+    this.#headers = pageHeaders(["'self'", ...this.#hosts.map((host) => `ws://${host}`)].join(' '))
     this.#files = sirv(page, { etag: true })
+    this.sockets = new Sockets(router, log, limits)
     this.#log = log
     this.#server = server
+    keepRoom(server)
     server.on('request', (request, response) => inLanguageOf(request, () => this.#answer(request, response)))
     server.on('upgrade', (request, socket, head) =>
       inLanguageOf(request, () => this.#upgrade(request, socket, head)),
     )
   }
 
-  /** Makes an address that opens the app once. */
-  newLink(): string {
-    return `http://${loopback}:${this.port}/?token=${this.#keys.newToken()}`
-  }
+  /** Whoever has a session. */
+  protected abstract knownBy(session: string): Known | null
+  /** Answers what is handed in at a path; null where nothing can be. */
+  protected abstract post(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path?: string,
+  ): Promise<void> | null
+  /** Opens a socket, where there is room for one more. */
+  protected abstract accept(known: Known, request: IncomingMessage, socket: Duplex, head: Buffer): void
 
-  /** Disconnects every page; none comes back meanwhile, since nothing listens any more. */
-  async close(): Promise<void> {
+  /** Disconnects every page, with a code; none comes back meanwhile, since nothing listens any more. */
+  async close(code = goingAway): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve))
-    await this.#sockets.close()
+    await this.sockets.close(code)
     this.#server.closeAllConnections()
     await closed
   }
 
+  /** The address of the page's file at a path; null where none is served. */
+  protected fileAt(_path: string | undefined, { url }: IncomingMessage): string | undefined | null {
+    return url
+  }
+
+  /** Whoever asks; null without a known session. */
+  protected asker(request: IncomingMessage): Known | null {
+    const session = bearerOf(request)
+    return session === null ? null : this.knownBy(session)
+  }
+
+  /** Reads what our own page hands in; null for anything else, which is turned away. */
+  protected async handedIn<T>(
+    request: IncomingMessage,
+    response: ServerResponse,
+    schema: z.ZodType<T>,
+  ): Promise<T | null> {
+    const denial = this.#denies(request)
+    const body = denial ? null : await bodyOf(request, schema)
+    if (denial) answerPage(response, 403, this.denials[denial]())
+    else if (!body) answerPage(response, 400, notFound())
+    return body
+  }
+
+  #isOurs({ headers }: IncomingMessage): boolean {
+    return this.#hosts.includes(headers.host ?? '')
+  }
+
+  /** The check for requests that change something or open a socket: they must come from our own page. */
+  #denies(request: IncomingMessage): Denial | null {
+    const { origin, host } = request.headers
+    if (!this.#isOurs(request)) return 'host'
+    return origin === `http://${host}` ? null : 'origin'
+  }
+
   #answer(request: IncomingMessage, response: ServerResponse) {
     for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value)
-    const url = URL.parse(request.url ?? '/', `http://${loopback}`)
-    const [method, path] = [request.method, url?.pathname]
-    if (method === 'POST' && path === newLinkPath) return this.#answerNewLink(request, response)
-    if (method === 'POST' && path === doorPaths.enter) {
-      return void this.#enter(request, response).catch(this.#log)
-    }
-    if (method !== 'GET' && method !== 'HEAD') return answerPage(response, 405, notFound())
-    const denial = this.#guard.host(request)
-    if (denial) return answerPage(response, 403, denials[denial]())
-    if (path === sessionPath) return answerEmpty(response, this.#guard.asker(request) ? 204 : 403)
+    if (!this.#isOurs(request)) return answerPage(response, 403, this.denials.host())
+    const path = URL.parse(request.url ?? '/', 'http://localhost')?.pathname
+    const posted = request.method === 'POST' ? this.post(request, response, path) : null
+    if (posted) return void posted.catch(this.#log)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage(response, 405, notFound())
+    if (path === sessionPath) return answerEmpty(response, this.asker(request) ? 204 : 403)
+    const file = this.fileAt(path, request)
+    if (file === null) return answerPage(response, 404, notFound())
+    request.url = file
     // The page is no secret: its data come over a socket.
     this.#files(request, response, () => answerPage(response, 404, notFound()))
   }
 
-  /** Exchanges the token of a link for a session. */
-  async #enter(request: IncomingMessage, response: ServerResponse) {
-    const denial = this.#guard.ownPage(request)
-    if (denial) return answerPage(response, 403, denials[denial]())
-    const link = await bodyOf(request, tokenSchema)
-    if (!link) return answerPage(response, 400, notFound())
-    const session = this.#keys.redeem(link.token)
-    if (!session) return answerPage(response, 403, denials.session())
-    answerJson(response, 200, { session })
-  }
-
-  /** For a second start: no browser, so no `Origin`, and the key instead of a session. */
-  #answerNewLink(request: IncomingMessage, response: ServerResponse) {
-    const key = bearerOf(request)
-    const isOfBrowser = request.headers.origin !== undefined
-    const isKnown = key !== null && this.#keys.isKey(key)
-    const denial = this.#guard.host(request) ?? (isOfBrowser ? 'origin' : isKnown ? null : 'session')
-    if (denial) return answerText(response, 403, denials[denial]().words)
-    answerText(response, 200, this.newLink())
-  }
-
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', () => socket.destroy())
-    const denial = this.#guard.ownPage(request) ?? (this.#guard.caller(request) ? null : 'session')
-    if (denial) return answerUpgrade(socket, 403, denials[denial]())
-    if (request.url !== doorPaths.socket) return answerUpgrade(socket, 404, notFound())
-    if (this.#sockets.count >= maxSockets) return answerUpgrade(socket, 503, tooManyPages())
-    this.#sockets.upgrade(request, socket, head, {})
+    const denial = this.#denies(request)
+    if (denial) return answerUpgrade(socket, 403, this.denials[denial]())
+    const session = socketSessionOf(request)
+    const known = session === null ? null : this.knownBy(session)
+    if (known === null) return answerUpgrade(socket, 403, this.denials.session())
+    if (request.url !== this.socketPath) return answerUpgrade(socket, 404, notFound())
+    this.accept(known, request, socket, head)
+  }
+}
+
+const maxBodyBytes = 512
+
+/** Reads a request's body as JSON; null where it is too long or something else. Stops at the limit. */
+async function bodyOf<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T | null> {
+  if (request.headers['content-type'] !== 'application/json') return null
+  let body = ''
+  try {
+    request.setEncoding('utf8')
+    for await (const chunk of request) {
+      body += chunk
+      if (body.length > maxBodyBytes) return null
+    }
+    return schema.safeParse(JSON.parse(body)).data ?? null
+  } catch {
+    return null
   }
 }

@@ -7,7 +7,7 @@ import { contract } from '../../shared/contract.ts'
 import { socketProtocol } from '../../shared/door.ts'
 import { until } from '../../shared/testing/until.ts'
 import { ownPageWatches } from './wire.ts'
-import { maxSockets } from './door.ts'
+import { maxSockets } from './browserDoor.ts'
 import { closingOf, TestDoor, upgraded } from './fixtures/browser.ts'
 import { maxMessageBytes, maxUnsentBytes, pingEvery } from './sockets.ts'
 

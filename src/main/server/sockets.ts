@@ -15,7 +15,6 @@ const farewell = 500
 export const goingAway = 1001
 const againstPolicy = 1008
 
-/** The limits of a page's socket. */
 export interface Limits {
   readonly maxMessageBytes: number
   /** The most bytes waiting to be read by the page. */
@@ -36,7 +35,7 @@ const ownPage: Limits = {
   pace: () => () => true,
 }
 
-/** The contract over WebSockets, for requests that have passed the guard. */
+/** The contract over WebSockets, for requests that have passed the checks of a door. */
 export class Sockets {
   readonly #server: WebSocketServer
   readonly #handler: RPCHandler<LineContext>
@@ -59,7 +58,6 @@ export class Sockets {
     this.#pinging = setInterval(() => this.#ping(), limits.pingEvery).unref()
   }
 
-  /** The number of open sockets. */
   get count(): number {
     return this.#server.clients.size
   }

@@ -83,7 +83,6 @@ export class GameSession<
     return this.#game.journal.length
   }
 
-  /** True where the history is open only to be read. */
   get isReadOnly(): boolean {
     return this.#history.saving.never !== null
   }
@@ -164,12 +163,10 @@ export class GameSession<
     this.#changes.notify()
   }
 
-  /** Calls `notify` after every change, until the function that it returns is called. */
   follow(notify: () => void): () => void {
     return this.#changes.follow(notify)
   }
 
-  /** Yields the whole game, then an update after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Update, void> {
     let shown: Game | null = null
     return this.#changes.watch(() => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Award } from '../../shared/nile/events.ts'
 import type { LogEntry } from '../../shared/table.ts'
 import type { StoredScore } from '../history/stored.ts'
-import { logAsPlayed, newsSince, scoresAsPlayed } from './log.ts'
+import { isAsPlayed, logAsPlayed, newsSince } from './log.ts'
+import { newProgress as progress } from './progress.ts'
 
 const entry = (ply: number): LogEntry => ({
   ply,
@@ -99,7 +100,7 @@ const otherwise: StoredScore = { ply: 2, set: 'DAG', awards: [award(1, 2)], poin
 
 describe('a game kept with its scores', () => {
   test('is as it was played when today’s rules score the same', () => {
-    expect(scoresAsPlayed(log, [likeToday])).toBe(true)
+    expect(isAsPlayed(log, progress, { scores: [likeToday], progress })).toBe(true)
   })
 
   test.each([
@@ -107,7 +108,12 @@ describe('a game kept with its scores', () => {
     ['a set was scored that is not scored today', [likeToday, { ...likeToday, ply: 3, set: 'ANK' }]],
     ['a set was not scored that is scored today', []],
   ])('is not as it was played when %s', (_, scores) => {
-    expect(scoresAsPlayed(log, scores)).toBe(false)
+    expect(isAsPlayed(log, progress, { scores, progress })).toBe(false)
+  })
+
+  test('is not as it was played when today’s rules end it otherwise', () => {
+    const left = { ...progress, status: 'over' } as const
+    expect(isAsPlayed(log, progress, { scores: [likeToday], progress: left })).toBe(false)
   })
 
   test('shows the scores that were kept, and the points that follow from them', () => {

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../shared/families.ts'
 import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
-import type { StoredScore, GameProgress } from '../history/stored.ts'
+import type { StoredGame, StoredScore, GameProgress } from '../history/stored.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Family, TileCode } from '../../shared/editions/index.ts'
 
@@ -58,16 +58,17 @@ type Events = ScoringEntry['events']
 
 const scoredIn = (entry: ScoringEntry): Scored[] => entry.events.filter((event) => event.kind === 'scored')
 
-/** True when today's rules score the game as it was scored when it was played. */
-export function scoresAsPlayed(log: readonly ScoringEntry[], scores: readonly StoredScore[]): boolean {
+/** True when today's rules score the game as it was scored when it was played, and end it as it was left. */
+export function isAsPlayed(
+  log: readonly ScoringEntry[],
+  { status, ending }: GameProgress,
+  { scores, progress }: Pick<StoredGame, 'scores' | 'progress'>,
+): boolean {
   const awardsIn = (all: readonly StoredScore[]) => all.map(({ ply, set, awards }) => ({ ply, set, awards }))
   const then = scores.filter(({ ply }) => ply <= log.length)
-  return isDeepStrictEqual(awardsIn(scoresIn(log)), awardsIn(then))
+  const isLeftSo = status === progress.status && isDeepStrictEqual(ending, progress.ending)
+  return isLeftSo && isDeepStrictEqual(awardsIn(scoresIn(log)), awardsIn(then))
 }
-
-/** True when today's rules bring the game to the status and ending that it was left with. */
-export const endsAsPlayed = (now: GameProgress, then: GameProgress): boolean =>
-  now.status === then.status && isDeepStrictEqual(now.ending, then.ending)
 
 /**
  * The log of a game that older rules scored differently: today's replay with the scores as they were kept,
@@ -101,10 +102,7 @@ export function countAsPlayed(family: Family, log: readonly ScoringEntry[] | nul
   return family === 'dig' ? { money: points } : { points }
 }
 
-/**
- * The events of a move with its scores replaced by the kept ones. A set that scores at another move today is
- * named without its holdings.
- */
+/** A move's events with the kept scores; a set that scores elsewhere today is named without its holdings. */
 function eventsAsPlayed(entry: ScoringEntry, then: readonly StoredScore[]): Events {
   const now = scoredIn(entry)
   const others = entry.events.filter((event) => event.kind !== 'scored')

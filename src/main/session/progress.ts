@@ -16,7 +16,6 @@ interface Played {
   best(seats: readonly number[]): number[]
 }
 
-/** The progress of a game without moves. */
 export const newProgress: GameProgress = { status: 'playing', ending: null, plies: 0, turns: 1 }
 
 /** The progress of a game: by its people's decision if they left it, otherwise by the rules. */

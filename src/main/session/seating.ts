@@ -56,10 +56,10 @@ export const playersOf = ({ head, journal }: Pick<StoredGame, 'head' | 'journal'
   seatedNow(seatingOf(head.players), foldMoves(journal).handovers)
 
 /**
- * Checks that no name, colour or boat occurs twice, since a table tells its people apart by them. A record
+ * The refusal of a name, colour or boat that occurs twice, since a table tells its people apart by them. A record
  * from elsewhere may have people of one name, who stay; `taken`: the one seat whose name is new.
  */
-export function checkSeating(players: readonly Player[], taken?: number): Outcome<readonly Player[]> {
+export function refusesSeating(players: readonly Player[], taken?: number): Refused | null {
   const traits: ((player: Player) => string)[] = [
     (player) => personKey(player.name),
     (player) => player.colour,
@@ -71,18 +71,20 @@ export function checkSeating(players: readonly Player[], taken?: number): Outcom
     const twice = players.find((_, seat) => seen.indexOf(seen[seat]) !== seat && isAsked(seat))
     if (twice) return refuse('table.alike', { what: trait(twice) })
   }
-  return done(players)
+  return null
 }
 
 const refusesSeat = (players: readonly Player[], seat: number): Refused | null =>
   seat < players.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
 
-/** The players once a seat was handed over. */
-export const handedOver = (
+export function handedOver(
   players: readonly Player[],
   handover: Omit<Handover, 'ply'>,
-): Outcome<readonly Player[]> =>
-  refusesSeat(players, handover.seat) ?? checkSeating(seatedNow(players, [handover]), handover.seat)
+): Outcome<readonly Player[]> {
+  const { seat } = handover
+  const seated = seatedNow(players, [handover])
+  return refusesSeat(players, seat) ?? refusesSeating(seated, seat) ?? done(seated)
+}
 
 /** The refusal of a seat that cannot resign: only people can. */
 export function refusesToResign(players: readonly Player[], seat: number): Refused | null {

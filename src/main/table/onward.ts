@@ -3,8 +3,7 @@ import type { GameTimeline } from './timeline.ts'
 
 /**
  * A seat's declaration to commit nothing more in a turn: with the gold mask of 1993 it would be asked at
- * every set that scores. Each answer is a move like any other; as soon as somebody commits, the seat is asked
- * again.
+ * every set that scores. Each answer is a move like any other; once somebody commits, it is asked again.
  */
 export interface Onward {
   readonly seat: number

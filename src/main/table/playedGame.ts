@@ -9,7 +9,7 @@ import type { Start } from '../engine/game.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldMoves, type JournalState } from '../session/journal.ts'
-import { newsSince, endsAsPlayed, logAsPlayed, scoresAsPlayed } from '../session/log.ts'
+import { isAsPlayed, logAsPlayed, newsSince } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { handedOver, refusesToResign, seatedNow, seatingOf } from '../session/seating.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
@@ -66,9 +66,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     const { timeline, stopped } = GameTimeline.begin(start).playAll(folded.steps)
     const isToday =
       revision < stored.journal.length ||
-      (stopped === null &&
-        scoresAsPlayed(timeline.log, stored.scores) &&
-        endsAsPlayed(progressOf(folded, timeline), stored.progress))
+      (stopped === null && isAsPlayed(timeline.log, progressOf(folded, timeline), stored))
     return new PlayedGame({
       stored,
       journal,
@@ -151,7 +149,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     }
   }
 
-  /** Makes a move, given as text. */
   play(move: string, { by = 'person', onward = false }: Playing = {}): Outcome<TableStep[]> {
     const { timeline } = this
     const next = unless(this.progress, 'playing', 'over') ?? this.#refusesMoveBy(by) ?? timeline.play(move)
@@ -182,7 +179,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return refused ?? done({ ...this.timeline.gamePosition, recall: this.#recall })
   }
 
-  /** Takes moves back until `ply` are left; they stay in the journal, and can be made again. */
   back(ply: number): Outcome<TableStep[]> {
     const refused =
       unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
@@ -193,7 +189,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return done([this.#step({ kind: 'back', ply })])
   }
 
-  /** Makes undone moves again until `ply` are made. */
   redo(ply: number): Outcome<TableStep[]> {
     const refused = unless(this.progress, 'playing')
     if (refused) return refused
@@ -210,7 +205,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return done([{ entry: null, game: new PlayedGame({ ...this.#parts, released: this.journal.length }) }])
   }
 
-  /** Makes replaced moves again; the moves that they replace can then be brought back. */
   bringBack(line: number): Outcome<TableStep[]> {
     const refused =
       unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
@@ -228,7 +222,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return done(steps)
   }
 
-  /** Gives a seat to a person, or to a bot of a level. */
   handOver(seat: number, name: string, ai: Level | undefined): Outcome<TableStep[]> {
     const entry = { kind: 'seat', seat, name, ...(ai && { ai }) } as const
     const players = unless(this.progress, 'playing', 'over') ?? handedOver(this.players, entry)

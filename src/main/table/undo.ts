@@ -7,8 +7,7 @@ const isPerson = (player: Player): boolean => player.ai === undefined
 
 /**
  * The ply to which one step back leads: before the last decision of a person, since a bot would only play the
- * same again; among bots alone, before the last move. Null where there is no such ply or it cannot be gone
- * back to.
+ * same again; among bots alone, before the last move. Null where nothing can be gone back to.
  */
 export function stepBack(timeline: GameTimeline, players: readonly Player[]): number | null {
   const someone = players.some(isPerson)

@@ -35,7 +35,6 @@ const updateStateSchema = z.discriminatedUnion('kind', [
 ])
 export type UpdateState = z.infer<typeof updateStateSchema>
 
-/** The steps that a user can ask for. */
 const updateSteps = ['ask', 'download', 'install'] as const
 export type UpdateStep = (typeof updateSteps)[number]
 

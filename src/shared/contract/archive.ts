@@ -27,10 +27,7 @@ import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
 const amendingSchema = z.object({ games: gamesWantedSchema, amendment: amendmentSchema })
 
 export const history = {
-  /**
-   * A page of a list of games. A page that begins after a game, or ends before one, stays the same while
-   * others are played.
-   */
+  /** A page of a list; if it begins after a game, or ends before one, it stays while others are played. */
   page: call.input(pageWantedSchema).output(pageSchema),
   count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),
   /** The ids of games by their positions in a list. */
@@ -104,11 +101,7 @@ export const analysis = {
 }
 
 export const statistics = {
-  /**
-   * Yields all players and the games, first as far as they are read, then again until all are; the last one
-   * has the ratings.
-   */
+  /** Yields players and games as far as they are read, again until all are; the last one has the ratings. */
   overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
-  /** Everything about one player in the games that fit the filter. */
   profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),
 }

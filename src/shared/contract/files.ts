@@ -57,10 +57,7 @@ export const exchange = {
   finish: call.input(jobSchema).output(importReportSchema),
   /** Stops an import or export. Games imported by then stay; an import that is fed still has its report. */
   cancel: call.input(jobSchema).output(done),
-  /**
-   * Returns a part of the games in a format, for the page to put into a file; `from` is 0, then the `next` of
-   * the part before.
-   */
+  /** Returns a part of the games in a format, for a file; `from` is 0, then the `next` of the part before. */
   records: call
     .input(
       z.object({

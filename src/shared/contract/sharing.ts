@@ -32,7 +32,6 @@ export const sharing = {
    * port, phones have to join anew.
    */
   resume: call.input(nothing).output(z.object({ samePort: z.boolean() })),
-  /** Forgets the interrupted share session. */
   forget: call.input(nothing).output(done),
 }
 

@@ -12,9 +12,8 @@ import { minutesOf, placesOf, starterOf, timeOf } from './results.ts'
 const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
 
 /**
- * A game as a play that BG Stats imports from other apps; null while it has no result. Its documentation,
- * “Linking and pushing to BG Stats from other apps or websites”, has one play a link, as JSON in the link;
- * times are UTC.
+ * A game as a play that BG Stats imports; null without a result. Its documentation, “Linking and pushing to
+ * BG Stats from other apps or websites”, has one play a link, as JSON in the link; times are UTC.
  */
 function playOf(game: StoredGame, remarks: Remarks) {
   const { id, edition, name, progress, playedAt } = game

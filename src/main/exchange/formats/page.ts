@@ -39,10 +39,7 @@ const enclosed = ({ script, style, texts }: Shell): Shell => ({
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * Only this program and style may run, and nothing can be fetched or sent; pictures and typefaces are
- * embedded.
- */
+/** Only this program and style may run, nothing be fetched or sent; pictures and typefaces are embedded. */
 const policyOf = ({ script, style, texts }: Shell): string =>
   [
     "default-src 'none'",
@@ -89,10 +86,7 @@ export function pageFormatOf(read: () => Shell): Required<Format> {
   }
 }
 
-/**
- * The data that the exported page shows of a game: what its replay shows, without the games of this installation that it
- * came from or led to.
- */
+/** The data that the exported page shows of a game: its replay, without the games it came from or led to. */
 export function replayExportOf(stored: StoredGame): ReplayExport {
   const { origin: _, ...alone } = stored
   const replay = openReplay({ ...alone, id: '' })

@@ -78,10 +78,7 @@ export const resultsFormat: Format = {
 /** The value of a cell; null leaves it empty. */
 type Cell = string | number | null
 
-/**
- * Text that a spreadsheet would run as a formula, in full-width characters too; a leading apostrophe prevents
- * that.
- */
+/** Text that a spreadsheet would run as a formula, full-width signs too; an apostrophe prevents that. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cellOf(cell: Cell): string {
@@ -100,10 +97,7 @@ export const csvRow = (cells: readonly Cell[]): string =>
 
 const minute = 60_000
 
-/**
- * The minutes that a game took: at the table where that is known, otherwise from begin to end; null when
- * neither is known.
- */
+/** The minutes that a game took: at the table where known, otherwise from begin to end; null for neither. */
 export function minutesOf({ startedAt, playedAt }: StoredGame, { playedFor }: Remarks): number | null {
   const minutes = Math.round((playedFor || playedAt - startedAt) / minute)
   return minutes > 0 ? minutes : null

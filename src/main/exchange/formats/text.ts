@@ -26,10 +26,7 @@ import { placesOf } from './results.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
-/**
- * Games as plain text, without anything that is still hidden at their tables: the players, every turn in words, and
- * the ending.
- */
+/** Games as text, without what is hidden at their tables: players, every turn in words, and the ending. */
 export const textFormat: Format = {
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
   write: (game) => `${linesOf(game).join('\n')}\n\n\n`,
@@ -50,10 +47,7 @@ function linesOf(game: StoredGame): string[] {
   ]
 }
 
-/**
- * The lines of a step: a heading when a turn begins, the events, and the points of all seats when they have
- * changed.
- */
+/** The lines of a step: a heading for a new turn, the events, and the points of all seats if they changed. */
 function stepLines(step: TranscriptStep, before: TranscriptStep | undefined, edition: Edition): string[] {
   const lines: string[] = []
   const isNew = before?.turn !== step.turn
@@ -139,7 +133,6 @@ function ledgerSteps(game: ReportedGame): TranscriptStep[] {
   }))
 }
 
-/** An entry and its events. */
 function tellEntry({ entry, seat, events, points }: Entered, edition: Edition, names: readonly string[]) {
   if (isDig(edition)) {
     const text = sentenceOfDigEntry(entry as DigEntry, seat, names)
@@ -158,10 +151,7 @@ function remarks({ entry, against, void: isVoid }: Entered): Followed[] {
   return said.map((text) => ({ text, reasons: [] }))
 }
 
-/**
- * The steps of a table, decision by decision. Where today's rules would score otherwise, the stored scores
- * are used.
- */
+/** The steps of a table by decision; with the stored scores where today's rules would score otherwise. */
 function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
   const { handovers } = folded

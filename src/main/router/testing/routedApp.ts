@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { openServices, type AppServices } from '../../services.ts'
 import { routerOf, type SharingCalls } from '../index.ts'
-import { noShell } from '../shell.ts'
 
 /** An app with a folder of its own, called as its page does but without a connection. */
 export class RoutedApp {
@@ -17,7 +16,7 @@ export class RoutedApp {
   }
 
   get client(): RouterClient<ReturnType<typeof routerOf>> {
-    return createRouterClient(routerOf(this.services, noShell, {} as SharingCalls))
+    return createRouterClient(routerOf(this.services, null, {} as SharingCalls))
   }
 
   /** Ends the app and starts it again; `between` is done meanwhile. */

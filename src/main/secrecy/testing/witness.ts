@@ -13,7 +13,7 @@ import { Queue, type Advice, type Position } from '../../bots/index.ts'
 import { routerOf } from '../../router/index.ts'
 import { LocalSharing } from '../../server/sharing/localSharing.ts'
 import { ShareSession } from '../../server/sharing/shareSession.ts'
-import { noUpdates, type Shell } from '../../router/shell.ts'
+import type { Shell } from '../../router/shell.ts'
 import { handLaid, hiddenDigs, recordWith } from './boxes.ts'
 
 type Contract = typeof contract
@@ -94,7 +94,7 @@ export class Witness {
       },
       showFolder: () => Promise.resolve(''),
       able: () => undefined,
-      updates: noUpdates,
+      updates: null,
       async *orders() {
         yield* []
       },

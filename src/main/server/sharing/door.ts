@@ -1,24 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import sirv from 'sirv'
-import { sessionPath } from '../../../shared/door.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { type Device, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
-import { inLanguageOf } from '../../instance/language.ts'
-import {
-  answerEmpty,
-  answerJson,
-  answerPage,
-  answerUpgrade,
-  notFound,
-  pageHeaders,
-  type Answer,
-} from '../answers.ts'
-import { keepRoom, listen, maxConnections, timeouts } from '../connections.ts'
-import { bodyOf, Guard, type Denial } from '../guard.ts'
-import { type Limits, Sockets } from '../sockets.ts'
-import type { GuestCallContext, guestRouterOf } from './guestRouter.ts'
+import { answerEmpty, answerJson, answerUpgrade, type Answer } from '../answers.ts'
+import { listen, maxConnections, timeouts } from '../connections.ts'
+import { Door, type Denial, type DoorSetup } from '../door.ts'
+import type { Limits } from '../sockets.ts'
+import type { GuestCallContext } from './guestRouter.ts'
 import type { ShareSession, Visitor } from './shareSession.ts'
 
 /** The pages for phones that are turned away, with the reason and the owner's remedy. */
@@ -58,14 +46,10 @@ export function paceOf(perSecond: number, burst: number, clock = () => performan
 export const usualPort = 4173
 /** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */
 export const maxGuestMessageBytes = 16 * 1024
-const messagesPerSecond = 10
 export const burst = 40
-const pingEvery = 10_000
 const [maxSockets, maxSocketsOfOne] = [32, 4]
 /** A guest's page watches its share session and its game. */
 export const maxGuestWatches = 4
-/** The limit at which a phone that does not read its messages is disconnected. */
-const maxUnsentBytes = 4 * 1024 * 1024
 const statuses: Readonly<Record<Rejection, number>> = {
   secret: 403,
   code: 403,
@@ -74,114 +58,83 @@ const statuses: Readonly<Record<Rejection, number>> = {
   full: 503,
 }
 
-interface GuestDoorSetup {
+const limits: Limits = {
+  maxMessageBytes: maxGuestMessageBytes,
+  maxUnsentBytes: 4 * 1024 * 1024,
+  maxWatches: maxGuestWatches,
+  pingEvery: 10_000,
+  pace: () => paceOf(10, burst),
+}
+
+interface GuestDoorSetup extends DoorSetup {
   readonly shareSession: ShareSession
-  readonly router: ReturnType<typeof guestRouterOf>
-  /** The folder of the built page. */
-  readonly page: string
   readonly address: string
   /** Used where it is free; otherwise any other. */
   readonly port: number
-  readonly log: (error: unknown) => void
 }
 
 /** Serves the guests' page and contract while a game is shared. Listens at one address alone. */
-export class GuestDoor {
-  readonly address: string
+export class GuestDoor extends Door<Visitor> {
   readonly host: string
-  readonly port: number
+  protected override readonly denials = guestDenials
+  protected override readonly socketPath = guestPaths.socket
   readonly #shareSession: ShareSession
-  readonly #server: Server
-  readonly #guard: Guard<Visitor>
-  readonly #sockets: Sockets
-  readonly #headers: Readonly<Record<string, string>>
-  readonly #files: ReturnType<typeof sirv>
-  readonly #log: (error: unknown) => void
 
   /** Rejects when the address cannot be listened at. */
   static async open(setup: GuestDoorSetup): Promise<GuestDoor> {
     const server = createServer({ ...timeouts, maxHeaderSize: 8192 })
     server.maxConnections = maxConnections + maxSockets + 1
-    keepRoom(server)
     await listen(server, setup.address, setup.port).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
       return listen(server, setup.address, 0)
     })
-    return new GuestDoor(setup, server)
+    return new GuestDoor(server, setup)
   }
 
-  private constructor({ shareSession, router, page, address, log }: GuestDoorSetup, server: Server) {
-    const { port } = server.address() as AddressInfo
-    const limits: Limits = {
-      maxMessageBytes: maxGuestMessageBytes,
-      maxUnsentBytes,
-      maxWatches: maxGuestWatches,
-      pingEvery,
-      pace: () => paceOf(messagesPerSecond, burst),
-    }
-    this.address = `http://${address}:${port}/`
-    this.host = address
-    this.port = port
-    this.#shareSession = shareSession
-    this.#guard = new Guard([`${address}:${port}`], (session) => shareSession.visitorOf(session))
-    this.#sockets = new Sockets(router, log, limits)
-    this.#headers = pageHeaders(`'self' ws://${address}:${port}`)
-    this.#files = sirv(page, { etag: true })
-    this.#log = log
-    this.#server = server
-    server.on('request', (request, response) => inLanguageOf(request, () => this.#answer(request, response)))
-    server.on('upgrade', (request, socket, head) =>
-      inLanguageOf(request, () => this.#upgrade(request, socket, head)),
-    )
+  private constructor(server: Server, setup: GuestDoorSetup) {
+    super(server, [setup.address], setup, limits)
+    this.host = setup.address
+    this.#shareSession = setup.shareSession
+  }
+
+  get address(): string {
+    return `http://${this.host}:${this.port}/`
   }
 
   /** Disconnects everybody at once, with a code; nothing listens any more when this resolves. */
-  async close(code: number): Promise<void> {
+  override async close(code: number): Promise<void> {
     this.#shareSession.end(code)
-    const closed = new Promise((resolve) => this.#server.close(resolve))
-    await this.#sockets.close(code)
-    this.#server.closeAllConnections()
-    await closed
+    await super.close(code)
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse) {
-    for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value)
-    if (this.#guard.host(request)) return answerPage(response, 403, guestDenials.host())
-    const path = URL.parse(request.url ?? '/', this.address)?.pathname
-    if (request.method === 'POST' && path === guestPaths.join) {
-      return void this.#join(request, response).catch(this.#log)
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage(response, 405, notFound())
-    if (path === sessionPath) return answerEmpty(response, this.#guard.asker(request) ? 204 : 403)
-    if (path === '/') request.url = '/guest.html'
-    else if (!path?.startsWith('/assets/')) return answerPage(response, 404, notFound())
-    // The page is no secret: its data come over a socket.
-    this.#files(request, response, () => answerPage(response, 404, notFound()))
+  protected override knownBy(session: string): Visitor | null {
+    return this.#shareSession.visitorOf(session)
+  }
+
+  protected override post(request: IncomingMessage, response: ServerResponse, path?: string) {
+    return path === guestPaths.join ? this.#join(request, response) : null
   }
 
   /** Exchanges a key for a session; a page that has a session keeps it. */
-  async #join(request: IncomingMessage, response: ServerResponse) {
-    const denial = this.#guard.ownPage(request)
-    if (denial) return answerPage(response, 403, guestDenials[denial]())
-    const key = await bodyOf(request, keySchema)
-    if (!key) return answerPage(response, 400, notFound())
-    if (this.#guard.asker(request)) return void answerEmpty(response, 204)
+  async #join(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = await this.handedIn(request, response, keySchema)
+    if (!key) return
+    if (this.asker(request)) return void answerEmpty(response, 204)
     const from = request.socket.remoteAddress ?? ''
     const admitted = this.#shareSession.admit(key, from, deviceOf(request.headers['user-agent']))
     answerJson(response, 'why' in admitted ? statuses[admitted.why] : 200, admitted)
   }
 
-  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    socket.on('error', () => socket.destroy())
-    const denial = this.#guard.ownPage(request)
-    if (denial) return answerUpgrade(socket, 403, guestDenials[denial]())
-    if (request.url !== guestPaths.socket) return answerUpgrade(socket, 404, notFound())
-    const visitor = this.#guard.caller(request)
-    if (!visitor) return answerUpgrade(socket, 403, guestDenials.session())
-    if (this.#sockets.count >= maxSockets || visitor.lines.size >= maxSocketsOfOne) {
+  protected override fileAt(path: string | undefined, { url }: IncomingMessage) {
+    if (path === '/') return '/guest.html'
+    return path?.startsWith('/assets/') ? url : null
+  }
+
+  protected override accept(visitor: Visitor, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.sockets.count >= maxSockets || visitor.lines.size >= maxSocketsOfOne) {
       return answerUpgrade(socket, 503, tooMany())
     }
     const context: GuestCallContext = { shareSession: this.#shareSession, visitor }
-    this.#sockets.upgrade(request, socket, head, context, (line) => this.#shareSession.connect(visitor, line))
+    this.sockets.upgrade(request, socket, head, context, (line) => this.#shareSession.connect(visitor, line))
   }
 }

@@ -11,7 +11,6 @@ import { withoutOffers } from '../../table/toView.ts'
 import type { Ledger, Table } from '../../games/sessions.ts'
 import type { ShareSession, Visitor } from './shareSession.ts'
 
-/** The guest that calls. */
 export interface GuestCallContext {
   readonly shareSession: ShareSession
   readonly visitor: Visitor

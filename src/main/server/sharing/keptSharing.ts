@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { devices, guestNameSchema, localAddressSchema, rightSchema } from '../../../shared/sharing.ts'
 
-/** The most phones of a share session. */
 export const maxGuests = 16
 /** Milliseconds after which a share session that the end of the app interrupted is forgotten: a long weekend. */
 const keptFor = 3 * 24 * 60 * 60 * 1000
@@ -16,7 +15,6 @@ const guestSchema = z.strictObject({
   name: guestNameSchema,
   right: rightSchema.nullable(),
 })
-/** A phone as it is kept. */
 export type KeptGuest = z.infer<typeof guestSchema>
 
 const keptSchema = z.strictObject({

@@ -4,7 +4,6 @@ import { boats, colours } from '../../../shared/players.ts'
 import { farewells, rightsOf, type Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { routerOf } from '../../router/index.ts'
-import { noShell } from '../../router/shell.ts'
 import {
   address,
   anna,
@@ -125,7 +124,7 @@ describe('the owner', () => {
     const ledger = { edition: 'tutankhamun-2021', players, options: {}, setup } as const
     const id = value(services.sessions.createLedger({ ...ledger, players }))
     const open = rightsOf('ledger', players)
-    const owner = createRouterClient(routerOf(services, noShell, sharing))
+    const owner = createRouterClient(routerOf(services, null, sharing))
     await owner.sharing.begin({ id, address, open })
     expect((await shareSession.shared())?.open).toHaveLength(8)
   })

@@ -148,7 +148,6 @@ export class ShareSession {
     return this.#visitors[findSecret(sessions, session)] ?? null
   }
 
-  /** Yields what a guest may know, then again after every change; ends when `signal` aborts. */
   watch(visitor: Visitor, signal?: AbortSignal): AsyncGenerator<GuestView, void> {
     return this.#changes.watch(() => this.#viewOf(visitor), signal)
   }
