@@ -27,7 +27,6 @@ const common = (tiles: readonly TileCode[]) =>
   ({
     family: 'nile',
     secretSetup: false,
-    stateBytes: nileState.stateBytes,
     copy: nileState.copyState,
     assign: (target: NileState, source: NileState) => target.set(source),
     isOver: (state: NileState) => nileState.askOf(state) === nileState.over,
@@ -88,7 +87,6 @@ export const tutankhamensRevenge: Game<digState.DigState, 'dig'> = {
   family: 'dig',
   secretSetup: true,
   maxMoves: cells.length + 2,
-  stateBytes: digState.stateBytes,
   start(start) {
     const state = digState.newState(start)
     digState.fillPits(state, start.layers, start.laid)

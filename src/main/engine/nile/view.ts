@@ -108,7 +108,6 @@ export function roundView(state: NileState, rules: WildRules, ahead: readonly Ki
   return {
     set: rules.tiles[set],
     active: activeOf(state),
-    held: seats.map((seat) => line.countOf(state, set, seat)),
     wilds: seats.map((seat) => committedCounts(state, rules, seat)),
     now: outlookOf(state, rules, set),
     waiting: waitingIn(state, rules),
