@@ -1,16 +1,5 @@
-import {
-  askOf,
-  isIn,
-  leftIn,
-  moneyBySeat,
-  openBits,
-  over,
-  scarabsOf,
-  seatNumbers,
-  seatOf,
-  seatsOf,
-  type DigState,
-} from '../../engine/dig/state.ts'
+import * as dig from '../../engine/dig/state.ts'
+import type { DigState } from '../../engine/dig/state.ts'
 import { asking, legal, writeMove } from '../../engine/dig/moves.ts'
 import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import type { LegalMove } from '../../engine/game.ts'
@@ -107,17 +96,17 @@ export class DigSearch {
       path.push([node, nth])
       const move = node.moves[nth]
       live = this.settle(outlook.play(at, move, live))
-      if (askOf(at) === over) break
+      if (dig.askOf(at) === dig.over) break
       const key = (move << worlds.length) | live
       const next: Node | undefined = node.after.get(key)
       if (!next && this.nodes < maxNodes) node.after.set(key, this.open(at, live))
       node = next
     }
-    if (askOf(at) === over) shareWin(game, at, chances)
+    if (dig.askOf(at) === dig.over) shareWin(game, at, chances)
     else this.judge(live)
     for (const [{ visits, totals }, nth] of path) {
       visits[nth]++
-      for (let seat = 0; seat < seatsOf(at); seat++) totals[nth * maxSeats + seat] += chances[seat]
+      for (let seat = 0; seat < dig.seatsOf(at); seat++) totals[nth * maxSeats + seat] += chances[seat]
     }
   }
 
@@ -125,7 +114,7 @@ export class DigSearch {
     this.nodes++
     const moves = this.outlook.candidates(state, live)
     return {
-      seat: seatOf(state),
+      seat: dig.seatOf(state),
       moves,
       visits: moves.map(() => 0),
       totals: new Float64Array(moves.length * maxSeats),
@@ -136,7 +125,7 @@ export class DigSearch {
   /** Takes the digs that are sure gains; returns the worlds left. */
   private settle(live: Live): Live {
     const { at, outlook } = this
-    while (askOf(at) === asking.dig) {
+    while (dig.askOf(at) === asking.dig) {
       const safe = outlook.harvest(at, live)
       if (safe === null) break
       live = outlook.play(at, safe, live)
@@ -165,10 +154,10 @@ export class DigSearch {
    */
   private judge(live: Live): void {
     const { at, outlook, chances } = this
-    const seats = seatsOf(at)
-    for (let idle = 0; askOf(at) !== over && idle < seats;) {
-      const ask = askOf(at)
-      const seat = seatOf(at)
+    const seats = dig.seatsOf(at)
+    for (let idle = 0; dig.askOf(at) !== dig.over && idle < seats;) {
+      const ask = dig.askOf(at)
+      const seat = dig.seatOf(at)
       if (ask === asking.block) {
         outlook.play(at, legal.done, live)
         continue
@@ -181,14 +170,14 @@ export class DigSearch {
       }
       idle = 0
       const double =
-        ask === asking.start && scarabsOf(at, seat) > 0 && outlook.promise(at, live) >= worthScarab
+        ask === asking.start && dig.scarabsOf(at, seat) > 0 && outlook.promise(at, live) >= worthScarab
       if (double) outlook.play(at, legal.scarab, live)
       live = outlook.play(at, safe, live)
     }
-    if (askOf(at) === over && openBits(at) === 0) return shareWin(game, at, chances)
-    const areIn = seatNumbers(at).map((seat) => isIn(at, seat))
-    const left = cells.reduce((sum, _, cell) => sum + leftIn(at, cell), 0)
-    chances.set(chancesBy(moneyBySeat(at), areIn, left))
+    if (dig.askOf(at) === dig.over && dig.openBits(at) === 0) return shareWin(game, at, chances)
+    const areIn = dig.seatNumbers(at).map((seat) => dig.isIn(at, seat))
+    const left = cells.reduce((sum, _, cell) => sum + dig.leftIn(at, cell), 0)
+    chances.set(chancesBy(dig.moneyBySeat(at), areIn, left))
   }
 
   /** True when only one move is worth considering. */
@@ -199,6 +188,6 @@ export class DigSearch {
   /** The moves with playouts, the most visited first. */
   best(): Considered[] {
     const { moves, visits, totals } = this.root
-    return mostVisited(moves, visits, totals, seatsOf(this.at))
+    return mostVisited(moves, visits, totals, dig.seatsOf(this.at))
   }
 }
