@@ -57,7 +57,7 @@ function numbersOf(edition: EditionOf<'nile'>): number[] {
   const facts = scoringFactsOf(edition)
   const { sets, others, kindClasses, sizes, classes } = tablesFor(edition)
   const { ringPoints, bonusPoints, purchasePoints, pharaohCounts, triangleAlone } = facts
-  const rules = [ringPoints, facts.pharaoh >= 0, bonusPoints, purchasePoints, pharaohCounts, triangleAlone]
+  const rules = [ringPoints, facts.hasWilds, bonusPoints, purchasePoints, pharaohCounts, triangleAlone]
   const setTables = (['best', 'second', 'reach', 'round'] as const).map((table) =>
     sets.map((set) => set[table]),
   )

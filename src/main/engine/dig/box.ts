@@ -6,7 +6,6 @@ import {
   snake,
   type Card,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Layers } from '../game.ts'
 import type { CellNumber } from './state.ts'
 
 const columnOf = (cell: CellNumber): number => cell % columns
@@ -52,9 +51,9 @@ export const cellAfter = (cell: CellNumber, quarters: number): CellNumber =>
   quarters === 0 ? cell : cellAfter(afterQuarter[cell], quarters - 1)
 
 /** The layers after the square box was turned clockwise by some quarter turns. */
-export const turned = (layers: Layers, quarters: number): Card[][] =>
+export const turned = <Held>(layers: readonly (readonly Held[])[], quarters: number): Held[][] =>
   layers.map((layer) => {
-    const after: Card[] = [...layer]
+    const after = [...layer]
     layer.forEach((card, cell) => (after[cellAfter(cell, quarters)] = card))
     return after
   })
