@@ -102,9 +102,14 @@ export function allFigures(): readonly Figures[] {
   return listed
 }
 
-/** The part of a snake or an obelisk in the `nth` of its cells. */
-export const snakePart = (nth: number): Card => snake[nth]
-export const obeliskPart = (nth: number, length: number): Card =>
+/** The cells in which figures lie, each with the part that lies there. */
+export const partsOf = ([lying, ...obelisks]: Figures): (readonly [CellNumber, Card])[] => [
+  ...lying.map((cell, nth) => [cell, snake[nth]] as const),
+  ...obelisks.flatMap((one) => one.map((cell, nth) => [cell, obeliskPart(nth, one.length)] as const)),
+]
+
+/** The part of an obelisk in the `nth` of its cells. */
+const obeliskPart = (nth: number, length: number): Card =>
   nth === 0 ? obeliskHead : nth === length - 1 ? obeliskFoot : obeliskShaft
 
 /** The straight obelisks whose head is in a cell: at most one per direction. */
