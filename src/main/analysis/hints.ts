@@ -14,17 +14,17 @@ import {
   riskOf,
   type Advice,
   type Belief,
-  type Budget,
   type Recall,
+  type Thinker,
 } from '../bots/index.ts'
 import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
 import type { GamePosition } from '../table/timeline.ts'
 import { beliefOf, costOfStopping, digFactsOf, factsOf, losesAtOnce } from './facts.ts'
-import { sightOf, mostFacts, sureIn, type Thinker } from './judging.ts'
+import { sightOf, mostFacts, sureIn } from './judging.ts'
 
 /** The thinking time of a hint: long enough to play well, short enough to wait for. */
-const budget: Budget = { ms: 800 }
+const budget = { ms: 800 }
 
 /** A hint for the seat that is asked at a table. Rejects with the signal's reason when aborted. */
 export async function hint(
