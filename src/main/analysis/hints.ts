@@ -7,16 +7,8 @@ import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-r
 import type { Move } from '../../shared/nile/move.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import {
-  isPenalty,
-  prospectOf,
-  purseOf,
-  riskOf,
-  type Advice,
-  type Belief,
-  type Recall,
-  type Thinker,
-} from '../bots/index.ts'
+import { isPenalty, prospectOf, purseOf, riskOf } from '../bots/index.ts'
+import type { Advice, Belief, Recall, Thinker } from '../bots/index.ts'
 import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
 import type { GamePosition } from '../table/timeline.ts'

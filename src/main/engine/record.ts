@@ -1,12 +1,7 @@
 import { digArrangementSchema, lineArrangementSchema } from '../../shared/arrangement.ts'
 import { editions, isDig, isEdition, type Edition } from '../../shared/editions/index.ts'
-import {
-  arrangedVersion,
-  countedIn,
-  recordSchema,
-  type GameRecord,
-  type Result,
-} from '../../shared/record.ts'
+import { arrangedVersion, countedIn, recordSchema } from '../../shared/record.ts'
+import type { GameRecord, Result } from '../../shared/record.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { misshapen } from '../../shared/shape.ts'
 import type { Start } from './game.ts'

@@ -1,11 +1,6 @@
 import type { DigPosition } from '../../../shared/dig/views.ts'
-import {
-  cardCount,
-  cells,
-  doubling,
-  layerCount,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cardCount, cells, doubling, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Level } from '../../../shared/players.ts'
 import { quarterTurns, turned } from '../../engine/dig/box.ts'
 import type { Layers } from '../../engine/game.ts'

@@ -8,17 +8,11 @@ import { blank, learnedFor, tablesFor, type Learned } from './learned.ts'
 
 export type LineGame = Game<NileState, 'nile'>
 
+type Address = `${'numbers' | 'given' | 'root' | 'moves' | 'ratings' | 'chances' | 'rows' | 'parts'}At`
+
 /** The exports of `core/index.ts`. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
-interface Exports {
+interface Exports extends Readonly<Record<Address, () => number>> {
   readonly memory: { readonly buffer: ArrayBuffer }
-  numbersAt(): number
-  givenAt(): number
-  rootAt(): number
-  movesAt(): number
-  ratingsAt(): number
-  chancesAt(): number
-  rowsAt(): number
-  partsAt(): number
   placeParameters(rows: number, distances: number): number
   listAll(state: number): number
   listWorthy(state: number): number

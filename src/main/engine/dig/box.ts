@@ -1,11 +1,5 @@
-import {
-  cells,
-  columns,
-  obelisk,
-  rows,
-  snake,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, columns, obelisk, rows, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { CellNumber } from './state.ts'
 
 const columnOf = (cell: CellNumber): number => cell % columns

@@ -1,11 +1,5 @@
-import {
-  cards,
-  cells,
-  figures,
-  layerCount,
-  type Card,
-  type CardCounts,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cells, figures, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card, CardCounts } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Laid, Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import { drawBelow, shuffle, type Chance } from '../chance.ts'

@@ -1,13 +1,8 @@
 import type { DigArrangement } from '../../../shared/arrangement.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
-import {
-  cells,
-  doubling,
-  maxPassCost,
-  scarabCards,
-  type Cell,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cells, doubling, maxPassCost, scarabCards } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { DigStart, Layers } from '../game.ts'

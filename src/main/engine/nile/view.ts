@@ -2,14 +2,8 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import { tiles as tiles2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { Award, Outlook } from '../../../shared/nile/events.ts'
 import { asks, type Move } from '../../../shared/nile/move.ts'
-import {
-  type Choices,
-  type NilePosition,
-  type Rank,
-  type Round,
-  type SetRow,
-  noAnswers,
-} from '../../../shared/nile/views.ts'
+import { noAnswers } from '../../../shared/nile/views.ts'
+import type { Choices, NilePosition, Rank, Round, SetRow } from '../../../shared/nile/views.ts'
 import { asking, decode, declined, legal } from './codes.ts'
 import * as line from './state.ts'
 import type { Kind, NileState } from './state.ts'
