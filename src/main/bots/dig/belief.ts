@@ -199,5 +199,6 @@ export function riskOf(next: Likelihood, values: DigPosition['values']): { chanc
     mean += likely * values[card]
     if (values[card] < 0) chance += likely
   }
-  return { chance, mean }
+  // Rounding may lift a sum of fractions above 1.
+  return { chance: Math.min(1, chance), mean }
 }

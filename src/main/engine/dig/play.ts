@@ -170,11 +170,7 @@ export function richestSeats(state: DigState, seats: readonly number[] = dig.sea
 
 export function resultOf(state: DigState): DigResult | null {
   if (dig.askOf(state) !== dig.over) return null
-  return {
-    winners: richestSeats(state),
-    reason: reasonOf(state),
-    money: dig.moneyBySeat(state),
-  }
+  return { winners: richestSeats(state), reason: reasonOf(state), money: dig.moneyBySeat(state) }
 }
 
 /** When the last card puts the last rival out, both endings apply; it counts as "all revealed". */
