@@ -72,12 +72,12 @@ export function benchEngine(): Ratios {
   console.log(`${cpus()[0].model}, Node ${process.version}, one core.`)
   const measured = tables.map((table) => ({ ...table, played: table.played.slice(1) }))
   console.table(
-    measured.map(({ edition, seats, game, played }) => {
+    measured.map(({ edition, seats, beginnings, played }) => {
       const sum = (of: keyof Round): number => played.reduce((all, round) => all + round[of], 0)
       const [games, decisions, seconds] = [sum('games'), sum('decisions'), sum('ms') / 1000]
       return {
         edition,
-        'state, bytes': game.stateBytes,
+        'state, bytes': (beginnings[0] as unknown as Int32Array).byteLength,
         seats,
         'games/s': Math.round(games / seconds),
         'decisions/s': Math.round(decisions / seconds),

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { value } from '../../src/shared/testing/outcomes.ts'
-import { openRecord, replay } from '../../src/main/engine/index.ts'
+import { openRecord } from '../../src/main/engine/index.ts'
+import { replay } from '../../src/main/engine/testing/replay.ts'
 
 /**
  * Players for tests, by the first argument: `first` makes the first legal move, `illegal` one that is not

@@ -7,11 +7,10 @@ import type { Edition } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { choose, playersVersion, type Asked } from '../bots/index.ts'
+import { choose, playersVersion, type Asked, type Thinker } from '../bots/index.ts'
 import { Sessions } from '../games/sessions.ts'
 import { keepGame } from '../games/testing/kept.ts'
 import { Analyses } from './analyses.ts'
-import type { Thinker } from './judging.ts'
 
 /** Thinks in the calling thread and counts the questions; after `patience` of them it waits for an abort. */
 class Counting implements Thinker {

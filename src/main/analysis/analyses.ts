@@ -1,13 +1,13 @@
 import type { Analysis, Depth, Likelihood, Verdict } from '../../shared/analysis/chances.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
-import { playersVersion } from '../bots/index.ts'
+import { playersVersion, type Thinker } from '../bots/index.ts'
 import { Changes } from '../changes/changes.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
 import { refusalFor, type History } from '../history/index.ts'
 import type { GameTimeline } from '../table/timeline.ts'
-import { judge, marginIn, think, worthOf, type Asking, type Thinker } from './judging.ts'
+import { judge, marginIn, think, worthOf, type Asking } from './judging.ts'
 import { turningPointsOf } from './turning.ts'
 
 /** A stored game: its moves by today's rules, and the content by which they are recognised. */

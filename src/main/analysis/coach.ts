@@ -64,9 +64,7 @@ function digWarning(view: DigPosition, move: DigMove): Warning | null {
   const danger = fatal.reduce((sum, [, likely]) => sum + likely, 0)
   if (danger > 0) return { kind: 'endangers', chance: Math.min(1, danger) }
   const isWorthIt = prospectOf(pit, values, purseOf(view, choices.seat)) >= -costOfStopping(view)
-  return aside > 0 && chance > 0 && !isWorthIt
-    ? { kind: 'risks', chance: Math.min(1, chance), silver: aside }
-    : null
+  return aside > 0 && chance > 0 && !isWorthIt ? { kind: 'risks', chance, silver: aside } : null
 }
 
 /** The warning before a legal move, by nothing but what the seat on turn may know; null for none. */

@@ -228,17 +228,11 @@ function below({ values, doubled }: DigPosition, belief: Belief, cell: Cell): Fa
   const [card, ...others] = next.keys()
   if (others.length === 0) return { code: 'certain', cell, card, value: values[card] * factor }
   const { chance, mean } = riskOf(next, values)
-  return { code: 'risk', cell, chance: atMostOne(chance), mean: mean * factor }
+  return { code: 'risk', cell, chance, mean: mean * factor }
 }
 
-/** Cuts a sum of fractions, which rounding may lift above 1. */
-const atMostOne = (chance: number): number => Math.min(1, chance)
-
 function leastRisk({ values }: DigPosition, belief: Belief, free: readonly Cell[]): Fact[] {
-  const risks = free.map((cell) => ({
-    cell,
-    chance: atMostOne(riskOf(belief[cells.indexOf(cell)][0], values).chance),
-  }))
+  const risks = free.map((cell) => ({ cell, chance: riskOf(belief[cells.indexOf(cell)][0], values).chance }))
   const [least] = risks.sort((one, other) => one.chance - other.chance)
   return least && least.chance > 0 ? [{ code: 'leastRisk', ...least }] : []
 }

@@ -6,10 +6,9 @@ import { hintSchema } from '../../shared/analysis/advice.ts'
 import type { NewGame } from '../../shared/setups.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { choose } from '../bots/index.ts'
+import { choose, type Thinker } from '../bots/index.ts'
 import { Sessions } from '../games/sessions.ts'
 import { hint } from './hints.ts'
-import type { Thinker } from './judging.ts'
 
 const game: NewGame = {
   edition: 'tutankhamun-2021',

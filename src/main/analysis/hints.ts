@@ -7,24 +7,16 @@ import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-r
 import type { Move } from '../../shared/nile/move.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import {
-  isPenalty,
-  prospectOf,
-  purseOf,
-  riskOf,
-  type Advice,
-  type Belief,
-  type Budget,
-  type Recall,
-} from '../bots/index.ts'
+import { isPenalty, prospectOf, purseOf, riskOf } from '../bots/index.ts'
+import type { Advice, Belief, Recall, Thinker } from '../bots/index.ts'
 import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
 import type { GamePosition } from '../table/timeline.ts'
 import { beliefOf, costOfStopping, digFactsOf, factsOf, losesAtOnce } from './facts.ts'
-import { sightOf, mostFacts, sureIn, type Thinker } from './judging.ts'
+import { sightOf, mostFacts, sureIn } from './judging.ts'
 
 /** The thinking time of a hint: long enough to play well, short enough to wait for. */
-const budget: Budget = { ms: 800 }
+const budget = { ms: 800 }
 
 /** A hint for the seat that is asked at a table. Rejects with the signal's reason when aborted. */
 export async function hint(

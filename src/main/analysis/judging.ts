@@ -2,14 +2,8 @@ import type { Sure } from '../../shared/analysis/advice.ts'
 import { depths, type Depth, type RatedMove, type Verdict } from '../../shared/analysis/chances.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
-import {
-  positionOf,
-  type Advice,
-  type Position,
-  type Queue,
-  type Recall,
-  type Urgency,
-} from '../bots/index.ts'
+import { positionOf, type Advice, type Position, type Recall } from '../bots/index.ts'
+import type { Thinker, Urgency } from '../bots/index.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
 import type { GamePosition } from '../table/timeline.ts'
 import { countedFactsOf, withoutLaid } from './facts.ts'
@@ -31,9 +25,6 @@ export function sightOf({ game, state }: GamePosition, recall: Recall = 'people'
     ? { ...position, view: withoutLaid(position.view) }
     : position
 }
-
-/** The queue of thinkers, for questions about positions. */
-export type Thinker = Pick<Queue, 'ask'>
 
 /** The way in which the strongest player is asked. */
 export interface Asking {

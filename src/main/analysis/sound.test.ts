@@ -9,10 +9,9 @@ import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import type { DigState } from '../engine/dig/state.ts'
 import type { DigStart } from '../engine/game.ts'
-import { choose, positionOf, type Recall } from '../bots/index.ts'
+import { choose, positionOf, type Recall, type Thinker } from '../bots/index.ts'
 import { digFactsOf, withoutLaid } from './facts.ts'
 import { hintIn } from './hints.ts'
-import type { Thinker } from './judging.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 const dig = gameOf('tutankhamens-revenge')

@@ -18,7 +18,7 @@ import {
   tileAt,
   underworld,
   type NileState,
-} from '../engine/nile/reading.ts'
+} from '../engine/nile/state.ts'
 import { randomGamesOf, follow } from '../engine/testing/randomGames.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { nileGames } from '../engine/testing/games.ts'

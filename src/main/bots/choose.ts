@@ -3,12 +3,7 @@ import type { Advice, Budget, Considered, Findings, Share } from './advice.ts'
 import { thinkDig } from './dig/think.ts'
 import { type LineMemory, thinkLine } from './line/think.ts'
 import type { Position } from './position.ts'
-
-interface Asked {
-  readonly level: Level
-  readonly position: Position
-  readonly budget: Budget
-}
+import type { Asked } from './queue.ts'
 
 /** The time of a budget without a limit, in milliseconds. */
 const usualMs = 1000
@@ -42,7 +37,7 @@ const partOf = (whole: number, parts: number, nth: number): number =>
  * solved the position, the others are aborted, as they are when one of them fails.
  */
 export async function growAll(
-  { level, position, budget }: Asked,
+  { level, position, budget }: Pick<Asked, 'level' | 'position' | 'budget'>,
   grow: (share: Share, signal: AbortSignal) => Promise<Findings>,
   signal?: AbortSignal,
 ): Promise<Advice> {

@@ -6,7 +6,7 @@
 /** Raised by every change that can alter the answer to a question; stored advice is then computed again. */
 export const playersVersion = 15
 export { BotPool, usualThreads } from './pool.ts'
-export { Queue, type Asked, type Urgency } from './queue.ts'
+export { Queue, type Asked, type Thinker, type Urgency } from './queue.ts'
 export type { Advice, Budget } from './advice.ts'
 export { choose, type Memory } from './choose.ts'
 export { believe, isPenalty, prospectOf, purseOf, riskOf, type Belief } from './dig/belief.ts'

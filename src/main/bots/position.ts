@@ -16,7 +16,6 @@ export interface LinePosition {
 /** An observation of the dig: what everybody may see and nothing else, so that no player can look below. */
 export interface DigObservation {
   readonly family: 'dig'
-  readonly edition: EditionOf<'dig'>
   readonly view: DigPosition
   /** The number of passes in succession up to now. */
   readonly passes: number
@@ -40,7 +39,7 @@ export function positionOf(game: Game<GameState>, state: GameState, recall: Reca
     const passes = passesOf(state as DigState)
     const view = game.view(state, 0, 1) as DigPosition
     const found = recall === 'machine' && { found: foundIn(state as DigState) }
-    return { family: 'dig', edition: game.edition as EditionOf<'dig'>, view, passes, recall, ...found }
+    return { family: 'dig', view, passes, recall, ...found }
   }
   return { family: 'nile', edition: game.edition as EditionOf<'nile'>, state: state as NileState }
 }

@@ -90,5 +90,8 @@ export class Queue {
   }
 }
 
+/** The queue, for questions alone. */
+export type Thinker = Pick<Queue, 'ask'>
+
 const byUrgency = (one: Asked, other: Asked): number =>
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency)

@@ -1,5 +1,5 @@
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
-import type { Edition, Family, TileCode } from '../../shared/editions/index.ts'
+import type { Edition, TileCode } from '../../shared/editions/index.ts'
 import { nileLength, tiles } from '../../shared/editions/tutankhamun-2021.ts'
 import { digAsks } from '../../shared/dig/move.ts'
 import { asks, makeMove, type IdolMove } from '../../shared/nile/move.ts'
@@ -27,7 +27,6 @@ const common = (tiles: readonly TileCode[]) =>
   ({
     family: 'nile',
     secretSetup: false,
-    stateBytes: nileState.stateBytes,
     copy: nileState.copyState,
     assign: (target: NileState, source: NileState) => target.set(source),
     isOver: (state: NileState) => nileState.askOf(state) === nileState.over,
@@ -88,7 +87,6 @@ export const tutankhamensRevenge: Game<digState.DigState, 'dig'> = {
   family: 'dig',
   secretSetup: true,
   maxMoves: cells.length + 2,
-  stateBytes: digState.stateBytes,
   start(start) {
     const state = digState.newState(start)
     digState.fillPits(state, start.layers, start.laid)
@@ -113,21 +111,18 @@ export const tutankhamensRevenge: Game<digState.DigState, 'dig'> = {
   result: digPlay.resultOf,
 }
 
+const games = {
+  'tutankhamun-2021': tutankhamun2021,
+  'tutanchamun-1993': tutanchamun1993,
+  'tutankhamen-2004': tutankhamen2004,
+  'tutankhamens-revenge': tutankhamensRevenge,
+} satisfies Record<Edition, object>
+
 /**
  * A game as seen by code that knows no family; such code only passes back the game's own starts, states and
  * reports.
  */
-const anyGame = <State, F extends Family>(game: Game<State, F>): Game<GameState> =>
-  game as unknown as Game<GameState>
-
-const games: Readonly<Record<Edition, Game<GameState>>> = {
-  'tutankhamun-2021': anyGame(tutankhamun2021),
-  'tutanchamun-1993': anyGame(tutanchamun1993),
-  'tutankhamen-2004': anyGame(tutankhamen2004),
-  'tutankhamens-revenge': anyGame(tutankhamensRevenge),
-}
-
-export const gameOf = (edition: Edition): Game<GameState> => games[edition]
+export const gameOf = (edition: Edition): Game<GameState> => games[edition] as unknown as Game<GameState>
 
 /** Raised by every change to the rules under which a game could go differently than before. */
 export const rulesVersion = 1

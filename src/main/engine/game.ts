@@ -63,17 +63,6 @@ export type LegalMove = MoveCode & { readonly [legalMove]: true }
 export type LegalMoves = Int32Array & Record<number, LegalMove>
 export const legalMoves = (length: number): LegalMoves => new Int32Array(length) as LegalMoves
 
-/** Writes the legal moves of a state into `into` and returns their number. */
-export function listMoves<State>(
-  game: Pick<Game<State>, 'countMoves' | 'pick'>,
-  state: State,
-  into: LegalMoves,
-): number {
-  const count = game.countMoves(state)
-  for (let nth = 0; nth < count; nth++) into[nth] = game.pick(state, nth)
-  return count
-}
-
 /** Checks a move that ought to be legal, such as a computer player's; throws where it is not. */
 export function checkedMove<State>(
   game: Pick<Game<State>, 'readMove'>,
@@ -95,9 +84,8 @@ export interface Game<State, F extends Family = Family> {
   readonly family: F
   /** True when the setup holds something that nobody may know before the end of the game. */
   readonly secretSetup: boolean
-  /** The most legal moves that a state can have: the length of a buffer for `listMoves`. */
+  /** The most legal moves that a state can have. */
   readonly maxMoves: number
-  readonly stateBytes: number
   start(start: Start<F>): State
   copy(state: State): State
   /** Overwrites one state with another: a copy without a new allocation. */
@@ -115,8 +103,8 @@ export interface Game<State, F extends Family = Family> {
   /** The number of legal moves, computed without listing them; 0 only when the game is over. */
   countMoves(state: State): number
   /**
-   * The `nth` of `countMoves` legal moves, counted from 0, without listing the others, in the order of
-   * `listMoves`. A random `nth` draws a random move.
+   * The `nth` of `countMoves` legal moves, counted from 0, without listing the others, in an order that depends on the
+   * state alone. A random `nth` draws a random move.
    */
   pick(state: State, nth: number): LegalMove
   /** The seat that decides now; at the end, the seat that made the last move. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NileResult } from '../../shared/record.ts'
-import { openRecord, replay, type OpenRecord } from './index.ts'
+import { openRecord, type OpenRecord } from './index.ts'
 import { tutankhamun2021 as game } from './editions.ts'
 import { randomGames, follow, type RandomGame } from './testing/randomGames.ts'
+import { replay } from './testing/replay.ts'
 
 interface Played {
   readonly moves: readonly string[]

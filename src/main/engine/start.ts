@@ -5,8 +5,8 @@ import type { NilePosition } from '../../shared/nile/views.ts'
 import type { Laid, Options, Setup } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { dealCovered, digArrangementOf, makeArrangedDig, makeDigStart } from './dig/start.ts'
-import { setUpDig } from './dig/dealing.ts'
+import { digArrangementOf, makeArrangedDig, makeDigStart } from './dig/start.ts'
+import { fillLayers, setUpDig } from './dig/dealing.ts'
 import type { DigState } from './dig/state.ts'
 import type { Game, GameState, Start } from './game.ts'
 import { checkLost, layLine, makeArrangedLine, makeNileStart } from './nile/start.ts'
@@ -95,12 +95,12 @@ export function dealArranged(
   arrangement: Arrangement,
   layout: string,
 ): Outcome<Dealt> {
-  const covered = isOfDig(arrangement) ? dealCovered(options, arrangement, chanceOf(layout)) : done<Setup>({})
-  const setup = covered.ok ? covered.value : {}
+  const layers = isOfDig(arrangement) ? fillLayers(options, arrangement.found, chanceOf(layout)) : null
+  const setup: Setup = layers?.ok ? { layers: layers.value } : {}
   const start = makeArrangedStart(edition, seatsIn(arrangement), options, setup, arrangement)
   if (start.ok) return done({ start: start.value, setup: { ...setup, arrangement } })
   // Cards that find no place are told of last: anything else that is wrong says more.
-  return start.refusal.code === 'layers.faceDown' && !covered.ok ? covered : start
+  return start.refusal.code === 'layers.faceDown' && layers?.ok === false ? layers : start
 }
 
 /** The position of a state, as it can be arranged; refused in the middle of a turn and at the end. */

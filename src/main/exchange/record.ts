@@ -3,10 +3,11 @@ import { familyOf } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { arrangedVersion, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
 import { ReportedGame } from '../companion/reportedGame.ts'
-import { openRecord, replay } from '../engine/index.ts'
+import { openRecord } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
 import { ruledEnding } from '../session/progress.ts'
+import { GameTimeline } from '../table/timeline.ts'
 import { appFieldsKey, appFieldsOf, isObject, remarked } from './appFields.ts'
 
 /** A game as a record: the moves that count, their result, unknown keys, and the app fields. */
@@ -24,9 +25,10 @@ function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   if (progress.status !== 'over') return null
   const { result: _, ...rest } = head
   const open = openRecord({ ...rest, moves })
-  const replayed = open.ok ? replay(open.value) : null
-  if (!replayed?.ok || !replayed.result) return null
-  return isOver({ progress }, replayed.result) ? replayed.result : null
+  if (!open.ok) return null
+  const { timeline, stopped } = GameTimeline.begin(open.value.start).playAll(moves)
+  const { result } = timeline
+  return !stopped && result && isOver({ progress }, result) ? result : null
 }
 
 /** True for a game that ended by the rules, as today's would end it. */

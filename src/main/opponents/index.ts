@@ -1,8 +1,9 @@
 import type { Thought } from '../../shared/analysis/advice.ts'
 import type { Tempo } from '../../shared/opponents.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
+import type { Thinker } from '../bots/index.ts'
 import type { Sessions } from '../games/sessions.ts'
-import { type Thinkers, wait } from './pendingMove.ts'
+import { wait } from './pendingMove.ts'
 import { type Means, TableBots } from './tableBots.ts'
 
 /** The bots at all live tables. They think on another thread, and only while somebody watches. */
@@ -11,9 +12,9 @@ export class Opponents {
   readonly #means: Means
   readonly #seated = new Map<string, TableBots>()
 
-  constructor(sessions: Pick<Sessions, 'table'>, thinkers: Thinkers, tempo: Tempo, pausing = wait) {
+  constructor(sessions: Pick<Sessions, 'table'>, thinker: Thinker, tempo: Tempo, pausing = wait) {
     this.#sessions = sessions
-    this.#means = { thinkers, wait: pausing, tempo }
+    this.#means = { thinker, wait: pausing, tempo }
   }
 
   /** The bots of one table. */

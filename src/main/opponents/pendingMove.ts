@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tempo } from '../../shared/opponents.ts'
 import type { Level } from '../../shared/players.ts'
 import type { Refusal } from '../../shared/refusal.ts'
-import type { Advice, Queue } from '../bots/index.ts'
+import type { Advice, Thinker } from '../bots/index.ts'
 import { refusalFor } from '../history/index.ts'
 import type { ComputerTurn } from '../table/timeline.ts'
 
@@ -28,8 +28,6 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 export const wait: Wait = (ms, signal) => sleep(ms, undefined, { signal, ref: false })
 
-export type Thinkers = Pick<Queue, 'ask'>
-
 /** The same for a seat throughout its game: a novice's preferences and gaps of memory stay the same. */
 const seedOf = (table: string, seat: number): number =>
   createHash('sha256').update(`${table}/${seat}`).digest().readUInt32BE()
@@ -47,7 +45,7 @@ export class PendingMove {
 
   /** `notify` is called when there is a move or a failure, and when a pause is over. */
   constructor(
-    thinkers: Thinkers,
+    thinker: Thinker,
     table: string,
     revision: number,
     { seat, level, position }: ComputerTurn,
@@ -59,7 +57,7 @@ export class PendingMove {
     const { signal } = this.#calledOff
     const budget = { ms: thinkingTime[level], seed: seedOf(table, seat) }
     const asked = { urgency: 'seat', level, position, budget, signal, key: `${table}/${seat}` } as const
-    thinkers.ask(asked).then(
+    thinker.ask(asked).then(
       (advice) => {
         if (signal.aborted) return
         this.advice = advice

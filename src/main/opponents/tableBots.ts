@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Thought } from '../../shared/analysis/advice.ts'
 import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Thinker } from '../bots/index.ts'
 import { Changes } from '../changes/changes.ts'
 import type { Table } from '../games/sessions.ts'
 import { refusalFor } from '../history/index.ts'
-import { pauses, PendingMove, type Thinkers, type Wait } from './pendingMove.ts'
+import { pauses, PendingMove, type Wait } from './pendingMove.ts'
 
 /** The dependencies that the bots of all tables share. */
 export interface Means {
-  readonly thinkers: Thinkers
+  readonly thinker: Thinker
   readonly wait: Wait
   tempo: Tempo
 }
@@ -108,7 +109,7 @@ export class TableBots {
     const turn = this.#boards + this.#others > 0 && !isReadOnly ? game.computerTurn : null
     if (turn === null || this.#pending?.revision !== revision) this.#drop()
     if (turn !== null) {
-      this.#pending ??= new PendingMove(this.#means.thinkers, id, revision, turn, () => this.go())
+      this.#pending ??= new PendingMove(this.#means.thinker, id, revision, turn, () => this.go())
       if (this.#mayMove(this.#pending)) this.#move(this.#pending)
     }
     this.#notify()

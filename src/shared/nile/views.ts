@@ -80,8 +80,7 @@ export const roundSchema = z.object({
   set: tile,
   /** The seat on turn, which is asked last. */
   active: seat,
-  /** Tiles of the set by seat, and the wilds committed to it so far. */
-  held: z.array(z.int()),
+  /** The wilds committed to the set so far, by seat. */
   wilds: z.array(countsSchema),
   /** The payment of the set if nobody commits any more. */
   now: outlookSchema,

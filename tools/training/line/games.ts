@@ -1,13 +1,7 @@
 import type { EditionOf } from '../../../src/shared/editions/index.ts'
 import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
-import {
-  legalMoves,
-  listMoves,
-  type Game,
-  type LegalMove,
-  type NileStart,
-} from '../../../src/main/engine/game.ts'
+import { legalMoves, type Game, type LegalMove, type NileStart } from '../../../src/main/engine/game.ts'
 import { gameOf } from '../../../src/main/engine/index.ts'
 import { isSailing, seatsOf, tilesLeft, type NileState } from '../../../src/main/engine/nile/reading.ts'
 import { Core } from '../../../src/main/bots/line/core.ts'
@@ -15,6 +9,7 @@ import type { Learned } from '../../../src/main/bots/line/learned.ts'
 import { byOutcome, Search } from '../../../src/main/bots/line/search.ts'
 import { shareWin } from '../../../src/main/bots/advice.ts'
 import { dealt } from '../../../src/main/engine/testing/dealt.ts'
+import { listMoves } from '../../../src/main/engine/testing/listMoves.ts'
 import { random, type Series } from '../course.ts'
 import { LineSamples, type Visited } from './samples.ts'
 

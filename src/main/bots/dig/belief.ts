@@ -1,13 +1,8 @@
 import type { DigPosition } from '../../../shared/dig/views.ts'
-import {
-  cardCount,
-  cells,
-  doubling,
-  layerCount,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cardCount, cells, doubling, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Level } from '../../../shared/players.ts'
-import { cellAfter, quarterTurns } from '../../engine/dig/box.ts'
+import { quarterTurns, turned } from '../../engine/dig/box.ts'
 import type { Layers } from '../../engine/game.ts'
 import { hiddenLayers, parts, type HiddenLayer } from './hiddenLayer.ts'
 import { remembers, type Mind } from './memory.ts'
@@ -69,8 +64,8 @@ export function recalledLayers(view: DigPosition, mind: Mind): readonly Recalled
 
 /** The layers in each of the four turnings of the box that agrees with what is revealed. */
 const turnings = (view: DigPosition, layers: Recalled): Recalled[] =>
-  Array.from({ length: quarterTurns }, (_, quarters) => turn(layers, quarters)).filter((turned) =>
-    fits(view, turned),
+  Array.from({ length: quarterTurns }, (_, quarters) => turned(layers, quarters)).filter((world) =>
+    fits(view, world),
   )
 
 const forgotten: Recalled = Array.from({ length: layerCount }, () => cells.map(() => null))
@@ -81,13 +76,6 @@ function recall({ laid, left }: DigPosition, mind: Mind): Recalled {
     layer.map((card, cell) => (remembers(mind, below + 1, cell, cardCount - left) ? card : null)),
   )
 }
-
-const turn = (layers: Recalled, quarters: number): Recalled =>
-  layers.map((layer) => {
-    const turned: (Card | null)[] = cells.map(() => null)
-    layer.forEach((card, cell) => (turned[cellAfter(cell, quarters)] = card))
-    return turned
-  })
 
 const fits = ({ pits }: DigPosition, layers: Recalled): boolean =>
   pits.every(({ top }, cell) => {
@@ -211,5 +199,6 @@ export function riskOf(next: Likelihood, values: DigPosition['values']): { chanc
     mean += likely * values[card]
     if (values[card] < 0) chance += likely
   }
-  return { chance, mean }
+  // Rounding may lift a sum of fractions above 1.
+  return { chance: Math.min(1, chance), mean }
 }

@@ -2,16 +2,8 @@ import { maxSeats } from '../../../shared/editions/index.ts'
 import { layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { asking, cellOf, isDig, legal, writeMove } from '../../engine/dig/moves.ts'
 import { tutankhamensRevenge as game } from '../../engine/editions.ts'
-import {
-  askOf,
-  digsOf,
-  factorOf,
-  leftIn,
-  over,
-  seatOf,
-  seatsOf,
-  type DigState,
-} from '../../engine/dig/state.ts'
+import * as dig from '../../engine/dig/state.ts'
+import type { DigState } from '../../engine/dig/state.ts'
 import type { LegalMove } from '../../engine/game.ts'
 import { shareWin, type Considered } from '../advice.ts'
 import { learnedIn } from '../learned.ts'
@@ -131,7 +123,7 @@ export class GameSearch {
       sum += share
     }
     const even = isRoot ? evenPart.root : evenPart.beyond
-    const node = tree.addNode(seatOf(scene.state))
+    const node = tree.addNode(dig.seatOf(scene.state))
     for (const [nth, move] of moves.entries()) {
       priors[nth] = ((1 - even) * priors[nth]) / sum + even / moves.length
       tree.addEdge(move, priors[nth])
@@ -144,10 +136,10 @@ export class GameSearch {
     if (!namesCell(move)) return false
     const { scene } = this
     const { state, risk, cost, gain } = scene
-    const left = leftIn(state, cellOf(move))
+    const left = dig.leftIn(state, cellOf(move))
     const place = scene.look(cellOf(move))
     return moves.some((one) => {
-      if (!namesCell(one) || leftIn(state, cellOf(one)) !== left) return false
+      if (!namesCell(one) || dig.leftIn(state, cellOf(one)) !== left) return false
       const other = scene.look(cellOf(one))
       return (
         Math.abs(risk[other] - risk[place]) < equal &&
@@ -193,7 +185,7 @@ export class GameSearch {
       const edge = this.choose(node)
       path.push({ edge, seat: tree.seat[node] })
       const seen = scene.play(tree.move[edge])
-      if (askOf(scene.state) === over || path.length === deepest) break
+      if (dig.askOf(scene.state) === dig.over || path.length === deepest) break
       node = tree.after(edge, seen)
       if (node === none && tree.hasRoom(this.policy.moves.length)) tree.attach(edge, seen, this.open())
     }
@@ -209,7 +201,7 @@ export class GameSearch {
   private finish(): void {
     const { scene, policy, inputs, net, chances } = this
     const { state } = scene
-    while (askOf(state) !== over) {
+    while (dig.askOf(state) !== dig.over) {
       if (isTurnStart(state)) {
         inputs.read(scene)
         return net.judge(inputs, chances)
@@ -228,7 +220,7 @@ export class GameSearch {
   /** The moves with playouts, the most visited first. */
   best(): Considered[] {
     const { move, visits } = this.tree
-    return mostVisited(move, visits, this.totals, seatsOf(this.scene.state))
+    return mostVisited(move, visits, this.totals, dig.seatsOf(this.scene.state))
   }
 }
 
@@ -237,4 +229,4 @@ const namesCell = (move: LegalMove): boolean =>
 
 /** True before the first decision of a turn. */
 export const isTurnStart = (state: DigState): boolean =>
-  askOf(state) !== asking.block && digsOf(state) === 0 && factorOf(state) === 1
+  dig.askOf(state) !== asking.block && dig.digsOf(state) === 0 && dig.factorOf(state) === 1

@@ -2,7 +2,7 @@ import type { DigPosition } from '../../../shared/dig/views.ts'
 import { cards, cells, type Card, obelisk, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { lowestBit, countBits } from '../../engine/bits.ts'
 import { setCard, type CellNumber, type DigState, type Kind } from '../../engine/dig/state.ts'
-import { allFigures, obeliskPart, snakePart } from '../../engine/dig/box.ts'
+import { allFigures, partsOf } from '../../engine/dig/box.ts'
 
 /** The parts of figures, those of a snake first, and the kinds of card that they are. */
 export const parts: readonly Card[] = [...snake, ...obelisk]
@@ -25,12 +25,8 @@ function allWays(): Uint16Array {
   if (listed) return listed
   const figures = allFigures()
   const ways = new Uint16Array(figures.length * parts.length)
-  figures.forEach(([lying, ...obelisks], way) => {
-    const add = (part: Card, cell: CellNumber): void => {
-      ways[way * parts.length + parts.indexOf(part)] |= 1 << cell
-    }
-    lying.forEach((cell, nth) => add(snakePart(nth), cell))
-    for (const one of obelisks) one.forEach((cell, nth) => add(obeliskPart(nth, one.length), cell))
+  figures.forEach((lying, way) => {
+    for (const [cell, part] of partsOf(lying)) ways[way * parts.length + parts.indexOf(part)] |= 1 << cell
   })
   return (listed = ways)
 }

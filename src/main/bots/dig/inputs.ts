@@ -1,20 +1,8 @@
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { cardCount, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { countBits, lowestBit } from '../../engine/bits.ts'
-import {
-  blockadeOf,
-  blockedBits,
-  inBits,
-  inHand,
-  leftIn,
-  moneyOf,
-  openBits,
-  passesOf,
-  scarabsOf,
-  seatOf,
-  seatsOf,
-  type CellNumber,
-} from '../../engine/dig/state.ts'
+import * as dig from '../../engine/dig/state.ts'
+import type { CellNumber } from '../../engine/dig/state.ts'
 import { noRisk, type Scene } from './scene.ts'
 
 /** The numbers of inputs from a cell, from the table and from a seat. */
@@ -42,8 +30,8 @@ export class Inputs {
   inBits = 0
 
   read(scene: Scene): void {
-    this.seatCount = seatsOf(scene.state)
-    this.inBits = inBits(scene.state)
+    this.seatCount = dig.seatsOf(scene.state)
+    this.inBits = dig.inBits(scene.state)
     this.readCells(scene)
     this.readTable(scene)
     for (let seat = 0; seat < this.seatCount; seat++) {
@@ -53,12 +41,12 @@ export class Inputs {
 
   private readCells(scene: Scene): void {
     const { state, risk, cost, gain } = scene
-    const blocked = blockedBits(state)
+    const blocked = dig.blockedBits(state)
     let at = 0
-    for (let rest = openBits(state); rest !== 0; rest &= rest - 1) {
+    for (let rest = dig.openBits(state); rest !== 0; rest &= rest - 1) {
       const cell = lowestBit(rest)
       const place = scene.look(cell)
-      const left = leftIn(state, cell)
+      const left = dig.leftIn(state, cell)
       const below = scene.below(place)
       const into = this.cells
       into[at] = 1
@@ -89,10 +77,10 @@ export class Inputs {
     let worth = 0
     let under = 0
     let opened = 0
-    for (let rest = openBits(state); rest !== 0; rest &= rest - 1) {
+    for (let rest = dig.openBits(state); rest !== 0; rest &= rest - 1) {
       const cell = lowestBit(rest)
       const place = scene.look(cell)
-      table[leftIn(state, cell)] += 1 / 8
+      table[dig.leftIn(state, cell)] += 1 / 8
       const net = gain[place] - cost[place]
       if (net > first) {
         second = first
@@ -106,7 +94,7 @@ export class Inputs {
       under += scene.below(place) * (1 - risk[place])
       opened += scene.below(place) * risk[place]
     }
-    const seatsIn = countBits(inBits(state))
+    const seatsIn = countBits(dig.inBits(state))
     table[0] = scene.left / (cardCount / 2) - 1
     table[layerCount + 1] = first / 3
     table[7] = second / 3
@@ -115,9 +103,9 @@ export class Inputs {
     table[10] = worth / 10
     table[11] = under / 10
     table[12] = opened / 10
-    table[13] = passesOf(state) / seatsIn
+    table[13] = dig.passesOf(state) / seatsIn
     table[14] = seatsIn / 4 - 1
-    table[15] = seatsOf(state) === 2 ? 1 : 0
+    table[15] = dig.seatsOf(state) === 2 ? 1 : 0
     table[18] = 1
     table[19] = Math.max(0, 1 - scene.left / 8)
     table[20] = Math.max(0, 1 - scene.left / 24)
@@ -138,8 +126,8 @@ export class Inputs {
     const { state } = scene
     const from = seat * seatInputs
     const own = this.seats.fill(0, from, from + seatInputs)
-    const seats = seatsOf(state)
-    const money = moneyOf(state, seat)
+    const seats = dig.seatsOf(state)
+    const money = dig.moneyOf(state, seat)
     let distance = 0
     let seatsIn = 0
     let richest = -1
@@ -148,11 +136,11 @@ export class Inputs {
     let second = -1
     let sum = 0
     let scarabs = 0
-    for (let step = 0, at = seatOf(state); step < seats; step++, at = at + 1 === seats ? 0 : at + 1) {
-      if (((inBits(state) >> at) & 1) === 0) continue
+    for (let step = 0, at = dig.seatOf(state); step < seats; step++, at = at + 1 === seats ? 0 : at + 1) {
+      if (((dig.inBits(state) >> at) & 1) === 0) continue
       if (at === seat) distance = seatsIn
       else {
-        const others = moneyOf(state, at)
+        const others = dig.moneyOf(state, at)
         if (others > most) {
           second = most
           most = others
@@ -160,7 +148,7 @@ export class Inputs {
           richestDistance = seatsIn
         } else if (others > second) second = others
         sum += others
-        scarabs += scarabsOf(state, at)
+        scarabs += dig.scarabsOf(state, at)
         const next = from + nextFrom + 2 * ((at - seat + seats - 1) % seats)
         own[next] = 1
         own[next + 1] = clamp((money - others) / 10, 2)
@@ -175,21 +163,21 @@ export class Inputs {
     own[from + 3] = clamp(lead / 4, 1)
     own[from + 4] = money / 20 - 0.5
     own[from + 5] = Math.max(0, 1 - money / 5)
-    own[from + 6] = scarabsOf(state, seat) / 2
-    own[from + 7] = blockadeOf(state, seat) === inHand ? 1 : 0
-    own[from + 8] = blockadeOf(state, seat) >= 0 ? 1 : 0
-    this.readBlockade(scene, blockadeOf(state, seat), from + 9)
+    own[from + 6] = dig.scarabsOf(state, seat) / 2
+    own[from + 7] = dig.blockadeOf(state, seat) === dig.inHand ? 1 : 0
+    own[from + 8] = dig.blockadeOf(state, seat) >= 0 ? 1 : 0
+    this.readBlockade(scene, dig.blockadeOf(state, seat), from + 9)
     own[from + 11] = distance === 0 ? 1 : 0
     own[from + 12] = distance === 1 ? 1 : 0
     if (others === 0) return
     own[from + 13] = distance / others
-    own[from + 14] = scarabsOf(state, richest) / 2
-    own[from + 15] = blockadeOf(state, richest) === inHand ? 1 : 0
+    own[from + 14] = dig.scarabsOf(state, richest) / 2
+    own[from + 15] = dig.blockadeOf(state, richest) === dig.inHand ? 1 : 0
     own[from + 16] = richestDistance / others
     own[from + 17] = others > 1 ? clamp((money - second) / 10, 2.5) : 0
     own[from + 18] = clamp((money - sum / others) / 10, 2.5)
     own[from + 19] = scarabs / (2 * others)
-    this.readBlockade(scene, blockadeOf(state, richest), from + 20)
+    this.readBlockade(scene, dig.blockadeOf(state, richest), from + 20)
   }
 
   /** Reads the worth of a cell that a blockade lies on, into two inputs. */

@@ -1,18 +1,8 @@
 import { lowestBit } from '../../engine/bits.ts'
 import { asking, cellOf, freeBits, isDig, legal } from '../../engine/dig/moves.ts'
 import { play } from '../../engine/dig/play.ts'
-import {
-  askOf,
-  cardIn,
-  digsOf,
-  factorOf,
-  leftIn,
-  moneyOf,
-  seatOf,
-  valueOf,
-  type CellNumber,
-  type DigState,
-} from '../../engine/dig/state.ts'
+import * as dig from '../../engine/dig/state.ts'
+import type { CellNumber, DigState } from '../../engine/dig/state.ts'
 import type { LegalMove } from '../../engine/game.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 
@@ -43,11 +33,11 @@ export class Outlook {
   }
 
   private agreeing(state: DigState, cell: CellNumber, live: Live): Live {
-    const layer = leftIn(state, cell)
-    const card = cardIn(state, cell, layer)
+    const layer = dig.leftIn(state, cell)
+    const card = dig.cardIn(state, cell, layer)
     let agreeing = 0
     this.worlds.forEach((world, nth) => {
-      if ((live >> nth) & 1 && cardIn(world, cell, layer) === card) agreeing |= 1 << nth
+      if ((live >> nth) & 1 && dig.cardIn(world, cell, layer) === card) agreeing |= 1 << nth
     })
     return agreeing
   }
@@ -58,15 +48,15 @@ export class Outlook {
    */
   sureOf(state: DigState, cell: CellNumber, live: Live): number {
     let least = Infinity
-    for (const world of this.living[live])
-      least = Math.min(least, this.runOf(world, cell, leftIn(state, cell)))
+    for (const world of this.living[live]) least = Math.min(least, this.runOf(world, state, cell))
     return least
   }
 
-  private runOf(world: DigState, cell: CellNumber, from: number): number {
+  private runOf(world: DigState, state: DigState, cell: CellNumber): number {
+    const from = dig.leftIn(state, cell)
     let sum = 0
     for (let layer = from; layer > 0; layer--) {
-      const value = valueOf(world, cardIn(world, cell, layer))
+      const value = dig.valueOf(world, dig.cardIn(world, cell, layer))
       if (value < 0) return layer === from ? -1 : sum
       sum += value
     }
@@ -78,7 +68,7 @@ export class Outlook {
    * none.
    */
   harvest(state: DigState, live: Live): LegalMove | null {
-    if (askOf(state) === asking.block) return null
+    if (dig.askOf(state) === asking.block) return null
     const doubtful = (live & (live - 1)) !== 0
     for (let free = freeBits(state); free !== 0; free &= free - 1) {
       const cell = lowestBit(free)
@@ -99,16 +89,16 @@ export class Outlook {
 
   /** The moves worth considering, the most usual first; never none. */
   candidates(state: DigState, live: Live): LegalMove[] {
-    if (askOf(state) === asking.block) return [legal.done, ...this.worthBlocking(state, live)]
+    if (dig.askOf(state) === asking.block) return [legal.done, ...this.worthBlocking(state, live)]
     const safe = this.harvest(state, live)
-    const words = askOf(state) === asking.start ? [legal.scarab] : []
+    const words = dig.askOf(state) === asking.start ? [legal.scarab] : []
     if (safe !== null) return [safe, ...words]
     return [legal.stop, ...this.risks(state, live), ...words]
   }
 
   private worthBlocking(state: DigState, live: Live): LegalMove[] {
     return this.freeCells(state)
-      .filter((cell) => this.living[live].some((world) => this.runOf(world, cell, leftIn(state, cell)) > 0))
+      .filter((cell) => this.living[live].some((world) => this.runOf(world, state, cell) > 0))
       .map(legal.blockAt)
   }
 
@@ -117,14 +107,14 @@ export class Outlook {
    * never one that could put the seat out of the game.
    */
   private risks(state: DigState, live: Live): LegalMove[] {
-    const money = moneyOf(state, seatOf(state))
-    const fresh = digsOf(state) === 0
+    const money = dig.moneyOf(state, dig.seatOf(state))
+    const fresh = dig.digsOf(state) === 0
     return this.freeCells(state)
       .filter((cell) => {
-        const layer = leftIn(state, cell)
-        const values = this.living[live].map((world) => valueOf(world, cardIn(world, cell, layer)))
+        const layer = dig.leftIn(state, cell)
+        const values = this.living[live].map((world) => dig.valueOf(world, dig.cardIn(world, cell, layer)))
         const worst = Math.min(...values)
-        if (-worst * factorOf(state) > money) return false
+        if (-worst * dig.factorOf(state) > money) return false
         return fresh || (worst < 0 && values.some((value) => value >= 0))
       })
       .map(legal.digAt)

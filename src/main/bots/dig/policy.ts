@@ -1,24 +1,8 @@
 import { cardCount, cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { countBits, lowestBit } from '../../engine/bits.ts'
 import { asking, freeBits, legal } from '../../engine/dig/moves.ts'
-import {
-  asideOf,
-  askOf,
-  blockadeOf,
-  digsOf,
-  factorOf,
-  inBits,
-  inHand,
-  leftIn,
-  moneyOf,
-  openBits,
-  passCostOf,
-  passesOf,
-  scarabsOf,
-  seatOf,
-  seatsOf,
-  type DigState,
-} from '../../engine/dig/state.ts'
+import * as dig from '../../engine/dig/state.ts'
+import type { DigState } from '../../engine/dig/state.ts'
 import { legalMoves, type LegalMove } from '../../engine/game.ts'
 import { noRisk, type Scene } from './scene.ts'
 
@@ -40,7 +24,8 @@ const acts = Object.keys(features) as (keyof typeof features)[]
 /** The most features of a move. */
 export const width = Math.max(...acts.map((act) => features[act].length))
 export const weightCount = acts.length * width
-const [dig, bank, pass, scarab, block] = acts.map((_, nth) => nth * width)
+/** Where the weights of each kind of move begin. */
+const [digFrom, bankFrom, passFrom, scarabFrom, blockFrom] = acts.map((_, nth) => nth * width)
 
 const mostMoves = cells.length + 2
 /** Moves with logits this far below the best are never drawn. */
@@ -93,10 +78,10 @@ export class Policy {
     const { state } = scene
     const standing = standingOf(scene)
     this.count = 0
-    if (askOf(state) === asking.block) return this.weighBlockades(scene, standing)
+    if (dig.askOf(state) === asking.block) return this.weighBlockades(scene, standing)
     const promises = this.weighDigs(scene, standing)
     this.weighStop(state, standing, promises)
-    if (askOf(state) === asking.start) this.weighScarab(state, standing, promises)
+    if (dig.askOf(state) === asking.start) this.weighScarab(state, standing, promises)
   }
 
   /** Draws one of the moves by their probabilities, with a random number from 0 to 1. */
@@ -147,18 +132,18 @@ export class Policy {
       x[5] = left
       x[6] = scene.below(place - cells.length)
       x[7] = seatsIn === 2 ? 1 : 0
-      this.add(legal.blockAt(cell), block)
+      this.add(legal.blockAt(cell), blockFrom)
     }
     this.next()
-    this.add(legal.done, block)
+    this.add(legal.done, blockFrom)
   }
 
   private weighDigs(scene: Scene, { ahead, behind }: Standing): Promises {
     const { state, risk, cost, gain } = scene
-    const factor = factorOf(state)
-    const aside = asideOf(state)
-    const money = moneyOf(state, seatOf(state))
-    const guard = blockadeOf(state, seatOf(state)) === inHand ? 1 : 0
+    const factor = dig.factorOf(state)
+    const aside = dig.asideOf(state)
+    const money = dig.moneyOf(state, dig.seatOf(state))
+    const guard = dig.blockadeOf(state, dig.seatOf(state)) === dig.inHand ? 1 : 0
     const promises = { sure: 0, best: -5, second: -5, sum: 0 }
     for (let rest = freeBits(state); rest !== 0; rest &= rest - 1) {
       const cell = lowestBit(rest)
@@ -182,29 +167,29 @@ export class Policy {
       x[10] = (1 - p) * deep
       x[11] = p * deep
       x[12] = guard * p * below
-      x[13] = leftIn(state, cell) === 1 ? 1 : 0
+      x[13] = dig.leftIn(state, cell) === 1 ? 1 : 0
       x[14] = scene.left <= 4 ? behind : 0
-      this.add(legal.digAt(cell), dig)
+      this.add(legal.digAt(cell), digFrom)
     }
     return promises
   }
 
   private weighStop(state: DigState, standing: Standing, { best }: Promises): void {
     const { seatsIn, lead, ahead, behind, left, open } = standing
-    const aside = asideOf(state)
+    const aside = dig.asideOf(state)
     const x = this.next()
     x[0] = 1
-    if (digsOf(state) > 0) {
+    if (dig.digsOf(state) > 0) {
       x[1] = aside
       x[2] = aside * ahead
       x[3] = aside * behind
       x[4] = left
       x[5] = best
       x[6] = ahead - behind
-      return this.add(legal.stop, bank)
+      return this.add(legal.stop, bankFrom)
     }
-    const due = Math.min(moneyOf(state, seatOf(state)), passCostOf(state))
-    const ends = passesOf(state) + 1 >= seatsIn
+    const due = Math.min(dig.moneyOf(state, dig.seatOf(state)), dig.passCostOf(state))
+    const ends = dig.passesOf(state) + 1 >= seatsIn
     x[1] = lead < 0 ? 1 : 0
     x[2] = ahead - behind
     x[3] = open
@@ -212,11 +197,11 @@ export class Policy {
     x[5] = ends && lead > due ? 1 : 0
     x[6] = ends && lead < due ? 1 : 0
     x[7] = best
-    x[8] = passesOf(state) / seatsIn
+    x[8] = dig.passesOf(state) / seatsIn
     x[9] = seatsIn === 2 ? 1 : 0
     x[10] = left
     x[11] = lead === 0 ? 1 : 0
-    this.add(legal.stop, pass)
+    this.add(legal.stop, passFrom)
   }
 
   private weighScarab(state: DigState, standing: Standing, { sure, best, second, sum }: Promises): void {
@@ -229,27 +214,27 @@ export class Policy {
     x[4] = ahead - behind
     x[5] = second
     x[6] = sum / 5
-    x[7] = scarabsOf(state, seatOf(state)) === 2 ? 1 : 0
+    x[7] = dig.scarabsOf(state, dig.seatOf(state)) === 2 ? 1 : 0
     x[8] = left
     x[9] = behind
-    this.add(legal.scarab, scarab)
+    this.add(legal.scarab, scarabFrom)
   }
 }
 
 function standingOf({ state, left }: Scene): Standing {
-  const seat = seatOf(state)
+  const seat = dig.seatOf(state)
   let most = 0
-  for (let other = 0; other < seatsOf(state); other++) {
-    if (other !== seat && (inBits(state) >> other) & 1) most = Math.max(most, moneyOf(state, other))
+  for (let other = 0; other < dig.seatsOf(state); other++) {
+    if (other !== seat && (dig.inBits(state) >> other) & 1) most = Math.max(most, dig.moneyOf(state, other))
   }
-  const lead = moneyOf(state, seat) + asideOf(state) - most
+  const lead = dig.moneyOf(state, seat) + dig.asideOf(state) - most
   return {
-    seatsIn: countBits(inBits(state)),
+    seatsIn: countBits(dig.inBits(state)),
     lead,
     ahead: Math.max(0, Math.min(1, lead / 10)),
     behind: Math.max(0, Math.min(1, -lead / 10)),
     left: left / cardCount,
-    open: countBits(openBits(state)) / cells.length,
+    open: countBits(dig.openBits(state)) / cells.length,
   }
 }
 

@@ -1,16 +1,5 @@
-import {
-  askOf,
-  isIn,
-  leftIn,
-  moneyBySeat,
-  openBits,
-  over,
-  scarabsOf,
-  seatNumbers,
-  seatOf,
-  seatsOf,
-  type DigState,
-} from '../../engine/dig/state.ts'
+import * as dig from '../../engine/dig/state.ts'
+import type { DigState } from '../../engine/dig/state.ts'
 import { asking, legal, writeMove } from '../../engine/dig/moves.ts'
 import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import type { LegalMove } from '../../engine/game.ts'
@@ -19,6 +8,7 @@ import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { shareWin, type Considered } from '../advice.ts'
 import { evenly } from './memory.ts'
 import { Outlook, type Live } from './outlook.ts'
+import { none, Tree, type Edge, type Node } from './tree.ts'
 
 /** The lead in silver that multiplies the odds by e: at the end, and more for each card still to come. */
 const lead = { last: 1.5, perCard: 0.15 }
@@ -53,22 +43,10 @@ export const mostVisited = (
 
 /** The weight of exploration against what a move has won so far. */
 const exploration = 0.15
+/** The most moves of a decision: the cells, and the words of a turn. */
+const mostMoves = cells.length + 2
 /** The sure silver of a turn for which a scarab card is played beyond the tree. */
 const worthScarab = 6
-
-/** Enough nodes for some minutes of thinking; after that a search only deepens the tree it has. */
-const maxNodes = 1 << 19
-
-/** A decision, with the results of each of its moves. */
-interface Node {
-  readonly seat: number
-  readonly moves: readonly LegalMove[]
-  readonly visits: number[]
-  /** The seats' summed chances to win, by move and seat. */
-  readonly totals: Float64Array
-  /** By move and the worlds left after it, since a dig reveals different cards in different worlds. */
-  readonly after: Map<number, Node>
-}
 
 /**
  * Tree search over the few worlds that a seat holds possible. Every playout draws one of them; moves are
@@ -77,14 +55,16 @@ interface Node {
  */
 export class DigSearch {
   playouts = 0
-  private nodes = 0
+  /** A move leads to one node for each set of worlds left after it. */
+  private readonly tree = new Tree()
   private readonly worlds: readonly DigState[]
   private readonly outlook: Outlook
   private readonly seed: number
   private readonly at: DigState
-  private readonly root: Node
   private readonly everything: Live
   private readonly chances = new Float64Array(maxSeats)
+  /** The seats' summed chances by move of the root. */
+  private readonly totals: Float64Array
 
   /** `worlds`: at least one, indistinguishable to the deciding seat. */
   constructor(worlds: readonly DigState[], seed: number) {
@@ -93,50 +73,43 @@ export class DigSearch {
     this.seed = seed
     this.at = game.copy(worlds[0])
     this.everything = (1 << worlds.length) - 1
-    this.root = this.open(worlds[0], this.everything)
+    const root = this.open(worlds[0], this.everything)
+    this.totals = new Float64Array(this.tree.count[root] * maxSeats)
   }
 
   playout(): void {
-    const { at, worlds, outlook, chances } = this
+    const { tree, at, worlds, outlook, chances, totals } = this
     game.assign(at, worlds[Math.floor(evenly(this.seed, this.playouts++) * worlds.length)])
-    const path: [Node, number][] = []
+    const path: { readonly edge: Edge; readonly seat: number }[] = []
     let live = this.everything
-    let node: Node | undefined = this.root
-    while (node) {
-      const nth = this.choose(node)
-      path.push([node, nth])
-      const move = node.moves[nth]
-      live = this.settle(outlook.play(at, move, live))
-      if (askOf(at) === over) break
-      const key = (move << worlds.length) | live
-      const next: Node | undefined = node.after.get(key)
-      if (!next && this.nodes < maxNodes) node.after.set(key, this.open(at, live))
-      node = next
+    let node: Node = 0
+    while (node !== none) {
+      const edge = this.choose(node)
+      path.push({ edge, seat: tree.seat[node] })
+      live = this.settle(outlook.play(at, tree.move[edge], live))
+      if (dig.askOf(at) === dig.over) break
+      node = tree.after(edge, live)
+      if (node === none && tree.hasRoom(mostMoves)) tree.attach(edge, live, this.open(at, live))
     }
-    if (askOf(at) === over) shareWin(game, at, chances)
+    if (dig.askOf(at) === dig.over) shareWin(game, at, chances)
     else this.judge(live)
-    for (const [{ visits, totals }, nth] of path) {
-      visits[nth]++
-      for (let seat = 0; seat < seatsOf(at); seat++) totals[nth * maxSeats + seat] += chances[seat]
+    for (const { edge, seat } of path) {
+      tree.visits[edge]++
+      tree.total[edge] += chances[seat]
     }
+    for (let seat = 0; seat < dig.seatsOf(at); seat++) totals[path[0].edge * maxSeats + seat] += chances[seat]
   }
 
   private open(state: DigState, live: Live): Node {
-    this.nodes++
-    const moves = this.outlook.candidates(state, live)
-    return {
-      seat: seatOf(state),
-      moves,
-      visits: moves.map(() => 0),
-      totals: new Float64Array(moves.length * maxSeats),
-      after: new Map(),
-    }
+    const node = this.tree.addNode(dig.seatOf(state))
+    for (const move of this.outlook.candidates(state, live)) this.tree.addEdge(move, 0)
+    return node
   }
 
   /** Takes the digs that are sure gains; returns the worlds left. */
   private settle(live: Live): Live {
     const { at, outlook } = this
-    while (askOf(at) === asking.dig) {
+    while (dig.askOf(at) === asking.dig) {
       const safe = outlook.harvest(at, live)
       if (safe === null) break
       live = outlook.play(at, safe, live)
@@ -144,17 +117,21 @@ export class DigSearch {
     return live
   }
 
-  private choose({ seat, moves, visits, totals }: Node): number {
-    const sum = visits.reduce((one, other) => one + other, 0)
+  private choose(node: Node): Edge {
+    const { visits, total, first, count } = this.tree
+    const from = first[node]
+    const end = from + count[node]
+    let sum = 0
+    for (let edge = from; edge < end; edge++) sum += visits[edge]
     const wonder = exploration * Math.sqrt(Math.log(sum + 1))
-    let best = 0
+    let best = from
     let most = -Infinity
-    for (let nth = 0; nth < moves.length; nth++) {
-      if (visits[nth] === 0) return nth
-      const hope = totals[nth * maxSeats + seat] / visits[nth] + wonder / Math.sqrt(visits[nth])
+    for (let edge = from; edge < end; edge++) {
+      if (visits[edge] === 0) return edge
+      const hope = total[edge] / visits[edge] + wonder / Math.sqrt(visits[edge])
       if (hope <= most) continue
       most = hope
-      best = nth
+      best = edge
     }
     return best
   }
@@ -165,10 +142,10 @@ export class DigSearch {
    */
   private judge(live: Live): void {
     const { at, outlook, chances } = this
-    const seats = seatsOf(at)
-    for (let idle = 0; askOf(at) !== over && idle < seats;) {
-      const ask = askOf(at)
-      const seat = seatOf(at)
+    const seats = dig.seatsOf(at)
+    for (let idle = 0; dig.askOf(at) !== dig.over && idle < seats;) {
+      const ask = dig.askOf(at)
+      const seat = dig.seatOf(at)
       if (ask === asking.block) {
         outlook.play(at, legal.done, live)
         continue
@@ -181,24 +158,24 @@ export class DigSearch {
       }
       idle = 0
       const double =
-        ask === asking.start && scarabsOf(at, seat) > 0 && outlook.promise(at, live) >= worthScarab
+        ask === asking.start && dig.scarabsOf(at, seat) > 0 && outlook.promise(at, live) >= worthScarab
       if (double) outlook.play(at, legal.scarab, live)
       live = outlook.play(at, safe, live)
     }
-    if (askOf(at) === over && openBits(at) === 0) return shareWin(game, at, chances)
-    const areIn = seatNumbers(at).map((seat) => isIn(at, seat))
-    const left = cells.reduce((sum, _, cell) => sum + leftIn(at, cell), 0)
-    chances.set(chancesBy(moneyBySeat(at), areIn, left))
+    if (dig.askOf(at) === dig.over && dig.openBits(at) === 0) return shareWin(game, at, chances)
+    const areIn = dig.seatNumbers(at).map((seat) => dig.isIn(at, seat))
+    const left = cells.reduce((sum, _, cell) => sum + dig.leftIn(at, cell), 0)
+    chances.set(chancesBy(dig.moneyBySeat(at), areIn, left))
   }
 
   /** True when only one move is worth considering. */
   get isForced(): boolean {
-    return this.root.moves.length === 1
+    return this.tree.count[0] === 1
   }
 
   /** The moves with playouts, the most visited first. */
   best(): Considered[] {
-    const { moves, visits, totals } = this.root
-    return mostVisited(moves, visits, totals, seatsOf(this.at))
+    const { move, visits } = this.tree
+    return mostVisited(move, visits, this.totals, dig.seatsOf(this.at))
   }
 }

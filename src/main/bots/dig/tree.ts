@@ -12,10 +12,10 @@ export type Edge = number
 
 /**
  * The memory of a search in flat arrays. A node is a decision, with an edge for each of its moves, side by side. A move
- * leads to several nodes: one for each value of the card that it reveals.
+ * leads to several nodes: one for each number that stands for what it reveals, such as the value of a card.
  */
 export class Tree {
-  /** By node: its first edge and their number, the seat that decides, the value revealed before, and the next node. */
+  /** By node: its first edge and their number, the seat that decides, what was revealed before, and the next node. */
   readonly first: Edge[] = []
   readonly count: number[] = []
   readonly seat: number[] = []
@@ -55,14 +55,14 @@ export class Tree {
     this.count[this.count.length - 1]++
   }
 
-  /** The node after a move that revealed a card of that value, or `none`. */
+  /** The node after a move that revealed this, or `none`. */
   after(edge: Edge, seen: number): Node {
     let node = this.child[edge]
     while (node !== none && this.seen[node] !== seen) node = this.next[node]
     return node
   }
 
-  /** Makes a node the one after a move that revealed a card of that value. */
+  /** Makes a node the one after a move that revealed this. */
   attach(edge: Edge, seen: number, node: Node): void {
     this.seen[node] = seen
     this.next[node] = this.child[edge]

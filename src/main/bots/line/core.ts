@@ -8,17 +8,11 @@ import { blank, learnedFor, tablesFor, type Learned } from './learned.ts'
 
 export type LineGame = Game<NileState, 'nile'>
 
+type Address = `${'numbers' | 'given' | 'root' | 'moves' | 'ratings' | 'chances' | 'rows' | 'parts'}At`
+
 /** The exports of `core/index.ts`. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
-interface Exports {
+interface Exports extends Readonly<Record<Address, () => number>> {
   readonly memory: { readonly buffer: ArrayBuffer }
-  numbersAt(): number
-  givenAt(): number
-  rootAt(): number
-  movesAt(): number
-  ratingsAt(): number
-  chancesAt(): number
-  rowsAt(): number
-  partsAt(): number
   placeParameters(rows: number, distances: number): number
   listAll(state: number): number
   listWorthy(state: number): number
@@ -57,7 +51,7 @@ function numbersOf(edition: EditionOf<'nile'>): number[] {
   const facts = scoringFactsOf(edition)
   const { sets, others, kindClasses, sizes, classes } = tablesFor(edition)
   const { ringPoints, bonusPoints, purchasePoints, pharaohCounts, triangleAlone } = facts
-  const rules = [ringPoints, facts.pharaoh >= 0, bonusPoints, purchasePoints, pharaohCounts, triangleAlone]
+  const rules = [ringPoints, facts.hasWilds, bonusPoints, purchasePoints, pharaohCounts, triangleAlone]
   const setTables = (['best', 'second', 'reach', 'round'] as const).map((table) =>
     sets.map((set) => set[table]),
   )

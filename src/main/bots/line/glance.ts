@@ -1,15 +1,6 @@
 import { legalMoves, type LegalMove } from '../../engine/game.ts'
-import {
-  boatOf,
-  countOf,
-  isSailing,
-  pointsOf,
-  positionIn,
-  scoringFactsOf,
-  seatsOf,
-  sizeOf,
-  type NileState,
-} from '../../engine/nile/reading.ts'
+import * as line from '../../engine/nile/reading.ts'
+import type { NileState } from '../../engine/nile/reading.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { shareWin } from '../advice.ts'
 import { coreFor, type LineGame } from './core.ts'
@@ -34,9 +25,9 @@ export function rank(game: LineGame, state: NileState): Judged[] {
     judgeMove(game, state, game.pick(state, nth)),
   )
   const byChance = (one: Judged, other: Judged): number => other.chances[seat] - one.chances[seat]
-  if (!isSailing(state)) return judged.sort(byChance)
+  if (!line.isSailing(state)) return judged.sort(byChance)
   const ratings = new Float64Array(judged.length)
-  coreFor(game.edition, seatsOf(state)).rate(state, ratings)
+  coreFor(game.edition, line.seatsOf(state)).rate(state, ratings)
   const order = [...judged.keys()].sort((one, other) => ratings[other] - ratings[one])
   const promising = order.map((nth) => judged[nth])
   return [
@@ -58,7 +49,7 @@ function chancesAfter(
   choosesFurther: boolean,
 ): readonly number[] {
   const seat = game.seat(state)
-  const core = coreFor(game.edition, seatsOf(state))
+  const core = coreFor(game.edition, line.seatsOf(state))
   const next = game.copy(state)
   game.play(next, move)
   if (choosesFurther && !game.isOver(next) && game.seat(next) === seat && game.ask(next) !== 'sail') {
@@ -70,7 +61,7 @@ function chancesAfter(
   const chances = new Float64Array(maxSeats)
   if (game.isOver(next)) shareWin(game, next, chances)
   else core.judge(next, chances)
-  return Array.from(chances.subarray(0, seatsOf(state)))
+  return Array.from(chances.subarray(0, line.seatsOf(state)))
 }
 
 /** The number of positions ahead of its boat that a novice looks at. */
@@ -88,13 +79,13 @@ const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
 export function noviceMove(game: LineGame, state: NileState, seed: number): LegalMove {
   const seat = game.seat(state)
   const moves = legalMoves(game.maxMoves)
-  const count = coreFor(game.edition, seatsOf(state)).worthy(state, moves)
+  const count = coreFor(game.edition, line.seatsOf(state)).worthy(state, moves)
   const next = game.copy(state)
   let best = moves[0]
   let most = -Infinity
   for (let nth = 0; nth < count; nth++) {
     const move = moves[nth]
-    if (nth > 0 && positionIn(move) > boatOf(state, seat) + shortSight) continue
+    if (nth > 0 && line.positionIn(move) > line.boatOf(state, seat) + shortSight) continue
     game.assign(next, state)
     game.play(next, move)
     const liking = likingOf(game, next, seat, seed)
@@ -106,14 +97,14 @@ export function noviceMove(game: LineGame, state: NileState, seed: number): Lega
 }
 
 function likingOf({ edition }: LineGame, state: NileState, seat: number, seed: number): number {
-  const { sets, kinds } = scoringFactsOf(edition)
+  const { sets, kinds } = line.scoringFactsOf(edition)
   const favourite = Math.abs(seed) % sets
-  let liking = -values.point * pointsOf(state, seat) - values.step * boatOf(state, seat)
+  let liking = -values.point * line.pointsOf(state, seat) - values.step * line.boatOf(state, seat)
   for (let kind = 0; kind < kinds; kind++) {
-    const held = countOf(state, kind, seat)
+    const held = line.countOf(state, kind, seat)
     if (held === 0) continue
     liking += held * (kind === favourite ? values.favourite : values.more)
-    if (kind < sets) liking += (held * held) / sizeOf(state, kind)
+    if (kind < sets) liking += (held * held) / line.sizeOf(state, kind)
   }
   return liking
 }

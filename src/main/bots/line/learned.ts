@@ -2,18 +2,7 @@ import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { maxSeats, type EditionOf } from '../../../shared/editions/index.ts'
 import { scoringFactsOf } from '../../engine/nile/reading.ts'
 import { learnedIn } from '../learned.ts'
-import {
-  distances,
-  mostBetween,
-  mostLead,
-  mostLeft,
-  mostPoints,
-  mostQuarters,
-  mostSpecials,
-  mostTiles,
-  nextTiles,
-  units,
-} from './core/limits.ts'
+import * as limits from './core/limits.ts'
 
 const questions = 8
 
@@ -26,7 +15,7 @@ export function tablesFor(edition: EditionOf<'nile'>) {
     return from
   }
   const { sets, kinds } = scoringFactsOf(edition)
-  const points = mostPoints + 1
+  const points = limits.mostPoints + 1
   const specials = kinds - sets
   const { tiles, tileCount } = lineFacts[edition]
   const sizes = tiles.slice(0, sets).map((tile) => tileCount[tile])
@@ -37,9 +26,9 @@ export function tablesFor(edition: EditionOf<'nile'>) {
     best: table(tiles + 1, tiles + 1, tiles + 1),
     second: table(tiles + 1, tiles + 1, tiles + 1),
     /** By the lead over the best rival, the tiles that both can still reach, and who would win a tie. */
-    reach: table(2 * mostLead + 1, tiles + 1, tiles + 1, 2),
+    reach: table(2 * limits.mostLead + 1, tiles + 1, tiles + 1, 2),
     /** By the lead in quarters of a tile, while wilds are committed. */
-    round: table(2 * mostQuarters + 1),
+    round: table(2 * limits.mostQuarters + 1),
   }))
   const kindClasses = values.length + specials
   /** In the order in which the core has them. */
@@ -48,15 +37,15 @@ export function tablesFor(edition: EditionOf<'nile'>) {
     sure: table(points, points),
     likely: table(points, points),
     others: table(points, maxSeats),
-    ahead: table(mostTiles + 1, 2),
-    left: table(mostTiles + 1),
+    ahead: table(limits.mostTiles + 1, 2),
+    left: table(limits.mostTiles + 1),
     order: table(maxSeats, maxSeats, maxSeats),
-    hindmost: table(2 * mostBetween + 1, 2),
-    foremost: table(2 * mostBetween + 1, 2),
-    special: table(specials, mostSpecials + 1, mostSpecials + 1),
-    held: table(mostSpecials + 1, mostSpecials + 1, 3),
+    hindmost: table(2 * limits.mostBetween + 1, 2),
+    foremost: table(2 * limits.mostBetween + 1, 2),
+    special: table(specials, limits.mostSpecials + 1, limits.mostSpecials + 1),
+    held: table(limits.mostSpecials + 1, limits.mostSpecials + 1, 3),
     ask: table(questions, 2),
-    next: table(nextTiles, 2, kindClasses, mostLeft, 3),
+    next: table(limits.nextTiles, 2, kindClasses, limits.mostLeft, 3),
   }
   return {
     sizes,
@@ -90,13 +79,13 @@ export function blank(
 ): Learned {
   const { size } = tablesFor(edition)
   return {
-    net: { rows: make(size * units), direct: make(size), out: make(units) },
+    net: { rows: make(size * limits.units), direct: make(size), out: make(limits.units) },
     policy: {
       held: make(size),
       reach: make(size),
       lost: make(size),
       left: make(size),
-      distance: make((maxSeats + 2) * distances),
+      distance: make((maxSeats + 2) * limits.distances),
     },
   }
 }

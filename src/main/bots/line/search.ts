@@ -40,20 +40,13 @@ export const byOutcome =
   (one: Outcome, other: Outcome): number =>
     other.shares[seat] - one.shares[seat] || one.toGo[seat] - other.toGo[seat]
 
-interface SearchOptions {
-  /** By default the parameters for the edition and the number of seats. */
-  readonly learned?: Learned
-  /** The number of this tree among those that think about the position; 0 by default. */
-  readonly tree?: number
-}
-
 /**
  * Monte Carlo tree search of a line game. Chance begins with the same number for every search: the same position
  * and number of playouts always give the same move.
  */
 export class Search extends Core {
   private readonly game: LineGame
-  /** The number of this tree, from 0. */
+  /** The number of this tree among those that think about the position, from 0. */
   private readonly tree: number
   /** The position at the root. */
   private state: NileState
@@ -63,7 +56,10 @@ export class Search extends Core {
   constructor(
     game: LineGame,
     state: NileState,
-    { learned = learnedFor(game.edition, seatsOf(state)), tree = 0 }: SearchOptions = {},
+    {
+      learned = learnedFor(game.edition, seatsOf(state)),
+      tree = 0,
+    }: { readonly learned?: Learned; readonly tree?: number } = {},
   ) {
     super(game.edition, learned)
     this.game = game

@@ -1,12 +1,5 @@
-import {
-  cells,
-  columns,
-  obelisk,
-  rows,
-  snake,
-  type Card,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Layers } from '../game.ts'
+import { cells, columns, obelisk, rows, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { CellNumber } from './state.ts'
 
 const columnOf = (cell: CellNumber): number => cell % columns
@@ -52,9 +45,9 @@ export const cellAfter = (cell: CellNumber, quarters: number): CellNumber =>
   quarters === 0 ? cell : cellAfter(afterQuarter[cell], quarters - 1)
 
 /** The layers after the square box was turned clockwise by some quarter turns. */
-export const turned = (layers: Layers, quarters: number): Card[][] =>
+export const turned = <Held>(layers: readonly (readonly Held[])[], quarters: number): Held[][] =>
   layers.map((layer) => {
-    const after: Card[] = [...layer]
+    const after = [...layer]
     layer.forEach((card, cell) => (after[cellAfter(cell, quarters)] = card))
     return after
   })
@@ -103,9 +96,14 @@ export function allFigures(): readonly Figures[] {
   return listed
 }
 
-/** The part of a snake or an obelisk in the `nth` of its cells. */
-export const snakePart = (nth: number): Card => snake[nth]
-export const obeliskPart = (nth: number, length: number): Card =>
+/** The cells in which figures lie, each with the part that lies there. */
+export const partsOf = ([lying, ...obelisks]: Figures): (readonly [CellNumber, Card])[] => [
+  ...lying.map((cell, nth) => [cell, snake[nth]] as const),
+  ...obelisks.flatMap((one) => one.map((cell, nth) => [cell, obeliskPart(nth, one.length)] as const)),
+]
+
+/** The part of an obelisk in the `nth` of its cells. */
+const obeliskPart = (nth: number, length: number): Card =>
   nth === 0 ? obeliskHead : nth === length - 1 ? obeliskFoot : obeliskShaft
 
 /** The straight obelisks whose head is in a cell: at most one per direction. */

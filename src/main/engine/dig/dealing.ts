@@ -1,17 +1,13 @@
-import {
-  cards,
-  cells,
-  figures,
-  type Card,
-  type CardCounts,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cells, figures, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card, CardCounts } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Laid, Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import { drawBelow, shuffle, type Chance } from '../chance.ts'
-import type { Layers } from '../game.ts'
-import { allFigures, obeliskPart, quarterTurns, snakeBody, snakePart, turned, type Figures } from './box.ts'
+import { allFigures, partsOf, quarterTurns, snakeBody, turned } from './box.ts'
 import { cardsOf, checkLayers } from './laying.ts'
 import type { CellNumber } from './state.ts'
+
+const emptyLayers = Array.from({ length: layerCount }, () => cells.map(() => null))
 
 /**
  * Returns the box after it was laid, by hand or by chance, and then turned in secret by 0 to 3 quarter turns,
@@ -22,29 +18,29 @@ export function setUpDig(options: Options, chance: Chance, laidByHand?: Laid): O
   const deck = cardsOf(options)
   if (!deck.ok) return deck
   const quarters = drawBelow(quarterTurns, chance)
-  const byChance = (): Layers => deck.value.layers.map((counts) => layLayer(counts, chance))
-  const laid = laidByHand ? checkLayers(laidByHand, deck.value) : done(byChance())
+  const laid = laidByHand ? checkLayers(laidByHand, deck.value) : fillLayers(options, emptyLayers, chance)
   if (!laid.ok) return laid
   return done({ layers: turned(laid.value, quarters), laid: turned(laid.value, 0) })
 }
 
-/**
- * A layer as players might lay it: every arrangement of the figures is equally likely, the other cards are
- * shuffled.
- */
-function layLayer(counts: CardCounts, chance: Chance): Card[] {
-  const filled = fill(
-    cells.map(() => null),
-    counts,
-    chance,
-  )
-  if (filled === null) throw new Error('An empty layer can be laid')
-  return filled
+/** Fills the empty cells of all layers, the lowest first, as `fillLayer` does. */
+export function fillLayers(
+  options: Options,
+  laid: readonly (readonly (Card | null)[])[],
+  chance: Chance,
+): Outcome<Card[][]> {
+  const layers: Card[][] = []
+  for (const [below, layer] of laid.entries()) {
+    const filled = fillLayer(options, below + 1, layer, chance)
+    if (!filled.ok) return filled
+    layers.push(filled.value)
+  }
+  return done(layers)
 }
 
 /**
- * Fills the empty cells of a layer by chance, around the cards that lie there already. Refused where these
- * cannot become a layer that the rulebook allows.
+ * Fills the empty cells of a layer by chance, around the cards that lie there already: every arrangement of the figures
+ * is equally likely, the other cards are shuffled. Refused where it cannot become a layer that the rulebook allows.
  */
 export function fillLayer(
   options: Options,
@@ -79,17 +75,8 @@ function fill(laid: readonly (Card | null)[], counts: CardCounts, chance: Chance
  */
 function drawFigures(laid: readonly (Card | null)[], chance: Chance): Map<CellNumber, Card> | null {
   const isFree = laid.every((card) => card === null)
-  const ways = isFree ? allFigures() : allFigures().filter((way) => fits(partsOf(way), laid))
-  return ways.length === 0 ? null : partsOf(ways[drawBelow(ways.length, chance)])
-}
-
-function partsOf([snake, ...obelisks]: Figures): Map<CellNumber, Card> {
-  const parts = new Map<CellNumber, Card>()
-  snake.forEach((cell, nth) => parts.set(cell, snakePart(nth)))
-  for (const obelisk of obelisks) {
-    obelisk.forEach((cell, nth) => parts.set(cell, obeliskPart(nth, obelisk.length)))
-  }
-  return parts
+  const ways = isFree ? allFigures() : allFigures().filter((way) => fits(new Map(partsOf(way)), laid))
+  return ways.length === 0 ? null : new Map(partsOf(ways[drawBelow(ways.length, chance)]))
 }
 
 /**

@@ -13,18 +13,8 @@ import {
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { Layers } from '../game.ts'
-import {
-  areApart,
-  neighbours,
-  obeliskFoot,
-  obeliskHead,
-  obelisksFrom,
-  obeliskShaft,
-  snakeBody,
-  snakeHead,
-  snakeTail,
-  type Lying,
-} from './box.ts'
+import * as box from './box.ts'
+import type { Lying } from './box.ts'
 import type { CellNumber } from './state.ts'
 
 /**
@@ -72,11 +62,11 @@ const cellsOf = (layer: readonly Card[], card: Card): CellNumber[] =>
 
 /** Head and tail must touch the body. */
 function wrongWithSnake(layer: readonly Card[], number: number): Refused | null {
-  const [body] = cellsOf(layer, snakeBody)
+  const [body] = cellsOf(layer, box.snakeBody)
   if (body === undefined) return null
-  for (const card of [snakeHead, snakeTail]) {
+  for (const card of [box.snakeHead, box.snakeTail]) {
     const [cell] = cellsOf(layer, card)
-    if (neighbours[body].includes(cell)) continue
+    if (box.neighbours[body].includes(cell)) continue
     return refuse('layers.snakeTorn', { layer: number, card, cell: cells[cell], body: cells[body] })
   }
   return null
@@ -84,15 +74,15 @@ function wrongWithSnake(layer: readonly Card[], number: number): Refused | null 
 
 /** Each head must be the head of a straight obelisk, and the two must use up all their cards. */
 function wrongWithObelisks(layer: readonly Card[], number: number): Refused | null {
-  const heads = cellsOf(layer, obeliskHead)
+  const heads = cellsOf(layer, box.obeliskHead)
   if (heads.length === 0) return null
-  const lying = heads.map((head) => obelisksFrom(layer, head))
+  const lying = heads.map((head) => box.obelisksFrom(layer, head))
   for (const [nth, head] of heads.entries()) {
     if (lying[nth].length > 0) continue
     const facts = { layer: number, cell: cells[head] }
     const parts = partsAround(layer, head)
     if (parts.length === 1) return refuse('layers.obeliskTorn', facts)
-    const hasFoot = parts.some((cell) => layer[cell] === obeliskFoot)
+    const hasFoot = parts.some((cell) => layer[cell] === box.obeliskFoot)
     return refuse(hasFoot ? 'layers.obeliskBent' : 'layers.obeliskFootless', facts)
   }
   return wrongWithPair(layer, number, lying)
@@ -102,10 +92,10 @@ function wrongWithObelisks(layer: readonly Card[], number: number): Refused | nu
 function partsAround(layer: readonly Card[], head: CellNumber): CellNumber[] {
   const parts = [head]
   for (const from of parts) {
-    if (from !== head && layer[from] !== obeliskShaft) continue
-    for (const cell of neighbours[from]) {
+    if (from !== head && layer[from] !== box.obeliskShaft) continue
+    for (const cell of box.neighbours[from]) {
       const card = layer[cell]
-      if ((card === obeliskShaft || card === obeliskFoot) && !parts.includes(cell)) parts.push(cell)
+      if ((card === box.obeliskShaft || card === box.obeliskFoot) && !parts.includes(cell)) parts.push(cell)
     }
   }
   return parts
@@ -117,12 +107,12 @@ function wrongWithPair(
   [ones, others]: readonly Lying[][],
 ): Refused | null {
   const pairs = ones.flatMap((one) => others.map((other) => [one, other] as const))
-  const parted = pairs.filter(([one, other]) => areApart(one, other))
+  const parted = pairs.filter(([one, other]) => box.areApart(one, other))
   if (parted.length === 0) {
     const shared = ones[0].find((cell) => others[0].includes(cell)) ?? ones[0][0]
     return refuse('layers.obeliskShared', { layer: number, cell: cells[shared] })
   }
-  const parts = [...cellsOf(layer, obeliskShaft), ...cellsOf(layer, obeliskFoot)]
+  const parts = [...cellsOf(layer, box.obeliskShaft), ...cellsOf(layer, box.obeliskFoot)]
   const looseIn = (pair: readonly Lying[]): CellNumber[] =>
     parts.filter((cell) => !pair.some((lying) => lying.includes(cell)))
   const loose = parted.map(looseIn).sort((a, b) => a.length - b.length)[0]

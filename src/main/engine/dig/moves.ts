@@ -3,16 +3,8 @@ import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import { countBits, nthBit } from '../bits.ts'
 import type { LegalMove, MoveCode } from '../game.ts'
-import {
-  askOf,
-  blockedBits,
-  digsOf,
-  factorOf,
-  openBits,
-  over,
-  type CellNumber,
-  type DigState,
-} from './state.ts'
+import * as dig from './state.ts'
+import type { CellNumber, DigState } from './state.ts'
 
 export const asking = Object.fromEntries(digAsks.map((ask, number) => [ask, number])) as Record<
   DigAsk,
@@ -58,11 +50,11 @@ export const writeMove = (code: MoveCode): string => makeDigMove(decode(code))
  * The cells that the seat whose turn it is may dig in, and may blockade, a bit a cell: its own blockade was lifted
  * when its turn began.
  */
-export const freeBits = (state: DigState): number => openBits(state) & ~blockedBits(state)
+export const freeBits = (state: DigState): number => dig.openBits(state) & ~dig.blockedBits(state)
 
 export function countMoves(state: DigState): number {
-  const ask = askOf(state)
-  if (ask === over) return 0
+  const ask = dig.askOf(state)
+  if (ask === dig.over) return 0
   return countBits(freeBits(state)) + (ask === asking.start ? 2 : 1)
 }
 
@@ -73,7 +65,7 @@ export function countMoves(state: DigState): number {
 export function pickMove(state: DigState, nth: number): LegalMove {
   const free = freeBits(state)
   const named = countBits(free)
-  const ask = askOf(state)
+  const ask = dig.askOf(state)
   const blocking = ask === asking.block
   if (nth < named) return blocking ? legal.blockAt(nthBit(free, nth)) : legal.digAt(nthBit(free, nth))
   if (blocking) return legal.done
@@ -89,17 +81,17 @@ const answered: Readonly<Record<DigMove['verb'], readonly number[]>> = {
 }
 
 export function readDigMove(state: DigState, text: string): Outcome<LegalMove> {
-  const ask = askOf(state)
-  if (ask === over) return refuse('move.over', { move: text })
+  const ask = dig.askOf(state)
+  if (ask === dig.over) return refuse('move.over', { move: text })
   const move = parseDigMove(text)
   if (!move) return refuse('move.digText', { move: text })
   return wrongWith(state, move, text) ?? done(encode(move) as LegalMove)
 }
 
-const hasBegun = (state: DigState): boolean => digsOf(state) > 0 || factorOf(state) > 1
+const hasBegun = (state: DigState): boolean => dig.digsOf(state) > 0 || dig.factorOf(state) > 1
 
 function wrongWith(state: DigState, move: DigMove, text: string): Refused | null {
-  const ask = askOf(state)
+  const ask = dig.askOf(state)
   if (move.verb === 'scarab' && ask === asking.dig) {
     return refuse(hasBegun(state) ? 'move.scarabTooLate' : 'move.noScarab')
   }
@@ -108,6 +100,6 @@ function wrongWith(state: DigState, move: DigMove, text: string): Refused | null
   }
   if (!('cell' in move)) return null
   const bit = 1 << cells.indexOf(move.cell)
-  if ((openBits(state) & bit) === 0) return refuse('move.nothingLeft', { cell: move.cell })
-  return (blockedBits(state) & bit) === 0 ? null : refuse('move.blockaded', { cell: move.cell })
+  if ((dig.openBits(state) & bit) === 0) return refuse('move.nothingLeft', { cell: move.cell })
+  return (dig.blockedBits(state) & bit) === 0 ? null : refuse('move.blockaded', { cell: move.cell })
 }

@@ -3,49 +3,12 @@ import type { DigResult } from '../../../shared/record.ts'
 import { countBits } from '../bits.ts'
 import type { LegalMove, Report } from '../game.ts'
 import { asking, cellOf, freeBits, isDig, noBlockade, scarab, stop } from './moves.ts'
-import {
-  asideOf,
-  askOf,
-  blockadeOf,
-  blockedBits,
-  cardIn,
-  digsOf,
-  factorOf,
-  gone,
-  inBits,
-  inHand,
-  isIn,
-  leftIn,
-  moneyBySeat,
-  moneyOf,
-  openBits,
-  over,
-  passCostOf,
-  passesOf,
-  putOut,
-  reveal,
-  scarabsOf,
-  seatNumbers,
-  seatOf,
-  seatsOf,
-  setAside,
-  setAsk,
-  setBlockade,
-  setDigs,
-  setFactor,
-  setMoney,
-  setPasses,
-  setSeat,
-  useScarab,
-  valueOf,
-  type CellNumber,
-  type DigState,
-  type Kind,
-} from './state.ts'
+import * as dig from './state.ts'
+import type { CellNumber, DigState, Kind } from './state.ts'
 
 /** Makes a legal move in place, with everything that follows from it without another decision. */
 export function play(state: DigState, move: LegalMove, report?: Report<'dig'>): void {
-  if (isDig(move)) dig(state, cellOf(move), report)
+  if (isDig(move)) digIn(state, cellOf(move), report)
   else if (move === scarab) playScarab(state, report)
   else if (move === stop) stopTurn(state, false, report)
   else answerBlockade(state, move, report)
@@ -53,28 +16,28 @@ export function play(state: DigState, move: LegalMove, report?: Report<'dig'>): 
 
 /** Plays a scarab card: what the turn reveals counts double, penalties too (rulebook, "Scarab card"). */
 export function playScarab(state: DigState, report?: Report<'dig'>): void {
-  const seat = seatOf(state)
-  useScarab(state, seat)
-  setFactor(state, doubling)
-  setAsk(state, asking.dig)
+  const seat = dig.seatOf(state)
+  dig.useScarab(state, seat)
+  dig.setFactor(state, doubling)
+  dig.setAsk(state, asking.dig)
   report?.({ kind: 'scarabPlayed', seat, factor: doubling })
 }
 
 /** Digs in a cell. Only the revealed card counts, never the lifted one (rulebook, "The score"). */
-function dig(state: DigState, cell: CellNumber, report?: Report<'dig'>): void {
-  const layer = leftIn(state, cell)
-  const kind = reveal(state, cell)
-  const value = countReveal(state, valueOf(state, kind))
+function digIn(state: DigState, cell: CellNumber, report?: Report<'dig'>): void {
+  const layer = dig.leftIn(state, cell)
+  const kind = dig.reveal(state, cell)
+  const value = countReveal(state, dig.valueOf(state, kind))
   report?.({
     kind: 'dug',
-    seat: seatOf(state),
+    seat: dig.seatOf(state),
     cell: cells[cell],
-    lifted: layer === layerCount ? null : cards[cardIn(state, cell, layer + 1)],
+    lifted: layer === layerCount ? null : cards[dig.cardIn(state, cell, layer + 1)],
     card: cards[kind],
     layer,
     value,
-    doubled: factorOf(state) > 1,
-    aside: asideOf(state),
+    doubled: dig.factorOf(state) > 1,
+    aside: dig.asideOf(state),
   })
   followReveal(state, kind, value, report)
 }
@@ -84,9 +47,9 @@ function dig(state: DigState, cell: CellNumber, report?: Report<'dig'>): void {
  * played.
  */
 export function countReveal(state: DigState, worth: number): number {
-  const value = worth * factorOf(state)
-  setDigs(state, digsOf(state) + 1)
-  if (value > 0) setAside(state, asideOf(state) + value)
+  const value = worth * dig.factorOf(state)
+  dig.setDigs(state, dig.digsOf(state) + 1)
+  if (value > 0) dig.setAside(state, dig.asideOf(state) + value)
   return value
 }
 
@@ -96,39 +59,39 @@ export function countReveal(state: DigState, worth: number): number {
  */
 export function followReveal(state: DigState, kind: Kind, value: number, report?: Report<'dig'>): void {
   if (value < 0) return payPenalty(state, kind, -value, report)
-  setAsk(state, asking.dig)
+  dig.setAsk(state, asking.dig)
   if (freeBits(state) === 0) stopTurn(state, true, report)
 }
 
 /** Forfeits everything set aside; a seat that cannot pay in full is out (rulebook, "The score"). */
 function payPenalty(state: DigState, kind: Kind, due: number, report?: Report<'dig'>): void {
-  const seat = seatOf(state)
-  const money = moneyOf(state, seat)
+  const seat = dig.seatOf(state)
+  const money = dig.moneyOf(state, seat)
   const paid = Math.min(due, money)
-  report?.({ kind: 'penalty', seat, card: cards[kind], forfeited: asideOf(state), due, paid })
-  setAside(state, 0)
-  setMoney(state, seat, money - paid)
-  setPasses(state, 0)
+  report?.({ kind: 'penalty', seat, card: cards[kind], forfeited: dig.asideOf(state), due, paid })
+  dig.setAside(state, 0)
+  dig.setMoney(state, seat, money - paid)
+  dig.setPasses(state, 0)
   if (paid === due) return offerBlockade(state, report)
-  putOut(state, seat)
+  dig.putOut(state, seat)
   report?.({ kind: 'out', seat })
   endTurn(state, report)
 }
 
 /** Pays out what was set aside. A turn without a dig is a pass, which may cost money by house rule. */
 export function stopTurn(state: DigState, byItself: boolean, report?: Report<'dig'>): void {
-  const seat = seatOf(state)
-  const money = moneyOf(state, seat)
-  if (digsOf(state) === 0) {
-    const cost = Math.min(passCostOf(state), money)
-    setMoney(state, seat, money - cost)
-    setPasses(state, passesOf(state) + 1)
+  const seat = dig.seatOf(state)
+  const money = dig.moneyOf(state, seat)
+  if (dig.digsOf(state) === 0) {
+    const cost = Math.min(dig.passCostOf(state), money)
+    dig.setMoney(state, seat, money - cost)
+    dig.setPasses(state, dig.passesOf(state) + 1)
     report?.({ kind: 'passed', seat, cost })
   } else {
-    const gained = asideOf(state)
-    setMoney(state, seat, money + gained)
-    setAside(state, 0)
-    setPasses(state, 0)
+    const gained = dig.asideOf(state)
+    dig.setMoney(state, seat, money + gained)
+    dig.setAside(state, 0)
+    dig.setPasses(state, 0)
     report?.({ kind: 'stopped', seat, gained, byItself })
   }
   offerBlockade(state, report)
@@ -136,8 +99,8 @@ export function stopTurn(state: DigState, byItself: boolean, report?: Report<'di
 
 function answerBlockade(state: DigState, move: LegalMove, report?: Report<'dig'>): void {
   if (move !== noBlockade) {
-    const seat = seatOf(state)
-    setBlockade(state, seat, cellOf(move))
+    const seat = dig.seatOf(state)
+    dig.setBlockade(state, seat, cellOf(move))
     report?.({ kind: 'blockaded', seat, cell: cells[cellOf(move)] })
   }
   endTurn(state, report)
@@ -148,23 +111,24 @@ function answerBlockade(state: DigState, move: LegalMove, report?: Report<'dig'>
  * for it.
  */
 function offerBlockade(state: DigState, report?: Report<'dig'>): void {
-  if (blockadeOf(state, seatOf(state)) === inHand && freeBits(state) !== 0) setAsk(state, asking.block)
+  const isInHand = dig.blockadeOf(state, dig.seatOf(state)) === dig.inHand
+  if (isInHand && freeBits(state) !== 0) dig.setAsk(state, asking.block)
   else endTurn(state, report)
 }
 
 /** Ends the turn: the next seat that can reveal something begins its own, unless the game is over. */
 export function endTurn(state: DigState, report?: Report<'dig'>): void {
-  setAside(state, 0)
-  setFactor(state, 1)
-  setDigs(state, 0)
-  const allRevealed = openBits(state) === 0
-  const seatsIn = countBits(inBits(state))
-  let seat = seatOf(state)
-  while (!allRevealed && seatsIn > 1 && passesOf(state) < seatsIn) {
-    do seat = seat + 1 === seatsOf(state) ? 0 : seat + 1
-    while (!isIn(state, seat))
+  dig.setAside(state, 0)
+  dig.setFactor(state, 1)
+  dig.setDigs(state, 0)
+  const allRevealed = dig.openBits(state) === 0
+  const seatsIn = countBits(dig.inBits(state))
+  let seat = dig.seatOf(state)
+  while (!allRevealed && seatsIn > 1 && dig.passesOf(state) < seatsIn) {
+    do seat = seat + 1 === dig.seatsOf(state) ? 0 : seat + 1
+    while (!dig.isIn(state, seat))
     if (canDig(state, seat)) return beginTurn(state, seat, report)
-    setPasses(state, passesOf(state) + 1)
+    dig.setPasses(state, dig.passesOf(state) + 1)
     report?.({ kind: 'skipped', seat })
   }
   end(state, report)
@@ -172,9 +136,9 @@ export function endTurn(state: DigState, report?: Report<'dig'>): void {
 
 /** True when a seat could reveal something once its own blockade is lifted. */
 function canDig(state: DigState, seat: number): boolean {
-  const blockade = blockadeOf(state, seat)
+  const blockade = dig.blockadeOf(state, seat)
   const own = blockade >= 0 ? 1 << blockade : 0
-  return (openBits(state) & ~(blockedBits(state) & ~own)) !== 0
+  return (dig.openBits(state) & ~(dig.blockedBits(state) & ~own)) !== 0
 }
 
 /**
@@ -182,39 +146,35 @@ function canDig(state: DigState, seat: number): boolean {
  * (rulebook, "Blockade card").
  */
 function beginTurn(state: DigState, seat: number, report?: Report<'dig'>): void {
-  setSeat(state, seat)
-  setAsk(state, scarabsOf(state, seat) > 0 ? asking.start : asking.dig)
+  dig.setSeat(state, seat)
+  dig.setAsk(state, dig.scarabsOf(state, seat) > 0 ? asking.start : asking.dig)
   report?.({ kind: 'turn', seat })
-  const cell = blockadeOf(state, seat)
+  const cell = dig.blockadeOf(state, seat)
   if (cell < 0) return
-  setBlockade(state, seat, gone)
+  dig.setBlockade(state, seat, dig.gone)
   report?.({ kind: 'unblocked', seat, cell: cells[cell] })
 }
 
 function end(state: DigState, report?: Report<'dig'>): void {
-  setAsk(state, over)
+  dig.setAsk(state, dig.over)
   const result = report && resultOf(state)
   if (result) report({ kind: 'ended', ...result })
 }
 
 /** The seats among some that are still in and have the most money; equal sums share the win. */
-export function richestSeats(state: DigState, seats: readonly number[] = seatNumbers(state)): number[] {
-  const still = seats.filter((seat) => isIn(state, seat))
-  const most = Math.max(...still.map((seat) => moneyOf(state, seat)))
-  return still.filter((seat) => moneyOf(state, seat) === most)
+export function richestSeats(state: DigState, seats: readonly number[] = dig.seatNumbers(state)): number[] {
+  const still = seats.filter((seat) => dig.isIn(state, seat))
+  const most = Math.max(...still.map((seat) => dig.moneyOf(state, seat)))
+  return still.filter((seat) => dig.moneyOf(state, seat) === most)
 }
 
 export function resultOf(state: DigState): DigResult | null {
-  if (askOf(state) !== over) return null
-  return {
-    winners: richestSeats(state),
-    reason: reasonOf(state),
-    money: moneyBySeat(state),
-  }
+  if (dig.askOf(state) !== dig.over) return null
+  return { winners: richestSeats(state), reason: reasonOf(state), money: dig.moneyBySeat(state) }
 }
 
 /** When the last card puts the last rival out, both endings apply; it counts as "all revealed". */
 function reasonOf(state: DigState): DigResult['reason'] {
-  if (openBits(state) === 0) return 'all revealed'
-  return countBits(inBits(state)) === 1 ? 'last one in' : 'all passed'
+  if (dig.openBits(state) === 0) return 'all revealed'
+  return countBits(dig.inBits(state)) === 1 ? 'last one in' : 'all passed'
 }

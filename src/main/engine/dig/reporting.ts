@@ -1,10 +1,5 @@
-import {
-  cards,
-  cells,
-  doubling,
-  type Card,
-  type Cell,
-} from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cells, doubling } from '../../../shared/editions/tutankhamens-revenge.ts'
+import type { Card, Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Report } from '../game.ts'
 import { asking } from './moves.ts'
 import { endTurn, followReveal as follow, stopTurn } from './play.ts'

@@ -4,10 +4,8 @@ import type { EditionOf } from '../../../shared/editions/index.ts'
 import { cells, doubling, scarabCards, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
-import type { Chance } from '../chance.ts'
 import type { DigStart, Layers } from '../game.ts'
 import { quarterTurns, turned } from './box.ts'
-import { fillLayer } from './dealing.ts'
 import { checkLayers, houseRulesOf } from './laying.ts'
 import { asking } from './moves.ts'
 import * as dig from './state.ts'
@@ -76,17 +74,6 @@ export function makeArrangedDig(
     if (other >= 0) return refuse('position.covered', { layer: below + 1, cell: cells[other] })
   }
   return done({ ...start.value, laid: null, arrangement })
-}
-
-/** Deals the cards that are still covered, so that every layer is laid by the rules. */
-export function dealCovered(options: Options, { found }: DigArrangement, chance: Chance): Outcome<Setup> {
-  const layers = []
-  for (const [below, layer] of found.entries()) {
-    const filled = fillLayer(options, below + 1, layer, chance)
-    if (!filled.ok) return filled
-    layers.push(filled.value)
-  }
-  return done({ layers })
 }
 
 /** Checks that cards are revealed from the top, and that one is left to reveal. */

@@ -50,8 +50,6 @@ const passCostWord = passesWord + 1
 const laidKnownWord = passCostWord + 1
 const wordCount = laidKnownWord + 1
 
-export const stateBytes = wordCount * Int32Array.BYTES_PER_ELEMENT
-
 /** The value of the question word when the game has ended. */
 export const over = -1
 

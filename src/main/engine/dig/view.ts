@@ -29,16 +29,14 @@ export function viewOf(state: DigState, ply: number, turn: number): DigPosition 
     >,
     passCost: dig.passCostOf(state),
     tallies: layers.map((layer) => tallyOf(state, layer)),
-    laid: dig.isLaidKnown(state)
-      ? layers.map((layer) => cells.map((_, cell) => cards[dig.laidIn(state, cell, layer)]))
-      : null,
-    box:
-      dig.askOf(state) === dig.over
-        ? layers.map((layer) => cells.map((_, cell) => cards[dig.cardIn(state, cell, layer)]))
-        : null,
+    laid: dig.isLaidKnown(state) ? layersOf(state, dig.laidIn) : null,
+    box: dig.askOf(state) === dig.over ? layersOf(state, dig.cardIn) : null,
     choices: choicesOf(state),
   }
 }
+
+const layersOf = (state: DigState, cardAt: typeof dig.cardIn): Card[][] =>
+  layers.map((layer) => cells.map((_, cell) => cards[cardAt(state, cell, layer)]))
 
 function pitOf(state: DigState, cell: CellNumber): Pit {
   const left = dig.leftIn(state, cell)
@@ -53,14 +51,12 @@ function pitOf(state: DigState, cell: CellNumber): Pit {
 
 /** The cards of a layer, counted over all its cells so that nothing is told about a single cell. */
 function tallyOf(state: DigState, layer: number): DigPosition['tallies'][number] {
-  const tally: Partial<Record<Card, { count: number; left: number }>> = {}
-  for (let cell = 0; cell < cells.length; cell++) {
-    const card = cards[dig.cardIn(state, cell, layer)]
-    const { count, left } = tally[card] ?? { count: 0, left: 0 }
-    tally[card] = { count: count + 1, left: left + (dig.leftIn(state, cell) >= layer ? 1 : 0) }
-  }
-  const present = cards.filter((card) => tally[card] !== undefined)
-  return Object.fromEntries(present.map((card) => [card, tally[card]]))
+  const tallies = cards.map((card, kind) => {
+    const found = [...cells.keys()].filter((cell) => dig.cardIn(state, cell, layer) === kind)
+    const left = found.filter((cell) => dig.leftIn(state, cell) >= layer).length
+    return [card, { count: found.length, left }] as const
+  })
+  return Object.fromEntries(tallies.filter(([, { count }]) => count > 0))
 }
 
 /** The open decision with every legal answer, read off the legal moves themselves. */

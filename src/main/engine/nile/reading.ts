@@ -2,47 +2,16 @@ import { ringPoints, tiles as kinds2021 } from '../../../shared/editions/tutankh
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { MoveCode } from '../game.ts'
 import { askIn, asking, back, operandOf } from './codes.ts'
-import { askOf, type Kind, type NileState } from './state.ts'
+import { askOf, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
-import { pharaoh, setCount, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
+import { setCount, valueOf, wildRulesOf } from './wilds/rules.ts'
 
 /**
- * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is hidden from anybody.
+ * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is
+ * hidden from anybody.
  */
-export {
-  boatOf,
-  countOf,
-  nile,
-  pointsOf,
-  seatsOf,
-  sizeOf,
-  tileAt,
-  tilesLeft,
-  underworld,
-  type Kind,
-  type NileState,
-} from './state.ts'
-
-type Rules = Pick<WildRules, 'bonusPoints' | 'purchasePoints' | 'pharaohCounts' | 'triangleAlone'>
-
-/**
- * The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or
- * wilds.
- */
-interface ScoringFacts extends Rules {
-  readonly sets: number
-  readonly kinds: number
-  /** The worth of the first and second place, by set. */
-  readonly first: readonly number[]
-  readonly second: readonly number[]
-  /** The set whose every tile scores one point, or -1. */
-  readonly ring: Kind
-  /** The kind of tile that strengthens a set when it scores; -1 in an edition without it. */
-  readonly pharaoh: Kind
-  /** Points for a tile of the ring's set. */
-  readonly ringPoints: number
-}
+export { boatOf, countOf, pointsOf, seatsOf, sizeOf, tilesLeft, type NileState } from './state.ts'
 
 /** True when the deciding seat is asked to sail, and not about an idol, a purse or a wild. */
 export const isSailing = (state: NileState): boolean => askOf(state) === asking.sail
@@ -54,21 +23,24 @@ export function positionIn(move: MoveCode): number {
   return names && named < back ? named : -1
 }
 
-const facts2021: ScoringFacts = {
+/** The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or wilds. */
+const facts2021 = {
   sets: firstIdol,
   kinds: kinds2021.length,
-  first: prizesOf.map(({ first }) => first),
+  /** The worth of the first and second place, by set. */
+  first: prizesOf.map(({ first }) => first) as readonly number[],
   second: prizesOf.map(({ second }) => second),
+  /** The set whose every tile scores points by itself, or -1. */
   ring: ringKind,
-  pharaoh: -1,
   ringPoints,
+  hasWilds: false,
   bonusPoints: 0,
   purchasePoints: 0,
   pharaohCounts: false,
   triangleAlone: false,
 }
 
-export function scoringFactsOf(edition: EditionOf<'nile'>): ScoringFacts {
+export function scoringFactsOf(edition: EditionOf<'nile'>): Readonly<typeof facts2021> {
   const rules = wildRulesOf[edition]
   if (!rules) return facts2021
   return {
@@ -79,6 +51,6 @@ export function scoringFactsOf(edition: EditionOf<'nile'>): ScoringFacts {
     second: valueOf.map((_, set) => halfOf(set)),
     ring: -1,
     ringPoints: 0,
-    pharaoh,
+    hasWilds: true,
   }
 }

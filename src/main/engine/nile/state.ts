@@ -164,6 +164,12 @@ export function furthestBack(state: NileState): number {
   return place
 }
 
+/** True when a seat has reached zero. */
+export function isAnyAtZero(state: NileState): boolean {
+  for (let seat = 0; seat < seatsOf(state); seat++) if (pointsOf(state, seat) === 0) return true
+  return false
+}
+
 /** Lowers a seat's points by `worth`, never below zero; returns the points really paid. */
 export function pay(state: NileState, seat: number, worth: number): number {
   const points = pointsOf(state, seat)

@@ -2,14 +2,8 @@ import type { TileCode } from '../../../shared/editions/index.ts'
 import { tiles as tiles2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { Award, Outlook } from '../../../shared/nile/events.ts'
 import { asks, type Move } from '../../../shared/nile/move.ts'
-import {
-  type Choices,
-  type NilePosition,
-  type Rank,
-  type Round,
-  type SetRow,
-  noAnswers,
-} from '../../../shared/nile/views.ts'
+import { noAnswers } from '../../../shared/nile/views.ts'
+import type { Choices, NilePosition, Rank, Round, SetRow } from '../../../shared/nile/views.ts'
 import { asking, decode, declined, legal } from './codes.ts'
 import * as line from './state.ts'
 import type { Kind, NileState } from './state.ts'
@@ -18,18 +12,7 @@ import * as moves2021 from './tutankhamun-2021/moves.ts'
 import { outlookOf as outlook2021 } from './tutankhamun-2021/score.ts'
 import * as wildMoves from './wilds/moves.ts'
 import { play } from './wilds/play.ts'
-import {
-  activeOf,
-  committedBy,
-  committedCounts,
-  commitWilds,
-  hasPassed,
-  kindsIn,
-  nextAsked,
-  roundOf,
-  setPassed,
-  wildsNamed,
-} from './wilds/round.ts'
+import * as round from './wilds/round.ts'
 import { setCount, type WildRules } from './wilds/rules.ts'
 import { outlookOf } from './wilds/score.ts'
 
@@ -64,8 +47,7 @@ function outsideTomb(state: NileState, rules: Rules, kind: Kind): number {
   let count = line.countOf(state, kind, line.nile) + line.countOf(state, kind, line.underworld)
   for (const seat of line.seatNumbers(state)) {
     count += line.countOf(state, kind, seat)
-    if (!rules) continue
-    for (const [wild, committed] of kindsIn(committedBy(state, seat))) if (wild === kind) count += committed
+    if (rules) count += round.committedCounts(state, rules, seat)[rules.tiles[kind]] ?? 0
   }
   return count
 }
@@ -81,7 +63,7 @@ export function setRow(state: NileState, rules: Rules, set: Kind, boat = line.bo
     left,
     held: line.seatNumbers(state).map((seat) => line.countOf(state, set, seat)),
     under,
-    scored: left === 0 && !(rules && roundOf(state) === set),
+    scored: left === 0 && !(rules && round.roundOf(state) === set),
     first: rankOf(outlook, under, 1),
     second: rankOf(outlook, under, 2),
   }
@@ -102,17 +84,16 @@ function rankOf({ awards, counts }: Outlook, under: number, place: Award['place'
  * asked about next.
  */
 export function roundView(state: NileState, rules: WildRules, ahead: readonly Kind[]): Round | null {
-  const set = roundOf(state)
+  const set = round.roundOf(state)
   if (set < 0) return null
   const seats = line.seatNumbers(state)
   return {
     set: rules.tiles[set],
-    active: activeOf(state),
-    held: seats.map((seat) => line.countOf(state, set, seat)),
-    wilds: seats.map((seat) => committedCounts(state, rules, seat)),
+    active: round.activeOf(state),
+    wilds: seats.map((seat) => round.committedCounts(state, rules, seat)),
     now: outlookOf(state, rules, set),
     waiting: waitingIn(state, rules),
-    passed: seats.filter((seat) => hasPassed(state, seat)),
+    passed: seats.filter((seat) => round.hasPassed(state, seat)),
     ahead: ahead.map((kind) => rules.tiles[kind]),
   }
 }
@@ -124,8 +105,8 @@ function aheadOf(state: NileState, rules: WildRules): Kind[] {
   const ahead: Kind[] = []
   const passing = line.copyState(state)
   while (line.askOf(passing) === asking.commit) {
-    const set = roundOf(passing)
-    if (set !== roundOf(state) && line.seatOf(passing) === line.seatOf(state)) ahead.push(set)
+    const set = round.roundOf(passing)
+    if (set !== round.roundOf(state) && line.seatOf(passing) === line.seatOf(state)) ahead.push(set)
     play(passing, rules, legal(asking.commit, declined))
   }
   return ahead
@@ -135,9 +116,9 @@ function aheadOf(state: NileState, rules: WildRules): Kind[] {
 function waitingIn(state: NileState, rules: WildRules): number[] {
   const passing = line.copyState(state)
   const waiting: number[] = []
-  for (let seat = line.seatOf(state); seat >= 0; seat = nextAsked(passing, rules, seat)) {
+  for (let seat = line.seatOf(state); seat >= 0; seat = round.nextAsked(passing, rules, seat)) {
     waiting.push(seat)
-    setPassed(passing, seat)
+    round.setPassed(passing, seat)
   }
   return waiting
 }
@@ -176,6 +157,6 @@ const isNothing = (move: Move): boolean =>
 /** The payments of the set if these wilds were the last to be committed. */
 function outlookWith(state: NileState, rules: WildRules, tiles: readonly TileCode[]): Outlook {
   const then = line.copyState(state)
-  commitWilds(then, line.seatOf(state), wildsNamed(rules.tiles, tiles))
-  return outlookOf(then, rules, roundOf(state))
+  round.commitWilds(then, line.seatOf(state), round.wildsNamed(rules.tiles, tiles))
+  return outlookOf(then, rules, round.roundOf(state))
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Family } from '../../../shared/editions/index.ts'
-import { legalMoves, listMoves, type Game, type LegalMove, type MoveCode } from '../game.ts'
+import { legalMoves, type Game, type LegalMove, type MoveCode } from '../game.ts'
 import { runs } from '../../../shared/testing/runs.ts'
+import { listMoves } from './listMoves.ts'
 
 /** Random games of an edition, and the way to play one to its end. */
 export interface Played<State, Course, F extends Family> {

@@ -4,10 +4,11 @@ import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import type { Options } from '../../../shared/record.ts'
 import type { RefusalCode } from '../../../shared/refusal.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
-import { legalMoves, listMoves, type Game, type NileStart } from '../game.ts'
+import { legalMoves, type Game, type NileStart } from '../game.ts'
 import type { NileState } from '../nile/state.ts'
 import { makeStart } from '../start.ts'
 import { nileGames } from './games.ts'
+import { listMoves } from './listMoves.ts'
 import { traceOf, type NileTrace } from './trace.ts'
 
 /** The tiles of the box without the named ones, in the order of the printed list. */

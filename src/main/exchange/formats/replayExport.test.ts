@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { editions } from '../../../shared/editions/index.ts'
 import { obelisk, snake } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { replayExportIn, writtenOf, type ReplayExport } from '../../../shared/replayExport.ts'
-import { gameOf, openRecord, replay } from '../../engine/index.ts'
+import { gameOf, openRecord } from '../../engine/index.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { replayExportOf } from './page.ts'
+import { replay } from '../../engine/testing/replay.ts'
 import { traceOf } from '../../engine/testing/trace.ts'
 
 let services: TestServices

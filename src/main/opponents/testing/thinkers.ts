@@ -1,5 +1,4 @@
-import type { Advice, Asked } from '../../bots/index.ts'
-import type { Thinkers } from '../pendingMove.ts'
+import type { Advice, Asked, Thinker } from '../../bots/index.ts'
 
 /** A question that a test answers. */
 export interface Question extends Asked {
@@ -14,7 +13,7 @@ const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 const advice = (move: string, exact: boolean): Advice => ({ move, values: [], playouts: 0, exact, top: [] })
 
 /** Thinkers that a test answers for. */
-export class FakeThinkers implements Thinkers {
+export class FakeThinkers implements Thinker {
   readonly asked: Question[] = []
 
   /** The questions not aborted. */

@@ -1,13 +1,6 @@
-import {
-  idols,
-  ring,
-  ringBonus,
-  sets,
-  tileCount,
-  tiles,
-  type Tile,
-} from '../../../../shared/editions/tutankhamun-2021.ts'
-import { asks, verbOf, type IdolVerb } from '../../../../shared/nile/move.ts'
+import { ring, ringBonus, sets, tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { asks, idolVerbs, type IdolVerb } from '../../../../shared/nile/move.ts'
 import { asking } from '../codes.ts'
 import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
 
@@ -20,8 +13,7 @@ export const kindOf = (tile: Tile): Kind => tiles.indexOf(tile)
 export const firstIdol: Kind = sets.length
 export const ringKind = kindOf(ring)
 
-const verbs = idols.map((idol) => verbOf[idol])
-export const verbOfIdol = (kind: Kind): IdolVerb => verbs[kind - firstIdol]
+export const verbOfIdol = (kind: Kind): IdolVerb => idolVerbs[kind - firstIdol]
 export const askOfIdol = (kind: Kind): number => asking[verbOfIdol(kind)]
 export const verbOfAsk = (ask: number): IdolVerb => asks[ask] as IdolVerb
 

@@ -3,17 +3,8 @@ import type { BuyMove, CommitMove, Purchase, SailMove } from '../../../../shared
 import { refuse, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
 import { asking, declined, legal, wrongWithPosition } from '../codes.ts'
-import {
-  askOf,
-  boatOf,
-  countOf,
-  nthAfter,
-  over,
-  seatOf,
-  seatsOf,
-  tilesAfter,
-  type NileState,
-} from '../state.ts'
+import * as line from '../state.ts'
+import type { NileState } from '../state.ts'
 import { countCommitments, hasFooting, nthCommitment, roundOf } from './round.ts'
 import { pharaoh, setCount, triangle, type WildRules } from './rules.ts'
 
@@ -21,16 +12,16 @@ export type WildMove = SailMove | BuyMove | CommitMove
 
 /** The number of legal moves; 0 only at the end of the game. Buying and committing can always be declined. */
 export function countMoves(state: NileState, rules: WildRules): number {
-  const seat = seatOf(state)
-  switch (askOf(state)) {
-    case over:
+  const seat = line.seatOf(state)
+  switch (line.askOf(state)) {
+    case line.over:
       return 0
     case asking.buy:
       return countStock(state, seat) + 1
     case asking.commit:
       return countCommitments(state, rules, seat) + 1
     default:
-      return tilesAfter(state, boatOf(state, seat))
+      return line.tilesAfter(state, line.boatOf(state, seat))
   }
 }
 
@@ -38,9 +29,9 @@ export function countMoves(state: NileState, rules: WildRules): number {
  * The `nth` legal move, counted from 0, in an order that depends on the state alone; the last one declines.
  */
 export function pickMove(state: NileState, rules: WildRules, nth: number): LegalMove {
-  const seat = seatOf(state)
-  const ask = askOf(state)
-  if (ask === asking.sail) return legal(ask, nthAfter(state, boatOf(state, seat), nth))
+  const seat = line.seatOf(state)
+  const ask = line.askOf(state)
+  if (ask === asking.sail) return legal(ask, line.nthAfter(state, line.boatOf(state, seat), nth))
   if (nth === countMoves(state, rules) - 1) return legal(ask, declined)
   if (ask === asking.commit) return legal(ask, nthCommitment(state, rules, seat, nth))
   return nthPurchase(state, seat, nth)
@@ -53,9 +44,9 @@ export function pickMove(state: NileState, rules: WildRules, nth: number): Legal
 export function countStock(state: NileState, buyer: number): number {
   let count = 0
   for (let kind = 0; kind < setCount; kind++) {
-    if (countOf(state, kind, buyer) === 0) continue
-    for (let from = 0; from < seatsOf(state); from++) {
-      if (from !== buyer && countOf(state, kind, from) > 0) count++
+    if (line.countOf(state, kind, buyer) === 0) continue
+    for (let from = 0; from < line.seatsOf(state); from++) {
+      if (from !== buyer && line.countOf(state, kind, from) > 0) count++
     }
   }
   return count
@@ -65,9 +56,9 @@ export function countStock(state: NileState, buyer: number): number {
 function nthPurchase(state: NileState, buyer: number, nth: number): LegalMove {
   let rest = nth
   for (let kind = 0; ; kind++) {
-    if (countOf(state, kind, buyer) === 0) continue
-    for (let from = 0; from < seatsOf(state); from++) {
-      if (from === buyer || countOf(state, kind, from) === 0) continue
+    if (line.countOf(state, kind, buyer) === 0) continue
+    for (let from = 0; from < line.seatsOf(state); from++) {
+      if (from === buyer || line.countOf(state, kind, from) === 0) continue
       if (rest-- === 0) return legal(asking.buy, kind, from)
     }
   }
@@ -81,7 +72,7 @@ export function wrongWith(state: NileState, rules: WildRules, move: WildMove): R
     case 'commit':
       return wrongWithCommitment(state, rules, move.wilds)
     default: {
-      const isBehind = move.at < boatOf(state, seatOf(state))
+      const isBehind = move.at < line.boatOf(state, line.seatOf(state))
       const wrong = wrongWithPosition(state, move.at)
       return wrong ?? (isBehind ? refuse('move.onlyForward', { at: move.at }) : null)
     }
@@ -96,10 +87,10 @@ export function wrongWithPurchase(
 ): Refused | null {
   const kind = rules.tiles.indexOf(tile)
   if (kind >= setCount) return refuse('move.notForSale', { tile })
-  if (from >= seatsOf(state)) return refuse('move.noSuchSeat')
-  if (from === seatOf(state)) return refuse('move.fromOneself')
-  if (kind < 0 || countOf(state, kind, from) === 0) return refuse('move.notTheirs', { tile })
-  return countOf(state, kind, seatOf(state)) === 0 ? refuse('move.noneOfSet', { tile }) : null
+  if (from >= line.seatsOf(state)) return refuse('move.noSuchSeat')
+  if (from === line.seatOf(state)) return refuse('move.fromOneself')
+  if (kind < 0 || line.countOf(state, kind, from) === 0) return refuse('move.notTheirs', { tile })
+  return line.countOf(state, kind, line.seatOf(state)) === 0 ? refuse('move.noneOfSet', { tile }) : null
 }
 
 /** The refusal of committing these wilds to the set that scores; null when it is legal. */
@@ -111,10 +102,11 @@ export function wrongWithCommitment(
   if (tiles.length === 0) return null
   const foreign = tiles.find((tile) => tile !== rules.tiles[pharaoh] && tile !== rules.tiles[triangle])
   if (foreign !== undefined) return refuse('move.notWild', { tile: foreign })
-  const seat = seatOf(state)
+  const seat = line.seatOf(state)
   for (const kind of [pharaoh, triangle]) {
-    const named = tiles.filter((tile) => tile === rules.tiles[kind]).length
-    if (named > countOf(state, kind, seat)) return refuse('move.tooFewWilds', { tile: rules.tiles[kind] })
+    const tile = rules.tiles[kind]
+    const named = tiles.filter((one) => one === tile).length
+    if (named > line.countOf(state, kind, seat)) return refuse('move.tooFewWilds', { tile })
   }
   const set = roundOf(state)
   const alone = rules.triangleAlone && tiles.includes(rules.tiles[triangle])

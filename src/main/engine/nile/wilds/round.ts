@@ -79,7 +79,7 @@ export const wildsOf = (pharaohs: number, triangles: number): Wilds => pharaohs 
 export const pharaohsIn = (wilds: Wilds): number => wilds & 3
 export const trianglesIn = (wilds: Wilds): number => wilds >> 2
 
-export const kindsIn = (wilds: Wilds): readonly (readonly [Kind, number])[] => [
+const kindsIn = (wilds: Wilds): readonly (readonly [Kind, number])[] => [
   [pharaoh, pharaohsIn(wilds)],
   [triangle, trianglesIn(wilds)],
 ]

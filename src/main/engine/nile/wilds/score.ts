@@ -1,24 +1,8 @@
 import type { Award, NileEvent, Outlook, Tie } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
-import {
-  boatOf,
-  countOf,
-  entomb,
-  pay,
-  pointsOf,
-  seatNumbers,
-  seatsOf,
-  type Kind,
-  type NileState,
-} from '../state.ts'
-import {
-  committedBy,
-  committedCounts,
-  manyTiedGetNothing,
-  pharaohsIn,
-  roundOf,
-  trianglesIn,
-} from './round.ts'
+import * as line from '../state.ts'
+import type { Kind, NileState } from '../state.ts'
+import * as round from './round.ts'
 import { valueOf, type WildRules } from './rules.ts'
 
 /**
@@ -31,7 +15,7 @@ export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?:
   let bests = 0
   let next = noClaim
   let nexts = 0
-  for (let seat = 0; seat < seatsOf(state); seat++) {
+  for (let seat = 0; seat < line.seatsOf(state); seat++) {
     const claim = claimOf(state, rules, seat, set)
     if (claim === noClaim) continue
     if (claim > best) {
@@ -51,36 +35,36 @@ export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?:
       payClaims(state, rules, set, next, halfOf(set))
     }
   }
-  entomb(state, set)
+  line.entomb(state, set)
 }
 
 /** Pays every seat that has this claim; returns true when one of them reached zero. */
 function payClaims(state: NileState, rules: WildRules, set: Kind, claim: number, worth: number): boolean {
   let ended = false
-  for (let seat = 0; seat < seatsOf(state); seat++) {
+  for (let seat = 0; seat < line.seatsOf(state); seat++) {
     if (claimOf(state, rules, seat, set) !== claim) continue
-    pay(state, seat, worth)
-    if (pointsOf(state, seat) === 0) ended = true
+    line.pay(state, seat, worth)
+    if (line.pointsOf(state, seat) === 0) ended = true
   }
   return ended
 }
 
 /** The payments of a set if it scored now. */
 export function outlookOf(state: NileState, rules: WildRules, set: Kind): Outlook {
-  const claims = seatNumbers(state).map((seat) => claimOf(state, rules, seat, set))
+  const claims = line.seatNumbers(state).map((seat) => claimOf(state, rules, seat, set))
   return { counts: claims.map(countIn), awards: awardsOf(state, claims, set) }
 }
 
 function scoredEvent(state: NileState, rules: WildRules, set: Kind): NileEvent {
-  const seats = seatNumbers(state)
+  const seats = line.seatNumbers(state)
   return {
     kind: 'scored',
     set: rules.tiles[set],
-    held: seats.map((seat) => countOf(state, set, seat)),
-    wilds: seats.map((seat) => committedCounts(state, rules, seat)),
+    held: seats.map((seat) => line.countOf(state, set, seat)),
+    wilds: seats.map((seat) => round.committedCounts(state, rules, seat)),
     ...outlookOf(state, rules, set),
     under: 0,
-    boats: seats.map((seat) => boatOf(state, seat)),
+    boats: seats.map((seat) => line.boatOf(state, seat)),
     underworldRanks: false,
   }
 }
@@ -97,19 +81,19 @@ const noClaim: Claim = 0
 const countIn = (claim: Claim): number => claim >> pharaohBits
 
 function claimOf(state: NileState, rules: WildRules, seat: number, set: Kind): Claim {
-  const held = countOf(state, set, seat)
-  if (set !== roundOf(state)) return held << pharaohBits
-  const wilds = committedBy(state, seat)
-  const count = held + trianglesIn(wilds)
-  if (rules.pharaohCounts) return (count + pharaohsIn(wilds)) << pharaohBits
-  return count === 0 ? noClaim : (count << pharaohBits) | pharaohsIn(wilds)
+  const held = line.countOf(state, set, seat)
+  if (set !== round.roundOf(state)) return held << pharaohBits
+  const wilds = round.committedBy(state, seat)
+  const count = held + round.trianglesIn(wilds)
+  if (rules.pharaohCounts) return (count + round.pharaohsIn(wilds)) << pharaohBits
+  return count === 0 ? noClaim : (count << pharaohBits) | round.pharaohsIn(wilds)
 }
 
 /** The worth of the second place, and of a tied one: half of the value, rounded down. */
 export const halfOf = (set: Kind): number => valueOf[set] >> 1
 
 /** True where so many seats with most get nothing, by the house rule of 1993. */
-const getNothing = (state: NileState, seats: number): boolean => seats >= 3 && manyTiedGetNothing(state)
+const getNothing = (state: NileState, seats: number): boolean => seats >= 3 && round.manyTiedGetNothing(state)
 
 /** The worth of the first place to each of so many seats with most. */
 function firstWorthOf(state: NileState, set: Kind, seats: number): number {
@@ -135,7 +119,7 @@ function awardsOf(state: NileState, claims: readonly Claim[], set: Kind): Award[
   if (best === noClaim) return []
   const first = seatsWith(claims, (claim) => claim === best)
   const half = halfOf(set)
-  const paidTo = (seat: number, worth: number): number => Math.min(pointsOf(state, seat), worth)
+  const paidTo = (seat: number, worth: number): number => Math.min(line.pointsOf(state, seat), worth)
   if (getNothing(state, first.length)) {
     return [{ place: 1, to: 'nobody', worth: half, paid: 0, tie: { among: first, rule: 'manyTied' } }]
   }
@@ -146,7 +130,7 @@ function awardsOf(state: NileState, claims: readonly Claim[], set: Kind): Award[
   }
   const [to] = first
   const award: Award = { place: 1, to, worth, paid: paidTo(to, worth), tie: brokenTie(claims, best) }
-  const over = award.paid === pointsOf(state, to)
+  const over = award.paid === line.pointsOf(state, to)
   return [award, ...secondAwards(claims, best, (seat) => (over ? 0 : paidTo(seat, half)), half)]
 }
 
