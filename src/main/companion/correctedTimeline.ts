@@ -65,8 +65,7 @@ function enlarged(
   const head = headAfter(before, [{ kind: 'correct', correction }])
   const start = startOfHead(head)
   if (!start.ok) return start
-  const entries =
-    refusesSeating(seatingOf(head.players), seat) ?? withPlayer(timeline.entries, correction)
+  const entries = refusesSeating(seatingOf(head.players), seat) ?? withPlayer(timeline.entries, correction)
   if (!entries.ok) return entries
   const next = LedgerTimeline.begin(start.value).rewritten(entries.value)
   const { against, void: isVoid } = next.log[n - 1]
