@@ -24,13 +24,29 @@ export function positionIn(move: MoveCode): number {
 }
 
 /** The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or wilds. */
-const facts2021 = {
+interface ScoringFacts {
+  readonly sets: number
+  readonly kinds: number
+  /** The worth of the first and second place, by set. */
+  readonly first: readonly number[]
+  readonly second: readonly number[]
+  /** The set whose every tile scores points by itself, or -1. */
+  readonly ring: number
+  readonly ringPoints: number
+  readonly hasWilds: boolean
+  /** Points for the triangle when it is taken, and for the seat that sells a tile. */
+  readonly bonusPoints: number
+  readonly purchasePoints: number
+  /** True when a committed pharaoh counts as a tile, and when the triangle may be committed alone. */
+  readonly pharaohCounts: boolean
+  readonly triangleAlone: boolean
+}
+
+const facts2021: ScoringFacts = {
   sets: firstIdol,
   kinds: kinds2021.length,
-  /** The worth of the first and second place, by set. */
-  first: prizesOf.map(({ first }) => first) as readonly number[],
+  first: prizesOf.map(({ first }) => first),
   second: prizesOf.map(({ second }) => second),
-  /** The set whose every tile scores points by itself, or -1. */
   ring: ringKind,
   ringPoints,
   hasWilds: false,
@@ -40,7 +56,7 @@ const facts2021 = {
   triangleAlone: false,
 }
 
-export function scoringFactsOf(edition: EditionOf<'nile'>): Readonly<typeof facts2021> {
+export function scoringFactsOf(edition: EditionOf<'nile'>): ScoringFacts {
   const rules = wildRulesOf[edition]
   if (!rules) return facts2021
   return {
