@@ -94,7 +94,6 @@ describe('a round of wilds', () => {
     const scenario = contested()
     const { round, choices } = scenario.view
     expect(round).toMatchObject({
-      held: [2, 1, 1],
       wilds: [{}, {}, {}],
       now: {
         counts: [2, 1, 1],
