@@ -55,10 +55,7 @@ export function offerContract(
 
 /** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */
 const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
-/**
- * Addresses that no window may load: nothing in it comes from the network or the disk; only a developer's
- * page comes from a server.
- */
+/** No window may load these: nothing in one comes from the network or the disk, but for a developer's page. */
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${kind}://*/*`)
 
 /**

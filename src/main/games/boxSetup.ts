@@ -38,10 +38,7 @@ const isEmpty = ({ laid, begun }: Box): boolean => laid.length === 0 && begun.ev
 const areAlike = (one: BoxGame, other: BoxGame): boolean =>
   JSON.stringify(one.options.deck?.layers) === JSON.stringify(other.options.deck?.layers)
 
-/**
- * The box of a dig that is laid by hand before its game begins. Every change is stored at once; covered
- * layers leave this class only as a part of the game.
- */
+/** A box laid by hand. Every change is stored at once; covered layers leave it only as a part of the game. */
 export class BoxSetup {
   readonly #history: History
   readonly #sessions: Sessions

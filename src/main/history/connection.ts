@@ -69,10 +69,7 @@ export function closing<T>(db: Database.Database, work: (db: Database.Database) 
   }
 }
 
-/**
- * Lets a file's schema call only functions that depend on their arguments alone, and has every page checked
- * before use; closes what cannot be opened so.
- */
+/** Has a schema call only pure functions and each page checked before use; closes what cannot be opened so. */
 function distrusted(db: Database.Database, prepare: (db: Database.Database) => void = () => undefined) {
   try {
     setPragma(db, 'trusted_schema', 0)
@@ -86,9 +83,8 @@ function distrusted(db: Database.Database, prepare: (db: Database.Database) => v
 }
 
 /**
- * True when an error on opening says that the file is damaged: not that it is in use, may not be read, or
- * that the disk is full. ERROR is SQLite's code for a statement, or a file, that makes no sense; the
- * statements are known to be correct.
+ * True when an error on opening means damage to the file: not that it is in use or may not be read, nor a full
+ * disk. ERROR is SQLite's code for a statement or a file without sense; the statements are known to be right.
  */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code)
@@ -99,10 +95,7 @@ export const isTorn = (error: unknown): boolean =>
 
 export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
 
-/**
- * Sets a pragma. SQLite silently ignores one that cannot be set at the moment, so the value is read back
- * afterwards; throws when it is another one.
- */
+/** Sets a pragma and reads it back; throws when it is another: SQLite silently ignores one not settable now. */
 export function setPragma(db: Database.Database, name: string, value: string | number): void {
   db.pragma(`${name} = ${value}`)
   const now = readPragma(db, name)

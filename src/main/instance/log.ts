@@ -14,9 +14,8 @@ const reported = 8
 const fileOf = (folder: string): string => join(folder, 'logs', 'app.log')
 
 /**
- * Returns the log of unexpected errors: to the terminal, and to `logs/app.log` of the data folder. What stands in
- * quotation marks is left out, names of games and players in our own sentences and pieces of a file in those of
- * Node.js, and so is the user's home.
+ * The log of unexpected errors: to the terminal, and to `logs/app.log` of the folder. Left out are the user's
+ * home and what stands in quotation marks: names in our own sentences, pieces of a file in those of Node.js.
  */
 export function openLog(folder: string): (error: unknown) => void {
   const { file } = log.transports

@@ -26,10 +26,7 @@ const moves = `
   sail 72, sail 66, sail 69, sail 75, sail 67
 `
 
-/**
- * The game to look at before there is one of one's own. It is made anew whenever it is opened, and never
- * written: so no list and no statistics can count it.
- */
+/** A game to look at before one's own. Made when opened and never written: no list or statistics count it. */
 export function sampleGame(): StoredGame {
   const dealt = deal(edition, players.length, {}, layout)
   if (!dealt.ok) throw new Error(dealt.refusal.code)

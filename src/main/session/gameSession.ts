@@ -10,10 +10,7 @@ import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
 import { newProgress, unless, unlessSeen } from './progress.ts'
 import { namedAfter } from './seating.ts'
 
-/**
- * A game in a session: played on the screen, or reported from a real table. A value: a command returns the
- * next one, with the entries to write.
- */
+/** A game in a session, on screen or reported. A value: a command returns the next, with entries to write. */
 export interface LiveGame<Game, View, Update, Act> {
   readonly kind: GameKind
   /** The game as read from the history when it was opened. */
@@ -29,10 +26,7 @@ export interface LiveGame<Game, View, Update, Act> {
   refusesToResign(seat: number): Refused | null
   /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
-  /**
-   * The steps of an act, for a screen that shows the revision `seen`. `by`: the seat whose own phone that is; null for
-   * a screen that acts for everybody.
-   */
+  /** An act's steps, on a screen showing revision `seen`. `by`: the seat of its phone, null for everybody's. */
   acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<Game>[]>
   view(name: string): View
   /** The update for a watcher that was last shown another state of this game, or none. */

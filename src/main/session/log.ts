@@ -70,10 +70,7 @@ export function isAsPlayed(
   return isLeftSo && isDeepStrictEqual(awardsIn(scoresIn(log)), awardsIn(then))
 }
 
-/**
- * The log of a game that older rules scored differently: today's replay with the scores as they were kept,
- * and the points that follow from them.
- */
+/** The log of a game that older rules scored otherwise: today's replay with the kept scores and points. */
 export function logAsPlayed<E extends ScoringEntry>(log: readonly E[], scores: readonly StoredScore[]): E[] {
   let points: readonly number[] | null = null
   return log.map((entry, at) => {

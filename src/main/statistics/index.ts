@@ -33,9 +33,7 @@ export class Statistics {
     this.#played = new PlayedGames(this.#history)
   }
 
-  /**
-   * Yields the overview of the games read so far, again while others are read, and at last with the ratings.
-   */
+  /** Yields the overview of the games read so far, again while more are read, and at last with the ratings. */
   async *overview(filter: Filter, signal?: AbortSignal): AsyncGenerator<Overview, void> {
     const reading = this.#played.read()
     const isRead = reading.then(() => true)

@@ -23,10 +23,7 @@ const ratingOf = (skill: Skill, games: number, at: number): Rating => ({
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/**
- * The ratings of all players in one edition: everybody starts equal, and each game in turn changes the
- * ratings of its players.
- */
+/** The ratings of all players in one edition: everybody starts equal, and each game changes its players'. */
 export class Ladder {
   /** The skill of each player, and the rating after each game, the newest last. */
   readonly #rankings = new Map<WhoNumber, { readonly skill: Skill; readonly course: Rating[] }>()

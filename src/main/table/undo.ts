@@ -15,10 +15,7 @@ export function stepBack(timeline: GameTimeline, players: readonly Player[]): nu
   return last === undefined || last.ply <= timeline.settled ? null : last.ply - 1
 }
 
-/**
- * The ply to which one step forth leads: to the next decision of a person, or to the last undone move. `ahead`:
- * the game through its undone moves.
- */
+/** The ply a step forth: a person's next decision or the last undone move. `ahead`: the game through those. */
 export function stepForth(
   timeline: GameTimeline,
   ahead: GameTimeline,

@@ -25,10 +25,7 @@ function deviceOf(userAgent = ''): Device {
   return userAgent.includes('Android') ? 'Android' : 'computer'
 }
 
-/**
- * A token bucket: `burst` messages at once, and `perSecond` in the long run. The returned function is called
- * for each message, and is true within the limits.
- */
+/** A token bucket: `burst` at once, then `perSecond`. Call it for each message: it is true within these. */
 export function paceOf(perSecond: number, burst: number, clock = () => performance.now()): () => boolean {
   let tokens = burst
   let filledAt = clock()
