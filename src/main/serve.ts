@@ -5,7 +5,7 @@ import open from 'open'
 import { logFaults } from '../shared/fault.ts'
 import { m } from '../shared/messages/messages.js'
 import { migrateLarge, startSentence } from './history/index.ts'
-import { sharedPortOf } from './desktop/arguments.ts'
+import { optionsOf } from './desktop/arguments.ts'
 import { importAtStart } from './server/arrival.ts'
 import { enter } from './instance/index.ts'
 import { speak } from './instance/language.ts'
@@ -54,8 +54,8 @@ async function serve(args: string[]): Promise<void> {
   speak(services.preferences.read().language)
   services.preferences.onChange(({ language }) => speak(language))
   const page = join(import.meta.dirname, '..', 'renderer')
-  const besides = values['share-at']
-  const sharing = new LocalSharing({ services, page, besides, port: sharedPortOf(args), log })
+  const { besides, port } = optionsOf(args)
+  const sharing = new LocalSharing({ services, page, besides, port, log })
   const router = routerOf(services, null, sharing)
   const door = await BrowserDoor.open({ router, page, port: Number(values.port ?? 0), log })
   instance.leave({ door: 'browser', port: door.port, key: door.key })

@@ -5,16 +5,14 @@ import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record
 import { entriesAfter, headAfter, withStartCorrected } from '../companion/corrections.ts'
 import { startOfHead } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
-import { openRecord } from '../engine/index.ts'
 import { maxNoteLength, maxTags } from '../../shared/history.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
 import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
-import { GameTimeline } from '../table/timeline.ts'
 import { known, toldText } from './fingerprint.ts'
-import { isSecret } from './record.ts'
+import { followed, isSecret } from './record.ts'
 import type { Accepted } from './judge.ts'
 
 type Recorded = Accepted['game']
@@ -190,10 +188,9 @@ function reckon(game: StoredGame): StoredGame | null {
     return { ...game, edition, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
   }
   const folded = foldMoves(journal)
-  const open = openRecord({ ...head, moves: [] })
-  if (!open.ok) return null
-  const { timeline, stopped } = GameTimeline.begin(open.value.start).playAll(folded.steps)
-  if (stopped) return null
+  const played = followed(head, folded.steps)
+  if (!played || played.stopped) return null
+  const { timeline } = played
   return { ...game, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
 }
 

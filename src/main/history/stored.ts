@@ -68,11 +68,6 @@ export interface JournalStep {
   readonly name?: string
 }
 
-/** The name under which files keep table settings: among the preferences, as in records. */
-const keptSettings = 'manners'
-
-export const preferenceKey = (key: string): string => (key === 'tableSettings' ? keptSettings : key)
-
 /** Reads rows of tables. JSON in a column stays text until it has passed its schema. */
 export const json = z.string().transform((text, context): unknown => {
   try {

@@ -2,10 +2,8 @@ import type { Player } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sampleId } from '../../shared/replay.ts'
 import { deal } from '../engine/index.ts'
-import { beginGame } from '../games/newGame.ts'
+import { beginGame, withMoves } from '../games/newGame.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { scoresIn } from '../session/log.ts'
-import { progressOf } from '../session/progress.ts'
 import { GameTimeline } from '../table/timeline.ts'
 
 const edition = 'tutankhamun-2021'
@@ -38,11 +36,5 @@ export function sampleGame(): StoredGame {
   const made = moves.split(',').map((move) => move.trim())
   const { timeline, stopped } = GameTimeline.begin(dealt.value.start).playAll(made)
   if (stopped) throw new Error(stopped.code)
-  return {
-    ...begun,
-    ...{ id: sampleId, name: m.sample_name(), playedAt: 0, writtenAt: 0 },
-    progress: progressOf({ status: 'playing', resignedBy: null }, timeline),
-    journal: made.map((move) => ({ kind: 'move', move })),
-    scores: scoresIn(timeline.log),
-  }
+  return { ...withMoves(begun, timeline), id: sampleId, name: m.sample_name() }
 }

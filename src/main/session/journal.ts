@@ -44,7 +44,7 @@ export function playsOn(
   return steps.length >= Math.max(steps.length + undone.length, ...lengths)
 }
 
-const notLeft: Left = { status: 'playing', resignedBy: null }
+export const notLeft: Left = { status: 'playing', resignedBy: null }
 
 const unwritten: JournalState<never> = {
   steps: [],
