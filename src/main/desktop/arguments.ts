@@ -10,7 +10,8 @@ export const isRecordFile = (path: string): boolean =>
   recordExtensions.some((extension) => extname(path).toLowerCase() === `.${extension}`)
 
 const text = { type: 'string' } as const
-const options = { data: text, 'share-at': { ...text, multiple: true }, 'share-port': text } as const
+/** The options that both doors know. */
+export const options = { data: text, 'share-at': { ...text, multiple: true }, 'share-port': text } as const
 
 /** The options among the arguments. Chromium's own switches are among them, too, and are skipped. */
 export function optionsOf(args: readonly string[]) {

@@ -1,6 +1,6 @@
 import { unreadable } from '../../shared/decoding.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
-import { plainName, type Handover, type Player } from '../../shared/players.ts'
+import { plainName, type Player } from '../../shared/players.ts'
 import { recordFormat, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
@@ -96,11 +96,7 @@ function breakOffOf({ resignedBy, abandoned }: AppFields, seats: number): Journa
 }
 
 /** The handovers that are possible; a record from elsewhere may list others. */
-function soundHandovers(
-  { handovers = [] }: AppFields,
-  players: readonly Player[],
-  plies: number,
-): Handover[] {
+function soundHandovers({ handovers = [] }: AppFields, players: readonly Player[], plies: number) {
   let seated = players
   return handovers
     .map((handover) => ({ ...handover, name: plainName(handover.name) }))
@@ -197,8 +193,7 @@ export interface Defaults {
 /** Keeps a hostile record from making a long sentence. */
 const maxSentence = 400
 
-const shortened = (text: string): string =>
-  text.length > maxSentence ? `${text.slice(0, maxSentence - 1)}…` : text
+const shortened = (text: string) => text.length > maxSentence ? `${text.slice(0, maxSentence - 1)}…` : text
 
 /** `ply`: the number of moves or entries that were possible before the offending one. */
 export function refused(refusal: Refusal, ply: number | null = null): Refused {

@@ -53,8 +53,7 @@ export const lacksSharedMemory = (error: unknown): boolean =>
   error instanceof Database.SqliteError && needsShared.test(error.code)
 
 /** Opens a database file for writing as somebody else left it, beside whoever has it open. */
-export const connectBeside = (file: string): Database.Database =>
-  distrusted(new Database(file, { fileMustExist: true }))
+export const connectBeside = (file: string) => distrusted(new Database(file, { fileMustExist: true }))
 
 /** Opens a database file from anywhere for reading, so that nothing in it can change anything. */
 export const connectToRead = (file: string): Database.Database =>

@@ -97,8 +97,7 @@ const listRowSchema = historyRowSchema.extend({
 /** A row of the list; `null` when it is too damaged to show. */
 export const readListRow = (row: unknown): HistoryRow | null => listRowSchema.safeParse(row).data ?? null
 
-export const readListRows = (rows: readonly unknown[]): HistoryRow[] =>
-  rows.flatMap((row) => readListRow(row) ?? [])
+export const readListRows = (rows: readonly unknown[]) => rows.flatMap((row) => readListRow(row) ?? [])
 
 const remarked = { favourite: true, leftOut: true, tags: true, playedFor: true } as const
 const remarksRowSchema = listRowSchema.pick(remarked)

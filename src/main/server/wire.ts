@@ -106,10 +106,7 @@ const limitWatches: Interceptor = async ({ next, ...call }) => {
   }
 }
 
-async function* untilEnd(
-  updates: AsyncIterable<unknown>,
-  watch: AbortController,
-): AsyncGenerator<unknown, void> {
+async function* untilEnd(updates: AsyncIterable<unknown>, watch: AbortController) {
   try {
     if (!watch.signal.aborted) yield* updates
   } finally {

@@ -45,13 +45,10 @@ export interface ScoringEntry {
 
 /** The sets scored from the entry at index `from` on. */
 export const scoresIn = (log: readonly ScoringEntry[], from = 0): StoredScore[] =>
-  log
-    .slice(from)
-    .flatMap(({ events, points }, index) =>
-      events
-        .filter((event) => event.kind === 'scored')
-        .map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points })),
-    )
+  log.slice(from).flatMap((entry, index) => {
+    const { points } = entry
+    return scoredIn(entry).map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points }))
+  })
 
 type Scored = Extract<GameEvent, { kind: 'scored' }>
 type Events = ScoringEntry['events']

@@ -20,8 +20,7 @@ const ratingOf = (skill: Skill, games: number, at: number): Rating => ({
   at,
 })
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /** The ratings of all players in one edition: everybody starts equal, and each game changes its players'. */
 export class Ladder {

@@ -16,11 +16,7 @@ export function stepBack(timeline: GameTimeline, players: readonly Player[]): nu
 }
 
 /** The ply a step forth: a person's next decision or the last undone move. `ahead`: the game through those. */
-export function stepForth(
-  timeline: GameTimeline,
-  ahead: GameTimeline,
-  players: readonly Player[],
-): number | null {
+export function stepForth(timeline: GameTimeline, ahead: GameTimeline, players: readonly Player[]) {
   if (ahead.ply <= timeline.ply) return null
   const someone = players.some(isPerson)
   const after = ahead.log.slice(timeline.ply + 1)
