@@ -67,9 +67,7 @@ export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meetin
   return { kind: 'changed', game: { ...next, writtenAt: Math.max(ours.writtenAt, theirs.writtenAt) } }
 }
 
-type Times = Pick<StoredGame, 'startedAt' | 'playedAt'>
-
-const timesBy = (ours: Times, theirs: Times, isSaid: boolean, isLonger: boolean): Times => {
+const timesBy = (ours: StoredGame, theirs: Recorded, isSaid: boolean, isLonger: boolean) => {
   if (isSaid) return { startedAt: theirs.startedAt, playedAt: theirs.playedAt }
   const { startedAt, playedAt } = ours
   return { startedAt, playedAt: isLonger ? Math.max(playedAt, theirs.playedAt) : playedAt }

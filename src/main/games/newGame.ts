@@ -113,11 +113,7 @@ export interface Branching {
  * Writes a new game that begins with moves already made, with seats set anew; returns its id. It is played on
  * the screen, even where the original mirrored a real table: the tiles there have moved since.
  */
-export function writeBranch(
-  history: History,
-  at: number,
-  { from, timeline, origin, players }: Branching,
-): Outcome<string> {
+export function writeBranch(history: History, at: number, { from, timeline, origin, players }: Branching) {
   const seats = timeline.scores.length
   if (players.length !== seats) return refuse('replay.seats', { seats })
   const refused = refusesSeating(players)

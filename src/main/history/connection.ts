@@ -48,9 +48,12 @@ function keepsJournal(db: Database.Database): number {
   return 3
 }
 
+/** True for an error of SQLite with a code of these. */
+export const hasCode = (error: unknown, codes: RegExp): boolean =>
+  error instanceof Database.SqliteError && codes.test(error.code)
+
 /** True when an error may be that of a drive without shared memory, and not one of the file. */
-export const lacksSharedMemory = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && needsShared.test(error.code)
+export const lacksSharedMemory = (error: unknown): boolean => hasCode(error, needsShared)
 
 /** Opens a database file for writing as somebody else left it, beside whoever has it open. */
 export const connectBeside = (file: string) => distrusted(new Database(file, { fileMustExist: true }))
@@ -85,12 +88,10 @@ function distrusted(db: Database.Database, prepare: (db: Database.Database) => v
  * True when an error on opening means damage to the file: not that it is in use or may not be read, nor a full
  * disk. ERROR is SQLite's code for a statement or a file without sense; the statements are known to be right.
  */
-export const isDamage = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code)
+export const isDamage = (error: unknown): boolean => hasCode(error, /^SQLITE_(CORRUPT|NOTADB|ERROR)/)
 
 /** True when a statement met damage in a file that was sound when it was opened. */
-export const isTorn = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+export const isTorn = (error: unknown): boolean => hasCode(error, /^SQLITE_(CORRUPT|NOTADB)/)
 
 export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
 
@@ -114,7 +115,7 @@ export function standAlone(db: Database.Database): boolean {
     db.exec('BEGIN EXCLUSIVE; COMMIT')
     return true
   } catch (error) {
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
+    if (hasCode(error, /^SQLITE_BUSY/)) return false
     throw error
   } finally {
     setPragma(db, 'busy_timeout', patience)

@@ -30,21 +30,16 @@ function withoutNames(error: unknown): string {
   return text.replaceAll(homedir(), '~').replaceAll(/“[^”]*”|".*"/g, '“…”')
 }
 
-/** The last errors in the log of a folder, the newest last. */
+/** The last errors in the log of a folder, the newest last; none where it cannot be read. */
 export function lastErrors(folder: string): string[] {
-  return textOf(fileOf(folder))
-    .slice(-tail)
-    .split(/^(?=\[\d{4}-\d\d-\d\d )/m)
-    .filter((entry) => entry.startsWith('['))
-    .slice(-reported)
-    .map((entry) => entry.trim())
-}
-
-/** The text of a file; empty where it cannot be read. */
-function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(fileOf(folder), 'utf8')
+      .slice(-tail)
+      .split(/^(?=\[\d{4}-\d\d-\d\d )/m)
+      .filter((entry) => entry.startsWith('['))
+      .slice(-reported)
+      .map((entry) => entry.trim())
   } catch {
-    return ''
+    return []
   }
 }

@@ -48,12 +48,7 @@ export class Replays {
   }
 
   /** Returns the id of the new game; the original one is not changed. */
-  branch(
-    id: string,
-    { revision, ply, tried }: ReplayCursor,
-    players: readonly Player[],
-    coached?: number[],
-  ): Outcome<string> {
+  branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[], coached?: number[]) {
     if (id === sampleId) return refuse('replay.sample')
     const replay = this.#find(id, revision)
     if (!replay.ok) return replay
