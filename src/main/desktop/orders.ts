@@ -12,7 +12,7 @@ export class Orders {
     this.#arrivals.notify()
   }
 
-  /** Ends when `signal` aborts or another page asks: a reloaded one may, before the old one's end is known. */
+  /** Ends if `signal` aborts or another page asks: a reloaded one may, before the old one's end is known. */
   async *follow(signal?: AbortSignal): AsyncGenerator<Order, void> {
     this.#last.abort()
     this.#last = new AbortController()

@@ -55,7 +55,7 @@ const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-loc
 const mayHave = (permission: string, contents: WebContents | null): boolean =>
   permissions.includes(permission) && contents !== null && isOurPage(contents.getURL())
 
-/** No window may load these: nothing in one comes from the network or the disk, but for a developer's page. */
+/** No window may load these: nothing in one is from the network or the disk, but for a developer's page. */
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${kind}://*/*`)
 
 /**

@@ -23,8 +23,8 @@ const least = { width: 350, height: 480 }
 const enough = 0.25
 
 /**
- * The place to open the window at: where it was, if that is still on a display, or in the middle of the primary
- * one; never larger than its display. `rooms`: the work areas of all displays, the primary one's first.
+ * The place to open the window at: where it was, if that is still on a display, or in the middle of the
+ * primary one; never larger than a display. `rooms`: the work areas of all displays, the primary's first.
  */
 export function place(
   before: Placement | null,

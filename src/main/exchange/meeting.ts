@@ -56,11 +56,8 @@ export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meetin
   const isAsReckoned = added.length === 0 && isDeepStrictEqual(head.options, ours.head.options)
   const reckoned = isAsReckoned ? begun : reckon(begun)
   if (!reckoned) return { kind: 'parted', ply: shared }
-  const next = {
-    ...reckoned,
-    ...timesBy(ours, theirs, said.times && isLater && isWhole, isLonger),
-    name: ours.name,
-  }
+  const times = timesBy(ours, theirs, said.times && isLater && isWhole, isLonger)
+  const next = { ...reckoned, ...times, name: ours.name }
   if (said.name && said.times && theirs.writtenAt > ours.writtenAt) next.name = theirs.name
   else if (ours.name === nameOf(ours)) next.name = nameOf(reckoned)
   if (isDeepStrictEqual(next, ours)) return { kind: 'same' }

@@ -9,7 +9,7 @@ export type Found =
   | { readonly line: number; readonly text: string }
   | { readonly line: number; readonly refusal: Refusal }
 
-/** A token of JSON: a string with its end, a quotation mark or that of the line or piece; a sign; the rest. */
+/** A token of JSON: a string with its end, a quotation mark or that of line or piece; a sign; the rest. */
 const tokens = /"(?:[^"\\\n]+|\\[^\n])*("|\\?\n|\\?$)|[{}[\]\n]|[^"{}[\]\n]+/g
 
 /**

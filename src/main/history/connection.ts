@@ -71,7 +71,7 @@ export function closing<T>(db: Database.Database, work: (db: Database.Database) 
   }
 }
 
-/** Has a schema call only pure functions and each page checked before use; closes what cannot be opened so. */
+/** Has a schema call only pure functions and pages checked before use; closes what cannot be opened so. */
 function distrusted(db: Database.Database, prepare: (db: Database.Database) => void = () => undefined) {
   try {
     setPragma(db, 'trusted_schema', 0)
@@ -85,8 +85,8 @@ function distrusted(db: Database.Database, prepare: (db: Database.Database) => v
 }
 
 /**
- * True when an error on opening means damage to the file: not that it is in use or may not be read, nor a full
- * disk. ERROR is SQLite's code for a statement or a file without sense; the statements are known to be right.
+ * True when an error on opening means damage to the file: not that it is in use or may not be read, nor a
+ * full disk. ERROR is SQLite's code for a statement or a file without sense; the statements are right.
  */
 export const isDamage = (error: unknown): boolean => hasCode(error, /^SQLITE_(CORRUPT|NOTADB|ERROR)/)
 
@@ -95,7 +95,7 @@ export const isTorn = (error: unknown): boolean => hasCode(error, /^SQLITE_(CORR
 
 export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
 
-/** Sets a pragma and reads it back; throws when it is another: SQLite silently ignores one not settable now. */
+/** Sets a pragma and reads it back; throws when it differs: SQLite silently ignores one not settable now. */
 export function setPragma(db: Database.Database, name: string, value: string | number): void {
   db.pragma(`${name} = ${value}`)
   const now = readPragma(db, name)

@@ -26,7 +26,7 @@ export function inLanguageOf<T>({ headers }: Request, act: () => T): T {
   return wanted === undefined ? act() : asking.run(languageAmong(String(wanted).split(/[,;]\s*/)), act)
 }
 
-/** Sets the language of what nobody asked for: menu, terminal, log. Without `system`: that of the terminal. */
+/** Sets the language of what nobody asked for: menu, terminal, log. Without `system`: the terminal's own. */
 export function speak(choice: LanguageChoice, system?: readonly string[]): void {
   own = languageOf(choice, system ?? [new Intl.DateTimeFormat().resolvedOptions().locale])
 }

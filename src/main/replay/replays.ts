@@ -19,7 +19,7 @@ type Replay = TableReplay | LedgerReplay
 /** The number of replayed games kept in memory, so that stepping through one does not wait at every step. */
 const kept = 8
 
-/** Replays of stored games, read from the history alone: each shows one revision, whatever is played since. */
+/** Replays of stored games, read from the history alone: each shows a revision, whatever is played since. */
 export class Replays {
   readonly #history: History
   readonly #clock: () => number

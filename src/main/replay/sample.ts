@@ -29,12 +29,10 @@ export function sampleGame(): StoredGame {
   const dealt = deal(edition, players.length, {}, layout)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   const tableSettings = { undo: true, confirm: false, preview: true }
-  const begun = beginGame(
-    { edition, mode: 'digital', players, options: {}, setup: dealt.value.setup, tableSettings },
-    0,
-  )
+  const { setup, start } = dealt.value
+  const begun = beginGame({ edition, mode: 'digital', players, options: {}, setup, tableSettings }, 0)
   const made = moves.split(',').map((move) => move.trim())
-  const { timeline, stopped } = GameTimeline.begin(dealt.value.start).playAll(made)
+  const { timeline, stopped } = GameTimeline.begin(start).playAll(made)
   if (stopped) throw new Error(stopped.code)
   return { ...withMoves(begun, timeline), id: sampleId, name: m.sample_name() }
 }

@@ -39,11 +39,8 @@ export class Ladder {
   }
 
   add(game: PlayedGame): void {
-    const before = game.whos.map((who) => this.#rankings.get(who)?.skill ?? first)
-    const after = rate(
-      before.map((skill) => [skill]),
-      { rank: ranksOf(game) },
-    ).map(([skill]) => skill)
+    const before = game.whos.map((who) => [this.#rankings.get(who)?.skill ?? first])
+    const after = rate(before, { rank: ranksOf(game) }).map(([skill]) => skill)
     for (const who of new Set(game.whos)) {
       // A bot in several seats of a table changes by the mean of its seats.
       const own = after.filter((_, seat) => game.whos[seat] === who)

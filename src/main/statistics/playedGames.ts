@@ -46,7 +46,6 @@ export class People {
   }
 }
 
-/** A game as statistics see it. */
 export interface PlayedGame extends Readonly<Omit<GameResult, 'players' | 'ending'>> {
   /** The players, by seat. */
   readonly whos: readonly WhoNumber[]

@@ -235,7 +235,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return this.#step(entry).game
   }
 
-  /** The game for its table. */
   get snapshot(): Omit<GameSnapshot, 'name'> {
     const { journal, tableSettings, progress } = this
     return {

@@ -15,7 +15,7 @@ export function stepBack(timeline: GameTimeline, players: readonly Player[]): nu
   return last === undefined || last.ply <= timeline.settled ? null : last.ply - 1
 }
 
-/** The ply a step forth: a person's next decision or the last undone move. `ahead`: the game through those. */
+/** The ply a step forth: a person's next decision or the last undone move. `ahead`: the game through them. */
 export function stepForth(timeline: GameTimeline, ahead: GameTimeline, players: readonly Player[]) {
   if (ahead.ply <= timeline.ply) return null
   const someone = players.some(isPerson)

@@ -30,8 +30,8 @@ export function routedAddress(): Promise<string | null> {
 }
 
 /**
- * The private IPv4 addresses of this machine and what it has of `besides`, the likeliest for phones first: that
- * of the card with the default route, unless a tunnel has it; other cards; virtual ones; link-local addresses.
+ * The private IPv4 addresses of this machine and what it has of `besides`, the likeliest for phones first: of
+ * the card with the default route, unless a tunnel has it; other cards; virtual ones; link-local ones.
  */
 export function localAddresses(
   besides: readonly string[] = [],
