@@ -24,8 +24,7 @@ export const known = (part: Readonly<Record<string, unknown>>, schema: { readonl
 /**
  * The fingerprint by which a stored game is known when its record is imported. A secret setup is left out,
  * and the events replace it: otherwise importing a record with a guessed box would tell if the guess is
- * right. Empty, which matches no game, if nothing was revealed. `timeline`: the game through its moves, if
- * known.
+ * right. Empty, which matches no game, if nothing was revealed. `timeline`: the game through its moves.
  */
 export function markOf(game: Told, moves: readonly string[], timeline: GameTimeline | null = null): string {
   if (!isSecret(game)) return fingerprintOf(game.head, moves)

@@ -193,7 +193,8 @@ export interface Defaults {
 /** Keeps a hostile record from making a long sentence. */
 const maxSentence = 400
 
-const shortened = (text: string) => text.length > maxSentence ? `${text.slice(0, maxSentence - 1)}…` : text
+const shortened = (text: string): string =>
+  text.length > maxSentence ? `${text.slice(0, maxSentence - 1)}…` : text
 
 /** `ply`: the number of moves or entries that were possible before the offending one. */
 export function refused(refusal: Refusal, ply: number | null = null): Refused {

@@ -25,7 +25,7 @@ export interface LiveGame<Game, View, Update, Act> {
   refusesToResign(seat: number): Refused | null
   /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
-  /** An act's steps, for a screen at the revision `seen`. `by`: the seat of its phone, null for everybody's. */
+  /** An act's steps, for a screen at revision `seen`. `by`: the seat of its phone, null for everybody's. */
   acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<Game>[]>
   view(name: string): View
   /** The update for a watcher that was last shown another state of this game, or none. */
