@@ -2,14 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, autoUpdater } from 'electron'
 import { logFaults } from '../shared/fault.ts'
-import {
-  folderOf,
-  gameOf,
-  recordFilesOf,
-  sharedAddressesOf,
-  sharedPortOf,
-  RecordFiles,
-} from './desktop/arguments.ts'
+import { gameOf, optionsOf, recordFilesOf, RecordFiles } from './desktop/arguments.ts'
 import { Orders } from './desktop/orders.ts'
 import { allowOnlyOurPage, announceScheme, offerContract, servePage } from './desktop/page.ts'
 import { openShell } from './desktop/shell.ts'
@@ -47,10 +40,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   services.history.saving.onFault(log)
   const orders = new Orders()
   const page = join(out, 'renderer')
-  const sharing = new LocalSharing({
-    ...{ services, page, log },
-    ...{ besides: sharedAddressesOf(args), port: sharedPortOf(args) },
-  })
+  const sharing = new LocalSharing({ services, page, besides, port, log })
   const preload = join(out, 'preload', 'index.cjs')
   const scoreboards = new Scoreboards(preload, log)
   servePage(page)
@@ -102,7 +92,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
 let openGames: (id: string | null) => void = () => undefined
 
 const args = process.argv.slice(app.isPackaged ? 1 : 2)
-const folder = folderOf(args)
+const { folder, besides, port } = optionsOf(args)
 try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   app.setPath('userData', folder)

@@ -5,13 +5,13 @@ import open from 'open'
 import { logFaults } from '../shared/fault.ts'
 import { m } from '../shared/messages/messages.js'
 import { migrateLarge, startSentence } from './history/index.ts'
-import { sharedPortOf } from './desktop/arguments.ts'
+import { options, optionsOf } from './desktop/arguments.ts'
 import { importAtStart } from './server/arrival.ts'
 import { enter } from './instance/index.ts'
 import { speak } from './instance/language.ts'
 import { openServices } from './services.ts'
 import { openLog } from './instance/log.ts'
-import { defaultFolder, productName as app, version } from './instance/product.ts'
+import { productName as app, version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
 import { BrowserDoor } from './server/browserDoor.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
@@ -22,15 +22,9 @@ async function serve(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      data: { type: 'string' },
-      port: { type: 'string' },
-      'no-open': { type: 'boolean' },
-      'share-at': { type: 'string', multiple: true },
-      'share-port': { type: 'string' },
-    },
+    options: { ...options, port: { type: 'string' }, 'no-open': { type: 'boolean' } },
   })
-  const folder = resolve(values.data ?? defaultFolder())
+  const { folder, besides, port } = optionsOf(args)
   const browse = !values['no-open']
   const [file] = positionals
   const entered = await enter(folder, () => console.log(m.door_waiting({ app })))
@@ -54,8 +48,7 @@ async function serve(args: string[]): Promise<void> {
   speak(services.preferences.read().language)
   services.preferences.onChange(({ language }) => speak(language))
   const page = join(import.meta.dirname, '..', 'renderer')
-  const besides = values['share-at']
-  const sharing = new LocalSharing({ services, page, besides, port: sharedPortOf(args), log })
+  const sharing = new LocalSharing({ services, page, besides, port, log })
   const router = routerOf(services, null, sharing)
   const door = await BrowserDoor.open({ router, page, port: Number(values.port ?? 0), log })
   instance.leave({ door: 'browser', port: door.port, key: door.key })

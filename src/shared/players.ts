@@ -71,4 +71,3 @@ export const shownHandoverSchema = handoverSchema.extend({
   /** The level of the bot that had the seat until then; absent where a person had it. */
   before: playerSchema.shape.ai,
 })
-export type ShownHandover = z.infer<typeof shownHandoverSchema>

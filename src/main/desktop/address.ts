@@ -45,10 +45,7 @@ export function fileOf(folder: string, address: string): string | null {
 }
 
 /** Loads an address into a window. Rejects where that fails, unless the window was closed meanwhile. */
-export async function load(
-  window: Pick<BrowserWindow, 'loadURL' | 'isDestroyed'>,
-  address: string,
-): Promise<void> {
+export async function load(window: Pick<BrowserWindow, 'loadURL' | 'isDestroyed'>, address: string) {
   try {
     await window.loadURL(address)
   } catch (error) {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pathToFileURL } from 'node:url'
 import { defaultFolder } from '../instance/product.ts'
-import { folderOf, gameArgument, gameOf, RecordFiles, recordFilesOf, sharedPortOf } from './arguments.ts'
+import { gameArgument, gameOf, optionsOf, RecordFiles, recordFilesOf } from './arguments.ts'
 
 const home = resolve('/home/ada')
 
@@ -14,7 +14,7 @@ describe('the folder of the games', () => {
     [['evening.jsonl'], defaultFolder()],
     [[], defaultFolder()],
   ])('of %j is %s', (args, folder) => {
-    expect(folderOf(args)).toBe(folder)
+    expect(optionsOf(args).folder).toBe(folder)
   })
 })
 
@@ -64,8 +64,9 @@ test('opens nothing where nothing came', () => {
 })
 
 test('the port at which games are shared is named by an argument, and otherwise the usual one', () => {
-  expect(sharedPortOf(['--no-sandbox', '--share-at=127.0.0.1', '--share-port=0', 'evening.nile'])).toBe(0)
-  expect(sharedPortOf(['--share-at=127.0.0.1'])).toBeUndefined()
+  const args = ['--no-sandbox', '--share-at=127.0.0.1', '--share-port=0', 'evening.nile']
+  expect(optionsOf(args)).toMatchObject({ port: 0, besides: ['127.0.0.1'] })
+  expect(optionsOf(['--share-at=127.0.0.1']).port).toBeUndefined()
 })
 
 test('a game is named by an argument', () => {

@@ -9,24 +9,22 @@ export const recordExtensions = ['nile', 'jsonl', 'json'] as const
 export const isRecordFile = (path: string): boolean =>
   recordExtensions.some((extension) => extname(path).toLowerCase() === `.${extension}`)
 
-/** The folder of the games. Chromium's own switches are among the arguments and are skipped. */
-export function folderOf(args: readonly string[]): string {
-  const { values } = parseArgs({ args: [...args], options: { data: { type: 'string' } }, strict: false })
-  return resolve(typeof values.data === 'string' ? values.data : defaultFolder())
-}
+const text = { type: 'string' } as const
+/** The options that both doors know. */
+export const options = { data: text, 'share-at': { ...text, multiple: true }, 'share-port': text } as const
 
-/** The addresses of this machine, beside its private ones, at which games may be shared with phones. */
-export function sharedAddressesOf(args: readonly string[]): string[] {
-  const options = { 'share-at': { type: 'string', multiple: true } } as const
+/** The options among the arguments. Chromium's own switches are among them, too, and are skipped. */
+export function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options, strict: false })
-  return (values['share-at'] ?? []).filter((address) => typeof address === 'string')
-}
-
-/** The port at which games are shared where it is free, 0 to let the system choose; undefined for the usual one. */
-export function sharedPortOf(args: readonly string[]): number | undefined {
-  const options = { 'share-port': { type: 'string' } } as const
-  const port = parseArgs({ args: [...args], options, strict: false }).values['share-port']
-  return typeof port === 'string' ? Number(port) : undefined
+  const { data, 'share-at': addresses = [], 'share-port': port } = values
+  return {
+    /** The folder of the games. */
+    folder: resolve(typeof data === 'string' ? data : defaultFolder()),
+    /** The addresses of this machine, beside its private ones, at which games may be shared with phones. */
+    besides: addresses.filter((address) => typeof address === 'string'),
+    /** Where games are shared if it is free, 0 to let the system choose; undefined for the usual port. */
+    port: typeof port === 'string' ? Number(port) : undefined,
+  }
 }
 
 /**

@@ -12,10 +12,7 @@ export class Orders {
     this.#arrivals.notify()
   }
 
-  /**
-   * Yields every order; ends when `signal` aborts, or another page asks: a reloaded page may ask before the
-   * old one's end is known.
-   */
+  /** Ends if `signal` aborts or another page asks: a reloaded one may, before the old one's end is known. */
   async *follow(signal?: AbortSignal): AsyncGenerator<Order, void> {
     this.#last.abort()
     this.#last = new AbortController()

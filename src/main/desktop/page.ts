@@ -37,10 +37,7 @@ export function servePage(folder: string): void {
 }
 
 /** Gives a port to our own page, in any window, whenever it asks for one, and to no other sender. */
-export function offerContract(
-  routerFor: (contents: WebContents) => AnyRouter,
-  log: (error: unknown) => void,
-): void {
+export function offerContract(routerFor: (page: WebContents) => AnyRouter, log: (error: unknown) => void) {
   ipcMain.on('connect', ({ sender, senderFrame }) => {
     if (senderFrame !== sender.mainFrame || !isOurPage(senderFrame.url)) {
       return log(new Error(`A port was asked for by ${senderFrame?.url ?? 'a frame that is gone'}`))
@@ -55,10 +52,10 @@ export function offerContract(
 
 /** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */
 const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
-/**
- * Addresses that no window may load: nothing in it comes from the network or the disk; only a developer's
- * page comes from a server.
- */
+const mayHave = (permission: string, contents: WebContents | null): boolean =>
+  permissions.includes(permission) && contents !== null && isOurPage(contents.getURL())
+
+/** No window may load these: nothing in one is from the network or the disk, but for a developer's page. */
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${kind}://*/*`)
 
 /**
@@ -66,19 +63,13 @@ const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${k
  * opens a window: it can ask for the scoreboard of a game, which the app then opens itself.
  */
 export function allowOnlyOurPage(showScoreboard: (game: string) => void): void {
-  session.defaultSession.on('will-download', (event) => event.preventDefault())
+  const { defaultSession: own } = session
+  own.on('will-download', (event) => event.preventDefault())
   if (!isDevelopment) {
-    session.defaultSession.webRequest.onBeforeRequest({ urls: network }, (_request, answer) =>
-      answer({ cancel: true }),
-    )
+    own.webRequest.onBeforeRequest({ urls: network }, (_request, answer) => answer({ cancel: true }))
   }
-  session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
-    answer(permissions.includes(permission) && isOurPage(contents.getURL())),
-  )
-  session.defaultSession.setPermissionCheckHandler(
-    (contents, permission) =>
-      permissions.includes(permission) && contents !== null && isOurPage(contents.getURL()),
-  )
+  own.setPermissionRequestHandler((contents, permission, answer) => answer(mayHave(permission, contents)))
+  own.setPermissionCheckHandler((contents, permission) => mayHave(permission, contents))
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(({ url }) => {
       const game = isOurPage(contents.getURL()) ? scoreboardOf(url, pageAddress) : null

@@ -23,9 +23,8 @@ const least = { width: 350, height: 480 }
 const enough = 0.25
 
 /**
- * Returns the place to open the window at: where it was, if that is still on a display, otherwise in the
- * middle of the primary one; never larger than its display has room. `rooms` are the work areas of all
- * displays, the primary one's first.
+ * The place to open the window at: where it was, if that is still on a display, or in the middle of the
+ * primary one; never larger than a display. `rooms`: the work areas of all displays, the primary's first.
  */
 export function place(
   before: Placement | null,
@@ -40,10 +39,7 @@ export function place(
 /** The size of a scoreboard where the app's own window is on the only display. */
 const beside = { width: 1120, height: 740 }
 
-/**
- * Returns the place to open a scoreboard at: filling a display that the app's own window is not on, or else
- * in the middle of its display.
- */
+/** Places a scoreboard: filling a display without the app's own window, or else in the middle of its own. */
 export function placeScoreboard(own: Rectangle, rooms: readonly [Rectangle, ...Rectangle[]]): Placement {
   const home = roomOf(own, rooms) ?? rooms[0]
   const free = rooms.find((room) => room !== home)

@@ -150,10 +150,7 @@ export function remarksOf(appFields: AppFields, plies: number): Remarks {
 type Times = Readonly<Record<TimeKey, number>>
 
 /** When a game was begun, last played and last written: in this order, and never in the future. */
-function timesOf(
-  { startedAt: begun, playedAt: played, writtenAt: written }: AppFields,
-  { now }: Defaults,
-): Times {
+function timesOf({ startedAt: begun, playedAt: played, writtenAt: written }: AppFields, { now }: Defaults) {
   const past = (at: number): number => Math.min(at, now)
   const first = begun ?? played ?? { at: now, isDay: false }
   const startedAt = past(played ? timeBy(first, played.at) : first.at)

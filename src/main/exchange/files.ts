@@ -92,7 +92,6 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-/** A part of a file as text, and its number of bytes. */
 async function* piecesOf(file: string): AsyncGenerator<{ text: string; bytes: number }> {
   const reader = new TextReader()
   try {

@@ -9,8 +9,8 @@ import { openRecord } from '../engine/index.ts'
 import type { History, Reader, Writer } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
-import { GameTimeline } from '../table/timeline.ts'
-import { isSecret, redacted, type Told } from './record.ts'
+import type { GameTimeline } from '../table/timeline.ts'
+import { followed, isSecret, redacted, type Told } from './record.ts'
 
 /** Bytes of the SHA-256: enough to rule out collisions. */
 const bytes = 16
@@ -22,22 +22,16 @@ export const known = (part: Readonly<Record<string, unknown>>, schema: { readonl
     .map((key) => [key, part[key]])
 
 /**
- * The fingerprint by which a stored game is recognized when its record is imported. While the setup is secret
- * it is left out: otherwise importing a record with a guessed box would tell whether the guess is right. The
- * events replace it. Empty, which matches no game, when nothing was revealed. `timeline`: the game through its moves,
- * for callers that have it already.
+ * The fingerprint by which a stored game is known when its record is imported. A secret setup is left out,
+ * and the events replace it: otherwise importing a record with a guessed box would tell if the guess is
+ * right. Empty, which matches no game, if nothing was revealed. `timeline`: the game through its moves.
  */
 export function markOf(game: Told, moves: readonly string[], timeline: GameTimeline | null = null): string {
   if (!isSecret(game)) return fingerprintOf(game.head, moves)
-  const followed = timeline ?? timelineOf(game.head, moves)
-  if (!followed || followed.settled === 0) return ''
-  const revealed = followed.log.map(({ events }) => JSON.stringify(events))
+  const played = timeline ?? followed(game.head, moves)?.timeline
+  if (!played || played.settled === 0) return ''
+  const revealed = played.log.map(({ events }) => JSON.stringify(events))
   return fingerprintOf(redacted(game), [...moves, 'revealed', ...revealed])
-}
-
-function timelineOf(head: RecordHead, moves: readonly string[]): GameTimeline | null {
-  const open = openRecord({ ...head, moves: [] })
-  return open.ok ? GameTimeline.begin(open.value.start).playAll(moves).timeline : null
 }
 
 /** The fingerprint of edition, players' names, house rules, setup and the moves that count. */

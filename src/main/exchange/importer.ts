@@ -142,8 +142,7 @@ export class Importer {
   }
 
   #hold(found: Found): void {
-    const judged: Accepted | Refused =
-      'text' in found ? judge(found.text, this.#defaults) : refused(found.refusal)
+    const judged = 'text' in found ? judge(found.text, this.#defaults) : refused(found.refusal)
     if (judged.ok) this.#batch.push({ ...judged, line: found.line, file: this.#file })
     else this.#refuse(found.line, judged)
   }

@@ -49,9 +49,8 @@ class Limited<T extends { stop(): void }> {
 }
 
 /**
- * Import and export of games. A page sends its text itself (`begin`, `feed`, `finish`) and fetches text in
- * parts (`records`); files that the app reads and writes itself are jobs to be watched (`importFiles`,
- * `exportFile`).
+ * Import and export of games. A page sends its text itself (`begin`, `feed`, `finish`) and fetches it in
+ * parts (`records`); files that the app reads and writes are watched jobs (`importFiles`, `exportFile`).
  */
 export class Exchange {
   readonly #history: History

@@ -1,6 +1,6 @@
 import { unreadable } from '../../shared/decoding.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
-import { plainName, type Handover, type Player } from '../../shared/players.ts'
+import { plainName, type Player } from '../../shared/players.ts'
 import { recordFormat, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
@@ -96,11 +96,7 @@ function breakOffOf({ resignedBy, abandoned }: AppFields, seats: number): Journa
 }
 
 /** The handovers that are possible; a record from elsewhere may list others. */
-function soundHandovers(
-  { handovers = [] }: AppFields,
-  players: readonly Player[],
-  plies: number,
-): Handover[] {
+function soundHandovers({ handovers = [] }: AppFields, players: readonly Player[], plies: number) {
   let seated = players
   return handovers
     .map((handover) => ({ ...handover, name: plainName(handover.name) }))

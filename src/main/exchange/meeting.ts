@@ -5,16 +5,14 @@ import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record
 import { entriesAfter, headAfter, withStartCorrected } from '../companion/corrections.ts'
 import { startOfHead } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
-import { openRecord } from '../engine/index.ts'
 import { maxNoteLength, maxTags } from '../../shared/history.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
 import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
-import { GameTimeline } from '../table/timeline.ts'
 import { known, toldText } from './fingerprint.ts'
-import { isSecret } from './record.ts'
+import { followed, isSecret } from './record.ts'
 import type { Accepted } from './judge.ts'
 
 type Recorded = Accepted['game']
@@ -58,20 +56,15 @@ export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meetin
   const isAsReckoned = added.length === 0 && isDeepStrictEqual(head.options, ours.head.options)
   const reckoned = isAsReckoned ? begun : reckon(begun)
   if (!reckoned) return { kind: 'parted', ply: shared }
-  const next = {
-    ...reckoned,
-    ...timesBy(ours, theirs, said.times && isLater && isWhole, isLonger),
-    name: ours.name,
-  }
+  const times = timesBy(ours, theirs, said.times && isLater && isWhole, isLonger)
+  const next = { ...reckoned, ...times, name: ours.name }
   if (said.name && said.times && theirs.writtenAt > ours.writtenAt) next.name = theirs.name
   else if (ours.name === nameOf(ours)) next.name = nameOf(reckoned)
   if (isDeepStrictEqual(next, ours)) return { kind: 'same' }
   return { kind: 'changed', game: { ...next, writtenAt: Math.max(ours.writtenAt, theirs.writtenAt) } }
 }
 
-type Times = Pick<StoredGame, 'startedAt' | 'playedAt'>
-
-const timesBy = (ours: Times, theirs: Times, isSaid: boolean, isLonger: boolean): Times => {
+const timesBy = (ours: StoredGame, theirs: Recorded, isSaid: boolean, isLonger: boolean) => {
   if (isSaid) return { startedAt: theirs.startedAt, playedAt: theirs.playedAt }
   const { startedAt, playedAt } = ours
   return { startedAt, playedAt: isLonger ? Math.max(playedAt, theirs.playedAt) : playedAt }
@@ -190,10 +183,9 @@ function reckon(game: StoredGame): StoredGame | null {
     return { ...game, edition, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
   }
   const folded = foldMoves(journal)
-  const open = openRecord({ ...head, moves: [] })
-  if (!open.ok) return null
-  const { timeline, stopped } = GameTimeline.begin(open.value.start).playAll(folded.steps)
-  if (stopped) return null
+  const played = followed(head, folded.steps)
+  if (!played || played.stopped) return null
+  const { timeline } = played
   return { ...game, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
 }
 

@@ -59,8 +59,7 @@ function midnightOf(date: string): number | null {
 }
 
 /** Other than `Date.UTC`, it does not take a year below 100 for one of the twentieth century. */
-const utc = (year: number, month: number, at: number): number =>
-  new Date(0).setUTCFullYear(year, month - 1, at)
+const utc = (year: number, month: number, at: number) => new Date(0).setUTCFullYear(year, month - 1, at)
 
 /** The first week of a year is the one with the fourth of January in it. */
 function firstMonday(year: number): number {

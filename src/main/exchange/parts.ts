@@ -68,11 +68,7 @@ function write(reader: Reader, id: string, format: Format): string | null {
 }
 
 /** Yields all parts; the app is free for other work between them. */
-export async function* partsOf(
-  history: History,
-  wanted: GamesWanted,
-  format: Format,
-): AsyncGenerator<Records> {
+export async function* partsOf(history: History, wanted: GamesWanted, format: Format) {
   for (let from: number | null = 0; from !== null;) {
     const part: Records = partOf(history, wanted, from, format)
     yield part

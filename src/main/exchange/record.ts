@@ -7,7 +7,7 @@ import { openRecord } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
 import { ruledEnding } from '../session/progress.ts'
-import { GameTimeline } from '../table/timeline.ts'
+import { GameTimeline, type Followed } from '../table/timeline.ts'
 import { appFieldsKey, appFieldsOf, isObject, remarked } from './appFields.ts'
 
 /** A game as a record: the moves that count, their result, unknown keys, and the app fields. */
@@ -20,15 +20,19 @@ function recordOf(game: StoredGame): GameRecord {
   return { ...head, moves, ...received, ...appFieldsOf(game, folded, result !== null) }
 }
 
+/** A table's game through moves; null where its head describes no legal start. */
+export function followed(head: RecordHead, moves: readonly string[]): Followed | null {
+  const open = openRecord({ ...head, moves: [] })
+  return open.ok ? GameTimeline.begin(open.value.start).playAll(moves) : null
+}
+
 /** Null while the game is not over, and where today's rules end it otherwise: a record must fit its moves. */
 function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   if (progress.status !== 'over') return null
   const { result: _, ...rest } = head
-  const open = openRecord({ ...rest, moves })
-  if (!open.ok) return null
-  const { timeline, stopped } = GameTimeline.begin(open.value.start).playAll(moves)
-  const { result } = timeline
-  return !stopped && result && isOver({ progress }, result) ? result : null
+  const played = followed(rest, moves)
+  const result = played?.stopped === null ? played.timeline.result : null
+  return result && isOver({ progress }, result) ? result : null
 }
 
 /** True for a game that ended by the rules, as today's would end it. */

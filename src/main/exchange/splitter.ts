@@ -9,10 +9,7 @@ export type Found =
   | { readonly line: number; readonly text: string }
   | { readonly line: number; readonly refusal: Refusal }
 
-/**
- * The tokens of JSON: a string with its end, which is a quotation mark, the end of its line or that of the piece;
- * a sign; what stands between them.
- */
+/** A token of JSON: a string with its end, a quotation mark or that of line or piece; a sign; the rest. */
 const tokens = /"(?:[^"\\\n]+|\\[^\n])*("|\\?\n|\\?$)|[{}[\]\n]|[^"{}[\]\n]+/g
 
 /**

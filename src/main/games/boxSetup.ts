@@ -38,10 +38,7 @@ const isEmpty = ({ laid, begun }: Box): boolean => laid.length === 0 && begun.ev
 const areAlike = (one: BoxGame, other: BoxGame): boolean =>
   JSON.stringify(one.options.deck?.layers) === JSON.stringify(other.options.deck?.layers)
 
-/**
- * The box of a dig that is laid by hand before its game begins. Every change is stored at once; covered
- * layers leave this class only as a part of the game.
- */
+/** A box laid by hand. Every change is stored at once; covered layers leave it only as a part of the game. */
 export class BoxSetup {
   readonly #history: History
   readonly #sessions: Sessions
@@ -71,32 +68,28 @@ export class BoxSetup {
   }
 
   keep(layer: number, begun: Begun): Outcome<null> {
-    const box = this.#at(layer, false)
-    if (!box.ok) return box
-    this.#write({ ...box.value, begun: [...begun] })
-    return done(null)
+    const kept = this.#change(layer, false, (box) => done({ ...box, begun: [...begun] }))
+    return kept.ok ? done(null) : kept
   }
 
   fill(layer: number, begun: Begun): Outcome<BoxView> {
-    const box = this.#at(layer, false)
-    if (!box.ok) return box
-    const filled = fillLayer(box.value.game.options, layer, begun, chanceOf(randomUUID()))
-    return filled.ok ? this.#write({ ...box.value, begun: filled.value }) : filled
+    return this.#change(layer, false, (box) => {
+      const filled = fillLayer(box.game.options, layer, begun, chanceOf(randomUUID()))
+      return filled.ok ? done({ ...box, begun: filled.value }) : filled
+    })
   }
 
   /** Shows a layer to everybody; refused where it is not laid by the rules. */
   show(layer: number, cards: readonly Card[]): Outcome<BoxView> {
-    const box = this.#at(layer, false)
-    if (!box.ok) return box
-    const checked = checkLayer(box.value.game.options, layer, cards)
-    if (!checked.ok) return checked
-    const laid = [...box.value.laid, [...cards]]
-    return this.#write({ ...box.value, laid, begun: nothing(), shown: true })
+    return this.#change(layer, false, (box) => {
+      const checked = checkLayer(box.game.options, layer, cards)
+      if (!checked.ok) return checked
+      return done({ ...box, laid: [...box.laid, [...cards]], begun: nothing(), shown: true })
+    })
   }
 
   cover(layer: number): Outcome<BoxView> {
-    const box = this.#at(layer, true)
-    return box.ok ? this.#write({ ...box.value, shown: false }) : box
+    return this.#change(layer, true, (box) => done({ ...box, shown: false }))
   }
 
   /** Turns the box and begins its game; returns the game's id. The box setup is dropped. */
@@ -113,11 +106,13 @@ export class BoxSetup {
     this.#history.write((writer) => writer.remember('box', null))
   }
 
-  /** The box while that layer is being laid, or is shown. */
-  #at(layer: number, shown: boolean): Outcome<Box> {
+  /** Changes the box while that layer is being laid, or is shown. */
+  #change(layer: number, shown: boolean, change: (box: Box) => Outcome<Box>): Outcome<BoxView> {
     const box = this.#read()
     if (box === null) return refuse('box.none')
-    return layerOf(box) === layer && box.shown === shown ? done(box) : refuse('box.overtaken')
+    if (layerOf(box) !== layer || box.shown !== shown) return refuse('box.overtaken')
+    const changed = change(box)
+    return changed.ok ? this.#write(changed.value) : changed
   }
 
   #read(): Box | null {

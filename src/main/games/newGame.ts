@@ -18,6 +18,7 @@ import type { NewStoredGame, StoredGame } from '../history/stored.ts'
 import type { History } from '../history/index.ts'
 import type { GameTimeline } from '../table/timeline.ts'
 import { namedAfter, refusesSeating } from '../session/seating.ts'
+import { notLeft } from '../session/journal.ts'
 import { progressOf } from '../session/progress.ts'
 import { scoresIn } from '../session/log.ts'
 
@@ -89,6 +90,16 @@ export function lineOf(
   return done({ layout, line: path as TileCode[] })
 }
 
+/** A game begun with moves that are already made. */
+export const withMoves = (begun: NewStoredGame, timeline: GameTimeline): StoredGame => ({
+  ...begun,
+  playedAt: begun.startedAt,
+  writtenAt: begun.startedAt,
+  progress: progressOf(notLeft, timeline),
+  journal: timeline.log.map(({ move }) => ({ kind: 'move', move })),
+  scores: scoresIn(timeline.log),
+})
+
 export interface Branching {
   readonly from: Pick<StoredGame, 'edition' | 'head' | 'tableSettings'>
   /** The moves with which the new game begins. */
@@ -102,11 +113,7 @@ export interface Branching {
  * Writes a new game that begins with moves already made, with seats set anew; returns its id. It is played on
  * the screen, even where the original mirrored a real table: the tiles there have moved since.
  */
-export function writeBranch(
-  history: History,
-  at: number,
-  { from, timeline, origin, players }: Branching,
-): Outcome<string> {
+export function writeBranch(history: History, at: number, { from, timeline, origin, players }: Branching) {
   const seats = timeline.scores.length
   if (players.length !== seats) return refuse('replay.seats', { seats })
   const refused = refusesSeating(players)
@@ -114,15 +121,6 @@ export function writeBranch(
   const { edition, tableSettings } = from
   const { options, setup } = from.head
   const game = beginGame({ edition, mode: 'digital', players, options, setup, tableSettings, origin }, at)
-  history.write((writer) =>
-    writer.keep({
-      ...game,
-      playedAt: at,
-      writtenAt: at,
-      progress: progressOf({ status: 'playing', resignedBy: null }, timeline),
-      journal: timeline.log.map(({ move }) => ({ kind: 'move', move })),
-      scores: scoresIn(timeline.log),
-    }),
-  )
+  history.write((writer) => writer.keep(withMoves(game, timeline)))
   return done(game.id)
 }

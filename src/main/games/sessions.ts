@@ -166,10 +166,7 @@ export class Sessions {
     this.#open.clear()
   }
 
-  #deal(
-    { edition, players, tableSettings, mode = 'digital' }: Seated,
-    { start: { options }, setup }: Dealt,
-  ): string {
+  #deal({ edition, players, tableSettings, mode = 'digital' }: Seated, { start: { options }, setup }: Dealt) {
     return this.#begin({ edition, mode, players, options, setup, tableSettings })
   }
 

@@ -8,10 +8,7 @@ import { PlayedGame } from '../table/playedGame.ts'
  * Opens a stored game at a revision, or in its present state, by replaying it. Throws, with a sentence, where
  * its head describes no legal start: then it is damaged.
  */
-export function openStoredGame(
-  stored: StoredGame,
-  revision = stored.journal.length,
-): PlayedGame | ReportedGame {
+export function openStoredGame(stored: StoredGame, revision = stored.journal.length) {
   const { head, mode } = stored
   if (mode === 'ledger') return ReportedGame.open(stored, revision)
   const record = openRecord({ ...head, moves: [] })

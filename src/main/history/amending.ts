@@ -59,7 +59,6 @@ function entryWithNames(entry: JournalEntry, named: (name: string) => string): J
 const namedSchema = z.looseObject({ name: z.string(), ai: z.unknown().optional() })
 type Named = z.infer<typeof namedSchema>
 
-/** All of a game that amendments change. */
 export const amendableSchema = z.object({
   name: z.string(),
   players: z.array(namedSchema.extend({ boat: z.string() })),

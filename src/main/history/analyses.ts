@@ -15,10 +15,7 @@ const thoughtSchema = z.object({
   exact: z.boolean(),
   /** Playouts of the search; 0 where it was solved. */
   playouts: z.int().min(0),
-  /**
-   * The best moves, the best one first, with each seat's chance to win after them and the playouts through
-   * them; empty at the end of the game.
-   */
+  /** Best first, with each seat's chance to win after each and its playouts; empty at the end of the game. */
   top: z.array(z.object({ move: z.string(), values: z.array(part), playouts: z.int().min(0) })),
 })
 /** The evaluation of a position by a computer player. */

@@ -48,13 +48,15 @@ function keepsJournal(db: Database.Database): number {
   return 3
 }
 
+/** True for an error of SQLite with a code of these. */
+export const hasCode = (error: unknown, codes: RegExp): boolean =>
+  error instanceof Database.SqliteError && codes.test(error.code)
+
 /** True when an error may be that of a drive without shared memory, and not one of the file. */
-export const lacksSharedMemory = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && needsShared.test(error.code)
+export const lacksSharedMemory = (error: unknown): boolean => hasCode(error, needsShared)
 
 /** Opens a database file for writing as somebody else left it, beside whoever has it open. */
-export const connectBeside = (file: string): Database.Database =>
-  distrusted(new Database(file, { fileMustExist: true }))
+export const connectBeside = (file: string) => distrusted(new Database(file, { fileMustExist: true }))
 
 /** Opens a database file from anywhere for reading, so that nothing in it can change anything. */
 export const connectToRead = (file: string): Database.Database =>
@@ -69,10 +71,7 @@ export function closing<T>(db: Database.Database, work: (db: Database.Database) 
   }
 }
 
-/**
- * Lets a file's schema call only functions that depend on their arguments alone, and has every page checked
- * before use; closes what cannot be opened so.
- */
+/** Has a schema call only pure functions and pages checked before use; closes what cannot be opened so. */
 function distrusted(db: Database.Database, prepare: (db: Database.Database) => void = () => undefined) {
   try {
     setPragma(db, 'trusted_schema', 0)
@@ -86,23 +85,17 @@ function distrusted(db: Database.Database, prepare: (db: Database.Database) => v
 }
 
 /**
- * True when an error on opening says that the file is damaged: not that it is in use, may not be read, or
- * that the disk is full. ERROR is SQLite's code for a statement, or a file, that makes no sense; the
- * statements are known to be correct.
+ * True when an error on opening means damage to the file: not that it is in use or may not be read, nor a
+ * full disk. ERROR is SQLite's code for a statement or a file without sense; the statements are right.
  */
-export const isDamage = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code)
+export const isDamage = (error: unknown): boolean => hasCode(error, /^SQLITE_(CORRUPT|NOTADB|ERROR)/)
 
 /** True when a statement met damage in a file that was sound when it was opened. */
-export const isTorn = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+export const isTorn = (error: unknown): boolean => hasCode(error, /^SQLITE_(CORRUPT|NOTADB)/)
 
 export const readPragma = (db: Database.Database, name: string): unknown => db.pragma(name, { simple: true })
 
-/**
- * Sets a pragma. SQLite silently ignores one that cannot be set at the moment, so the value is read back
- * afterwards; throws when it is another one.
- */
+/** Sets a pragma and reads it back; throws when it differs: SQLite silently ignores one not settable now. */
 export function setPragma(db: Database.Database, name: string, value: string | number): void {
   db.pragma(`${name} = ${value}`)
   const now = readPragma(db, name)
@@ -122,7 +115,7 @@ export function standAlone(db: Database.Database): boolean {
     db.exec('BEGIN EXCLUSIVE; COMMIT')
     return true
   } catch (error) {
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
+    if (hasCode(error, /^SQLITE_BUSY/)) return false
     throw error
   } finally {
     setPragma(db, 'busy_timeout', patience)

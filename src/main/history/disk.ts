@@ -87,10 +87,7 @@ export interface Sight {
   readonly changedAt: bigint
 }
 
-/**
- * Looks at a file without opening it, which takes some millionths of a second; null when there is none. Throws
- * `HistoryRefused` when its drive does not answer.
- */
+/** Looks at a file unopened, in microseconds; null for none. Throws `HistoryRefused` if no drive answers. */
 export function sightOf(file: string): Sight | null {
   try {
     const seen = statSync(file, { bigint: true, throwIfNoEntry: false })

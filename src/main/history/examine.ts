@@ -46,8 +46,7 @@ function lookAt(file: string): Finding {
 }
 
 /** The files that SQLite will leave next to a history that is only read: those that are not there yet. */
-export const tracesOf = (file: string): string[] =>
-  [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
+export const tracesOf = (file: string) => [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
 
 /** Checks format and text encoding in a database's header: SQLite notices nonsense there too late. */
 function hasKnownFormat(file: string): boolean {

@@ -44,10 +44,7 @@ export class History {
   /** The refusal of every write while a backup takes the place of this history. */
   #replacing: Refusal | null = null
 
-  /**
-   * `traces`: the files that reading leaves next to a history that may only be read, to be deleted when it is closed;
-   * null for one that may be written.
-   */
+  /** `traces`: files that mere reading leaves, deleted at the end; null for a history that may be written. */
   constructor(db: Database, copies: Copies, notices: Notice[], traces: readonly string[] | null = null) {
     this.#statements = new Statements(db)
     this.read = new Reader(this.#statements)

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { maxNamed, previewSchema, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import { closing, connect, connectToRead, isDamage, setPragma } from './connection.ts'
+import { closing, connect, connectToRead, hasCode, isDamage, setPragma } from './connection.ts'
 import { removeDatabase, sync } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { differenceFrom, migrate, newestVersion, referringToNothing } from './migrate.ts'
@@ -28,15 +28,12 @@ export function takeIn(draft: string): Outcome<Preview> {
     renameSync(fresh, draft)
     return done(preview)
   } catch (error) {
-    if (isDamage(error) || isBrokenRule(error)) return refuse('backup.damaged')
+    if (isDamage(error) || hasCode(error, /^SQLITE_CONSTRAINT/)) return refuse('backup.damaged')
     throw error
   } finally {
     removeDatabase(fresh)
   }
 }
-
-const isBrokenRule = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')
 
 /** The refusal of a file that is no history of this app; null when it is one. */
 function notOurs(draft: string): Refused | null {

@@ -100,10 +100,7 @@ function wordsOf(text: string): string | null {
   return words && words.map((word) => `"${word}"*`).join(' ')
 }
 
-/**
- * The signs beside words in a text, such as emoji, which the full text index does not know; null for none. Beside
- * words, punctuation does not matter.
- */
+/** The signs in a text, as emoji, unknown to the index; without punctuation beside words. Null for none. */
 function signsOf(text: string): string | null {
   const parts = text.split(/\s+/).filter((part) => part !== '')
   const signs = parts.filter((part) => wordsOf(part) === null)

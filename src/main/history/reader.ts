@@ -7,13 +7,13 @@ import { preferencesSchema, type Preferences } from '../../shared/preferences.ts
 import type { HistoryRow } from '../../shared/history.ts'
 import { DeletedReader } from './deleted.ts'
 import { Listing } from './listing.ts'
-import { queries, Connected } from './statements.ts'
+import { preferenceKey, queries, Connected } from './statements.ts'
 import { RemarkReader } from './remarks.ts'
 import { withNames } from './amending.ts'
 import { AmendmentReader } from './amendments.ts'
 import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
-import { preferenceKey, readEntry, readGameRow, readListRows, readScore, type StoredGame } from './stored.ts'
+import { json, readEntry, readGameRow, readListRows, readScore, type StoredGame } from './stored.ts'
 
 /** The queries of the history. Deleted games are found by `deleted` alone. */
 export class Reader extends Connected {
@@ -105,13 +105,13 @@ export class Reader extends Connected {
 
   /** The drafts of line entries, one per edition; one that cannot be read is left out. */
   drafts(): LineDraft[] {
-    const stored = this.statements.of(queries.drafts).pluck().all() as string[]
-    return stored.flatMap((text) => lineDraftSchema.safeParse(parseJson(text)).data ?? [])
+    const stored = this.statements.of(queries.drafts).pluck().all()
+    return stored.flatMap((text) => json.pipe(lineDraftSchema).safeParse(text).data ?? [])
   }
 
   /** The box setup in progress, or the positions that were kept, unchecked; undefined when there are none. */
   remembered(key: 'box' | 'positions'): unknown {
-    return parseJson(this.statements.of(queries.remembered).pluck().get(key) as string | undefined)
+    return json.safeParse(this.statements.of(queries.remembered).pluck().get(key)).data
   }
 
   sqlite(): string {
@@ -123,18 +123,10 @@ export class Reader extends Connected {
     const stored = this.statements.of('SELECT key, value FROM preferences').raw().all()
     const values = new Map(stored as [string, string][])
     const readable = Object.entries(preferencesSchema.shape).flatMap(([key, schema]) => {
-      const value = schema.safeParse(parseJson(values.get(preferenceKey(key))))
+      const value = schema.safeParse(json.safeParse(values.get(preferenceKey(key))).data)
       return value.success ? [[key, value.data]] : []
     })
     return preferencesSchema.parse(Object.fromEntries(readable))
-  }
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -102,6 +102,9 @@ export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
 /** The number of most recent games in which names are looked up. */
 const gamesWithNames = 200
 
+/** The key of a preference: table settings have the name under which records keep them, too. */
+export const preferenceKey = (key: string): string => (key === 'tableSettings' ? 'manners' : key)
+
 /** The prefix of a draft's key, which ends with the edition. */
 export const draftKey = 'line:'
 

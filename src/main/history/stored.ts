@@ -68,11 +68,6 @@ export interface JournalStep {
   readonly name?: string
 }
 
-/** The name under which files keep table settings: among the preferences, as in records. */
-const keptSettings = 'manners'
-
-export const preferenceKey = (key: string): string => (key === 'tableSettings' ? keptSettings : key)
-
 /** Reads rows of tables. JSON in a column stays text until it has passed its schema. */
 export const json = z.string().transform((text, context): unknown => {
   try {
@@ -102,8 +97,7 @@ const listRowSchema = historyRowSchema.extend({
 /** A row of the list; `null` when it is too damaged to show. */
 export const readListRow = (row: unknown): HistoryRow | null => listRowSchema.safeParse(row).data ?? null
 
-export const readListRows = (rows: readonly unknown[]): HistoryRow[] =>
-  rows.flatMap((row) => readListRow(row) ?? [])
+export const readListRows = (rows: readonly unknown[]) => rows.flatMap((row) => readListRow(row) ?? [])
 
 const remarked = { favourite: true, leftOut: true, tags: true, playedFor: true } as const
 const remarksRowSchema = listRowSchema.pick(remarked)

@@ -4,7 +4,7 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import { listPeople, named } from './names.ts'
-import { draftKey, queries } from './statements.ts'
+import { draftKey, preferenceKey, queries } from './statements.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { indexWords, RemarkWriter } from './remarks.ts'
@@ -13,7 +13,6 @@ import { AnalysisWriter } from './analyses.ts'
 import { ResultWriter } from './results.ts'
 import {
   detailOf,
-  preferenceKey,
   type GameProgress,
   type JournalEntry,
   type JournalStep,

@@ -26,10 +26,7 @@ export function inLanguageOf<T>({ headers }: Request, act: () => T): T {
   return wanted === undefined ? act() : asking.run(languageAmong(String(wanted).split(/[,;]\s*/)), act)
 }
 
-/** The language of the environment: what a terminal is set to. */
-const ofEnvironment = (): string => new Intl.DateTimeFormat().resolvedOptions().locale
-
-/** Sets the language of what nobody asked for: the menu, the terminal, the log. */
-export function speak(choice: LanguageChoice, system: readonly string[] = [ofEnvironment()]): void {
-  own = languageOf(choice, system)
+/** Sets the language of what nobody asked for: menu, terminal, log. Without `system`: the terminal's own. */
+export function speak(choice: LanguageChoice, system?: readonly string[]): void {
+  own = languageOf(choice, system ?? [new Intl.DateTimeFormat().resolvedOptions().locale])
 }

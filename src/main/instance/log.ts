@@ -14,9 +14,8 @@ const reported = 8
 const fileOf = (folder: string): string => join(folder, 'logs', 'app.log')
 
 /**
- * Returns the log of unexpected errors: to the terminal, and to `logs/app.log` of the data folder. What stands in
- * quotation marks is left out, names of games and players in our own sentences and pieces of a file in those of
- * Node.js, and so is the user's home.
+ * The log of unexpected errors: to the terminal, and to `logs/app.log` of the folder. Left out are the user's
+ * home and what stands in quotation marks: names in our own sentences, pieces of a file in those of Node.js.
  */
 export function openLog(folder: string): (error: unknown) => void {
   const { file } = log.transports
@@ -31,21 +30,16 @@ function withoutNames(error: unknown): string {
   return text.replaceAll(homedir(), '~').replaceAll(/“[^”]*”|".*"/g, '“…”')
 }
 
-/** The last errors in the log of a folder, the newest last. */
+/** The last errors in the log of a folder, the newest last; none where it cannot be read. */
 export function lastErrors(folder: string): string[] {
-  return textOf(fileOf(folder))
-    .slice(-tail)
-    .split(/^(?=\[\d{4}-\d\d-\d\d )/m)
-    .filter((entry) => entry.startsWith('['))
-    .slice(-reported)
-    .map((entry) => entry.trim())
-}
-
-/** The text of a file; empty where it cannot be read. */
-function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(fileOf(folder), 'utf8')
+      .slice(-tail)
+      .split(/^(?=\[\d{4}-\d\d-\d\d )/m)
+      .filter((entry) => entry.startsWith('['))
+      .slice(-reported)
+      .map((entry) => entry.trim())
   } catch {
-    return ''
+    return []
   }
 }

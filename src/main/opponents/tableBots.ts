@@ -117,7 +117,7 @@ export class TableBots {
 
   /** True where real tiles lie: somebody has to move them before the bot's next move. */
   get #isByHand(): boolean {
-    return this.#table.game.mode === 'mirror'
+    return this.#table.game.stored.head.mode === 'mirror'
   }
 
   get #waits(): boolean {

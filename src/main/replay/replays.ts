@@ -19,10 +19,7 @@ type Replay = TableReplay | LedgerReplay
 /** The number of replayed games kept in memory, so that stepping through one does not wait at every step. */
 const kept = 8
 
-/**
- * The replays of stored games. They read the history alone, never a live game: each shows the game at one
- * revision, whatever is played meanwhile.
- */
+/** Replays of stored games, read from the history alone: each shows a revision, whatever is played since. */
 export class Replays {
   readonly #history: History
   readonly #clock: () => number
@@ -51,12 +48,7 @@ export class Replays {
   }
 
   /** Returns the id of the new game; the original one is not changed. */
-  branch(
-    id: string,
-    { revision, ply, tried }: ReplayCursor,
-    players: readonly Player[],
-    coached?: number[],
-  ): Outcome<string> {
+  branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[], coached?: number[]) {
     if (id === sampleId) return refuse('replay.sample')
     const replay = this.#find(id, revision)
     if (!replay.ok) return replay

@@ -2,10 +2,8 @@ import type { Player } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sampleId } from '../../shared/replay.ts'
 import { deal } from '../engine/index.ts'
-import { beginGame } from '../games/newGame.ts'
+import { beginGame, withMoves } from '../games/newGame.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { scoresIn } from '../session/log.ts'
-import { progressOf } from '../session/progress.ts'
 import { GameTimeline } from '../table/timeline.ts'
 
 const edition = 'tutankhamun-2021'
@@ -26,26 +24,15 @@ const moves = `
   sail 72, sail 66, sail 69, sail 75, sail 67
 `
 
-/**
- * The game to look at before there is one of one's own. It is made anew whenever it is opened, and never
- * written: so no list and no statistics can count it.
- */
+/** A game to look at before one's own. Made when opened and never written: no list or statistics count it. */
 export function sampleGame(): StoredGame {
   const dealt = deal(edition, players.length, {}, layout)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   const tableSettings = { undo: true, confirm: false, preview: true }
-  const begun = beginGame(
-    { edition, mode: 'digital', players, options: {}, setup: dealt.value.setup, tableSettings },
-    0,
-  )
+  const { setup, start } = dealt.value
+  const begun = beginGame({ edition, mode: 'digital', players, options: {}, setup, tableSettings }, 0)
   const made = moves.split(',').map((move) => move.trim())
-  const { timeline, stopped } = GameTimeline.begin(dealt.value.start).playAll(made)
+  const { timeline, stopped } = GameTimeline.begin(start).playAll(made)
   if (stopped) throw new Error(stopped.code)
-  return {
-    ...begun,
-    ...{ id: sampleId, name: m.sample_name(), playedAt: 0, writtenAt: 0 },
-    progress: progressOf({ status: 'playing', resignedBy: null }, timeline),
-    journal: made.map((move) => ({ kind: 'move', move })),
-    scores: scoresIn(timeline.log),
-  }
+  return { ...withMoves(begun, timeline), id: sampleId, name: m.sample_name() }
 }

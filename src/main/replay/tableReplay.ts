@@ -7,7 +7,7 @@ import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import { arrangementOf } from '../engine/index.ts'
 import type { Branching } from '../games/newGame.ts'
 import type { GameProgress } from '../history/stored.ts'
-import { foldMoves } from '../session/journal.ts'
+import { foldMoves, notLeft } from '../session/journal.ts'
 import { progressOf } from '../session/progress.ts'
 import type { PlayedGame } from '../table/playedGame.ts'
 import { prospectOf, type GameTimeline } from '../table/timeline.ts'
@@ -46,9 +46,7 @@ export class TableReplay {
     const at = this.#at(ply, tried)
     if (!at.ok) return at
     const isLast = tried === null && ply === this.#game.timeline.ply
-    const progress = isLast
-      ? this.#game.progress
-      : progressOf({ status: 'playing', resignedBy: null }, at.value)
+    const progress = isLast ? this.#game.progress : progressOf(notLeft, at.value)
     const log = { from: ply, entries: at.value.log.slice(ply) }
     return done({ kind: 'table', update: this.#update(at.value, progress, tried, log) })
   }

@@ -31,5 +31,4 @@ export interface Shell {
 }
 
 /** The dialogs of a window; refused in a browser, which has none. */
-export const dialogsOf = (shell: Shell | null): Files =>
-  shell?.files ?? settle<Files>(refuse('exchange.noDialogs'))
+export const dialogsOf = (shell: Shell | null) => shell?.files ?? settle<Files>(refuse('exchange.noDialogs'))

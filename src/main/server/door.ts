@@ -92,11 +92,7 @@ export abstract class Door<Known> {
   }
 
   /** Reads what our own page hands in; null for anything else, which is turned away. */
-  protected async handedIn<T>(
-    request: IncomingMessage,
-    response: ServerResponse,
-    schema: z.ZodType<T>,
-  ): Promise<T | null> {
+  protected async handedIn<T>(request: IncomingMessage, response: ServerResponse, schema: z.ZodType<T>) {
     const denial = this.#denies(request)
     const body = denial ? null : await bodyOf(request, schema)
     if (denial) answerPage(response, 403, this.denials[denial]())

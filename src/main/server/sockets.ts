@@ -15,25 +15,18 @@ const farewell = 500
 export const goingAway = 1001
 const againstPolicy = 1008
 
-export interface Limits {
-  readonly maxMessageBytes: number
-  /** The most bytes waiting to be read by the page. */
-  readonly maxUnsentBytes: number
-  readonly maxWatches: number
-  /** Milliseconds between pings; a page that has not answered by the next one is disconnected. */
-  readonly pingEvery: number
-  /** Called for each socket; the returned function is true when the next message is within the rate limit. */
-  pace(): () => boolean
-}
-
 /** The limits of our own page, on this machine. */
-const ownPage: Limits = {
+const ownPage = {
   maxMessageBytes,
+  /** The most bytes waiting to be read by the page. */
   maxUnsentBytes,
   maxWatches: ownPageWatches,
+  /** Milliseconds between pings; a page that has not answered by the next one is disconnected. */
   pingEvery,
+  /** Called for each socket; the returned function is true when the next message is within the rate limit. */
   pace: () => () => true,
 }
+export type Limits = Readonly<typeof ownPage>
 
 /** The contract over WebSockets, for requests that have passed the checks of a door. */
 export class Sockets {
@@ -44,7 +37,7 @@ export class Sockets {
   readonly #silent = new WeakSet<WebSocket>()
   readonly #pinging: NodeJS.Timeout
 
-  constructor(router: AnyRouter, log: (error: unknown) => void, limits = ownPage) {
+  constructor(router: AnyRouter, log: (error: unknown) => void, limits: Limits = ownPage) {
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: limits.maxMessageBytes,

@@ -7,24 +7,21 @@ import { refuse } from '../../shared/refusal.ts'
 import { inLanguageOf } from '../instance/language.ts'
 import { settle } from '../router/answers.ts'
 
+const text = z.string().max(64)
+
 /** One message of a client: a call (no `t`) or the end of one. Clients send no files and no streams. */
 const messageSchema = z.union([
   z.object({
-    i: z.string().max(64),
+    i: text,
     t: z.undefined().optional(),
     p: z.strictObject({
       u: z.string().startsWith('/').max(200),
       b: z.unknown().optional(),
-      h: z
-        .strictObject({
-          'last-event-id': z.string().max(64).optional(),
-          'accept-language': z.string().max(64).optional(),
-        })
-        .optional(),
+      h: z.strictObject({ 'last-event-id': text.optional(), 'accept-language': text.optional() }).optional(),
       m: z.undefined().optional(),
     }),
   }),
-  z.object({ i: z.string().max(64), t: z.literal(4), p: z.unknown().optional() }),
+  z.object({ i: text, t: z.literal(4), p: z.unknown().optional() }),
 ])
 
 /** True for a message that oRPC can read; others make it throw, or wait for ever. */
@@ -37,14 +34,9 @@ export function isReadable(message: unknown): message is string {
   }
 }
 
+const noCall = new ORPCError('BAD_REQUEST', { message: 'This message is not a call of the contract.' })
 /** The answer to an unreadable message: it belongs to no call, so clients ignore it. */
-export const unreadable = JSON.stringify({
-  i: 'unreadable',
-  p: {
-    s: 400,
-    b: { json: new ORPCError('BAD_REQUEST', { message: 'This message is not a call of the contract.' }) },
-  },
-})
+export const unreadable = JSON.stringify({ i: 'unreadable', p: { s: 400, b: { json: noCall } } })
 
 /** Logs our own errors, and those behind refusals; refusals and bad input concern the caller alone. */
 const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
@@ -106,10 +98,7 @@ const limitWatches: Interceptor = async ({ next, ...call }) => {
   }
 }
 
-async function* untilEnd(
-  updates: AsyncIterable<unknown>,
-  watch: AbortController,
-): AsyncGenerator<unknown, void> {
+async function* untilEnd(updates: AsyncIterable<unknown>, watch: AbortController) {
   try {
     if (!watch.signal.aborted) yield* updates
   } finally {

@@ -4,16 +4,13 @@ import type { Player } from '../../shared/players.ts'
 import type { GameKind } from '../../shared/status.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History, Writer } from '../history/index.ts'
-import type { GameProgress, JournalEntry, JournalStep, StoredGame } from '../history/stored.ts'
+import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import { playsOn, type JournalState } from './journal.ts'
 import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
 import { newProgress, unless, unlessSeen } from './progress.ts'
 import { namedAfter } from './seating.ts'
 
-/**
- * A game in a session: played on the screen, or reported from a real table. A value: a command returns the
- * next one, with the entries to write.
- */
+/** A game in a session, on screen or reported. A value: a command returns the next, with entries to write. */
 export interface LiveGame<Game, View, Update, Act> {
   readonly kind: GameKind
   /** The game as read from the history when it was opened. */
@@ -25,14 +22,10 @@ export interface LiveGame<Game, View, Update, Act> {
   readonly players: readonly Player[]
   /** The refusal of every command for a game of other rules than today's; null for all other games. */
   readonly closed: Refused | null
-  /** The refusal of a resignation by that seat; null where it may resign. */
   refusesToResign(seat: number): Refused | null
   /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
-  /**
-   * The steps of an act, for a screen that shows the revision `seen`. `by`: the seat whose own phone that is; null for
-   * a screen that acts for everybody.
-   */
+  /** An act's steps, for a screen at revision `seen`. `by`: the seat of its phone, null for everybody's. */
   acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<Game>[]>
   view(name: string): View
   /** The update for a watcher that was last shown another state of this game, or none. */
@@ -78,7 +71,6 @@ export class GameSession<
     return this.#game.kind
   }
 
-  /** The length of the journal. */
   get revision(): number {
     return this.#game.journal.length
   }
@@ -216,13 +208,7 @@ type Written = Pick<
  * The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. A game that is
  * named after its players still is when their names are corrected.
  */
-function journalStep(
-  before: Written,
-  after: Written,
-  entry: JournalEntry,
-  at: number,
-  name: string,
-): JournalStep {
+function journalStep(before: Written, after: Written, entry: JournalEntry, at: number, name: string) {
   const shared = sharedLength(before.log, after.log)
   const isRenamed = namedAfter(after.players) !== namedAfter(before.players)
   return {

@@ -44,7 +44,7 @@ export function playsOn(
   return steps.length >= Math.max(steps.length + undone.length, ...lengths)
 }
 
-const notLeft: Left = { status: 'playing', resignedBy: null }
+export const notLeft: Left = { status: 'playing', resignedBy: null }
 
 const unwritten: JournalState<never> = {
   steps: [],
@@ -114,18 +114,13 @@ function fold<Step>(
 }
 
 /** Reads entries of a table, from the first on or after those that made `before`; its steps are moves. */
-export const foldMoves = (
-  entries: readonly JournalEntry[],
-  before: JournalState<string> = unwritten,
-): JournalState<string> => fold(entries, before, (entry) => (entry.kind === 'move' ? entry.move : null))
+export const foldMoves = (entries: readonly JournalEntry[], before: JournalState<string> = unwritten) =>
+  fold(entries, before, (entry) => (entry.kind === 'move' ? entry.move : null))
 
 export type LedgerStep = Extract<JournalEntry, { readonly kind: 'report' | 'correct' }>
 
 /** Reads entries of a ledger, from the first on or after those that made `before`. */
-export const foldReports = (
-  entries: readonly JournalEntry[],
-  before: JournalState<LedgerStep> = unwritten,
-): JournalState<LedgerStep> =>
+export const foldReports = (entries: readonly JournalEntry[], before: JournalState<LedgerStep> = unwritten) =>
   fold(entries, before, (entry) => (entry.kind === 'report' || entry.kind === 'correct' ? entry : null))
 
 /** Steps that can be brought back; `line`: their number among all that were replaced. */

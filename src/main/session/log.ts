@@ -45,13 +45,10 @@ export interface ScoringEntry {
 
 /** The sets scored from the entry at index `from` on. */
 export const scoresIn = (log: readonly ScoringEntry[], from = 0): StoredScore[] =>
-  log
-    .slice(from)
-    .flatMap(({ events, points }, index) =>
-      events
-        .filter((event) => event.kind === 'scored')
-        .map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points })),
-    )
+  log.slice(from).flatMap((entry, index) => {
+    const { points } = entry
+    return scoredIn(entry).map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points }))
+  })
 
 type Scored = Extract<GameEvent, { kind: 'scored' }>
 type Events = ScoringEntry['events']
@@ -70,10 +67,7 @@ export function isAsPlayed(
   return isLeftSo && isDeepStrictEqual(awardsIn(scoresIn(log)), awardsIn(then))
 }
 
-/**
- * The log of a game that older rules scored differently: today's replay with the scores as they were kept,
- * and the points that follow from them.
- */
+/** The log of a game that older rules scored otherwise: today's replay with the kept scores and points. */
 export function logAsPlayed<E extends ScoringEntry>(log: readonly E[], scores: readonly StoredScore[]): E[] {
   let points: readonly number[] | null = null
   return log.map((entry, at) => {

@@ -27,9 +27,8 @@ export function progressOf({ status, resignedBy }: Left, played: Played): GamePr
     const winners = played.best([...points.keys()].filter((seat) => seat !== resignedBy))
     return { status, ending: { winners, points, reason: 'resigned' }, ...count }
   }
-  if (status === 'abandoned') {
+  if (status === 'abandoned')
     return { status, ending: { winners: [], points, reason: 'abandoned' }, ...count }
-  }
   return result
     ? { status: 'over', ending: ruledEnding(result), ...count }
     : { status: 'playing', ending: null, ...count }

@@ -5,9 +5,8 @@ import {
   personKey,
   type Handover,
   type Player,
-  type ShownHandover,
 } from '../../shared/players.ts'
-import { refuse, done, type Outcome, type Refused } from '../../shared/refusal.ts'
+import { refuse, done, type Refused } from '../../shared/refusal.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldMoves } from './journal.ts'
@@ -23,14 +22,10 @@ export function seatingOf(players: RecordHead['players']): Player[] {
 }
 
 /** The name of a game that has none of its own: its players' names. */
-export const namedAfter = (players: readonly Player[]): string =>
-  players.map((player) => player.name).join(', ')
+export const namedAfter = (players: readonly Player[]) => players.map((player) => player.name).join(', ')
 
 /** The players after some seats were handed over: colours and boats stay. */
-export function seatedNow(
-  players: readonly Player[],
-  handovers: readonly Omit<Handover, 'ply'>[],
-): readonly Player[] {
+export function seatedNow(players: readonly Player[], handovers: readonly Omit<Handover, 'ply'>[]) {
   return handovers.reduce<readonly Player[]>(
     (seated, { seat, name, ai }) =>
       seated.map(({ colour, boat, ...player }, at) =>
@@ -41,10 +36,7 @@ export function seatedNow(
 }
 
 /** Handovers with whoever had the seat before each; `players`: those of the beginning. */
-export function shownHandovers(
-  players: readonly Player[],
-  handovers: readonly Handover[],
-): readonly ShownHandover[] {
+export function shownHandovers(players: readonly Player[], handovers: readonly Handover[]) {
   return handovers.map((handover, nth) => {
     const { ai: before } = seatedNow(players, handovers.slice(0, nth))[handover.seat]
     return { ...handover, ...(before && { before }) }
@@ -77,10 +69,7 @@ export function refusesSeating(players: readonly Player[], taken?: number): Refu
 const refusesSeat = (players: readonly Player[], seat: number): Refused | null =>
   seat < players.length ? null : refuse('table.noSuchSeat', { seat: seat + 1 })
 
-export function handedOver(
-  players: readonly Player[],
-  handover: Omit<Handover, 'ply'>,
-): Outcome<readonly Player[]> {
+export function handedOver(players: readonly Player[], handover: Omit<Handover, 'ply'>) {
   const { seat } = handover
   const seated = seatedNow(players, [handover])
   return refusesSeat(players, seat) ?? refusesSeating(seated, seat) ?? done(seated)

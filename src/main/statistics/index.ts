@@ -20,7 +20,6 @@ const restAfterReport = 9
 export class Statistics {
   readonly #history: History
   #played: PlayedGames
-  /** The ladders of some games, by edition. */
   #ladders = { of: [] as readonly PlayedGame[], by: new Map<Edition, Promise<Ladder>>() }
 
   constructor(history: History) {
@@ -33,9 +32,7 @@ export class Statistics {
     this.#played = new PlayedGames(this.#history)
   }
 
-  /**
-   * Yields the overview of the games read so far, again while others are read, and at last with the ratings.
-   */
+  /** Yields the overview of the games read so far, again while more are read, and last with the ratings. */
   async *overview(filter: Filter, signal?: AbortSignal): AsyncGenerator<Overview, void> {
     const reading = this.#played.read()
     const isRead = reading.then(() => true)

@@ -20,13 +20,9 @@ const ratingOf = (skill: Skill, games: number, at: number): Rating => ({
   at,
 })
 
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/**
- * The ratings of all players in one edition: everybody starts equal, and each game in turn changes the
- * ratings of its players.
- */
+/** The ratings of all players in one edition: everybody starts equal, and each game changes its players'. */
 export class Ladder {
   /** The skill of each player, and the rating after each game, the newest last. */
   readonly #rankings = new Map<WhoNumber, { readonly skill: Skill; readonly course: Rating[] }>()
@@ -43,11 +39,8 @@ export class Ladder {
   }
 
   add(game: PlayedGame): void {
-    const before = game.whos.map((who) => this.#rankings.get(who)?.skill ?? first)
-    const after = rate(
-      before.map((skill) => [skill]),
-      { rank: ranksOf(game) },
-    ).map(([skill]) => skill)
+    const before = game.whos.map((who) => [this.#rankings.get(who)?.skill ?? first])
+    const after = rate(before, { rank: ranksOf(game) }).map(([skill]) => skill)
     for (const who of new Set(game.whos)) {
       // A bot in several seats of a table changes by the mean of its seats.
       const own = after.filter((_, seat) => game.whos[seat] === who)

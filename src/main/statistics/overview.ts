@@ -16,10 +16,7 @@ function reasonFor({ status, leftOut }: PlayedGame): keyof Overview['leftOut'] {
   return status === 'abandoned' ? 'abandoned' : 'branched'
 }
 
-/**
- * The overview: the ranking of all players, and statistics of the games; `ladder` when one edition is asked
- * for.
- */
+/** The ranking of all players, and statistics of the games; `ladder` when one edition is asked for. */
 export function overviewOf(
   games: readonly PlayedGame[],
   filter: Filter,

@@ -46,7 +46,6 @@ export class People {
   }
 }
 
-/** A game as statistics see it. */
 export interface PlayedGame extends Readonly<Omit<GameResult, 'players' | 'ending'>> {
   /** The players, by seat. */
   readonly whos: readonly WhoNumber[]
@@ -71,8 +70,7 @@ export const winOf = ({ winners }: PlayedGame, seat: number): number =>
 
 /**
  * The rank of every seat, from 1; equal ones share a number. The winners are first, whatever decided between
- * equal points; behind them, points or money decide. In a resigned game the others are not ranked among
- * themselves.
+ * equal points; then points or money decide. In a resigned game the others are not ranked among themselves.
  */
 export function ranksOf({ edition, status, points, winners }: PlayedGame): number[] {
   const worth = points.map((value, seat) => {
@@ -93,10 +91,7 @@ export function filtered(games: readonly PlayedGame[], filter: Filter, people: P
   )
 }
 
-/**
- * All games that are not being played any more, in memory: a hundred thousand are counted in some
- * milliseconds.
- */
+/** All games that are no longer played, in memory: a hundred thousand are counted in some milliseconds. */
 export class PlayedGames {
   readonly #history: History
   #people = new People()
@@ -128,10 +123,7 @@ export class PlayedGames {
     return results.unreckoned() + Math.max(0, results.count() - this.#games.size)
   }
 
-  /**
-   * Reads what has changed in the history since the last time, in slices; concurrent callers wait for the
-   * same reading.
-   */
+  /** Reads what is new in the history, in slices; concurrent callers wait for the same reading. */
   async read(): Promise<void> {
     this.#reading ??= this.#readAll().finally(() => (this.#reading = null))
     await this.#reading

@@ -1,5 +1,4 @@
 import type { LeavingAct, TableAct } from '../../shared/acts.ts'
-import type { TableMode } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Level, Player } from '../../shared/players.ts'
 import type { TableSettings } from '../../shared/setups.ts'
@@ -90,10 +89,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
 
   get tableSettings(): TableSettings {
     return this.folded.tableSettings ?? this.stored.tableSettings
-  }
-
-  get mode(): TableMode {
-    return this.stored.head.mode === 'mirror' ? 'mirror' : 'digital'
   }
 
   get closed(): Refused | null {
@@ -240,7 +235,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return this.#step(entry).game
   }
 
-  /** The game for its table. */
   get snapshot(): Omit<GameSnapshot, 'name'> {
     const { journal, tableSettings, progress } = this
     return {

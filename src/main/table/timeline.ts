@@ -13,9 +13,6 @@ export interface Entry extends Omit<LogEntry, 'events'> {
   readonly events: GameEvent[]
 }
 
-/** The effect of a move: the events it causes and everybody's points afterwards. */
-type Foresight = Pick<Entry, 'events' | 'points'>
-
 /** A state with the rules that read it. */
 export interface GamePosition {
   readonly game: Game<GameState>
@@ -151,8 +148,8 @@ export class GameTimeline {
     return this.#plies.at(ply + 1)?.by ?? null
   }
 
-  /** Returns the effect of a move without making it; refused where that is hidden. */
-  foresee(text: string): Outcome<Foresight> {
+  /** A move's events, and everybody's points after them, without making it; refused where that is hidden. */
+  foresee(text: string): Outcome<Pick<Entry, 'events' | 'points'>> {
     const move = this.#game.readMove(this.#state, text)
     if (!move.ok) return move
     if (this.#game.reveals(this.#state, move.value)) return refuse('table.hidden')

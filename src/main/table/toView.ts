@@ -90,7 +90,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     replaced: canGoBack ? replacedMoves(folded, timeline.settled) : [],
     undoTo: canGoBack ? stepBack(timeline, players) : null,
     redoTo: isPlaying ? stepForth(timeline, snapshot.ahead, players) : null,
-    handovers: [...shownHandovers(seatingOf(head.players), folded.handovers)],
+    handovers: shownHandovers(seatingOf(head.players), folded.handovers),
     playedByOtherRules: otherLog !== null,
     position: {
       ...position,

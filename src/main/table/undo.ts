@@ -15,15 +15,8 @@ export function stepBack(timeline: GameTimeline, players: readonly Player[]): nu
   return last === undefined || last.ply <= timeline.settled ? null : last.ply - 1
 }
 
-/**
- * The ply to which one step forth leads: to the next decision of a person, or to the last undone move. `ahead`:
- * the game through its undone moves.
- */
-export function stepForth(
-  timeline: GameTimeline,
-  ahead: GameTimeline,
-  players: readonly Player[],
-): number | null {
+/** The ply a step forth: a person's next decision or the last undone move. `ahead`: the game through them. */
+export function stepForth(timeline: GameTimeline, ahead: GameTimeline, players: readonly Player[]) {
   if (ahead.ply <= timeline.ply) return null
   const someone = players.some(isPerson)
   const after = ahead.log.slice(timeline.ply + 1)

@@ -61,12 +61,8 @@ function linkOf(game: StoredGame, remarks: Remarks): string | null {
   const play = playOf(game, remarks)
   if (!play) return null
   const link = createPlay + encodeURIComponent(JSON.stringify(play))
-  const about = m.bgStats_play({
-    name: game.name,
-    edition: editionName(game.edition),
-    when: dateTime(game.playedAt),
-  })
-  return `<li><a href="${escaped(link)}">${escaped(about)}</a></li>\n`
+  const facts = { name: game.name, edition: editionName(game.edition), when: dateTime(game.playedAt) }
+  return `<li><a href="${escaped(link)}">${escaped(m.bgStats_play(facts))}</a></li>\n`
 }
 
 /** A page of links, to be opened on the phone with BG Stats: each transfers one game. */

@@ -51,10 +51,7 @@ const policyOf = ({ script, style, texts }: Shell): string =>
     "form-action 'none'",
   ].join('; ')
 
-/**
- * A single file that replays games in any browser: the program and the style once, and after them the games,
- * each in an element of its own.
- */
+/** A single file that replays games in any browser: program and style once, then each game in an element. */
 export function pageFormatOf(read: () => Shell): Required<Format> {
   return {
     opening() {

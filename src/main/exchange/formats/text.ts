@@ -84,7 +84,6 @@ function endingLines(game: StoredGame, players: readonly Player[]): string[] {
   ]
 }
 
-/** The heading of a step: its turn and seat. */
 const turnTitle = ({ turn, seat, players }: TranscriptStep): string =>
   seat === null
     ? m.written_turn({ turn: number(turn) })

@@ -5,8 +5,7 @@ import type { LocalAddress } from '../../../shared/sharing.ts'
 /** Networks without a route from outside: RFC 1918, and link-local ones of RFC 3927. */
 const privateNetworks = [/^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./]
 
-export const isPrivate = (address: string): boolean =>
-  privateNetworks.some((network) => network.test(address))
+export const isPrivate = (address: string) => privateNetworks.some((network) => network.test(address))
 
 /** The hardware addresses of tunnels, as of a VPN: none at all, or what OpenVPN gives. No phone is at their other end. */
 const tunnels = /^(00:00:00:00:00:00|00:ff:)/i
@@ -31,9 +30,8 @@ export function routedAddress(): Promise<string | null> {
 }
 
 /**
- * The private IPv4 addresses of this machine, and those among `besides` that it has, the likeliest to be reached by
- * phones first: that of the card with the default route, unless a tunnel has taken that; other cards; virtual ones;
- * link-local addresses.
+ * The private IPv4 addresses of this machine and what it has of `besides`, the likeliest for phones first: of
+ * the card with the default route, unless a tunnel has it; other cards; virtual ones; link-local ones.
  */
 export function localAddresses(
   besides: readonly string[] = [],

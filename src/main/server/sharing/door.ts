@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { m } from '../../../shared/messages/messages.js'
-import { type Device, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
+import { devices, guestPaths, keySchema, type Rejection } from '../../../shared/sharing.ts'
 import { answerEmpty, answerJson, answerUpgrade, type Answer } from '../answers.ts'
 import { listen, maxConnections, timeouts } from '../connections.ts'
 import { Door, type Denial, type DoorSetup } from '../door.ts'
@@ -19,16 +19,9 @@ const guestDenials: Readonly<Record<Denial, () => Answer>> = {
 const tooMany = (): Answer => ({ title: m.guest_full_title(), words: m.guest_reject_full() })
 
 /** The device that a browser says it runs on; only a hint for the owner, nothing depends on it. */
-function deviceOf(userAgent = ''): Device {
-  if (userAgent.includes('iPhone')) return 'iPhone'
-  if (userAgent.includes('iPad')) return 'iPad'
-  return userAgent.includes('Android') ? 'Android' : 'computer'
-}
+const deviceOf = (userAgent = '') => devices.find((device) => userAgent.includes(device)) ?? 'computer'
 
-/**
- * A token bucket: `burst` messages at once, and `perSecond` in the long run. The returned function is called
- * for each message, and is true within the limits.
- */
+/** A token bucket: `burst` at once, then `perSecond`. Call it for each message: it is true within these. */
 export function paceOf(perSecond: number, burst: number, clock = () => performance.now()): () => boolean {
   let tokens = burst
   let filledAt = clock()

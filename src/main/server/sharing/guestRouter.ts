@@ -44,12 +44,7 @@ function watched<Game>(
 }
 
 /** Refused unless the guest reports for everybody, or what its own seat is asked, or takes its own last report back. */
-function mayChange(
-  { right }: Visitor,
-  { game, revision }: Ledger,
-  seen: number,
-  act: LedgerAct,
-): Outcome<null> {
+function mayChange({ right }: Visitor, { game, revision }: Ledger, seen: number, act: LedgerAct) {
   if (right?.kind === 'report' && !isLeaving(act)) return done(null)
   if (right?.kind !== 'play') return refuse('sharing.noRight')
   if (act.do === 'undo' && game.isLastBy(right.seat)) return done(null)

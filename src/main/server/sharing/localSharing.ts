@@ -136,12 +136,7 @@ export class LocalSharing implements SharingCalls {
   }
 
   /** Ends what is shared, and shares a game at an address of this machine. */
-  async #open(
-    session: Table | Ledger,
-    address: string,
-    port: number,
-    open: readonly Right[],
-  ): Promise<Outcome<ShareNow>> {
+  async #open(session: Table | Ledger, address: string, port: number, open: readonly Right[]) {
     if (!localAddresses(this.#setup.besides).some((one) => one.address === address))
       return refuse('sharing.address', { address })
     await this.#end()
