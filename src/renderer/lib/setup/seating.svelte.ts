@@ -81,18 +81,15 @@ export class Seating {
   /** Changed by the functions of `seats.ts`. */
   seats = $state.raw<seats.Seats>([])
   #earlier = $state.raw<readonly string[]>([])
-  #lit = $state<number | null>(null)
-  #drawing = $state(false)
   /** The seat that the light of the lot rests on. */
-  readonly lit = $derived(this.#lit)
+  lit = $state<number | null>(null)
   /** True while the lot is being drawn. */
-  readonly drawing = $derived(this.#drawing)
+  drawing = $state(false)
   #tried = $state(false)
-  #fixed = $state(false)
   /** True when the number of seats and the start player are given. */
-  readonly isFixed = $derived(this.#fixed)
-  readonly canAdd = $derived(!this.#fixed && this.seats.length < maxSeats)
-  readonly canRemove = $derived(!this.#fixed && this.seats.length > minSeats)
+  isFixed = $state(false)
+  readonly canAdd = $derived(!this.isFixed && this.seats.length < maxSeats)
+  readonly canRemove = $derived(!this.isFixed && this.seats.length > minSeats)
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -125,7 +122,7 @@ export class Seating {
   /** Replaces all players and fixes their number: they may change places or be replaced, but not added to. */
   sit(players: readonly Player[], coached?: readonly number[]): void {
     this.seat(players, coached)
-    this.#fixed = true
+    this.isFixed = true
   }
 
   /** Names from earlier games of people who are not seated yet. */
@@ -174,16 +171,16 @@ export class Seating {
   async draw(): Promise<void> {
     const all = this.seats
     const drawn = drawLot(all.length)
-    this.#drawing = true
+    this.drawing = true
     if (this.#settings.pace > 0) {
       for (const { seat, rest } of lotSteps(drawn, all.length)) {
-        this.#lit = all[seat].key
+        this.lit = all[seat].key
         await new Promise((resolve) => setTimeout(resolve, rest))
       }
-      this.#lit = null
+      this.lit = null
     }
     this.seats = seats.startedBy(this.seats, all[drawn].key)
-    this.#drawing = false
+    this.drawing = false
   }
 
   /** From now on an empty name is reported as an error: the game was to be started. */

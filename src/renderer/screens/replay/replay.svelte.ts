@@ -36,17 +36,24 @@ export class ReplayViewModel extends PositionSource {
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
   /** The key of the position shown; null before the first. */
   #key: string | null = null
-  #timeline = $state.raw<ReplayTimeline | null>(null)
-  #begun = $state.raw<GameUpdate['view'] | null>(null)
-  #closed = $state<string | null>(null)
-  #ledger = $state.raw<LedgerUpdate | null>(null)
+  /** The whole game as it stands; null until it is known. */
+  timeline = $state.raw<ReplayTimeline | null>(null)
+  /** The view at the beginning of the game; null until it is known. */
+  begun = $state.raw<GameUpdate['view'] | null>(null)
+  /** The reason why there is no such game, in a sentence; otherwise null. */
+  closed = $state<string | null>(null)
+  /** The ledger at the cursor, where the game was reported. */
+  ledger = $state.raw<LedgerUpdate | null>(null)
   #cursor = $state.raw(cursors.beginning)
   #tried = $state.raw<readonly Move[]>([])
-  #asking = $state(false)
-  #playing = $state(false)
-  #dialog = $state<ReplayDialog | null>(null)
-  #notes = $state.raw<readonly Note[]>([])
-  #branches = $state.raw<readonly HistoryRow[]>([])
+  /** True until the position at the cursor is shown. */
+  asking = $state(false)
+  playing = $state(false)
+  dialog = $state<ReplayDialog | null>(null)
+  /** All notes in the order of the game; that of ply 0 is about the game as a whole. */
+  notes = $state.raw<readonly Note[]>([])
+  /** The games that were played on from here, in the order in which they leave this one. */
+  branches = $state.raw<readonly HistoryRow[]>([])
   /** The speed of playing, as a multiple of the usual one. */
   speed = $state<Speed>(1)
   /** The panel shown beside the board. */
@@ -54,27 +61,11 @@ export class ReplayViewModel extends PositionSource {
   /** The events of the move that is pointed at in a list: they are lit on the board. */
   recalled = $state.raw<Move['events'] | null>(null)
 
-  /** The whole game as it stands; null until it is known. */
-  readonly timeline = $derived(this.#timeline)
   /** The same, where it was played at a table. */
-  readonly played = $derived(this.#timeline?.kind === 'table' ? this.#timeline.update : null)
-  /** The view at the beginning of the game; null until it is known. */
-  readonly begun = $derived(this.#begun)
-  /** The reason why there is no such game, in a sentence; otherwise null. */
-  readonly closed = $derived(this.#closed)
-  /** The ledger at the cursor, where the game was reported. */
-  readonly ledger = $derived(this.#ledger)
+  readonly played = $derived(this.timeline?.kind === 'table' ? this.timeline.update : null)
   /** The table or the ledger at the cursor; null until the first is known. */
-  readonly shown = $derived(this.view ?? this.#ledger?.view ?? null)
-  readonly edition: Edition = $derived(this.#timeline?.update.view.edition ?? 'tutankhamun-2021')
-  /** True until the position at the cursor is shown. */
-  readonly asking = $derived(this.#asking)
-  readonly playing = $derived(this.#playing)
-  readonly dialog = $derived(this.#dialog)
-  /** All notes in the order of the game; that of ply 0 is about the game as a whole. */
-  readonly notes = $derived(this.#notes)
-  /** The games that were played on from here, in the order in which they leave this one. */
-  readonly branches = $derived(this.#branches)
+  readonly shown = $derived(this.view ?? this.ledger?.view ?? null)
+  readonly edition: Edition = $derived(this.timeline?.update.view.edition ?? 'tutankhamun-2021')
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
@@ -86,17 +77,17 @@ export class ReplayViewModel extends PositionSource {
   /** The moves of the variation in words. */
   readonly variationMoves: readonly Move[] = $derived(this.keptVariation?.moves.length ? this.#tried : [])
   /** All moves, or entries, of the game in words. */
-  readonly moves = $derived(this.#timeline ? movesInWords(this.#timeline) : [])
+  readonly moves = $derived(this.timeline ? movesInWords(this.timeline) : [])
   readonly last = $derived(this.moves.length)
   /** The move that led to the cursor; null at the beginning. */
   readonly move: Move | null = $derived(
     (this.variation?.at ? this.variationMoves[this.variation.at - 1] : this.moves[this.ply - 1]) ?? null,
   )
-  readonly players: readonly Player[] = $derived(this.#timeline?.update.view.players ?? [])
+  readonly players: readonly Player[] = $derived(this.timeline?.update.view.players ?? [])
   readonly names: Names = $derived(this.players.map((player) => player.name))
   /** True where moves can be tried out from the cursor. */
   readonly canExplore = $derived(
-    this.#timeline?.open === true && (this.ply < this.last || this.#timeline.update.view.status !== 'over'),
+    this.timeline?.open === true && (this.ply < this.last || this.timeline.update.view.status !== 'over'),
   )
 
   constructor(id: string, app: App) {
@@ -108,7 +99,7 @@ export class ReplayViewModel extends PositionSource {
 
   /** Loads the game, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
-    this.#closed = await whyRefused(this.#load(ply))
+    this.closed = await whyRefused(this.#load(ply))
   }
 
   async #load(ply: number): Promise<void> {
@@ -121,10 +112,10 @@ export class ReplayViewModel extends PositionSource {
       this.#client.replay.frame({ id, revision, ...start }),
       this.#loadBranches(),
     ])
-    this.#notes = notes
+    this.notes = notes
     this.#frames[cursors.keyOf(start)] = first
-    this.#begun = first.update.view
-    this.#timeline = timeline
+    this.begun = first.update.view
+    this.timeline = timeline
     this.go(ply)
   }
 
@@ -160,7 +151,7 @@ export class ReplayViewModel extends PositionSource {
   /** Makes a move in the variation, in place of those tried before; true when it is done. */
   async play(move: string): Promise<boolean> {
     const before = this.#cursor
-    if (!before.isInside || this.#asking) return false
+    if (!before.isInside || this.asking) return false
     this.#cursor = cursors.tryOut(before, move)
     const done = await this.#catchUp()
     if (!done) this.#cursor = before
@@ -186,20 +177,20 @@ export class ReplayViewModel extends PositionSource {
   }
 
   branchesAt(ply: number): readonly HistoryRow[] {
-    return this.#branches.filter(({ origin }) => origin?.ply === ply)
+    return this.branches.filter(({ origin }) => origin?.ply === ply)
   }
 
   noteAt(ply: number): Note {
-    return this.#notes.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
+    return this.notes.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
   }
 
   /** Changes a note; one without text and mark is gone afterwards. */
   async changeNote(change: NoteChange): Promise<void> {
     try {
       const note = await this.#client.history.note({ id: this.id, ...change })
-      const others = this.#notes.filter((other) => other.ply !== note.ply)
+      const others = this.notes.filter((other) => other.ply !== note.ply)
       const kept = note.text === '' && note.mark === null ? others : [...others, note]
-      this.#notes = kept.toSorted((one, other) => one.ply - other.ply)
+      this.notes = kept.toSorted((one, other) => one.ply - other.ply)
     } catch (error) {
       this.#app.toasts.fail(error)
     }
@@ -207,25 +198,25 @@ export class ReplayViewModel extends PositionSource {
 
   /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */
   togglePlaying(): void {
-    if (this.#playing) return this.pause()
+    if (this.playing) return this.pause()
     if (this.variation || this.last === 0) return
     if (this.ply >= this.last) this.go(0)
-    this.#playing = true
+    this.playing = true
   }
 
   pause(): void {
-    this.#playing = false
+    this.playing = false
   }
 
   /** Opens a dialog over the position, which stands still from then on. */
   open(dialog: ReplayDialog): void {
     this.pause()
-    this.#dialog = dialog
+    this.dialog = dialog
   }
 
   /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
   close(dialog: ReplayDialog): void {
-    if (this.#dialog === dialog) this.#dialog = null
+    if (this.dialog === dialog) this.dialog = null
   }
 
   #moveTo(cursor: Cursor): void {
@@ -239,8 +230,8 @@ export class ReplayViewModel extends PositionSource {
    * has been shown then.
    */
   async #catchUp(): Promise<boolean> {
-    if (this.#asking || !this.#timeline) return true
-    this.#asking = true
+    if (this.asking || !this.timeline) return true
+    this.asking = true
     try {
       for (;;) {
         const place = cursors.placeOf(this.#cursor)
@@ -255,13 +246,13 @@ export class ReplayViewModel extends PositionSource {
       this.pause()
       return false
     } finally {
-      this.#asking = false
+      this.asking = false
     }
   }
 
   #show(frame: ReplayFrame, { ply, tried }: ReplayPlace): void {
     if (frame.kind === 'ledger') {
-      this.#ledger = frame.update
+      this.ledger = frame.update
       return
     }
     const { update } = frame
@@ -271,7 +262,7 @@ export class ReplayViewModel extends PositionSource {
   }
 
   async #loadBranches(): Promise<void> {
-    this.#branches = await this.#client.replay.branches({ id: this.id })
+    this.branches = await this.#client.replay.branches({ id: this.id })
   }
 
   get #client() {
@@ -280,7 +271,7 @@ export class ReplayViewModel extends PositionSource {
 
   /** A place in this game, as the contract names it: at the revision that was loaded. */
   #inGame({ ply, tried }: ReplayPlace): ReplayCursor & { readonly id: string } {
-    const revision = this.#timeline?.update.view.revision ?? 0
+    const revision = this.timeline?.update.view.revision ?? 0
     return { id: this.id, revision, ply, tried: tried && [...tried] }
   }
 }
