@@ -27,7 +27,7 @@ export class GuestLine {
   constructor() {
     const dial = dialSocket(
       () => this.#openSocket(),
-      async () => this.#farewell === null && (await isAdmitted()) !== false,
+      async () => this.#farewell === null && (await isAdmitted()),
     )
     this.connection = new Connection(async () => {
       const line = await dial()

@@ -10,9 +10,7 @@ import { inEnglish, overwriteCatalogues } from '../../shared/text/messages.ts'
 
 const others = import.meta.glob<Texts>(
   ['../../shared/messages/texts/*.js', '!../../shared/messages/texts/en.js'],
-  {
-    import: 'default',
-  },
+  { import: 'default' },
 )
 const pathOf = (locale: Locale) => `../../shared/messages/texts/${locale}.js`
 

@@ -50,10 +50,6 @@ export class Exchange {
     this.#onImported = onImported
   }
 
-  dismiss(): void {
-    this.report = null
-  }
-
   stop(): void {
     this.#stopped = true
     this.#cancel?.()
@@ -167,16 +163,11 @@ export class Exchange {
     this.#busy = true
     this.#stopped = false
     this.report = null
-    try {
-      await work()
-    } catch (error) {
-      this.#toasts.fail(error)
-    } finally {
-      this.#busy = false
-      this.working = null
-      this.#cancel = null
-      if (doing === 'import') this.#onImported?.()
-    }
+    await this.#toasts.tellFailure(work())
+    this.#busy = false
+    this.working = null
+    this.#cancel = null
+    if (doing === 'import') this.#onImported?.()
   }
 }
 

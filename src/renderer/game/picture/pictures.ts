@@ -33,14 +33,8 @@ export function captionOf(
 
 /** A text, or as much of its beginning as fits. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
-  const shorter = [...text].map(
-    (_, cut, letters) =>
-      `${letters
-        .slice(0, -1 - cut)
-        .join('')
-        .trimEnd()}…`,
-  )
-  return [text, ...shorter].find(fits) ?? '…'
+  const shorter = [...text].map((_, cut, letters) => letters.slice(0, -1 - cut).join(''))
+  return [text, ...shorter.map((some) => `${some.trimEnd()}…`)].find(fits) ?? '…'
 }
 
 /** The size of the board in a picture, in units of several pixels each. */

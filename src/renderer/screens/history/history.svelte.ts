@@ -217,11 +217,12 @@ export class GameActions {
   /** Stores those of the remarks that differ from the row's: the others may have changed elsewhere meanwhile. */
   remark({ id, ...before }: HistoryRow, { name, tags, note }: Remarks): Promise<void> {
     const { history } = this.#client
-    return this.#try(async () => {
+    const store = async (): Promise<void> => {
       if (name !== before.name) await history.rename({ id, name })
       if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
       if (note !== before.note) await history.note({ id, ply: 0, text: note })
-    })
+    }
+    return this.#toasts.tellFailure(store())
   }
 
   /** Deletes games, and offers to restore them; `said` is the text of the toast. */
@@ -246,14 +247,11 @@ export class GameActions {
     call: (of: { ids: string[] }) => Promise<unknown>,
     done?: () => void,
   ): Promise<void> {
-    return this.#try(async () => {
+    const run = async (): Promise<void> => {
       for (const some of portionsOf(ids)) await call({ ids: some })
       done?.()
       await this.#list.load()
-    })
-  }
-
-  #try(action: () => Promise<void>): Promise<void> {
-    return this.#toasts.tellFailure(action())
+    }
+    return this.#toasts.tellFailure(run())
   }
 }

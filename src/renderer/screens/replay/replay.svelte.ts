@@ -185,15 +185,13 @@ export class ReplayViewModel extends PositionSource {
   }
 
   /** Changes a note; one without text and mark is gone afterwards. */
-  async changeNote(change: NoteChange): Promise<void> {
-    try {
-      const note = await this.#client.history.note({ id: this.id, ...change })
+  changeNote(change: NoteChange): Promise<void> {
+    const noted = this.#client.history.note({ id: this.id, ...change }).then((note) => {
       const others = this.notes.filter((other) => other.ply !== note.ply)
       const kept = note.text === '' && note.mark === null ? others : [...others, note]
       this.notes = kept.toSorted((one, other) => one.ply - other.ply)
-    } catch (error) {
-      this.#app.toasts.fail(error)
-    }
+    })
+    return this.#app.toasts.tellFailure(noted)
   }
 
   /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */
