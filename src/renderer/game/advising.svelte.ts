@@ -8,7 +8,6 @@ import type { App } from '../lib/app.ts'
 import { Asking } from '../lib/asking.svelte.ts'
 import { forPeople, type GameSource } from './source.svelte.ts'
 
-/** A game with its moves. */
 interface Advised extends Pick<GameSource, 'view' | 'log'> {
   readonly id: string
 }
@@ -57,7 +56,6 @@ export class Advising {
   /** That step, and the one after it. */
   readonly step = $derived.by(() => this.hint?.steps[this.nth - 1] ?? null)
   readonly next = $derived.by(() => this.hint?.steps[this.nth] ?? null)
-  /** The places that the step is about. */
   readonly places = $derived.by(() => placesOf(this.step))
   /** True while there is a decision to give a hint for. */
   readonly canHint = $derived.by(() => {
@@ -110,7 +108,6 @@ export class Advising {
     return view !== null && !view.playedByOtherRules && wasMadeByComputer(view, entry)
   }
 
-  /** Asks for the reason for one move. */
   explain(entry: LogEntry): void {
     this.#follows = false
     void this.#reason.ask(entry)

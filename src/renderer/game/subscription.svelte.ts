@@ -17,13 +17,9 @@ interface Update {
   readonly events: readonly unknown[]
 }
 
-/** Opens the subscription to a game. */
 type Watch<U> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<U>>
 
-/**
- * A game as the main process sends it, and the calls to it: one at a time, and the next one only when this
- * screen has caught up.
- */
+/** A game as the main process sends it, and the calls to it: one at a time, the next when this screen has caught up. */
 export class GameSubscription<U extends Update> {
   readonly id: string
   protected readonly app: App

@@ -85,7 +85,6 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     if (act) await this.act(act)
   }
 
-  /** One step back. */
   undo(): Promise<void> {
     return this.actInTurn(({ undoTo }) => (typeof undoTo === 'number' ? { do: 'back', ply: undoTo } : null))
   }

@@ -8,10 +8,7 @@ const waySchema = z.object({
   /** The number of entries back to that screen. */
   steps: z.number(),
 })
-/**
- * The way to the screen of an entry of the window's history. It is kept with the entry, so a reload does not
- * lose it.
- */
+/** The way to the screen of an entry of the window's history. Kept with the entry, it outlasts a reload. */
 export type Way = z.infer<typeof waySchema>
 
 export const directly: Way = { from: null, steps: 0 }

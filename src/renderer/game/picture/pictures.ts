@@ -24,7 +24,6 @@ export function captionOf(
   const { name, edition, players, position } = view
   return {
     title: name,
-    /** The edition and the turn. */
     facts: m.picture_facts({ edition: editionName(edition), turn: number(position.turn) }),
     seats: players.map((player, seat) => ({ player, counted: pointsShort(edition, counted[seat]) })),
     made: m.picture_made({ app: m.app_title() }),

@@ -8,9 +8,7 @@ import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
 import * as seats from './seats.ts'
 
-/**
- * Returns a random number from 0 to `count - 1`, each equally likely: a throw that would bias it is repeated.
- */
+/** Returns a random number from 0 to `count - 1`, each equally likely: a throw that would bias it is repeated. */
 export function drawLot(count: number): number {
   const limit = 256 - (256 % count)
   const thrown = new Uint8Array(1)
@@ -23,10 +21,7 @@ const rounds = 2
 const fastest = 60
 const slowing = 14
 
-/**
- * The seats that the light passes on its way to the one drawn, each with its rest in milliseconds: slower
- * towards the end.
- */
+/** The seats that the light passes on its way to the one drawn, each with its rest in milliseconds, which grows. */
 export function lotSteps(drawn: number, count: number): { readonly seat: number; readonly rest: number }[] {
   const steps = rounds * count + drawn + 1
   return Array.from({ length: steps }, (_, step) => ({
@@ -48,10 +43,7 @@ type Row = Pick<HistoryRow, 'players'>
 const isAlone = ({ players }: Row): boolean =>
   players.filter(isPerson).length === 1 && players.length >= minSeats
 
-/**
- * The person who last played alone against computers, or else the first person at the last table that had
- * any.
- */
+/** The person who last played alone against computers, or else the first person at the last table that had any. */
 function lonePerson(rows: readonly Row[]): Player | undefined {
   const row = rows.find(isAlone) ?? rows.find(({ players }) => players.some(isPerson))
   return row?.players.find(isPerson)
@@ -83,7 +75,6 @@ export class Seating {
   #earlier = $state.raw<readonly string[]>([])
   /** The seat that the light of the lot rests on. */
   lit = $state<number | null>(null)
-  /** True while the lot is being drawn. */
   drawing = $state(false)
   #tried = $state(false)
   /** True when the number of seats and the start player are given. */

@@ -80,7 +80,6 @@ export class BoxSetupModel {
     this.#held = this.holds(figure) ? null : { figure, quarters: 0 }
   }
 
-  /** Drops the selection. */
   leave(): void {
     this.#held = null
   }
@@ -143,7 +142,6 @@ export class BoxSetupModel {
     this.#drafting.keep({ layer: this.layer, cards: lying })
   }
 
-  /** Lays the rest of the layer at random. */
   async fill(): Promise<boolean> {
     return this.#ask(() => this.#client.boxSetup.fill({ layer: this.layer, cards: this.lying }))
   }
@@ -169,7 +167,6 @@ export class BoxSetupModel {
     return id
   }
 
-  /** Discards the box. */
   async drop(): Promise<boolean> {
     return this.#ask(() => this.#client.boxSetup.drop({}))
   }

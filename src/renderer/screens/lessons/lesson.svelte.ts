@@ -70,7 +70,6 @@ export class LessonPlay extends PositionSource {
     void this.#arrive(at, this.isMoment ? [] : tableAt(this.lesson, at).moves)
   }
 
-  /** Asks for the same step again. */
   repeat(): void {
     void this.#arrive(this.at, this.#moves.slice(0, this.#earlier))
   }

@@ -27,7 +27,6 @@ export class LineEntryModel {
   /** The number of tiles to be entered. */
   readonly length = $derived(lengthOf(this.box))
   readonly entered = $derived(entering.enteredOf(this.entry))
-  /** The line when it is whole. */
   readonly line = $derived(wholeLine(this.entry.tiles, this.box))
 
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
@@ -68,7 +67,6 @@ export class LineEntryModel {
     this.#goTo(entering.select(this.entry, at))
   }
 
-  /** Changes of the entry, by buttons and keys. */
   get commands(): ScreenCommand[] {
     const hasTiles = this.entry.tiles.length > 0
     return [

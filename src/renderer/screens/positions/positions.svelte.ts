@@ -118,7 +118,6 @@ export class PositionEditor {
     this.arrange(withSeats(this.position, seats))
   }
 
-  /** Changes the house rules. */
   agree(options: Options): void {
     this.open(underRules(this.position, options))
   }

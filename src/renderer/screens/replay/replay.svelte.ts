@@ -56,7 +56,6 @@ export class ReplayViewModel extends PositionSource {
   branches = $state.raw<readonly HistoryRow[]>([])
   /** The speed of playing, as a multiple of the usual one. */
   speed = $state<Speed>(1)
-  /** The panel shown beside the board. */
   panel = $state('moves')
   /** The events of the move that is pointed at in a list: they are lit on the board. */
   recalled = $state.raw<Move['events'] | null>(null)
@@ -70,11 +69,9 @@ export class ReplayViewModel extends PositionSource {
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
   readonly made = $derived(cursors.madeAt(this.#cursor))
-  /** The variation, while the cursor is in it. */
   readonly variation = $derived(cursors.inside(this.#cursor))
   /** The moves tried out last, until they are dropped. */
   readonly keptVariation = $derived(this.#cursor.variation)
-  /** The moves of the variation in words. */
   readonly variationMoves: readonly Move[] = $derived(this.keptVariation?.moves.length ? this.#tried : [])
   /** All moves, or entries, of the game in words. */
   readonly moves = $derived(this.timeline ? movesInWords(this.timeline) : [])
@@ -119,7 +116,6 @@ export class ReplayViewModel extends PositionSource {
     this.go(ply)
   }
 
-  /** Goes to a ply of the game. */
   go(ply: number): void {
     this.#moveTo(cursors.toPly(this.#cursor, ply, this.last))
   }
@@ -133,7 +129,6 @@ export class ReplayViewModel extends PositionSource {
     this.#moveTo(cursors.intoVariation(this.#cursor, at))
   }
 
-  /** Begins to try out moves at the cursor. */
   explore(): void {
     if (this.canExplore) this.#moveTo(cursors.explore(this.#cursor))
   }
@@ -223,10 +218,7 @@ export class ReplayViewModel extends PositionSource {
     void this.#catchUp()
   }
 
-  /**
-   * Shows the position at the cursor, wherever that goes meanwhile; returns false when it was refused, which
-   * has been shown then.
-   */
+  /** Shows the position at the cursor, wherever that goes meanwhile; false when it was refused, which is shown then. */
   async #catchUp(): Promise<boolean> {
     if (this.asking || !this.timeline) return true
     this.asking = true

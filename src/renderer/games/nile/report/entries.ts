@@ -91,7 +91,6 @@ export function answersTo(view: View, canSweep: boolean): Choosing<LedgerEntry>[
   }
 }
 
-/** True once nothing is left on the line. */
 export const isLineEmpty = (view: View): boolean =>
   rowsOf(view).every(({ left }) => left === 0) && !view.position.scoreOnly
 
@@ -280,6 +279,5 @@ export function formOf(
   }
 }
 
-/** The set that a corrected answer is about. */
 const aboutSetOf = <S>(answer: { readonly set?: S } | null): { set?: S } =>
   answer?.set === undefined ? {} : { set: answer.set }
