@@ -31,10 +31,7 @@ export function updateSentence(state: UpdateState): string {
     case 'available':
       return m.updates_available({ version: state.version })
     case 'downloading':
-      return m.updates_downloading({
-        version: state.version,
-        percent: number(Math.floor(state.part * 100)),
-      })
+      return m.updates_downloading({ version: state.version, percent: number(Math.floor(state.part * 100)) })
     case 'ready':
       return m.updates_ready({ version: state.version })
     case 'failed':

@@ -20,7 +20,7 @@ export function keepAwake(signal: AbortSignal): void {
   void ask()
 }
 
-/** Keeps the screen awake while `isOn` returns true and the component is mounted in whose setup this is called. */
+/** Keeps the screen awake while `isOn` returns true and a component is mounted; to be called during its setup. */
 export function keepAwakeWhile(isOn: () => boolean): void {
   $effect(() => {
     if (isOn()) keepAwake(getAbortSignal())

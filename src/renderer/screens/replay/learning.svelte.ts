@@ -22,6 +22,7 @@ export class Learning {
   at = $state(0)
   /** The answer sent last: it is not sent again, unless it could not be judged and the board was back at the question. */
   #sent: string | null = null
+  /** The view at the question. */
   view = $state.raw<TableView | null>(null)
 
   readonly lessons: readonly TurningPoint[]

@@ -60,7 +60,7 @@ export class ReplayViewModel extends PositionSource {
   /** The events of the move that is pointed at in a list: they are lit on the board. */
   recalled = $state.raw<Move['events'] | null>(null)
 
-  /** The same, where it was played at a table. */
+  /** The whole game, where it was played at a table. */
   readonly played = $derived(this.timeline?.kind === 'table' ? this.timeline.update : null)
   /** The table or the ledger at the cursor; null until the first is known. */
   readonly shown = $derived(this.view ?? this.ledger?.view ?? null)
@@ -69,6 +69,7 @@ export class ReplayViewModel extends PositionSource {
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
   readonly made = $derived(cursors.madeAt(this.#cursor))
+  /** The variation, while the cursor is in it. */
   readonly variation = $derived(cursors.inside(this.#cursor))
   /** The moves tried out last, until they are dropped. */
   readonly keptVariation = $derived(this.#cursor.variation)
