@@ -72,8 +72,7 @@ export class Connection {
   readonly client: Client = createORPCClient({
     call: (path, input, options) => this.#call(path, input, options),
   })
-  #state = $state.raw<ConnectionState>('connecting')
-  readonly state = $derived(this.#state)
+  state = $state.raw<ConnectionState>('connecting')
   /** The line, as soon as there is one. */
   #open = Promise.withResolvers<OpenConnection>()
   /** Dials at once, if it waits to do so. */
@@ -118,18 +117,18 @@ export class Connection {
   }
 
   async #keepOpen(dial: Dial) {
-    for (let failures = 0; this.#state !== 'refused'; failures++) {
+    for (let failures = 0; this.state !== 'refused'; failures++) {
       const line = await dial()
       if (typeof line === 'string') {
-        this.#state = line
+        this.state = line
       } else {
         failures = 0
-        this.#state = 'open'
+        this.state = 'open'
         this.#open.resolve(line)
-        this.#state = await line.broken
+        this.state = await line.broken
         this.#open = Promise.withResolvers()
       }
-      if (this.#state === 'lost') await this.#pause(Math.min(firstPause * 2 ** failures, longestPause))
+      if (this.state === 'lost') await this.#pause(Math.min(firstPause * 2 ** failures, longestPause))
     }
   }
 
@@ -142,7 +141,7 @@ export class Connection {
   }
 
   async #call(path: readonly string[], input: unknown, options: ClientOptions<ClientContext>) {
-    if (this.#state === 'lost' || this.#state === 'refused') throw new ConnectionLost()
+    if (this.state === 'lost' || this.state === 'refused') throw new ConnectionLost()
     const line = await this.#open.promise
     try {
       return await line.link.call(path, input, options)

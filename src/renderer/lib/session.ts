@@ -31,10 +31,8 @@ export async function isAdmitted(): Promise<boolean> {
 /** A page can say who it is to a socket only by naming a subprotocol. */
 export function openSocket(path: string): WebSocket {
   const session = kept(key)
-  return new WebSocket(`ws://${location.host}${path}`, [
-    socketProtocol,
-    ...(session === null ? [] : [session]),
-  ])
+  const protocols = session === null ? [socketProtocol] : [socketProtocol, session]
+  return new WebSocket(`ws://${location.host}${path}`, protocols)
 }
 
 /**

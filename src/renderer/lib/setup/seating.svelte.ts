@@ -123,11 +123,8 @@ export class Seating {
   })
 
   add(name?: string): void {
-    const given = seats.numberedName(
-      this.seats.length,
-      this.seats.map((seat) => seat.name),
-    )
-    this.seats = seats.added(this.seats, name ?? given)
+    const names = this.seats.map((seat) => seat.name)
+    this.seats = seats.added(this.seats, name ?? seats.numberedName(names.length, names))
   }
 
   /** One more seat, for a computer player. */

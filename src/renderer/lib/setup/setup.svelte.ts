@@ -77,20 +77,15 @@ export class Setup {
 
 /** Begins a table whose setup is not shown, and goes to it; a toast tells why where that fails. */
 export async function beginAtOnce(
-  {
-    address,
-    connection: { client },
-    settings,
-    toasts,
-  }: Pick<App, 'address' | 'connection' | 'settings' | 'toasts'>,
+  { address, connection, settings, toasts }: Pick<App, 'address' | 'connection' | 'settings' | 'toasts'>,
   preset: SeatingPreset,
   gameOf: (content: SetupContent) => NewGame,
   edition?: Edition,
 ): Promise<void> {
   const setup = new Setup(settings, edition)
   try {
-    await setup.seating.load(client, preset)
-    const route = await setup.start((content) => beginTable(client, settings, gameOf(content)))
+    await setup.seating.load(connection.client, preset)
+    const route = await setup.start((content) => beginTable(connection.client, settings, gameOf(content)))
     if (route) address.go(route)
     else toasts.say(setup.failure?.sentence ?? m.error_notReached(), 'refused')
   } catch (error) {

@@ -34,10 +34,8 @@ export const cardsOf = (figure: Figure): Card[] => partsOf(figure).map(({ card }
 /** Turned clockwise by some quarter turns. */
 function turned(parts: readonly Part[], quarters: number): readonly Part[] {
   if (quarters === 0) return parts
-  return turned(
-    parts.map(({ card, right, down }) => part(card, -down, right)),
-    quarters - 1,
-  )
+  const once = parts.map(({ card, right, down }) => part(card, -down, right))
+  return turned(once, quarters - 1)
 }
 
 /** The column or row of the part that a figure is laid by, moved so that all of it lies inside the box. */

@@ -159,12 +159,8 @@ export class PositionEditor {
 
   /** Begins a game from the position; returns its id. Throws where that cannot be done. */
   async play(players: readonly Player[], tableSettings: TableSettings): Promise<string> {
-    const { id } = await this.#client.positions.play({
-      ...this.position,
-      players: [...players],
-      tableSettings,
-    })
-    return id
+    const game = { ...this.position, players: [...players], tableSettings }
+    return (await this.#client.positions.play(game)).id
   }
 
   async ask(): Promise<void> {

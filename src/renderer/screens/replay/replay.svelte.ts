@@ -163,11 +163,8 @@ export class ReplayViewModel extends PositionSource {
   /** Writes a new game that goes on from the cursor. Returns its id; rejects as the call does. */
   async branch(players: readonly Player[], coached: readonly number[]): Promise<string> {
     const place = this.#inGame(cursors.placeOf(this.#cursor))
-    const { id } = await this.#client.replay.branch({
-      ...place,
-      players: [...players],
-      coached: [...coached],
-    })
+    const game = { ...place, players: [...players], coached: [...coached] }
+    const { id } = await this.#client.replay.branch(game)
     this.#loadBranches().catch(reportError)
     return id
   }

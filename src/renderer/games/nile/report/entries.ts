@@ -120,16 +120,11 @@ export function recountForm(view: View, was: NileEntryOf<'counted'> | null = nul
       make: (values) => entryOf({ kind: 'counted', tile, ...values }),
     }
   }
-  const open = rowsOf(view).filter((row) => !('scored' in row && row.scored))
+  const open = rowsOf(view).flatMap((row) => ('scored' in row && row.scored ? [] : [row.tile]))
   return {
     by: 'choice',
     about: m.ledger_recount_about(),
-    groups: [
-      ofTiles<LedgerEntry | Form>(
-        open.map(({ tile }) => tile),
-        (tile) => counting(tile),
-      ),
-    ],
+    groups: [ofTiles<LedgerEntry | Form>(open, (tile) => counting(tile))],
     begun: was && counting(was.tile, was.left),
     back: m.ledger_recount_other(),
   }
