@@ -8,7 +8,6 @@ import type { App } from '../lib/app.ts'
 import { Asking } from '../lib/asking.svelte.ts'
 import { forPeople, type GameSource } from './source.svelte.ts'
 
-/** A game with its moves. */
 interface Advised extends Pick<GameSource, 'view' | 'log'> {
   readonly id: string
 }
@@ -42,8 +41,8 @@ export class Advising {
   /** The hint, by the revision that it is for. */
   readonly #hint: Asking<number, Hint>
   readonly #reason: Asking<LogEntry, Reason>
-  /** The number of steps shown of the hint. */
-  #steps = $state(0)
+  /** The number of the step of the hint that was shown last. */
+  nth = $state(0)
   /** True while the reason for each move shown is asked for, until that is closed. */
   #follows = false
   #held = $state.raw<Held | null>(null)
@@ -54,11 +53,9 @@ export class Advising {
   readonly hint = $derived.by(() => this.#hint.answer)
   /** True while there is a hint, or one is thought of. */
   readonly isHinting = $derived.by(() => this.#hint.question !== null)
-  /** The number of the step of the hint that was shown last, that step, and the one after it. */
-  readonly nth = $derived(this.#steps)
-  readonly step = $derived.by(() => this.hint?.steps[this.#steps - 1] ?? null)
-  readonly next = $derived.by(() => this.hint?.steps[this.#steps] ?? null)
-  /** The places that the step is about. */
+  /** That step, and the one after it. */
+  readonly step = $derived.by(() => this.hint?.steps[this.nth - 1] ?? null)
+  readonly next = $derived.by(() => this.hint?.steps[this.nth] ?? null)
   readonly places = $derived.by(() => placesOf(this.step))
   /** True while there is a decision to give a hint for. */
   readonly canHint = $derived.by(() => {
@@ -98,9 +95,9 @@ export class Advising {
   /** Asks for a hint, or shows the next step of the current one. */
   async more(): Promise<void> {
     const { view } = this.#game()
-    if (this.next) this.#steps++
+    if (this.next) this.nth++
     else if (view && this.canHint && !this.isHinting) {
-      this.#steps = 1
+      this.nth = 1
       await this.#hint.ask(view.revision)
     }
   }
@@ -111,7 +108,6 @@ export class Advising {
     return view !== null && !view.playedByOtherRules && wasMadeByComputer(view, entry)
   }
 
-  /** Asks for the reason for one move. */
   explain(entry: LogEntry): void {
     this.#follows = false
     void this.#reason.ask(entry)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { NileEvent } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
+import { reportedSounds } from '../lib/sound/cues.ts'
 import type { Sounds } from '../lib/sound/sounds.svelte.ts'
-import { Hearing, hearReport, prepareReports } from './hearing.ts'
+import { Hearing, hearReport } from './hearing.ts'
 
 /** Notes what is played, and forgets what is called off. */
 function heard() {
@@ -73,10 +74,8 @@ test('the signal of a turn is called off once something else happens: nobody wai
 test('a report is heard by the sets that scored, and their sounds are loaded beforehand', () => {
   const { played, sounds } = heard()
   for (const family of ['nile', 'dig'] as const) {
-    const prepared: string[] = []
-    prepareReports({ prepare: (names: string[]) => prepared.push(...names) } as unknown as Sounds, family)
-    expect(prepared).toContain('end')
-    expect(prepared).toContain({ nile: 'set4', dig: 'snake' }[family])
+    expect(reportedSounds[family]).toContain('end')
+    expect(reportedSounds[family]).toContain({ nile: 'set4', dig: 'snake' }[family])
   }
   hearReport(sounds, [{ kind: 'took' }, { kind: 'ended' }], 'tutankhamun-2021')
   expect(played).toEqual(['end 0'])

@@ -1,20 +1,16 @@
-import { familyOf, type Edition, type Family } from '../../shared/editions/index.ts'
+import { familyOf, type Edition } from '../../shared/editions/index.ts'
 import type { DigEventOf } from '../../shared/dig/events.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { EventOf } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
-import { cuesOf, digestOf, reportedSounds, tableSounds, type Hearer } from '../lib/sound/cues.ts'
+import { cuesOf, digestOf, tableSounds, type Hearer } from '../lib/sound/cues.ts'
 import type { Begun } from '../stage/stage.ts'
 
 /** The events of a report that are heard, where a table beside a physical box wants it. */
 type Reported = EventOf<'scored' | 'ended'> | DigEventOf<'penalty' | 'ended'>
 const isReported = (event: { readonly kind: string }): event is Reported =>
   ['scored', 'penalty', 'ended'].includes(event.kind)
-
-/** Loads the sounds of reports, before they are needed. */
-export const prepareReports = (sounds: App['sounds'], family: Family): void =>
-  sounds.prepare(reportedSounds[family])
 
 /** Makes what a report has led to heard, in short. */
 export function hearReport(

@@ -14,7 +14,6 @@ import type { HearBegun, Stage } from '../stage/stage.ts'
 import { forPeople, type GameSource } from './source.svelte.ts'
 import type { TableModel } from './table.svelte.ts'
 
-/** A board in its host. */
 interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'> {
   /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
   zoom?(factor: number | 'fit'): void
@@ -37,7 +36,6 @@ export abstract class GameScreen<
   board = $state.raw<Board | null>(null)
   /** True where the board could not be drawn: the list, or the cells, stand in for it. */
   undrawn = $state(false)
-  /** True while the board plays events. */
   playing = $state(false)
   /** The revision that the board has come to rest at: nothing moves any more; -1 before it has. */
   rested = $state(-1)
@@ -94,7 +92,6 @@ export abstract class GameScreen<
     this.#announced = this.#announced.filter(({ said }) => said !== announcement)
   }
 
-  /** Removes all announcements. */
   dismissAll(): void {
     this.#announced = []
   }

@@ -32,22 +32,19 @@ export function forPeople<V extends TableView>(view: V | null): V['position']['c
 /** The position in a replay or a lesson, for the parts that show live tables too. A move made here is tried out. */
 export abstract class PositionSource implements GameSource {
   readonly undone = []
-  #view = $state.raw<TableView | null>(null)
-  #log = $state.raw<readonly LogEntry[]>([])
+  view = $state.raw<TableView | null>(null)
+  log = $state.raw<readonly LogEntry[]>([])
   #events: GameEvent[] = []
   #shown = 0
-
-  readonly view = $derived(this.#view)
-  readonly log = $derived(this.#log)
 
   abstract play(move: string): Promise<boolean>
   abstract consider(revision: number, move: string): Promise<Prospect | null>
 
   /** Each position has a revision of its own: a choice meant for one is never made at another. */
   protected show(view: TableView, log: readonly LogEntry[], events: readonly GameEvent[]): void {
-    this.#log = log
+    this.log = log
     this.#events.push(...events)
-    this.#view = { ...view, revision: ++this.#shown }
+    this.view = { ...view, revision: ++this.#shown }
   }
 
   takeEvents(): readonly GameEvent[] {

@@ -17,39 +17,32 @@ interface Update {
   readonly events: readonly unknown[]
 }
 
-/** Opens the subscription to a game. */
 type Watch<U> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<U>>
 
-/**
- * A game as the main process sends it, and the calls to it: one at a time, and the next one only when this
- * screen has caught up.
- */
+/** A game as the main process sends it, and the calls to it: one at a time, the next when this screen has caught up. */
 export class GameSubscription<U extends Update> {
   readonly id: string
   protected readonly app: App
   readonly #watch: Watch<U>
-  #update = $state.raw<U | null>(null)
-  #log = $state.raw<readonly U['log']['entries'][number][]>([])
-  #closed = $state<string | null>(null)
+  /** The latest update; null before the first. */
+  update = $state.raw<U | null>(null)
+  log = $state.raw<readonly U['log']['entries'][number][]>([])
+  /** The reason why there is no such game, in a sentence; otherwise null. */
+  closed = $state<string | null>(null)
   #asking = $state(false)
   /** The revision that was last changed: this screen is behind until a later one arrives. */
   #spent = $state(-1)
   readonly #events: U['events'][number][] = []
   readonly #waiting: (() => void)[] = []
 
-  /** The latest update; null before the first. */
-  readonly update = $derived(this.#update)
   /** The game as this screen shows it; null before the first update. */
   readonly view: U['view'] | null
-  readonly log = $derived(this.#log)
-  /** The reason why there is no such game, in a sentence; otherwise null. */
-  readonly closed = $derived(this.#closed)
 
   constructor(id: string, app: App, watch: Watch<U>, viewOf: (update: U) => U['view'] = ({ view }) => view) {
     this.id = id
     this.app = app
     this.#watch = watch
-    this.view = $derived(this.#update && viewOf(this.#update))
+    this.view = $derived(this.update && viewOf(this.update))
   }
 
   /** Follows the game until `signal` is aborted, through every break of the connection. */
@@ -60,16 +53,16 @@ export class GameSubscription<U extends Update> {
       (update) => this.#show(update),
       signal,
     )
-    this.#closed = await whyRefused(following)
+    this.closed = await whyRefused(following)
   }
 
   #show(update: U): void {
     const { view, log, events } = update
     // The journal of a game only grows: this game is from a backup that was restored.
-    if (this.#update && view.revision < this.#update.view.revision) this.#spent = -1
+    if (this.update && view.revision < this.update.view.revision) this.#spent = -1
     this.#events.push(...events)
-    this.#log = [...this.#log.slice(0, log.from), ...log.entries]
-    this.#update = update
+    this.log = [...this.log.slice(0, log.from), ...log.entries]
+    this.update = update
     this.#wake()
   }
 
@@ -80,7 +73,7 @@ export class GameSubscription<U extends Update> {
 
   /** True while a call is open, or its result is not shown yet. */
   get asking(): boolean {
-    return this.#asking || (this.#update !== null && this.#update.view.revision <= this.#spent)
+    return this.#asking || (this.update !== null && this.update.view.revision <= this.#spent)
   }
 
   /** Resolves when the result of the last call is shown; at once when none is open. */
@@ -117,10 +110,10 @@ export class GameSubscription<U extends Update> {
     text: string,
     bringBack: (line: number) => Promise<boolean>,
   ): Promise<boolean> {
-    const before = this.#update?.view.replaced ?? []
+    const before = this.update?.view.replaced ?? []
     if (!(await changed)) return false
     const say = (): void => {
-      const last = this.#update?.view.replaced.at(-1)
+      const last = this.update?.view.replaced.at(-1)
       if (!last || before.some(({ line }) => line === last.line)) return
       const run = (): void => void bringBack(last.line)
       this.app.toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
@@ -143,9 +136,9 @@ export class GameSubscription<U extends Update> {
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused?: (refusal: Refusal) => void,
   ): Promise<boolean> {
-    if (this.asking || !this.#update) return false
+    if (this.asking || !this.update) return false
     const { connection, toasts } = this.app
-    const { edition, revision } = this.#update.view
+    const { edition, revision } = this.update.view
     this.#asking = true
     try {
       await call(connection.client, { id: this.id, revision })

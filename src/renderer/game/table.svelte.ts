@@ -17,13 +17,12 @@ export type TableDialog = UsualDialog | EndDialog
 /** A live table: as the main process sends it, its computer players, whatever is done there, and its dialogs. */
 export class TableModel extends GameSubscription<TableUpdate> implements GameSource {
   readonly advising: Advising
-  #opponents = $state.raw<Opponents | null>(null)
+  /** The computer players; null until the first update, and where nobody follows them. */
+  opponents = $state.raw<Opponents | null>(null)
   /** The revision at rest that the computer players were last told of over this connection; -1 for none. */
   #shown = -1
   dialog = $state<TableDialog | null>(null)
 
-  /** The computer players; null until the first update, and where nobody follows them. */
-  readonly opponents = $derived(this.#opponents)
   readonly undone: TableUpdate['undone'] = $derived(this.update?.undone ?? [])
 
   /** `viewOf`: the view as this screen is to have it. */
@@ -43,7 +42,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
           this.#shown = -1
           return opponents.watch({ id }, { signal: stop })
         },
-        (received) => (this.#opponents = received),
+        (received) => (this.opponents = received),
         signal,
       )
   }
@@ -86,7 +85,6 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     if (act) await this.act(act)
   }
 
-  /** One step back. */
   undo(): Promise<void> {
     return this.actInTurn(({ undoTo }) => (typeof undoTo === 'number' ? { do: 'back', ply: undoTo } : null))
   }

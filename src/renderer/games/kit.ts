@@ -33,7 +33,6 @@ export interface SummaryPart<F extends Family> {
   readonly update: GameUpdate<F>
   /** The view at the beginning: a game may have begun in a position that was set up. */
   readonly begun: GameUpdate<F>['view']
-  /** Goes to a ply of the game. */
   readonly onpick: (ply: number) => void
 }
 
@@ -58,7 +57,6 @@ export interface LookKit<F extends Family = Family, Screen extends GameScreen<F>
   readonly Reported: Component<{ readonly view: LedgerView<F> }>
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
   readonly marks: { readonly next: () => string; readonly previous: () => string }
-  /** True where the board can be zoomed. */
   readonly zooms: boolean
 }
 
@@ -84,7 +82,6 @@ export interface GameKit<
   readonly Summary: Component<SummaryPart<F>>
 
   readonly phone: {
-    /** The name of the tab with the tracker. */
     readonly trackerTab: () => string
     /** The choices, below the prompt, with nothing drawn beside them. */
     readonly Board: Component<Part<F, Screen> & { readonly alone: true }>
@@ -108,7 +105,6 @@ export interface GameKit<
   /** The ids of the commands that the help lists, in its order. */
   readonly help: readonly string[]
 
-  /** The name of the side of a table. */
   readonly sideLabel: () => string
 }
 

@@ -8,10 +8,7 @@ const waySchema = z.object({
   /** The number of entries back to that screen. */
   steps: z.number(),
 })
-/**
- * The way to the screen of an entry of the window's history. It is kept with the entry, so a reload does not
- * lose it.
- */
+/** The way to the screen of an entry of the window's history. Kept with the entry, it outlasts a reload. */
 export type Way = z.infer<typeof waySchema>
 
 export const directly: Way = { from: null, steps: 0 }
@@ -40,8 +37,7 @@ export function leadsBack(from: Route | null, to: Route): from is Route {
 
 /** The screen that the window's address names, and the one that it was opened from. */
 export class Address {
-  #route = $state.raw<Route>(parseHash(location.hash))
-  readonly route = $derived(this.#route)
+  route = $state.raw<Route>(parseHash(location.hash))
   #way = $state.raw<Way>(readWay(history.state) ?? directly)
   /** The hash that was last arrived at or written; another one is on its way to being arrived at. */
   #hash = location.hash
@@ -55,7 +51,7 @@ export class Address {
   get origin(): Route | null {
     const { from } = this.#way
     const route = from === null ? null : parseHash(from)
-    return leadsBack(route, this.#route) ? route : null
+    return leadsBack(route, this.route) ? route : null
   }
 
   go(route: Route): void {
@@ -82,16 +78,16 @@ export class Address {
   /** Shows a place that has taken the stead of this one, without a new history entry. */
   replace(route: Route): void {
     this.note(route)
-    this.#route = route
+    this.route = route
   }
 
   /** Reads the way of a history entry that was shown before; writes it into a new one. */
   #arrive(): void {
-    const left = { route: this.#route, hash: makeHash(this.#route), way: this.#way }
+    const left = { route: this.route, hash: makeHash(this.route), way: this.#way }
     this.#hash = location.hash
-    this.#route = parseHash(location.hash)
+    this.route = parseHash(location.hash)
     const known = readWay(history.state)
-    this.#way = known ?? wayFrom(left, this.#route)
+    this.#way = known ?? wayFrom(left, this.route)
     if (known === null) history.replaceState(this.#way, '')
   }
 }

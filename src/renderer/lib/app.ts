@@ -10,7 +10,6 @@ import type { Sounds } from './sound/sounds.svelte.ts'
 import { SharedNow } from './sharing.svelte.ts'
 import { Toasts } from './toasts.svelte.ts'
 
-/** What is heard on a page. */
 type Heard = Pick<Sounds, 'place' | 'prepare' | 'play' | 'say'>
 
 function servicesOf(connection: Connection, guest: boolean, soundsOf: (settings: Settings) => Heard) {

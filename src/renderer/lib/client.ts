@@ -39,10 +39,7 @@ const dialPort =
       desktop.connect()
     })
 
-/**
- * Dials the browser door. `isLetIn` distinguishes a door that refuses this page from one that does not
- * answer.
- */
+/** Dials the browser door. `isLetIn` tells a door that refuses this page from one that does not answer. */
 export const dialSocket =
   (openSocket: () => WebSocket, isLetIn: () => Promise<boolean>): Dial =>
   async () => {
@@ -68,10 +65,5 @@ export function hangUp(socket: WebSocket): void {
 export function connect(): Connection {
   const { desktop } = window
   if (desktop) return new Connection(dialPort(desktop))
-  return new Connection(
-    dialSocket(
-      () => openSocket(doorPaths.socket),
-      async () => (await isAdmitted()) !== false,
-    ),
-  )
+  return new Connection(dialSocket(() => openSocket(doorPaths.socket), isAdmitted))
 }

@@ -96,7 +96,6 @@ export function muteCommand({ settings, toasts }: Pick<App, 'settings' | 'toasts
 export const muteIcon = ({ settings }: Pick<App, 'settings'>) =>
   settings.chosen.sound.muted ? 'muted' : 'voice'
 
-/** The commands that work on every screen. */
 export function globalCommands(app: App, showAbout: () => void): ScreenCommand[] {
   const { address, pendingActions, settings, toasts } = app
   const always = (id: Command, run: () => void): ScreenCommand => ({ id, enabled: true, run })

@@ -18,8 +18,7 @@ export type Client = ContractRouterClient<typeof contract>
 /** The refusal in a failed call; null when it failed for another reason, such as a lost connection. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ORPCError)) return null
-  const read = refusalSchema.safeParse(error.data)
-  return read.success ? read.data : null
+  return refusalSchema.safeParse(error.data).data ?? null
 }
 
 /** The reason why a call failed, in a sentence. */
@@ -73,27 +72,19 @@ export class Connection {
   readonly client: Client = createORPCClient({
     call: (path, input, options) => this.#call(path, input, options),
   })
-  #state = $state.raw<ConnectionState>('connecting')
-  readonly state = $derived(this.#state)
+  state = $state.raw<ConnectionState>('connecting')
   /** The line, as soon as there is one. */
   #open = Promise.withResolvers<OpenConnection>()
-
-  /** Ends the pause before the next dial. */
-  #hurry: () => void = () => undefined
+  /** Dials at once, if it waits to do so. */
+  hurry: () => void = () => undefined
 
   constructor(dial: Dial) {
     void this.#keepOpen(dial)
   }
 
-  /** Dials at once, if it waits to do so. */
-  hurry(): void {
-    this.#hurry()
-  }
-
   /**
-   * Passes every update of a subscription to `notify`, and subscribes anew whenever the connection comes
-   * back, until `signal` is aborted or the subscription ends. Rejects when it fails for any other reason than
-   * a lost connection.
+   * Passes every update of a subscription to `notify`, and subscribes anew whenever the connection comes back, until
+   * `signal` is aborted or the subscription ends. Rejects when it fails for any other reason than a lost connection.
    */
   async follow<T>(
     subscribe: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
@@ -126,33 +117,31 @@ export class Connection {
   }
 
   async #keepOpen(dial: Dial) {
-    for (let failures = 0; this.#state !== 'refused'; failures++) {
+    for (let failures = 0; this.state !== 'refused'; failures++) {
       const line = await dial()
       if (typeof line === 'string') {
-        this.#state = line
+        this.state = line
       } else {
         failures = 0
-        this.#state = 'open'
+        this.state = 'open'
         this.#open.resolve(line)
-        this.#state = await line.broken
+        this.state = await line.broken
         this.#open = Promise.withResolvers()
       }
-      if (this.#state === 'lost') await this.#pause(Math.min(firstPause * 2 ** failures, longestPause))
+      if (this.state === 'lost') await this.#pause(Math.min(firstPause * 2 ** failures, longestPause))
     }
   }
 
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const waiting = setTimeout(resolve, ms)
-      this.#hurry = () => {
-        clearTimeout(waiting)
-        resolve()
-      }
-    })
+  async #pause(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const waiting = setTimeout(resolve, ms)
+    this.hurry = resolve
+    await promise
+    clearTimeout(waiting)
   }
 
   async #call(path: readonly string[], input: unknown, options: ClientOptions<ClientContext>) {
-    if (this.#state === 'lost' || this.#state === 'refused') throw new ConnectionLost()
+    if (this.state === 'lost' || this.state === 'refused') throw new ConnectionLost()
     const line = await this.#open.promise
     try {
       return await line.link.call(path, input, options)

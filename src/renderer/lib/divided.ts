@@ -8,11 +8,7 @@ const word = /[\p{L}\u2060]+/gu
  * languages by themselves, and the one in the window none.
  */
 export function divided(name: string): string {
-  const known = new Map(
-    m
-      .words_divided()
-      .split(' ')
-      .map((parts) => [parts.replaceAll('|', ''), parts.replaceAll('|', '\u00AD')]),
-  )
+  const words = m.words_divided().split(' ')
+  const known = new Map(words.map((parts) => [parts.replaceAll('|', ''), parts.replaceAll('|', '\u00AD')]))
   return name.replaceAll(word, (whole) => known.get(whole) ?? whole)
 }

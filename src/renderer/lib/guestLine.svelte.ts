@@ -27,7 +27,7 @@ export class GuestLine {
   constructor() {
     const dial = dialSocket(
       () => this.#openSocket(),
-      async () => this.#farewell === null && (await isAdmitted()) !== false,
+      async () => this.#farewell === null && (await isAdmitted()),
     )
     this.connection = new Connection(async () => {
       const line = await dial()
@@ -62,11 +62,8 @@ export class GuestLine {
     const socket = this.#socket
     if (document.visibilityState !== 'visible') return
     if (socket?.readyState !== WebSocket.OPEN) return this.connection.hurry()
-    const answer = this.connection.client.guest.ping({}).then(
-      () => true,
-      () => true,
-    )
-    const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))
-    if (!(await Promise.race([answer, silence]))) hangUp(socket)
+    const waiting = setTimeout(() => hangUp(socket), patience)
+    await this.connection.client.guest.ping({}).catch(() => undefined)
+    clearTimeout(waiting)
   }
 }

@@ -25,7 +25,6 @@ class Keyboard {
     void this.read()
   }
 
-  /** Reads the layout. */
   async read(): Promise<void> {
     const { keyboard } = navigator as { readonly keyboard?: LayoutReader }
     // A page inside of another one may not read it.

@@ -10,9 +10,7 @@ import { inEnglish, overwriteCatalogues } from '../../shared/text/messages.ts'
 
 const others = import.meta.glob<Texts>(
   ['../../shared/messages/texts/*.js', '!../../shared/messages/texts/en.js'],
-  {
-    import: 'default',
-  },
+  { import: 'default' },
 )
 const pathOf = (locale: Locale) => `../../shared/messages/texts/${locale}.js`
 
@@ -24,9 +22,8 @@ const isChoice = (text: string | null): text is LanguageChoice =>
 class Language {
   #catalogue = $state.raw(inEnglish)
   readonly locale = $derived(this.#catalogue.locale)
-  #chosen = $state.raw<LanguageChoice | null>(null)
   /** The choice made in this window, or on this phone; null where none was. */
-  readonly chosen = $derived(this.#chosen)
+  chosen = $state.raw<LanguageChoice | null>(null)
   /** Keeps the choice. It may throw: where the browser keeps nothing, a choice lasts as long as the page. */
   #storage: () => Storage | null = () => null
   /** The last language asked for: each waits for the one before, so that it is the last that stays. */
@@ -39,11 +36,11 @@ class Language {
     overwriteCatalogues(() => this.#catalogue)
     try {
       const kept = storage().getItem(key)
-      this.#chosen = isChoice(kept) ? kept : null
+      this.chosen = isChoice(kept) ? kept : null
     } catch {
-      this.#chosen = null
+      this.chosen = null
     }
-    await this.speak(this.#chosen ?? 'system')
+    await this.speak(this.chosen ?? 'system')
   }
 
   /** Loads the texts of a language, then shows them; where they cannot be loaded, all stays as it was. */
@@ -62,7 +59,7 @@ class Language {
   /** Speaks another language from now on, here alone. */
   async choose(choice: LanguageChoice): Promise<void> {
     await this.speak(choice)
-    this.#chosen = choice
+    this.chosen = choice
     try {
       this.#storage()?.setItem(key, choice)
     } catch {

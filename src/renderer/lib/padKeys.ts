@@ -40,5 +40,4 @@ export const pads: Readonly<Record<EditionOf<'nile'>, Pad>> = {
   'tutanchamun-1993': padOf('tutanchamun-1993'),
 }
 
-/** All buttons of a pad. */
 export const padKeys = ({ rows, others }: Pad): PadKey[] => [...rows.flat(), ...others]

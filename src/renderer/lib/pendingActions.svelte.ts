@@ -12,7 +12,6 @@ type PendingAction =
   | { readonly kind: 'take'; readonly sources: readonly Blob[] }
   | { readonly kind: 'job'; readonly job: string }
 
-/** The pending action, if any. */
 export class PendingActions {
   #next = $state.raw<PendingAction | null>(null)
 

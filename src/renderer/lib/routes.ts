@@ -23,7 +23,6 @@ const ply = z
   .transform(Number)
 const mirrorStep = { screen: z.literal('mirror'), edition: lineEditionSchema }
 
-/** A route as its address has it. */
 const routeSchema = z.union([
   z.strictObject({ screen: z.enum(plainScreens) }),
   /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */

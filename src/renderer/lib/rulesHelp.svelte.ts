@@ -21,8 +21,7 @@ const idle = ['F1', 'Shift', 'Control', 'Alt', 'Meta']
 
 /** The rules beside a game: the paragraph that is open, and the way back to where it was asked for. */
 export class RulesHelp {
-  #shown = $state.raw<RulePlace | null>(null)
-  readonly shown = $derived(this.#shown)
+  shown = $state.raw<RulePlace | null>(null)
   #from: HTMLElement | null = null
   #byPointer = false
 
@@ -34,8 +33,8 @@ export class RulesHelp {
 
   open(edition: Edition, id: RuleId): void {
     const focused = document.activeElement
-    if (this.#shown === null) this.#from = focused instanceof HTMLElement ? focused : null
-    this.#shown = { edition, id }
+    if (this.shown === null) this.#from = focused instanceof HTMLElement ? focused : null
+    this.shown = { edition, id }
   }
 
   /**
@@ -51,7 +50,7 @@ export class RulesHelp {
   /** Closes the rules; the focus returns to where they were opened. */
   close(): void {
     const from = this.#from
-    this.#shown = null
+    this.shown = null
     this.#from = null
     void tick().then(() => from?.isConnected && from.focus())
   }

@@ -22,29 +22,26 @@ function ask(path: string, handedIn?: object): Promise<Response> {
   return fetch(path, { method: handedIn ? 'POST' : 'GET', headers, body: JSON.stringify(handedIn) })
 }
 
-/** True while the door knows this browser; null where nobody answers. */
-export async function isAdmitted(): Promise<boolean | null> {
+/** True while the door knows this browser, and where nobody answers. */
+export async function isAdmitted(): Promise<boolean> {
   const answer = await ask(sessionPath).catch(() => null)
-  return answer && answer.status !== 403
+  return answer?.status !== 403
 }
 
 /** A page can say who it is to a socket only by naming a subprotocol. */
 export function openSocket(path: string): WebSocket {
   const session = kept(key)
-  return new WebSocket(`ws://${location.host}${path}`, [
-    socketProtocol,
-    ...(session === null ? [] : [session]),
-  ])
+  const protocols = session === null ? [socketProtocol] : [socketProtocol, session]
+  return new WebSocket(`ws://${location.host}${path}`, protocols)
 }
 
 /**
- * Returns true if the browser door lets this page in: by the token of its link, which is then removed from
- * the address, or by the session of before. True too where nobody answers: the page then tries to connect
- * until somebody does.
+ * Returns true if the browser door lets this page in: by the token of its link, which then leaves the address, or by the
+ * session of before. True too where nobody answers: the page then tries to connect until somebody does.
  */
 export async function enter(): Promise<boolean> {
   const token = new URLSearchParams(location.search).get('token')
-  if (!token) return (await isAdmitted()) !== false
+  if (!token) return isAdmitted()
   const answer = await ask(doorPaths.enter, { token }).catch(() => null)
   if (!answer) return true
   history.replaceState(null, '', location.pathname + location.hash)
@@ -57,12 +54,10 @@ export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
   try {
     const answer = await ask(guestPaths.join, key)
     if (answer.status === 204) return null
-    if (answer.ok) {
-      keepSession(await answer.json())
-      return null
-    }
-    const rejection = rejectionSchema.safeParse(await answer.json())
-    return rejection.success ? rejection.data.why : 'unreached'
+    const told: unknown = await answer.json()
+    if (!answer.ok) return rejectionSchema.parse(told).why
+    keepSession(told)
+    return null
   } catch {
     return 'unreached'
   }

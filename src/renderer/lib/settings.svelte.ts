@@ -15,20 +15,16 @@ interface BatteryManager extends EventTarget {
   readonly charging: boolean
 }
 
-/** The machine's power. */
 class Power {
-  #battery = $state.raw<BatteryManager | null>(null)
-  #charging = $state(true)
-  readonly isKnown = $derived(this.#battery !== null)
-  readonly onBattery = $derived(!this.#charging)
+  /** Null where the machine does not tell whether it runs on its battery. */
+  charging = $state<boolean | null>(null)
 
   constructor() {
     const { getBattery } = navigator as { getBattery?: () => Promise<BatteryManager> }
     getBattery?.call(navigator).then(
       (battery) => {
-        const follow = () => (this.#charging = battery.charging)
+        const follow = () => (this.charging = battery.charging)
         battery.addEventListener('chargingchange', follow)
-        this.#battery = battery
         follow()
       },
       () => undefined,
@@ -53,8 +49,7 @@ export class Settings {
   )
   /** The board's speed: 0 where the system asks for less motion and nothing else was chosen. */
   readonly pace = $derived(this.chosen.speed ?? (this.#stillSystem.current ? 0 : 1))
-  /** True where the machine tells whether it runs on its battery. */
-  readonly knowsBattery = $derived(this.#power.isKnown)
+  readonly knowsBattery = $derived(this.#power.charging !== null)
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -107,6 +102,6 @@ export class Settings {
   get flows(): boolean {
     const { water, speed } = this.chosen
     if (water === 'off' || speed === 0 || this.#stillSystem.current) return false
-    return water === 'on' || !this.#power.onBattery
+    return water === 'on' || this.#power.charging !== false
   }
 }

@@ -19,8 +19,7 @@ const shownFor = 8000
 
 /** The messages shown now, the newest last. */
 export class Toasts {
-  #shown = $state.raw<readonly Toast[]>([])
-  readonly shown = $derived(this.#shown)
+  shown = $state.raw<readonly Toast[]>([])
   #next = 1
 
   say(text: string, tone: Toast['tone'] = 'plain', act: Toast['act'] = null): void {
@@ -50,16 +49,16 @@ export class Toasts {
   #show(content: Omit<Toast, 'id'>): void {
     const toast = { ...content, id: this.#next }
     this.#next += 1
-    this.#shown = [...this.#shown.filter((other) => other.text !== toast.text), toast]
+    this.shown = [...this.shown.filter((other) => other.text !== toast.text), toast]
     setTimeout(() => this.dismiss(toast.id), shownFor)
   }
 
   /** Dismisses messages that are no longer true. */
   drop(text: string): void {
-    this.#shown = this.#shown.filter((other) => other.text !== text)
+    this.shown = this.shown.filter((other) => other.text !== text)
   }
 
   dismiss(id: number): void {
-    this.#shown = this.#shown.filter((toast) => toast.id !== id)
+    this.shown = this.shown.filter((toast) => toast.id !== id)
   }
 }

@@ -6,14 +6,13 @@ import { whileShown, type Connection } from './connection.svelte.ts'
 
 /** The state of updates while the calling component is shown; null where nobody looks for them. */
 export class NewVersion {
-  #state = $state.raw<UpdateState | null>(null)
-  readonly state = $derived(this.#state)
+  state = $state.raw<UpdateState | null>(null)
 
   constructor(connection: Connection) {
     whileShown((signal) =>
       connection.follow(
         (stop) => connection.client.app.watchUpdates({}, { signal: stop }),
-        (state) => (this.#state = state),
+        (state) => (this.state = state),
         signal,
       ),
     )
@@ -32,10 +31,7 @@ export function updateSentence(state: UpdateState): string {
     case 'available':
       return m.updates_available({ version: state.version })
     case 'downloading':
-      return m.updates_downloading({
-        version: state.version,
-        percent: number(Math.floor(state.part * 100)),
-      })
+      return m.updates_downloading({ version: state.version, percent: number(Math.floor(state.part * 100)) })
     case 'ready':
       return m.updates_ready({ version: state.version })
     case 'failed':

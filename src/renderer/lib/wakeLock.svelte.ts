@@ -5,9 +5,8 @@ import { keep, kept } from './kept.ts'
 export const canKeepAwake = (): boolean => 'wakeLock' in navigator
 
 /**
- * Keeps the screen awake until `signal` is aborted. The system releases the lock whenever the page is hidden,
- * so it is requested again when the page is shown. Does nothing where there is no such lock, or the system
- * refuses it.
+ * Keeps the screen awake until `signal` is aborted. The system releases the lock whenever the page is hidden, so it is
+ * requested again when the page is shown. Does nothing where there is no such lock, or the system refuses it.
  */
 export function keepAwake(signal: AbortSignal): void {
   if (!canKeepAwake()) return
@@ -21,10 +20,7 @@ export function keepAwake(signal: AbortSignal): void {
   void ask()
 }
 
-/**
- * Keeps the screen awake while `isOn` returns true and the calling component is mounted; to be called during
- * its setup.
- */
+/** Keeps the screen awake while `isOn` returns true and a component is mounted; to be called during its setup. */
 export function keepAwakeWhile(isOn: () => boolean): void {
   $effect(() => {
     if (isOn()) keepAwake(getAbortSignal())

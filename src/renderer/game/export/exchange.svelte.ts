@@ -36,11 +36,9 @@ export class Exchange {
   readonly #client: Client
   readonly #toasts: Toasts
   readonly #onImported: (() => void) | undefined
-  #working = $state.raw<Working | null>(null)
-  #report = $state.raw<ImportReport | null>(null)
-  readonly working = $derived(this.#working)
+  working = $state.raw<Working | null>(null)
   /** The report of the last import, until it is dismissed. */
-  readonly report = $derived(this.#report)
+  report = $state.raw<ImportReport | null>(null)
   #busy = false
   #format: ExportFormat = 'records'
   #cancel: (() => void) | null = null
@@ -50,10 +48,6 @@ export class Exchange {
     this.#client = client
     this.#toasts = toasts
     this.#onImported = onImported
-  }
-
-  dismiss(): void {
-    this.#report = null
   }
 
   stop(): void {
@@ -137,10 +131,10 @@ export class Exchange {
   #notify(news: ExchangeNews): void {
     switch (news.kind) {
       case 'working':
-        if (this.#working) this.#working = { ...this.#working, games: news.games, part: news.part }
+        if (this.working) this.working = { ...this.working, games: news.games, part: news.part }
         return
       case 'imported':
-        this.#report = news.report
+        this.report = news.report
         return
       case 'exported':
         this.#toasts.say(m.exchange_exported({ n: news.games, file: news.file }))
@@ -159,7 +153,7 @@ export class Exchange {
 
   /** Shows the progress of a job, which `cancel` ends. */
   #started(doing: Working['doing'], cancel?: () => Promise<unknown>): void {
-    this.#working = { doing, games: 0, part: 0 }
+    this.working = { doing, games: 0, part: 0 }
     // Where the line is lost, the work fails by itself.
     this.#cancel = () => void cancel?.().catch(() => undefined)
   }
@@ -168,17 +162,12 @@ export class Exchange {
     if (this.#busy) return
     this.#busy = true
     this.#stopped = false
-    this.#report = null
-    try {
-      await work()
-    } catch (error) {
-      this.#toasts.fail(error)
-    } finally {
-      this.#busy = false
-      this.#working = null
-      this.#cancel = null
-      if (doing === 'import') this.#onImported?.()
-    }
+    this.report = null
+    await this.#toasts.tellFailure(work())
+    this.#busy = false
+    this.working = null
+    this.#cancel = null
+    if (doing === 'import') this.#onImported?.()
   }
 }
 

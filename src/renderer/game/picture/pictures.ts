@@ -24,7 +24,6 @@ export function captionOf(
   const { name, edition, players, position } = view
   return {
     title: name,
-    /** The edition and the turn. */
     facts: m.picture_facts({ edition: editionName(edition), turn: number(position.turn) }),
     seats: players.map((player, seat) => ({ player, counted: pointsShort(edition, counted[seat]) })),
     made: m.picture_made({ app: m.app_title() }),
@@ -33,14 +32,8 @@ export function captionOf(
 
 /** A text, or as much of its beginning as fits. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
-  const shorter = [...text].map(
-    (_, cut, letters) =>
-      `${letters
-        .slice(0, -1 - cut)
-        .join('')
-        .trimEnd()}…`,
-  )
-  return [text, ...shorter].find(fits) ?? '…'
+  const shorter = [...text].map((_, cut, letters) => letters.slice(0, -1 - cut).join(''))
+  return [text, ...shorter.map((some) => `${some.trimEnd()}…`)].find(fits) ?? '…'
 }
 
 /** The size of the board in a picture, in units of several pixels each. */

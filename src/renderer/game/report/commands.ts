@@ -1,7 +1,7 @@
 import { pageKeys } from '../../../shared/commands.ts'
 import type { LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
+import { withKey, type ScreenCommand } from '../../lib/commands.svelte.ts'
 import { openScoreboard } from '../../lib/routes.ts'
 import type { LedgerDialog, LedgerModel } from './ledger.svelte.ts'
 
@@ -30,14 +30,7 @@ export function ledgerCommands(ledger: LedgerModel, view: LedgerView): ScreenCom
       waits: true,
       run: () => void ledger.redo(),
     },
-    {
-      id: 'rules',
-      label: m.ledger_rules(),
-      keys: ['F1'],
-      help: m.help_rules(),
-      enabled: true,
-      run: () => ledger.consultRules(),
-    },
+    withKey('rules', 'F1', { label: m.ledger_rules(), enabled: true, run: () => ledger.consultRules() }),
     { id: 'adjust', label: m.ledger_adjust(), ...open('adjust', ledger.canReport) },
     { id: 'start', label: m.ledger_start(), ...open('start', ledger.canReport) },
     { id: 'players', label: m.ledger_players_open(), ...open('players', ledger.canReport) },

@@ -13,7 +13,6 @@ export interface Part<F extends Family = Family, Ledger = LedgerModel<F>> {
   readonly view: LedgerView<F>
 }
 
-/** The props of what a seat has. */
 export interface SeatPart<F extends Family> {
   readonly view: LedgerView<F>
   readonly seat: number

@@ -44,7 +44,6 @@ export interface Refused {
 /** An entry opened in the list. */
 interface Corrected {
   readonly n: number
-  /** The correction that is weighed first. */
   readonly proposed?: Correction
   /** The refused entry, to be reported once the correction is accepted. */
   readonly then?: LedgerEntry | null

@@ -25,12 +25,7 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   Opening: LaidDialog,
   Ending: DigEnding,
   Summary: DigSummary,
-  phone: {
-    trackerTab: m.guest_tab_aid,
-    Board: Cells,
-    scrolls: false,
-    explains: () => true,
-  },
+  phone: { trackerTab: m.guest_tab_aid, Board: Cells, scrolls: false, explains: () => true },
   // The ledger of a dig: cards that were revealed, or only their values.
   report: {
     ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),

@@ -87,9 +87,8 @@ export function isOffered(choices: Choices, choosing: Choosing, answer: Answer):
 }
 
 /**
- * The move to ask the engine about when an answer is pointed at: what would follow, or why it is not possible.
- * For a first position of Thoth that may not be named, any other position serves to hear why; null when there is
- * nothing to ask yet.
+ * The move to ask the engine about when an answer is pointed at: what would follow, or why it is not possible. For a first
+ * position of Thoth that may not be named, any other one serves to hear why; null when there is nothing to ask yet.
  */
 export function considered(choices: Choices, choosing: Choosing, answer: Answer): string | null {
   const move = meant(choices, choosing, answer)
@@ -99,10 +98,7 @@ export function considered(choices: Choices, choosing: Choosing, answer: Answer)
   return other === undefined ? null : makeMove({ verb: 'thoth', at: answer.at, with: other })
 }
 
-/**
- * The next step after a person's answer; null where it is not among the choices. `confirm`: the table asks for each move
- * twice.
- */
+/** The next step after a person's answer; null where it is not among the choices. `confirm`: the table asks twice. */
 export function choose(
   choices: Choices,
   choosing: Choosing,

@@ -12,9 +12,8 @@ const before = (places: readonly number[], at: number | null): number | null =>
   places.findLast((place) => at === null || place < at) ?? null
 
 /**
- * Returns the position that a step along the line leads to, among all places with a tile or among those that
- * may be chosen. At an end the plain steps stay; the steps among legal places go round. Both lists ascend;
- * null when there is nowhere to go.
+ * Returns the position that a step along the line leads to, among all places with a tile or the legal ones. At an end the
+ * plain steps stay, those among legal places go round. Both lists ascend; null when there is nowhere to go.
  */
 export function stepAlong(
   places: readonly number[],

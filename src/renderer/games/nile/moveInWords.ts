@@ -152,7 +152,6 @@ export function byHand(text: string, occasion: Occasion, voice: Voice): string {
   return m[`hands_${move.verb}`]({ boat, name, tile: point(move.at) })
 }
 
-/** The line and the boats before these events. */
 export function before(after: Lying, events: readonly NileEvent[]): Lying {
   const line = [...after.line]
   const boats = [...after.boats]

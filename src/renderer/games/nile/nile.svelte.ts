@@ -56,10 +56,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   readonly facts = $derived(lineFacts[this.voice.edition])
   /** The tiles in the order in which a collection shows them. */
   readonly tiles = $derived(this.facts.tiles as readonly TileCode[])
-  /** Tiles that belong to no set. */
   readonly others = $derived(this.tiles.filter((tile) => !this.facts.sets.includes(tile)))
   readonly #events = $derived(this.source.log.flatMap((entry) => entry.events))
-  /** The awards of the sets that have scored. */
   readonly awards: Partial<Record<TileCode, readonly Award[]>> = $derived(
     Object.fromEntries(
       this.#events.flatMap((event) => (event.kind === 'scored' ? [[event.set, event.awards]] : [])),
@@ -149,9 +147,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   }
 
   /**
-   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One given while the
-   * last move is still being answered is dropped if the table changes by it: it was meant for the earlier
-   * position.
+   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One given while the last move is
+   * still being answered is dropped if the table changes by it: it was meant for the earlier position.
    */
   async answer(answer: Answer): Promise<void> {
     const meant = this.source.view?.revision

@@ -49,9 +49,8 @@ function scored(event: EventOf<'scored'>, payments: readonly Payment[], voice: V
 const asks: readonly NileEvent['kind'][] = ['idolAsks', 'buyAsks', 'commitAsks']
 
 /**
- * The consequences of a move in sentences, from the events and points that the engine foresees and the table
- * as it lies now. In this order: who wins, what is gained, which sets score for whom and by which tie, who is
- * asked next, and what is left behind.
+ * The consequences of a move in sentences, from the events and points that the engine foresees and the table now. In this
+ * order: who wins, what is gained, which sets score for whom and by which tie, who is asked next, what is left behind.
  */
 export function previewLines({ events, points }: Happened, position: NilePosition, voice: Voice): LogLine[] {
   const payments = paymentsOf(events, points)

@@ -152,7 +152,4 @@ export const cardPictures: Readonly<Record<Card, string>> = {
 }
 
 /** Path data of the other pictures of the dig. */
-export const digPictures = {
-  scarab: picture(scarabBeetle),
-  lid: own('lid'),
-} as const
+export const digPictures = { scarab: picture(scarabBeetle), lid: own('lid') } as const

@@ -85,11 +85,10 @@ const offerOf = (edition: string): EditionOffer =>
 export class EditionSetup {
   readonly #seats: () => number
   readonly #lastDeck: () => Deck | null
-  #offer = $state.raw<EditionOffer>(offerOf(''))
+  offer = $state.raw<EditionOffer>(offerOf(''))
   #points = $state<number | null>(null)
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
-  readonly offer = $derived(this.#offer)
-  readonly edition = $derived(this.#offer.edition)
+  readonly edition = $derived(this.offer.edition)
   layout = $state('')
   /** The layout code to play again; null to shuffle afresh. */
   readonly layoutAsked = $derived(this.layout.trim() || null)
@@ -110,8 +109,8 @@ export class EditionSetup {
   /** Resets points, layout and deck, which belong to the edition chosen before. */
   choose(edition: string): void {
     const offer = offerOf(edition)
-    if (offer === this.#offer) return
-    this.#offer = offer
+    if (offer === this.offer) return
+    this.offer = offer
     this.#points = null
     // The river of the day is every edition's, to each its own.
     if (this.layout !== riverOf()) this.layout = ''
@@ -123,7 +122,7 @@ export class EditionSetup {
   take(edition: Edition, options: Options): void {
     this.choose(edition)
     this.#points = options.startPoints ?? null
-    this.#switched = this.#offer.switches
+    this.#switched = this.offer.switches
       .filter(({ option, value }) => options[option] === value)
       .map(({ option }) => option)
     this.deck = options.deck ?? null
@@ -131,7 +130,7 @@ export class EditionSetup {
     this.laidBy = 'chance'
   }
 
-  readonly defaultPoints = $derived.by(() => this.#offer.start?.startPoints[this.#seats()] ?? 0)
+  readonly defaultPoints = $derived.by(() => this.offer.start?.startPoints[this.#seats()] ?? 0)
   readonly pointsDiffer = $derived.by(() => this.points !== this.defaultPoints)
 
   get points(): number {
@@ -144,8 +143,8 @@ export class EditionSetup {
   }
 
   get pointsError(): string | null {
-    if (this.#offer.start === null) return null
-    const { minStartPoints: min, maxStartPoints: max } = this.#offer.start
+    if (this.offer.start === null) return null
+    const { minStartPoints: min, maxStartPoints: max } = this.offer.start
     const fits = Number.isInteger(this.points) && this.points >= min && this.points <= max
     return fits ? null : m.setup_error_points({ min, max })
   }
@@ -166,7 +165,7 @@ export class EditionSetup {
 
   /** The options that differ from the edition's own, among those that this edition lets a table change. */
   get options(): Options {
-    const on = this.#offer.switches.filter(({ option }) => this.isOn(option))
+    const on = this.offer.switches.filter(({ option }) => this.isOn(option))
     return {
       ...(this.pointsDiffer && { startPoints: this.points }),
       ...Object.fromEntries(on.map(({ option, value }) => [option, value])),

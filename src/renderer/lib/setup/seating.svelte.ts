@@ -8,9 +8,7 @@ import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
 import * as seats from './seats.ts'
 
-/**
- * Returns a random number from 0 to `count - 1`, each equally likely: a throw that would bias it is repeated.
- */
+/** Returns a random number from 0 to `count - 1`, each equally likely: a throw that would bias it is repeated. */
 export function drawLot(count: number): number {
   const limit = 256 - (256 % count)
   const thrown = new Uint8Array(1)
@@ -23,10 +21,7 @@ const rounds = 2
 const fastest = 60
 const slowing = 14
 
-/**
- * The seats that the light passes on its way to the one drawn, each with its rest in milliseconds: slower
- * towards the end.
- */
+/** The seats that the light passes on its way to the one drawn, each with its rest in milliseconds, which grows. */
 export function lotSteps(drawn: number, count: number): { readonly seat: number; readonly rest: number }[] {
   const steps = rounds * count + drawn + 1
   return Array.from({ length: steps }, (_, step) => ({
@@ -48,10 +43,7 @@ type Row = Pick<HistoryRow, 'players'>
 const isAlone = ({ players }: Row): boolean =>
   players.filter(isPerson).length === 1 && players.length >= minSeats
 
-/**
- * The person who last played alone against computers, or else the first person at the last table that had
- * any.
- */
+/** The person who last played alone against computers, or else the first person at the last table that had any. */
 function lonePerson(rows: readonly Row[]): Player | undefined {
   const row = rows.find(isAlone) ?? rows.find(({ players }) => players.some(isPerson))
   return row?.players.find(isPerson)
@@ -81,18 +73,14 @@ export class Seating {
   /** Changed by the functions of `seats.ts`. */
   seats = $state.raw<seats.Seats>([])
   #earlier = $state.raw<readonly string[]>([])
-  #lit = $state<number | null>(null)
-  #drawing = $state(false)
   /** The seat that the light of the lot rests on. */
-  readonly lit = $derived(this.#lit)
-  /** True while the lot is being drawn. */
-  readonly drawing = $derived(this.#drawing)
+  lit = $state<number | null>(null)
+  drawing = $state(false)
   #tried = $state(false)
-  #fixed = $state(false)
   /** True when the number of seats and the start player are given. */
-  readonly isFixed = $derived(this.#fixed)
-  readonly canAdd = $derived(!this.#fixed && this.seats.length < maxSeats)
-  readonly canRemove = $derived(!this.#fixed && this.seats.length > minSeats)
+  isFixed = $state(false)
+  readonly canAdd = $derived(!this.isFixed && this.seats.length < maxSeats)
+  readonly canRemove = $derived(!this.isFixed && this.seats.length > minSeats)
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -125,7 +113,7 @@ export class Seating {
   /** Replaces all players and fixes their number: they may change places or be replaced, but not added to. */
   sit(players: readonly Player[], coached?: readonly number[]): void {
     this.seat(players, coached)
-    this.#fixed = true
+    this.isFixed = true
   }
 
   /** Names from earlier games of people who are not seated yet. */
@@ -135,11 +123,8 @@ export class Seating {
   })
 
   add(name?: string): void {
-    const given = seats.numberedName(
-      this.seats.length,
-      this.seats.map((seat) => seat.name),
-    )
-    this.seats = seats.added(this.seats, name ?? given)
+    const names = this.seats.map((seat) => seat.name)
+    this.seats = seats.added(this.seats, name ?? seats.numberedName(names.length, names))
   }
 
   /** One more seat, for a computer player. */
@@ -174,16 +159,16 @@ export class Seating {
   async draw(): Promise<void> {
     const all = this.seats
     const drawn = drawLot(all.length)
-    this.#drawing = true
+    this.drawing = true
     if (this.#settings.pace > 0) {
       for (const { seat, rest } of lotSteps(drawn, all.length)) {
-        this.#lit = all[seat].key
+        this.lit = all[seat].key
         await new Promise((resolve) => setTimeout(resolve, rest))
       }
-      this.#lit = null
+      this.lit = null
     }
     this.seats = seats.startedBy(this.seats, all[drawn].key)
-    this.#drawing = false
+    this.drawing = false
   }
 
   /** From now on an empty name is reported as an error: the game was to be started. */

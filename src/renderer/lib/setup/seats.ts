@@ -122,10 +122,7 @@ export function numberedName(seat: number, others: readonly string[]): string {
   return [...names.slice(seat), ...names].find((name) => !taken.includes(personKey(name))) ?? ''
 }
 
-/**
- * True for a name that somebody typed: not empty, and none that the app gives to a seat or to a computer
- * player.
- */
+/** True for a name that somebody typed: not empty, and none that the app gives to a person or a computer player. */
 function isTypedName(name: string): boolean {
   const text = plainName(name)
   return text !== '' && !isNumberedName(text) && !isComputerName(text)

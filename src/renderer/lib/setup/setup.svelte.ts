@@ -9,19 +9,13 @@ import type { Settings } from '../settings.svelte.ts'
 import { EditionSetup } from './editionSetup.svelte.ts'
 import { Seating, type SeatingPreset } from './seating.svelte.ts'
 
-/**
- * A game that is being set up, to be played on the screen, mirrored or reported: players, edition and
- * options.
- */
+/** A game that is being set up, to be played on the screen, mirrored or reported: players, edition and options. */
 export class Setup {
   readonly seating: Seating
   readonly editionSetup: EditionSetup
   tableSettings: TableSettings
-  #failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
-  /** The reason why the game could not be begun, in a sentence. */
-  readonly failure = $derived(this.#failure?.sentence ?? null)
-  /** The refusal behind `failure`; null where the app was not reached. */
-  readonly refusal = $derived(this.#failure?.refusal ?? null)
+  /** The reason why the game could not be begun; `refusal`: null where the app was not reached. */
+  failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
   #starting = $state(false)
   /** True while the game is being begun, or the one who begins is drawn. */
   readonly isBusy = $derived.by(() => this.#starting || this.seating.drawing)
@@ -63,21 +57,17 @@ export class Setup {
     return { edition, players: this.seating.players, options, tableSettings }
   }
 
-  dropFailure(): void {
-    this.#failure = null
-  }
-
   /** Has the game begun, and returns its screen; null where something has to be put right first. */
   async start(begin: (content: SetupContent) => Promise<Route>): Promise<Route | null> {
     this.seating.tryToStart()
-    this.#failure = null
+    this.failure = null
     const { content } = this
     if (!content || this.#starting) return null
     this.#starting = true
     try {
       return await begin(content)
     } catch (error) {
-      this.#failure = { sentence: failureOf(error), refusal: refusalOf(error) }
+      this.failure = { sentence: failureOf(error), refusal: refusalOf(error) }
       return null
     } finally {
       this.#starting = false
@@ -87,22 +77,17 @@ export class Setup {
 
 /** Begins a table whose setup is not shown, and goes to it; a toast tells why where that fails. */
 export async function beginAtOnce(
-  {
-    address,
-    connection: { client },
-    settings,
-    toasts,
-  }: Pick<App, 'address' | 'connection' | 'settings' | 'toasts'>,
+  { address, connection, settings, toasts }: Pick<App, 'address' | 'connection' | 'settings' | 'toasts'>,
   preset: SeatingPreset,
   gameOf: (content: SetupContent) => NewGame,
   edition?: Edition,
 ): Promise<void> {
   const setup = new Setup(settings, edition)
   try {
-    await setup.seating.load(client, preset)
-    const route = await setup.start((content) => beginTable(client, settings, gameOf(content)))
+    await setup.seating.load(connection.client, preset)
+    const route = await setup.start((content) => beginTable(connection.client, settings, gameOf(content)))
     if (route) address.go(route)
-    else toasts.say(setup.failure ?? m.error_notReached(), 'refused')
+    else toasts.say(setup.failure?.sentence ?? m.error_notReached(), 'refused')
   } catch (error) {
     toasts.fail(error)
   }

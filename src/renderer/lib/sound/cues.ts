@@ -98,7 +98,6 @@ const cues: { readonly [K in GameEvent['kind']]: CuesOf<Extract<GameEvent, { kin
   ended: one('end'),
 }
 
-/** The sounds of an event. */
 export const cuesOf: CuesOf<GameEvent> = (event, hearer) =>
   (cues as unknown as Readonly<Record<string, CuesOf<GameEvent>>>)[event.kind](event, hearer)
 

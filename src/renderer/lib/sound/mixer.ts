@@ -45,7 +45,6 @@ export function createMixer(context: BaseAudioContext) {
   for (const bus of buses) gains[bus].connect(low)
   return {
     inputs: gains,
-    /** Sets the gain of a bus. */
     level(bus: Bus, gain: number) {
       gains[bus].gain.setTargetAtTime(gain, context.currentTime, quick)
     },

@@ -14,7 +14,6 @@ export type Ambience = (typeof ambienceNames)[number]
 
 /** The sounds that are repeated behind a screen. */
 export type Background = Ambience | 'music'
-/** The name of anything that can be heard. */
 export type SoundName = EffectName | Background
 
 export const soundNames: readonly SoundName[] = [...effectNames, ...ambienceNames, 'music']

@@ -26,7 +26,6 @@ export class Takes {
     this.#rate = rate
   }
 
-  /** The take if it is loaded already. */
   ready(name: SoundName, take: number): AudioBuffer | null {
     return this.#ready.get(fileOf(name, take)) ?? null
   }

@@ -6,7 +6,6 @@ export interface Point {
   readonly y: number
 }
 
-/** A line of a chart. */
 export interface Series {
   readonly name: string
   /** A CSS colour: a variable of the theme. */

@@ -19,8 +19,8 @@ export class BoxSetupModel {
   /** The selection to be laid, turned clockwise by some quarter turns. */
   #held = $state.raw<{ readonly figure: Figure; readonly quarters: number } | null>(null)
   /** An error in words, and the cells that it names. */
-  #fault = $state.raw<{ readonly sentence: string; readonly cells: readonly Cell[] } | null>(null)
-  #asking = $state(false)
+  fault = $state.raw<{ readonly sentence: string; readonly cells: readonly Cell[] } | null>(null)
+  asking = $state(false)
 
   readonly players = $derived.by(() => this.#box.game.players)
   /** The layer that is being laid or shown, from 1, the lowest; one more than there are when all are covered. */
@@ -32,8 +32,6 @@ export class BoxSetupModel {
   /** The layer, in the order of the cells. */
   readonly lying = $derived.by(() => this.#box.cards)
   readonly left = $derived(this.lying.filter((card) => card === null).length)
-  readonly fault = $derived(this.#fault)
-  readonly asking = $derived(this.#asking)
   /** The number of cards of each kind still to be laid; kinds that the layer does not have are absent. */
   readonly supply: readonly { readonly card: Card; readonly left: number }[] = $derived.by(() => {
     const counts = (this.#box.game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
@@ -82,7 +80,6 @@ export class BoxSetupModel {
     this.#held = this.holds(figure) ? null : { figure, quarters: 0 }
   }
 
-  /** Drops the selection. */
   leave(): void {
     this.#held = null
   }
@@ -141,11 +138,10 @@ export class BoxSetupModel {
   /** Replaces the layer, and stores it at once. */
   #put(lying: (Card | null)[]): void {
     this.#box = { ...this.#box, cards: lying }
-    this.#fault = null
+    this.fault = null
     this.#drafting.keep({ layer: this.layer, cards: lying })
   }
 
-  /** Lays the rest of the layer at random. */
   async fill(): Promise<boolean> {
     return this.#ask(() => this.#client.boxSetup.fill({ layer: this.layer, cards: this.lying }))
   }
@@ -171,16 +167,15 @@ export class BoxSetupModel {
     return id
   }
 
-  /** Discards the box. */
   async drop(): Promise<boolean> {
     return this.#ask(() => this.#client.boxSetup.drop({}))
   }
 
   /** Makes a call. Returns true when done; otherwise shows the error, with the cells at fault. */
   async #ask(call: () => Promise<BoxView | null>): Promise<boolean> {
-    if (this.#asking) return false
-    this.#asking = true
-    this.#fault = null
+    if (this.asking) return false
+    this.asking = true
+    this.fault = null
     try {
       await this.#drafting.kept()
       const box = await call()
@@ -190,7 +185,7 @@ export class BoxSetupModel {
       await this.#fail(error)
       return false
     } finally {
-      this.#asking = false
+      this.asking = false
     }
   }
 
@@ -207,6 +202,6 @@ export class BoxSetupModel {
       if (box) this.#show(box)
     }
     const named = refusal ? Object.values(refusal.facts) : []
-    this.#fault = { sentence: failureOf(error), cells: cells.filter((cell) => named.includes(cell)) }
+    this.fault = { sentence: failureOf(error), cells: cells.filter((cell) => named.includes(cell)) }
   }
 }

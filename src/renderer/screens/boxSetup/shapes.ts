@@ -1,9 +1,6 @@
 import { cells, columns, rows, type Card, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 
-/**
- * The figures that can be laid at once, with their bends and lengths. They do not tell whether a layer is
- * valid.
- */
+/** The figures that can be laid at once, by bend or length. They do not tell whether a layer is valid. */
 export const shapeNames = ['straight', 'left', 'right', 'two', 'three', 'four'] as const
 export type ShapeName = (typeof shapeNames)[number]
 
@@ -32,16 +29,13 @@ export const isShape = (figure: Figure): figure is ShapeName => figure in shapes
 
 const partsOf = (figure: Figure): readonly Part[] => (isShape(figure) ? shapes[figure] : [part(figure, 0, 0)])
 
-/** The cards of a figure. */
 export const cardsOf = (figure: Figure): Card[] => partsOf(figure).map(({ card }) => card)
 
 /** Turned clockwise by some quarter turns. */
 function turned(parts: readonly Part[], quarters: number): readonly Part[] {
   if (quarters === 0) return parts
-  return turned(
-    parts.map(({ card, right, down }) => part(card, -down, right)),
-    quarters - 1,
-  )
+  const once = parts.map(({ card, right, down }) => part(card, -down, right))
+  return turned(once, quarters - 1)
 }
 
 /** The column or row of the part that a figure is laid by, moved so that all of it lies inside the box. */

@@ -14,7 +14,6 @@ export function changedFilter(filter: GameFilter, change: GameFilter): GameFilte
 export const results = [...statuses, 'won', 'lost'] as const
 type Result = (typeof results)[number]
 
-/** Filters by a result, or by none. */
 export const resultFilter = (result: Result | undefined): GameFilter =>
   result === 'won' || result === 'lost'
     ? { status: undefined, won: result === 'won' }

@@ -28,7 +28,6 @@ export class GameList {
   readonly total = $derived(this.#known?.total ?? null)
   /** The deleted games, which are in no list. */
   readonly deleted: DeletedGames = $derived(this.#known?.deleted ?? { games: [], count: 0 })
-  /** The games that are held. */
   readonly held: readonly HistoryRow[] = $derived(this.#pages.flatMap(({ games }) => games))
   /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
@@ -46,7 +45,6 @@ export class GameList {
     return at < 0 ? null : (this.held.at(at) ?? null)
   }
 
-  /** Shows another list. */
   async choose(filter: GameFilter, sort: Sort): Promise<void> {
     this.#list = { filter, sort }
     this.#wanted = [0, 0]
@@ -70,7 +68,6 @@ export class GameList {
     await this.#read()
   }
 
-  /** Lists more of the deleted games. */
   async listMoreDeleted(): Promise<void> {
     this.#deletedWanted += deletedAtOnce
     const deleted = await this.#readDeleted()
@@ -194,7 +191,6 @@ export class Selection extends SvelteSet<string> {
 /** The remarks on a game: name, tags and note. */
 export type Remarks = Pick<HistoryRow, 'name' | 'tags' | 'note'>
 
-/** The actions on one game of the list. */
 export type RowAction = 'favour' | 'edit' | 'deal' | 'export' | 'remove'
 
 /** The actions on the games of a list; a failure is shown as a toast. */
@@ -217,11 +213,12 @@ export class GameActions {
   /** Stores those of the remarks that differ from the row's: the others may have changed elsewhere meanwhile. */
   remark({ id, ...before }: HistoryRow, { name, tags, note }: Remarks): Promise<void> {
     const { history } = this.#client
-    return this.#try(async () => {
+    const store = async (): Promise<void> => {
       if (name !== before.name) await history.rename({ id, name })
       if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
       if (note !== before.note) await history.note({ id, ply: 0, text: note })
-    })
+    }
+    return this.#toasts.tellFailure(store())
   }
 
   /** Deletes games, and offers to restore them; `said` is the text of the toast. */
@@ -246,14 +243,11 @@ export class GameActions {
     call: (of: { ids: string[] }) => Promise<unknown>,
     done?: () => void,
   ): Promise<void> {
-    return this.#try(async () => {
+    const run = async (): Promise<void> => {
       for (const some of portionsOf(ids)) await call({ ids: some })
       done?.()
       await this.#list.load()
-    })
-  }
-
-  #try(action: () => Promise<void>): Promise<void> {
-    return this.#toasts.tellFailure(action())
+    }
+    return this.#toasts.tellFailure(run())
   }
 }

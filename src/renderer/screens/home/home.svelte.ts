@@ -43,11 +43,9 @@ async function glimpseOf(client: Client, { id, mode }: HistoryRow, signal: Abort
 /** The start screen's contents: the games to continue, the results of the river of the day, and the day's moment. */
 export class Home {
   readonly #client: Client
-  #contents = $state.raw<Awaited<ReturnType<typeof contentsOf>> | null>(null)
-  #glimpse = $state.raw<Awaited<ReturnType<typeof glimpseOf>>>(null)
   /** Null until they are known. */
-  readonly contents = $derived(this.#contents)
-  readonly glimpse = $derived(this.#glimpse)
+  contents = $state.raw<Awaited<ReturnType<typeof contentsOf>> | null>(null)
+  glimpse = $state.raw<Awaited<ReturnType<typeof glimpseOf>>>(null)
 
   constructor(client: Client) {
     this.#client = client
@@ -60,8 +58,8 @@ export class Home {
   async load(day: string, signal: AbortSignal): Promise<void> {
     const contents = await contentsOf(this.#client, day)
     if (signal.aborted) return
-    this.#contents = contents
-    if (contents.last) this.#glimpse = await glimpseOf(this.#client, contents.last, signal)
+    this.contents = contents
+    if (contents.last) this.glimpse = await glimpseOf(this.#client, contents.last, signal)
   }
 }
 

@@ -29,11 +29,13 @@ export class LessonPlay extends PositionSource {
   readonly isMoment: boolean
   readonly #app: Pick<App, 'connection' | 'settings' | 'toasts'>
   readonly #rating: Asking<string, Verdict>
-  #at = $state(0)
-  #phase = $state<Phase>('asking')
+  at = $state(0)
+  phase = $state<Phase>('asking')
   #explained = $state<string | null>(null)
-  #laid = $state(0)
-  #question = $state.raw<TableView | null>(null)
+  /** The number of times that the table was laid: nothing announced before counts any more. */
+  laid = $state(0)
+  /** The table as it lies before the answer. */
+  question = $state.raw<TableView | null>(null)
   /** The others' moves that answer the learner's, as far as they are not made yet. */
   #replies: readonly string[] = []
   /** The moves made since the table was laid, and the number of those before this step. */
@@ -42,14 +44,8 @@ export class LessonPlay extends PositionSource {
   /** The number of tables asked for: an answer to an earlier question is dropped. */
   #asked = 0
 
-  readonly at = $derived(this.#at)
-  /** The number of times that the table was laid: nothing announced before counts any more. */
-  readonly laid = $derived(this.#laid)
-  readonly phase = $derived(this.#phase)
   /** The task, or what has come of the learner's answer. */
   readonly text: string = $derived(this.#explained ?? this.step.text())
-  /** The table as it lies before the answer. */
-  readonly question = $derived(this.#question)
   /** The rating of the answer; null until there is one, and where answers are right or wrong. */
   readonly verdict = $derived.by(() => this.#rating.answer)
 
@@ -66,7 +62,7 @@ export class LessonPlay extends PositionSource {
   }
 
   get step(): LessonStep {
-    return this.lesson.steps[this.#at]
+    return this.lesson.steps[this.at]
   }
 
   /** Goes to a step, as if all steps before it had been answered with their first right answers. */
@@ -74,9 +70,8 @@ export class LessonPlay extends PositionSource {
     void this.#arrive(at, this.isMoment ? [] : tableAt(this.lesson, at).moves)
   }
 
-  /** Asks for the same step again. */
   repeat(): void {
-    void this.#arrive(this.#at, this.#moves.slice(0, this.#earlier))
+    void this.#arrive(this.at, this.#moves.slice(0, this.#earlier))
   }
 
   /** Takes the learner's move as the answer; true when it is made. */
@@ -86,7 +81,7 @@ export class LessonPlay extends PositionSource {
     const { right, reply, mistakes } = this.step
     const mistake = mistakes.find(({ moves }) => moves.includes(move))
     const isRight = right.includes(move)
-    this.#phase = isRight ? 'right' : 'wrong'
+    this.phase = isRight ? 'right' : 'wrong'
     this.#explained = isRight ? null : (mistake?.text() ?? m.lesson_other())
     this.#replies = (isRight ? reply : mistake?.reply) ?? []
     return this.#make(move)
@@ -98,36 +93,36 @@ export class LessonPlay extends PositionSource {
     if (next !== undefined) {
       this.#replies = replies
       await this.#make(next)
-    } else if (this.#phase === 'right' && this.#explained === null && this.#at < this.last) {
-      const { table } = this.lesson.steps[this.#at + 1]
+    } else if (this.phase === 'right' && this.#explained === null && this.at < this.last) {
+      const { table } = this.lesson.steps[this.at + 1]
       if (table) this.#explained = (this.step.result ?? m.lesson_right)()
-      else await this.#arrive(this.#at + 1, this.#moves, true)
+      else await this.#arrive(this.at + 1, this.#moves, true)
     }
   }
 
   consider(_revision: number, move: string): Promise<Prospect | null> {
     const { client } = this.#app.connection
-    const place = { lesson: this.lesson.id, step: this.#at, moves: [...this.#moves] }
+    const place = { lesson: this.lesson.id, step: this.at, moves: [...this.#moves] }
     return client.lessons.consider({ ...place, move }).catch(() => null)
   }
 
   get #asks(): boolean {
-    return this.#phase === 'asking' && (this.isMoment || this.step.right.length > 0)
+    return this.phase === 'asking' && (this.isMoment || this.step.right.length > 0)
   }
 
   /** Shows the table of a step, and then asks for its answer; `goesOn`: play has led there. */
   async #arrive(at: number, moves: readonly string[], goesOn = false): Promise<void> {
     const update = await this.#load(at, moves)
     if (!update) return
-    this.#at = at
-    if (!goesOn) this.#laid += 1
-    this.#phase = 'asking'
+    this.at = at
+    if (!goesOn) this.laid += 1
+    this.phase = 'asking'
     this.#explained = null
     this.#rating.drop()
     this.#replies = []
     this.#moves = moves
     this.#earlier = moves.length
-    this.#question = update.view
+    this.question = update.view
     this.show(this.#viewOf(update), update.log.entries, [])
     const { settings, toasts } = this.#app
     const isFurthest = at > (settings.chosen.lessons[this.lesson.id] ?? -1)
@@ -141,7 +136,7 @@ export class LessonPlay extends PositionSource {
     if (verdict === null || this.#rating.question !== move) return false
     const { settings, toasts } = this.#app
     const day = this.lesson.id
-    this.#phase = verdict.accepted ? 'right' : 'wrong'
+    this.phase = verdict.accepted ? 'right' : 'wrong'
     if (!(day in settings.chosen.moments))
       settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
     return this.#make(move)
@@ -149,7 +144,7 @@ export class LessonPlay extends PositionSource {
 
   async #make(move: string): Promise<boolean> {
     this.#moves = [...this.#moves, move]
-    const update = await this.#load(this.#at, this.#moves)
+    const update = await this.#load(this.at, this.#moves)
     if (!update) return false
     const log = update.log.entries
     this.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])

@@ -51,9 +51,7 @@ export function put(entry: EnteredLine, tile: TileCode, box: Box): Entered {
   return { entry: goOn(tiles.toSpliced(at, 1, tile)) }
 }
 
-/**
- * Removes the tile at the selected place, or the last tile where none is selected; those behind it move up.
- */
+/** Removes the tile at the selected place, or the last tile where none is selected; those behind it move up. */
 export function takeOut({ tiles, at }: EnteredLine): EnteredLine {
   const out = Math.min(at, tiles.length - 1)
   return out < 0 ? emptyEntry : goOn(tiles.toSpliced(out, 1))
@@ -84,10 +82,7 @@ export const select = ({ tiles }: EnteredLine, at: number): EnteredLine => ({
 /** Ends the selection: the entry goes on at the next open place. */
 export const leave = ({ tiles }: EnteredLine): EnteredLine => goOn(tiles)
 
-/**
- * Parses a line from a text with the codes of its tiles, such as a record's, with any separators. The tile at
- * the end may be named or not.
- */
+/** Parses a line from the codes of its tiles, with any separators. The tile at the end may be named or not. */
 export function readLine(text: string, box: Box): Entered {
   const tiles = lineFacts[box.edition].tiles as readonly TileCode[]
   const codes = new Map(tiles.map((tile) => [tile.toUpperCase(), tile]))

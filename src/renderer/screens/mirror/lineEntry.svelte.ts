@@ -16,22 +16,18 @@ export class LineEntryModel {
   readonly #client: Client
   /** What is stored of everything entered. */
   readonly drafting: Drafting<LineDraftChange>
-  #entry = $state.raw<EnteredLine>(entering.emptyEntry)
-  #rows = $state.raw(usualRows)
+  entry = $state.raw<EnteredLine>(entering.emptyEntry)
+  rows = $state.raw(usualRows)
   #lost = $state.raw<Counts>({})
-  #slip = $state.raw<Slip | null>(null)
+  /** The reason why the last tile was not entered; null after everything else. */
+  slip = $state.raw<Slip | null>(null)
   #isLoaded = false
 
   readonly box = $derived.by(() => ({ edition: this.edition, lost: this.#lost }))
   /** The number of tiles to be entered. */
   readonly length = $derived(lengthOf(this.box))
-  readonly entry = $derived(this.#entry)
-  readonly rows = $derived(this.#rows)
-  /** The reason why the last tile was not entered; null after everything else. */
-  readonly slip = $derived(this.#slip)
-  readonly entered = $derived(entering.enteredOf(this.#entry))
-  /** The line when it is whole. */
-  readonly line = $derived(wholeLine(this.#entry.tiles, this.box))
+  readonly entered = $derived(entering.enteredOf(this.entry))
+  readonly line = $derived(wholeLine(this.entry.tiles, this.box))
 
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
     this.edition = edition
@@ -42,64 +38,63 @@ export class LineEntryModel {
   /** Loads the draft of the last entry. To be awaited before anything is entered. */
   async load(): Promise<void> {
     const { tiles, rows, lost } = draftIn(await this.#client.mirror.drafts({}), this.edition)
-    this.#rows = rows
+    this.rows = rows
     this.#lost = lost ?? {}
-    this.#entry = entering.fitted(tiles, this.box)
+    this.entry = entering.fitted(tiles, this.box)
     this.#isLoaded = true
   }
 
   layInRows(rows: typeof usualRows): void {
-    this.#rows = rows
+    this.rows = rows
     this.#keep()
   }
 
   left(tile: TileCode): number {
-    return entering.leftOf(tile, this.#entry, this.box)
+    return entering.leftOf(tile, this.entry, this.box)
   }
 
   put(tile: TileCode): void {
-    this.#enter(entering.put(this.#entry, tile, this.box))
+    this.#enter(entering.put(this.entry, tile, this.box))
   }
 
   /** Replaces the entry by a line, or its beginning, from a text; returns the reason why it is none, or null. */
   paste(text: string): string | null {
     this.#enter(entering.readLine(text, this.box))
-    return this.#slip?.sentence ?? null
+    return this.slip?.sentence ?? null
   }
 
   select(at: number): void {
-    this.#goTo(entering.select(this.#entry, at))
+    this.#goTo(entering.select(this.entry, at))
   }
 
-  /** Changes of the entry, by buttons and keys. */
   get commands(): ScreenCommand[] {
-    const hasTiles = this.#entry.tiles.length > 0
+    const hasTiles = this.entry.tiles.length > 0
     return [
       {
         id: 'undo',
         label: m.mirror_undo(),
         enabled: this.past.canUndo,
-        run: () => this.#show(this.past.undo(this.#entry)),
+        run: () => this.#show(this.past.undo(this.entry)),
       },
       {
         id: 'redo',
         label: m.mirror_redo(),
         enabled: this.past.canRedo,
-        run: () => this.#show(this.past.redo(this.#entry)),
+        run: () => this.#show(this.past.redo(this.entry)),
       },
       {
         id: 'takeOut',
         label: m.mirror_takeOut(),
         keys: ['Backspace', 'Delete'],
         enabled: hasTiles,
-        run: () => this.#enter({ entry: entering.takeOut(this.#entry) }),
+        run: () => this.#enter({ entry: entering.takeOut(this.entry) }),
       },
       {
         id: 'makeRoom',
         label: m.mirror_makeRoom(),
         keys: ['Insert', '+'],
         enabled: true,
-        run: () => this.#enter(entering.makeRoom(this.#entry, this.box)),
+        run: () => this.#enter(entering.makeRoom(this.entry, this.box)),
       },
       {
         id: 'clear',
@@ -108,7 +103,7 @@ export class LineEntryModel {
         run: () => this.#enter({ entry: entering.emptyEntry }),
       },
       // The selection ends: the entry goes on at the next open place.
-      { id: 'leave', keys: ['Escape'], enabled: true, run: () => this.#goTo(entering.leave(this.#entry)) },
+      { id: 'leave', keys: ['Escape'], enabled: true, run: () => this.#goTo(entering.leave(this.entry)) },
     ]
   }
 
@@ -116,10 +111,10 @@ export class LineEntryModel {
   #enter(entered: Entered): void {
     if (!this.#isLoaded) return
     if ('slip' in entered) {
-      this.#slip = entered.slip
+      this.slip = entered.slip
       return
     }
-    this.past.keep(this.#entry)
+    this.past.keep(this.entry)
     this.#show(entered.entry)
   }
 
@@ -130,12 +125,12 @@ export class LineEntryModel {
   }
 
   #goTo(entry: EnteredLine): void {
-    this.#slip = null
-    this.#entry = entry
+    this.slip = null
+    this.entry = entry
   }
 
   #keep(): void {
     const { edition } = this
-    this.drafting.keep({ edition, tiles: [...this.#entry.tiles], rows: this.#rows })
+    this.drafting.keep({ edition, tiles: [...this.entry.tiles], rows: this.rows })
   }
 }

@@ -24,7 +24,7 @@ const usualSeats = 2
 export class PositionEditor {
   readonly past = new Past<ArrangedPosition>()
   readonly #client: Client
-  #position = $state.raw<ArrangedPosition>({
+  position = $state.raw<ArrangedPosition>({
     edition: 'tutankhamens-revenge',
     options: {},
     arrangement: digStart(usualSeats),
@@ -33,27 +33,22 @@ export class PositionEditor {
   #checked = $state.raw<{ readonly position: ArrangedPosition; readonly fault: string | null } | null>(null)
   /** The reason why the last call about it failed. */
   #failure = $state.raw<string | null>(null)
-  #hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
-  #thinking = $state(false)
-  #kept = $state.raw<readonly KeptPosition[]>([])
-  #laying = $state(false)
+  hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
+  thinking = $state(false)
+  kept = $state.raw<readonly KeptPosition[]>([])
+  /** True while a new line is being dealt. */
+  laying = $state(false)
   #begun = false
   /** The piece that is put where one clicks next. */
   hand = $state.raw<Piece | null>(null)
 
-  readonly position = $derived(this.#position)
-  readonly edition: Edition = $derived(this.#position.edition)
-  readonly arrangement: Arrangement = $derived(this.#position.arrangement)
+  readonly edition: Edition = $derived(this.position.edition)
+  readonly arrangement: Arrangement = $derived(this.position.arrangement)
   readonly seats: number = $derived(seatsIn(this.arrangement))
   /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
   readonly fault: string | null = $derived(this.#failure ?? this.#checked?.fault ?? null)
   /** True where the position shown was checked, and a game can go on from it. */
-  readonly isPossible = $derived(this.#checked?.position === this.#position && this.#checked.fault === null)
-  readonly hint = $derived(this.#hint)
-  readonly thinking = $derived(this.#thinking)
-  readonly kept = $derived(this.#kept)
-  /** True while a new line is being dealt. */
-  readonly laying = $derived(this.#laying)
+  readonly isPossible = $derived(this.#checked?.position === this.position && this.#checked.fault === null)
 
   constructor(client: Client) {
     this.#client = client
@@ -96,18 +91,18 @@ export class PositionEditor {
   /** Changes what is named of the arrangement, which is of this family. */
   arrange(change: Partial<LineArrangement> | Partial<DigArrangement>): void {
     const arrangement: Arrangement = { ...this.arrangement, ...change }
-    this.open({ ...this.#position, arrangement })
+    this.open({ ...this.position, arrangement })
   }
 
   /** Shows another position; the one before can be brought back. */
   open(position: ArrangedPosition): void {
-    if (this.#begun) this.past.keep(this.#position)
+    if (this.#begun) this.past.keep(this.position)
     this.#begun = true
     this.#show(position)
   }
 
   undo(): void {
-    const before = this.past.undo(this.#position)
+    const before = this.past.undo(this.position)
     if (before) this.#show(before)
   }
 
@@ -120,27 +115,26 @@ export class PositionEditor {
   }
 
   seat(seats: number): void {
-    this.arrange(withSeats(this.#position, seats))
+    this.arrange(withSeats(this.position, seats))
   }
 
-  /** Changes the house rules. */
   agree(options: Options): void {
-    this.open(underRules(this.#position, options))
+    this.open(underRules(this.position, options))
   }
 
   /** Begins anew with the start of a game, on a new line; house rules of the same edition stay. */
   async begin(edition: Edition, seats = this.seats): Promise<void> {
-    const options = edition === this.edition ? this.#position.options : {}
+    const options = edition === this.edition ? this.position.options : {}
     if (familyOf[edition] === 'dig') {
       return this.open({ edition, options, arrangement: digStart(seats) })
     }
     const line = nileEdition(edition)
-    this.#laying = true
+    this.laying = true
     await this.#try(async () => {
       const { line: tiles } = await this.#client.mirror.lay({ edition: line, layout: null })
       this.open({ edition, options, arrangement: lineStart(line, seats, tiles, options) })
     })
-    this.#laying = false
+    this.laying = false
   }
 
   /** Opens the position of a game that is looked back at. */
@@ -160,34 +154,30 @@ export class PositionEditor {
 
   /** The code of the position; null where there is none. */
   async code(): Promise<string | null> {
-    return this.#try(async () => (await this.#client.positions.write(this.#position)).code)
+    return this.#try(async () => (await this.#client.positions.write(this.position)).code)
   }
 
   /** Begins a game from the position; returns its id. Throws where that cannot be done. */
   async play(players: readonly Player[], tableSettings: TableSettings): Promise<string> {
-    const { id } = await this.#client.positions.play({
-      ...this.#position,
-      players: [...players],
-      tableSettings,
-    })
-    return id
+    const game = { ...this.position, players: [...players], tableSettings }
+    return (await this.#client.positions.play(game)).id
   }
 
   async ask(): Promise<void> {
-    const asked = this.#position
-    this.#thinking = true
+    const asked = this.position
+    this.thinking = true
     const hint = await this.#try(() => this.#client.positions.hint(asked))
-    this.#thinking = false
-    if (hint !== null && asked === this.#position) this.#hint = hint
+    this.thinking = false
+    if (hint !== null && asked === this.position) this.hint = hint
   }
 
   async load(): Promise<void> {
-    this.#kept = await this.#client.positions.kept({})
+    this.kept = await this.#client.positions.kept({})
   }
 
   async keep(name: string): Promise<void> {
     const { positions } = this.#client
-    await this.#try(() => positions.keep({ name, position: this.#position }).then(() => this.load()))
+    await this.#try(() => positions.keep({ name, position: this.position }).then(() => this.load()))
   }
 
   async remove(id: string): Promise<void> {
@@ -195,9 +185,9 @@ export class PositionEditor {
   }
 
   #show(position: ArrangedPosition): void {
-    this.#position = position
+    this.position = position
     this.hand = null
-    this.#hint = null
+    this.hint = null
     this.#failure = null
     void this.#check(position)
   }
@@ -205,7 +195,7 @@ export class PositionEditor {
   async #check(position: ArrangedPosition): Promise<void> {
     const checking = this.#client.positions.check(position)
     const fault = await checking.then((refusal) => refusal && sentenceOf(refusal), failureOf)
-    if (position === this.#position) this.#checked = { position, fault }
+    if (position === this.position) this.#checked = { position, fault }
   }
 
   async #try<Value>(run: () => Promise<Value>): Promise<Value | null> {

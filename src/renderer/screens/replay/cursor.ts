@@ -50,10 +50,8 @@ export function tryOut(cursor: Cursor, move: string): Cursor {
   return { ...cursor, variation: { ...variation, moves: [...moves.slice(0, at), move], at: at + 1 } }
 }
 
-/** Out of the variation, which is forgotten. */
 export const drop = ({ ply }: Cursor): Cursor => ({ ply, variation: null, isInside: false })
 
-/** The variation, where the cursor is in it. */
 export const inside = ({ variation, isInside }: Cursor): Variation | null => (isInside ? variation : null)
 
 /** Moves made up to the cursor, those of the variation included. */
@@ -70,10 +68,7 @@ const isMarked = ({ marked }: Stop): boolean => marked
 
 type PlaceAfter = (place: number, stops: readonly Stop[]) => number
 
-/**
- * The places to go to in the line that the cursor is in: the beginning or end of a turn, right after a set,
- * or another mark.
- */
+/** The places to go to where the cursor is: the beginning or end of a turn, right after a set or another mark. */
 const places = {
   first: () => 0,
   previousSet: (place, stops) => stops.slice(0, Math.max(0, place - 1)).findLastIndex(isMarked) + 1,
@@ -110,7 +105,6 @@ export const placeOf = (cursor: Cursor): ReplayPlace => {
   return { ply: cursor.ply, tried: variation && variation.moves.slice(0, variation.at) }
 }
 
-/** Names a place. */
 export const keyOf = ({ ply, tried }: ReplayPlace): string =>
   tried ? `${ply}: ${tried.join(', ')}` : `${ply}`
 

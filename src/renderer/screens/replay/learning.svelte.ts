@@ -17,21 +17,18 @@ interface Answer {
 export class Learning {
   readonly #replay: ReplayViewModel
   readonly #asking: Asking<Answer, Verdict>
-  #seat = $state<number | null>(null)
-  #at = $state(0)
+  /** The seat whose moves are asked for; null for all. */
+  seat = $state<number | null>(null)
+  at = $state(0)
   /** The answer sent last: it is not sent again, unless it could not be judged and the board was back at the question. */
   #sent: string | null = null
   /** The view at the question. */
-  #view = $state.raw<TableView | null>(null)
+  view = $state.raw<TableView | null>(null)
 
   readonly lessons: readonly TurningPoint[]
-  readonly lesson: TurningPoint | null = $derived.by(() => this.lessons[this.#at] ?? null)
-  /** The seat whose moves are asked for; null for all. */
-  readonly seat = $derived(this.#seat)
-  readonly at = $derived(this.#at)
+  readonly lesson: TurningPoint | null = $derived.by(() => this.lessons[this.at] ?? null)
   readonly judging = $derived.by(() => this.#asking.waits)
   readonly verdict = $derived.by(() => this.#asking.answer)
-  readonly view = $derived(this.#view)
 
   constructor(
     replay: ReplayViewModel,
@@ -45,17 +42,17 @@ export class Learning {
       (client, answer) => client.analysis.judge({ id, ...answer }),
       ({ ply }) => ply === this.lesson?.ply,
     )
-    this.lessons = $derived(turningPoints().filter(({ seat }) => this.#seat === null || this.#seat === seat))
+    this.lessons = $derived(turningPoints().filter(({ seat }) => this.seat === null || this.seat === seat))
   }
 
   choose(seat: number | null): void {
-    this.#seat = seat
-    this.#at = 0
+    this.seat = seat
+    this.at = 0
     this.again()
   }
 
   go(step: 1 | -1): void {
-    this.#at += step
+    this.at += step
     this.again()
   }
 
@@ -63,7 +60,7 @@ export class Learning {
   again(): void {
     this.#sent = null
     this.#asking.drop()
-    this.#view = null
+    this.view = null
     const { lesson } = this
     if (!lesson) return
     this.#replay.drop()
@@ -77,12 +74,12 @@ export class Learning {
     const { variation, view } = this.#replay
     if (!lesson || variation?.from !== lesson.ply) return
     if (variation.at === 0) {
-      if (view?.position.ply === lesson.ply) this.#view = view
+      if (view?.position.ply === lesson.ply) this.view = view
       if (this.#asking.question === null) this.#sent = null
       return
     }
     const [move] = variation.moves
-    if (move === this.#sent || this.#view === null) return
+    if (move === this.#sent || this.view === null) return
     this.#sent = move
     await this.#asking.ask({ ply: lesson.ply, move })
   }

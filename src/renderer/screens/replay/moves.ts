@@ -27,7 +27,6 @@ function moveOf(entry: LogEntry, lines: readonly LogLine[]): Move {
   return { ...entry, lines, marked: isMarked(entry.events) }
 }
 
-/** The moves of a table, in words. */
 export function movesOf({ family, view, log }: TableUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
@@ -45,7 +44,6 @@ function reported(line: LedgerLogEntry, text: string, followed: readonly Followe
   return { ...line, ply: line.n, lines, marked: isMarked(line.events), events: [] }
 }
 
-/** The entries of a ledger, in words. */
 function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
@@ -59,6 +57,5 @@ function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
   )
 }
 
-/** A whole game in words. */
 export const movesInWords = (timeline: ReplayTimeline): Move[] =>
   timeline.kind === 'table' ? movesOf(timeline.update) : entriesOf(timeline.update)

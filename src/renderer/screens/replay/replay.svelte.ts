@@ -36,45 +36,35 @@ export class ReplayViewModel extends PositionSource {
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
   /** The key of the position shown; null before the first. */
   #key: string | null = null
-  #timeline = $state.raw<ReplayTimeline | null>(null)
-  #begun = $state.raw<GameUpdate['view'] | null>(null)
-  #closed = $state<string | null>(null)
-  #ledger = $state.raw<LedgerUpdate | null>(null)
+  /** The whole game as it stands; null until it is known. */
+  timeline = $state.raw<ReplayTimeline | null>(null)
+  /** The view at the beginning of the game; null until it is known. */
+  begun = $state.raw<GameUpdate['view'] | null>(null)
+  /** The reason why there is no such game, in a sentence; otherwise null. */
+  closed = $state<string | null>(null)
+  /** The ledger at the cursor, where the game was reported. */
+  ledger = $state.raw<LedgerUpdate | null>(null)
   #cursor = $state.raw(cursors.beginning)
   #tried = $state.raw<readonly Move[]>([])
-  #asking = $state(false)
-  #playing = $state(false)
-  #dialog = $state<ReplayDialog | null>(null)
-  #notes = $state.raw<readonly Note[]>([])
-  #branches = $state.raw<readonly HistoryRow[]>([])
+  /** True until the position at the cursor is shown. */
+  asking = $state(false)
+  playing = $state(false)
+  dialog = $state<ReplayDialog | null>(null)
+  /** All notes in the order of the game; that of ply 0 is about the game as a whole. */
+  notes = $state.raw<readonly Note[]>([])
+  /** The games that were played on from here, in the order in which they leave this one. */
+  branches = $state.raw<readonly HistoryRow[]>([])
   /** The speed of playing, as a multiple of the usual one. */
   speed = $state<Speed>(1)
-  /** The panel shown beside the board. */
   panel = $state('moves')
   /** The events of the move that is pointed at in a list: they are lit on the board. */
   recalled = $state.raw<Move['events'] | null>(null)
 
-  /** The whole game as it stands; null until it is known. */
-  readonly timeline = $derived(this.#timeline)
-  /** The same, where it was played at a table. */
-  readonly played = $derived(this.#timeline?.kind === 'table' ? this.#timeline.update : null)
-  /** The view at the beginning of the game; null until it is known. */
-  readonly begun = $derived(this.#begun)
-  /** The reason why there is no such game, in a sentence; otherwise null. */
-  readonly closed = $derived(this.#closed)
-  /** The ledger at the cursor, where the game was reported. */
-  readonly ledger = $derived(this.#ledger)
+  /** The whole game, where it was played at a table. */
+  readonly played = $derived(this.timeline?.kind === 'table' ? this.timeline.update : null)
   /** The table or the ledger at the cursor; null until the first is known. */
-  readonly shown = $derived(this.view ?? this.#ledger?.view ?? null)
-  readonly edition: Edition = $derived(this.#timeline?.update.view.edition ?? 'tutankhamun-2021')
-  /** True until the position at the cursor is shown. */
-  readonly asking = $derived(this.#asking)
-  readonly playing = $derived(this.#playing)
-  readonly dialog = $derived(this.#dialog)
-  /** All notes in the order of the game; that of ply 0 is about the game as a whole. */
-  readonly notes = $derived(this.#notes)
-  /** The games that were played on from here, in the order in which they leave this one. */
-  readonly branches = $derived(this.#branches)
+  readonly shown = $derived(this.view ?? this.ledger?.view ?? null)
+  readonly edition: Edition = $derived(this.timeline?.update.view.edition ?? 'tutankhamun-2021')
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
@@ -83,20 +73,19 @@ export class ReplayViewModel extends PositionSource {
   readonly variation = $derived(cursors.inside(this.#cursor))
   /** The moves tried out last, until they are dropped. */
   readonly keptVariation = $derived(this.#cursor.variation)
-  /** The moves of the variation in words. */
   readonly variationMoves: readonly Move[] = $derived(this.keptVariation?.moves.length ? this.#tried : [])
   /** All moves, or entries, of the game in words. */
-  readonly moves = $derived(this.#timeline ? movesInWords(this.#timeline) : [])
+  readonly moves = $derived(this.timeline ? movesInWords(this.timeline) : [])
   readonly last = $derived(this.moves.length)
   /** The move that led to the cursor; null at the beginning. */
   readonly move: Move | null = $derived(
     (this.variation?.at ? this.variationMoves[this.variation.at - 1] : this.moves[this.ply - 1]) ?? null,
   )
-  readonly players: readonly Player[] = $derived(this.#timeline?.update.view.players ?? [])
+  readonly players: readonly Player[] = $derived(this.timeline?.update.view.players ?? [])
   readonly names: Names = $derived(this.players.map((player) => player.name))
   /** True where moves can be tried out from the cursor. */
   readonly canExplore = $derived(
-    this.#timeline?.open === true && (this.ply < this.last || this.#timeline.update.view.status !== 'over'),
+    this.timeline?.open === true && (this.ply < this.last || this.timeline.update.view.status !== 'over'),
   )
 
   constructor(id: string, app: App) {
@@ -108,7 +97,7 @@ export class ReplayViewModel extends PositionSource {
 
   /** Loads the game, and goes to a ply of it. */
   async load(ply: number): Promise<void> {
-    this.#closed = await whyRefused(this.#load(ply))
+    this.closed = await whyRefused(this.#load(ply))
   }
 
   async #load(ply: number): Promise<void> {
@@ -121,14 +110,13 @@ export class ReplayViewModel extends PositionSource {
       this.#client.replay.frame({ id, revision, ...start }),
       this.#loadBranches(),
     ])
-    this.#notes = notes
+    this.notes = notes
     this.#frames[cursors.keyOf(start)] = first
-    this.#begun = first.update.view
-    this.#timeline = timeline
+    this.begun = first.update.view
+    this.timeline = timeline
     this.go(ply)
   }
 
-  /** Goes to a ply of the game. */
   go(ply: number): void {
     this.#moveTo(cursors.toPly(this.#cursor, ply, this.last))
   }
@@ -142,7 +130,6 @@ export class ReplayViewModel extends PositionSource {
     this.#moveTo(cursors.intoVariation(this.#cursor, at))
   }
 
-  /** Begins to try out moves at the cursor. */
   explore(): void {
     if (this.canExplore) this.#moveTo(cursors.explore(this.#cursor))
   }
@@ -160,7 +147,7 @@ export class ReplayViewModel extends PositionSource {
   /** Makes a move in the variation, in place of those tried before; true when it is done. */
   async play(move: string): Promise<boolean> {
     const before = this.#cursor
-    if (!before.isInside || this.#asking) return false
+    if (!before.isInside || this.asking) return false
     this.#cursor = cursors.tryOut(before, move)
     const done = await this.#catchUp()
     if (!done) this.#cursor = before
@@ -176,56 +163,51 @@ export class ReplayViewModel extends PositionSource {
   /** Writes a new game that goes on from the cursor. Returns its id; rejects as the call does. */
   async branch(players: readonly Player[], coached: readonly number[]): Promise<string> {
     const place = this.#inGame(cursors.placeOf(this.#cursor))
-    const { id } = await this.#client.replay.branch({
-      ...place,
-      players: [...players],
-      coached: [...coached],
-    })
+    const game = { ...place, players: [...players], coached: [...coached] }
+    const { id } = await this.#client.replay.branch(game)
     this.#loadBranches().catch(reportError)
     return id
   }
 
   branchesAt(ply: number): readonly HistoryRow[] {
-    return this.#branches.filter(({ origin }) => origin?.ply === ply)
+    return this.branches.filter(({ origin }) => origin?.ply === ply)
   }
 
   noteAt(ply: number): Note {
-    return this.#notes.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
+    return this.notes.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
   }
 
   /** Changes a note; one without text and mark is gone afterwards. */
-  async changeNote(change: NoteChange): Promise<void> {
-    try {
-      const note = await this.#client.history.note({ id: this.id, ...change })
-      const others = this.#notes.filter((other) => other.ply !== note.ply)
+  changeNote(change: NoteChange): Promise<void> {
+    const noted = this.#client.history.note({ id: this.id, ...change }).then((note) => {
+      const others = this.notes.filter((other) => other.ply !== note.ply)
       const kept = note.text === '' && note.mark === null ? others : [...others, note]
-      this.#notes = kept.toSorted((one, other) => one.ply - other.ply)
-    } catch (error) {
-      this.#app.toasts.fail(error)
-    }
+      this.notes = kept.toSorted((one, other) => one.ply - other.ply)
+    })
+    return this.#app.toasts.tellFailure(noted)
   }
 
   /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */
   togglePlaying(): void {
-    if (this.#playing) return this.pause()
+    if (this.playing) return this.pause()
     if (this.variation || this.last === 0) return
     if (this.ply >= this.last) this.go(0)
-    this.#playing = true
+    this.playing = true
   }
 
   pause(): void {
-    this.#playing = false
+    this.playing = false
   }
 
   /** Opens a dialog over the position, which stands still from then on. */
   open(dialog: ReplayDialog): void {
     this.pause()
-    this.#dialog = dialog
+    this.dialog = dialog
   }
 
   /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
   close(dialog: ReplayDialog): void {
-    if (this.#dialog === dialog) this.#dialog = null
+    if (this.dialog === dialog) this.dialog = null
   }
 
   #moveTo(cursor: Cursor): void {
@@ -234,13 +216,10 @@ export class ReplayViewModel extends PositionSource {
     void this.#catchUp()
   }
 
-  /**
-   * Shows the position at the cursor, wherever that goes meanwhile; returns false when it was refused, which
-   * has been shown then.
-   */
+  /** Shows the position at the cursor, wherever that goes meanwhile; false when it was refused, which is shown then. */
   async #catchUp(): Promise<boolean> {
-    if (this.#asking || !this.#timeline) return true
-    this.#asking = true
+    if (this.asking || !this.timeline) return true
+    this.asking = true
     try {
       for (;;) {
         const place = cursors.placeOf(this.#cursor)
@@ -255,13 +234,13 @@ export class ReplayViewModel extends PositionSource {
       this.pause()
       return false
     } finally {
-      this.#asking = false
+      this.asking = false
     }
   }
 
   #show(frame: ReplayFrame, { ply, tried }: ReplayPlace): void {
     if (frame.kind === 'ledger') {
-      this.#ledger = frame.update
+      this.ledger = frame.update
       return
     }
     const { update } = frame
@@ -271,7 +250,7 @@ export class ReplayViewModel extends PositionSource {
   }
 
   async #loadBranches(): Promise<void> {
-    this.#branches = await this.#client.replay.branches({ id: this.id })
+    this.branches = await this.#client.replay.branches({ id: this.id })
   }
 
   get #client() {
@@ -280,7 +259,7 @@ export class ReplayViewModel extends PositionSource {
 
   /** A place in this game, as the contract names it: at the revision that was loaded. */
   #inGame({ ply, tried }: ReplayPlace): ReplayCursor & { readonly id: string } {
-    const revision = this.#timeline?.update.view.revision ?? 0
+    const revision = this.timeline?.update.view.revision ?? 0
     return { id: this.id, revision, ply, tried: tried && [...tried] }
   }
 }

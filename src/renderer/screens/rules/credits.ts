@@ -1,6 +1,5 @@
 import type { Edition } from '../../../shared/editions/index.ts'
 
-/** The authors of each game. */
 export const authorsOf: Readonly<Record<Edition, readonly string[]>> = {
   'tutankhamun-2021': ['Reiner Knizia'],
   'tutankhamen-2004': ['Reiner Knizia'],

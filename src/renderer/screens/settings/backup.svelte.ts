@@ -57,7 +57,6 @@ export class Backup {
     })
   }
 
-  /** Looks at one of the copies. */
   takeCopy(name: string): Promise<void> {
     return this.#move('restore', async () => this.#look((await this.#client.backup.take({ name })).job))
   }

@@ -6,9 +6,8 @@ export const everything: Filter = { edition: null, players: null, mode: null, co
 
 /** The games that are counted: the same on the table and on every player's page, for as long as the app is open. */
 class ChosenFilter {
-  #filter = $state.raw<Filter>(everything)
-  readonly filter = $derived(this.#filter)
-  readonly isEverything: boolean = $derived(JSON.stringify(this.#filter) === JSON.stringify(everything))
+  filter = $state.raw<Filter>(everything)
+  readonly isEverything: boolean = $derived(JSON.stringify(this.filter) === JSON.stringify(everything))
 
   /** The reason why no game is counted: none matches the filter, or there is none. */
   get emptiness(): string {
@@ -16,7 +15,7 @@ class ChosenFilter {
   }
 
   change(change: Partial<Filter>): void {
-    this.#filter = { ...this.#filter, ...change }
+    this.filter = { ...this.filter, ...change }
   }
 }
 
@@ -25,10 +24,8 @@ export const chosen = new ChosenFilter()
 /** The statistics of one player, or why there are none; they stay until others have been loaded. */
 export class ProfileModel {
   readonly #client: Client
-  #profile = $state.raw<Profile | null>(null)
-  #trouble = $state<string | null>(null)
-  readonly profile = $derived(this.#profile)
-  readonly trouble = $derived(this.#trouble)
+  profile = $state.raw<Profile | null>(null)
+  trouble = $state<string | null>(null)
   #asked = 0
 
   constructor(client: Client) {
@@ -40,10 +37,10 @@ export class ProfileModel {
     try {
       const profile = await this.#client.statistics.profile({ who, filter })
       if (asked !== this.#asked) return
-      this.#profile = profile
-      this.#trouble = null
+      this.profile = profile
+      this.trouble = null
     } catch (error) {
-      if (asked === this.#asked) this.#trouble = failureOf(error)
+      if (asked === this.#asked) this.trouble = failureOf(error)
     }
   }
 }

@@ -57,9 +57,8 @@ export class DigLedger extends LedgerModel<'dig'> {
   }
 
   /**
-   * True while the cards left fit under the blockades of others, so that the seat on turn may have nothing to
-   * dig: it is skipped then, and does not pass. Nobody reports in which cells cards are left. Always true where
-   * only silver is reported.
+   * True while the cards left fit under the blockades of others, so that the seat on turn may have nothing to dig: it is
+   * skipped then, and does not pass. Nobody reports where cards are left. Always true where only silver is reported.
    */
   get canSkip(): boolean {
     const position = this.live.view?.position

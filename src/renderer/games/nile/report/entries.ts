@@ -91,7 +91,6 @@ export function answersTo(view: View, canSweep: boolean): Choosing<LedgerEntry>[
   }
 }
 
-/** True once nothing is left on the line. */
 export const isLineEmpty = (view: View): boolean =>
   rowsOf(view).every(({ left }) => left === 0) && !view.position.scoreOnly
 
@@ -121,16 +120,11 @@ export function recountForm(view: View, was: NileEntryOf<'counted'> | null = nul
       make: (values) => entryOf({ kind: 'counted', tile, ...values }),
     }
   }
-  const open = rowsOf(view).filter((row) => !('scored' in row && row.scored))
+  const open = rowsOf(view).flatMap((row) => ('scored' in row && row.scored ? [] : [row.tile]))
   return {
     by: 'choice',
     about: m.ledger_recount_about(),
-    groups: [
-      ofTiles<LedgerEntry | Form>(
-        open.map(({ tile }) => tile),
-        (tile) => counting(tile),
-      ),
-    ],
+    groups: [ofTiles<LedgerEntry | Form>(open, (tile) => counting(tile))],
     begun: was && counting(was.tile, was.left),
     back: m.ledger_recount_other(),
   }
@@ -280,6 +274,5 @@ export function formOf(
   }
 }
 
-/** The set that a corrected answer is about. */
 const aboutSetOf = <S>(answer: { readonly set?: S } | null): { set?: S } =>
   answer?.set === undefined ? {} : { set: answer.set }
