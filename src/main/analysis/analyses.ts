@@ -64,10 +64,7 @@ export class Analyses {
     return found.ok ? done(found.value.watch(signal)) : found
   }
 
-  /**
-   * Returns the strongest player's moves at a ply, and rates a move made there. Thinks now where the analysis
-   * has not come to that ply.
-   */
+  /** Returns the strongest player's moves at a ply, and rates one made there. Thinks now if need be. */
   async judge(id: string, ply: number, move?: string, signal?: AbortSignal): Promise<Outcome<Verdict>> {
     const found = this.#find(id)
     if (!found.ok) return found
@@ -183,10 +180,7 @@ class Run {
     this.#thoughts.clear()
   }
 
-  /**
-   * Thinks about every position that is not known yet; each result is stored before it is sent. Ends when
-   * stopped; never rejects.
-   */
+  /** Thinks about every position not known yet; each result is stored, then sent. Ends when stopped; never rejects. */
   async work(thinker: Thinker, keep: Keep): Promise<void> {
     if (this.#working) return
     const working = new AbortController()

@@ -49,10 +49,7 @@ function givenAway(events: readonly NileEvent[], seat: number): Warning | null {
   return most ? { kind: 'gives', set: most.set, to: most.to } : null
 }
 
-/**
- * The warning before a dig on, where a stop is possible; null where there is none. `view`: the position as the
- * seat knows it.
- */
+/** The warning before a dig where a stop is possible; null for none. `view`: the position as the seat knows it. */
 function digWarning(view: DigPosition, move: DigMove): Warning | null {
   const { aside, choices, doubled, money, values } = view
   if (move.verb !== 'dig' || !choices?.stop) return null

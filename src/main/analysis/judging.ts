@@ -139,10 +139,7 @@ const about = (thought: AnalysedPly, found: AnalysedPly['top'][number]): Analyse
   top: [found],
 })
 
-/**
- * Rates an answer to "what would you play?" against the best move, by a thought about the position. Several
- * answers may be good.
- */
+/** Rates an answer to "what would you play?" against the best move, by a thought about the position. */
 export async function judge(
   asking: Asking,
   gamePosition: GamePosition,

@@ -10,10 +10,7 @@ export interface Budget {
    * The advice depends on this number, but not on the number of threads.
    */
   readonly trees?: number
-  /**
-   * Distinguishes two players of one level: it selects a novice's favourite set, and the cards that a player
-   * has forgotten.
-   */
+  /** Distinguishes players of one level: selects a novice's favourite set, and the cards that a player has forgotten. */
   readonly seed?: number
 }
 

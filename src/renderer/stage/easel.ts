@@ -42,10 +42,7 @@ export interface Art<Scene, Event, Step, P extends Painting<Scene, Step> = Paint
   lengthOf(step: Step): number
 }
 
-/**
- * Holds the painting and paints it anew when it no longer fits. `onclear` is called before a painting is destroyed:
- * nothing may move on it afterwards.
- */
+/** Holds the painting, and paints it anew when it no longer fits. `onclear` is called before one is destroyed. */
 export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>(
   art: Art<Scene, Event, Step, P>,
   host: HTMLElement,

@@ -133,9 +133,7 @@ export class Search extends Core {
     return this.game.countMoves(this.state) === 1 && this.playouts > 0
   }
 
-  /**
-   * The considered moves, the best one first. A move that surely loses is left out where another does not.
-   */
+  /** The considered moves, the best one first. A move that surely loses is left out where another does not. */
   best(): Considered[] {
     const ranked = this.ranked()
     const open = ranked.filter(({ move }) => this.sure.get(move) !== 0)
@@ -165,10 +163,7 @@ export class Search extends Core {
     return game === this.game && seatsOf(state) === seatsOf(this.state)
   }
 
-  /**
-   * Makes a later position the root and keeps what the tree knows of it; returns false, and changes nothing,
-   * when the position is not in the tree.
-   */
+  /** Makes a later position the root and keeps what the tree knows of it; false where the tree does not have it. */
   follow(state: NileState): boolean {
     if (this.exports.follow(this.give(state), 2 * seatsOf(state)) === 0) return false
     this.root(state)

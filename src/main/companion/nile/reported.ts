@@ -143,10 +143,7 @@ export const isAway = ({ boats }: ReportedNile, seat: number): boolean => boats.
 export const presentSeats = (reported: ReportedNile): number[] =>
   tally.seatNumbers(reported.state).filter((seat) => !isAway(reported, seat))
 
-/**
- * Moves a tile of a kind from one party to another. Where an entry is kept though there is no such tile, the
- * state remembers that there is one more.
- */
+/** Moves a tile of a kind between parties; where there is none, as by a kept entry, notes that there is one more. */
 export function passTile(
   reported: DraftNile,
   kind: tally.Kind,

@@ -158,10 +158,7 @@ export function setPasses(state: DigState, passes: number): void {
   state[passesWord] = passes
 }
 
-/**
- * A cell's five cards in a word, layer 1 in the lowest bits, and above them the number of cards still to be
- * revealed.
- */
+/** A cell's five cards in a word, layer 1 in the lowest bits, and above them the number still to be revealed. */
 
 const kindBits = 4
 const kindMask = (1 << kindBits) - 1

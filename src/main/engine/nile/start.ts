@@ -173,10 +173,7 @@ const checkTurn: Check = (edition, { line, boats, seat }) => {
   return isAhead || lineFacts[edition].sailsBack ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
-/**
- * The state at the start. The boats wait before the source in seat order (rulebook 2021, "Setup"), or all at the source
- * where their order never matters.
- */
+/** The state at the start. Boats wait in seat order (rulebook 2021, "Setup") or, where that never matters, all at the source. */
 export function begin({ edition, seats, startPoints, path, arrangement }: NileStart): NileState {
   const { tiles, boatsBreakTies } = lineFacts[edition]
   const state = newState({
