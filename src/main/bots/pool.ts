@@ -111,10 +111,9 @@ export class BotPool {
   }
 
   /**
-   * The same as `choose`, but where time alone is the limit, as many trees are grown as there are threads.
-   * With a `key`, such as a table's and a seat's, a thought goes on from the one before; the advice then
-   * depends on that, too. Rejects with the signal's reason when aborted, and when a thread that grows one of
-   * its trees dies.
+   * The same as `choose`, but where time alone is the limit, as many trees are grown as there are threads. With a
+   * `key`, such as a table's and a seat's, a thought goes on from the one before; the advice then depends on that,
+   * too. Rejects with the signal's reason when aborted, and when a thread that grows one of its trees dies.
    */
   async advise(
     level: Level,

@@ -196,9 +196,8 @@ export class LedgerTimeline {
   }
 
   /**
-   * The timeline of other entries: impossible ones stay in it without effect, with their refusals. From the
-   * first that would have to wait for an answer on, all wait: none of them answers a question that was never
-   * put to it.
+   * The timeline of other entries: impossible ones stay in it without effect, with their refusals. From the first that
+   * would have to wait for an answer on, all wait: none of them answers a question that was never put to it.
    */
   rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])

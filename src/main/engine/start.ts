@@ -51,9 +51,8 @@ function layOut(edition: EditionOf<'nile'>, chance: Chance, lost?: Lost): Outcom
 }
 
 /**
- * Deals the start that a layout code stands for. Blanks around the code and its case do not matter. A code
- * means the same layout for ever. Where layers were laid by hand, the code only decides how the box was
- * turned afterwards.
+ * Deals the start that a layout code stands for. Blanks around the code and its case do not matter. A code means the
+ * same layout for ever. Where layers were laid by hand, the code only decides how the box was turned afterwards.
  */
 export function deal(
   edition: Edition,

@@ -116,9 +116,8 @@ function partsOf(counts: ReadonlyMap<Card, number>): Likelihood {
 }
 
 /**
- * The likelihood of each card in the hidden cells of a layer, from the ways in which its snake and its
- * obelisks can lie, all equally likely; `left` is the number of hidden cards of each kind. Null where the
- * figures say nothing.
+ * The likelihood of each card in the hidden cells of a layer, from the ways in which its snake and its obelisks can
+ * lie, all equally likely; `left` is the number of hidden cards of each kind. Null where the figures say nothing.
  */
 function byFigures({ ways, lying }: HiddenLayer, left: ReadonlyMap<Card, number>): Likelihood[] | null {
   if (ways.length === 0) return null

@@ -10,9 +10,8 @@ import type { CellNumber } from './state.ts'
 const emptyLayers = Array.from({ length: layerCount }, () => cells.map(() => null))
 
 /**
- * Returns the box after it was laid, by hand or by chance, and then turned in secret by 0 to 3 quarter turns,
- * all players together (rulebook, "Phase 1"). The layers as laid are kept beside it, because everybody has
- * seen them.
+ * Returns the box after it was laid, by hand or by chance, and then turned in secret by 0 to 3 quarter turns, all
+ * players together (rulebook, "Phase 1"). The layers as laid are kept beside it, because everybody has seen them.
  */
 export function setUpDig(options: Options, chance: Chance, laidByHand?: Laid): Outcome<Setup> {
   const deck = cardsOf(options)

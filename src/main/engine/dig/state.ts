@@ -60,9 +60,8 @@ export const gone = -2
 export type Beginning = Pick<DigStart, 'seats' | 'values' | 'passCost'>
 
 /**
- * The state before the first turn, with an empty box (rulebook, "Playing the game for the first time"). Seat
- * 0 lays layer 1, seat 1 layer 2 and so on; the seat left of the one that laid layer 5 digs first (rulebook,
- * "Phase 2").
+ * The state before the first turn, with an empty box (rulebook, "Playing the game for the first time"). Seat 0 lays
+ * layer 1, seat 1 layer 2 and so on; the seat left of the one that laid layer 5 digs first (rulebook, "Phase 2").
  */
 export function newState({ seats, values, passCost }: Beginning): DigState {
   const state = new Int32Array(wordCount) as DigState

@@ -129,9 +129,8 @@ function collect(state: NileState, at: number, by: EventOf<'took'>['by'], report
 }
 
 /**
- * Resolves a tile that the deciding seat has taken: an artifact joins the collection and may complete its
- * set; an idol goes to the tomb and, where it can act, asks for its choice (rulebook 2021, "Resolve the
- * Tile").
+ * Resolves a tile that the deciding seat has taken: an artifact joins the collection and may complete its set; an idol
+ * goes to the tomb and, where it can act, asks for its choice (rulebook 2021, "Resolve the Tile").
  */
 function resolve(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   const seat = line.seatOf(state)

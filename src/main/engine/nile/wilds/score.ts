@@ -67,9 +67,8 @@ function scoredEvent(state: NileState, rules: WildRules, set: Kind): NileEvent {
 }
 
 /**
- * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied. The high bits
- * are the seat's count, the low bits the pharaohs that only break ties (1993). Without a count there is no
- * claim.
+ * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied. The high bits are the
+ * seat's count, the low bits the pharaohs that only break ties (1993). Without a count there is no claim.
  */
 type Claim = number
 const pharaohBits = 2
