@@ -119,7 +119,6 @@ export class Analyses {
 /** The time between reports of progress, in milliseconds. */
 const pace = 200
 
-/** Stores the result of an analysis at a ply. */
 type Keep = (head: AnalysisHead, ply: number, thought: AnalysedPly) => void
 
 /** The analysis of one game: its positions to think about, and its watchers. */
@@ -130,7 +129,6 @@ class Run {
   readonly #thoughts: Map<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: Refusal | null = null
-  /** The time of the last report. */
   #reported = 0
   /** True where an older player has analysed the game, whose results no longer count. */
   readonly #isOlder: boolean
@@ -145,7 +143,6 @@ class Run {
     this.#isOlder = same !== null && same.version < playersVersion
   }
 
-  /** The number of positions in the game. */
   get #positions(): number {
     return this.game.timeline.ply + 1
   }

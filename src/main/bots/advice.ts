@@ -44,7 +44,6 @@ export interface Findings {
   readonly exact: boolean
 }
 
-/** The evaluation of a position by a player. */
 export interface Advice extends Considered {
   /** True when every line of play that matters was followed to its end, so that the values of the move are certain. */
   readonly exact: boolean

@@ -7,7 +7,6 @@ import type { Asked } from './queue.ts'
 
 /** The time of a budget without a limit, in milliseconds. */
 const usualMs = 1000
-/** The number of moves that advice lists. */
 const topMoves = 5
 
 /**

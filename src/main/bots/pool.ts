@@ -7,7 +7,6 @@ import type { Advice, Budget, Findings, Share } from './advice.ts'
 import type { Position } from './position.ts'
 import { growAll } from './choose.ts'
 
-/** A message to the program of a `Thread`. */
 export interface Question {
   readonly level: Level
   readonly position: Position

@@ -37,7 +37,6 @@ export function withPlayer(
   return corrected(moved, { do: 'insert', n, entry: { kind: 'joined', seat, points } })
 }
 
-/** The entries after one more step of a ledger. */
 export function afterStep(entries: readonly LedgerEntry[], step: LedgerStep): readonly LedgerEntry[] {
   if (step.kind === 'report') return [...entries, step.entry]
   if (step.correction.do === 'start') return entries
@@ -53,7 +52,6 @@ export function correctionsStaying(since: readonly LedgerStep[], earlier: readon
   return other < 0 ? since.length : other
 }
 
-/** The entries that the steps of a ledger result in, in order. */
 export const entriesAfter = (steps: readonly LedgerStep[]): readonly LedgerEntry[] =>
   steps.reduce<readonly LedgerEntry[]>(afterStep, [])
 
@@ -122,7 +120,6 @@ export function tileIn(entry: LedgerEntry): TileCode | null {
   return entry.tile
 }
 
-/** A doubt about a number. */
 export const doubtAbout = (
   code: Doubt['code'],
   facts: Doubt['facts'],

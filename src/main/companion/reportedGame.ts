@@ -138,7 +138,6 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return this.folded.steps.at(-1)?.kind === 'report' && last?.seat === seat && this.timeline.waiting === 0
   }
 
-  /** Returns the consequences of a correction, without making it. */
   propose(correction: AnyCorrection): Outcome<Consequences> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
     if (!next.ok) return next

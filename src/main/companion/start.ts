@@ -73,7 +73,6 @@ export function makeLedgerStart(
   return done({ ...beginning, startPoints: startPoints.value } as NileLedgerStart)
 }
 
-/** The start described by the head of a kept ledger. */
 export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   const read = startSchema.safeParse(setup)

@@ -12,7 +12,6 @@ export interface Painting<Scene, Step> extends Size {
   rest(scene: Scene): void
   /** Shows the hints of a scene beyond the position, whether or not something moves. */
   cue(scene: Scene, playing: boolean): void
-  /** Begins a step of an animation. */
   begin(step: Step): Act
   /** Moves what moves on its own to so many seconds; returns true if the painting has to be drawn for it. */
   flow?(seconds: number): boolean

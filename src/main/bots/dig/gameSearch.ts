@@ -38,7 +38,6 @@ export const blank = (): Learned => ({ net: emptyNet(), policy: new Float64Array
 /** The bytes of a packed parameter. */
 export const packedSize = 2
 
-/** The learned parameters for a number of seats. */
 export const learnedFor = (seats: number): Learned =>
   learnedIn('tutankhamens-revenge', seats, blank, packedSize)
 

@@ -21,7 +21,6 @@ export const features = {
   block: ['always', 'worth', 'under', 'sure', 'lead', 'left', 'deep', 'two'],
 } as const
 const acts = Object.keys(features) as (keyof typeof features)[]
-/** The most features of a move. */
 export const width = Math.max(...acts.map((act) => features[act].length))
 export const weightCount = acts.length * width
 /** Where the weights of each kind of move begin. */
@@ -238,7 +237,6 @@ function standingOf({ state, left }: Scene): Standing {
   }
 }
 
-/** Adds a cell to what the cells promise. */
 function promise(promises: Promises, sure: number, worth: number): void {
   promises.sure += sure
   promises.sum += Math.max(0, worth)

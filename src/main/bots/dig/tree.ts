@@ -36,7 +36,6 @@ export class Tree {
     return this.first.length < maxNodes && this.move.length + edges <= maxEdges
   }
 
-  /** Adds a node without edges. */
   addNode(seat: number): Node {
     this.count.push(0)
     this.seat.push(seat)

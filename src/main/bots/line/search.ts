@@ -48,7 +48,6 @@ export class Search extends Core {
   private readonly game: LineGame
   /** The number of this tree among those that think about the position, from 0. */
   private readonly tree: number
-  /** The position at the root. */
   private state: NileState
   /** The share of the win that is sure after moves of the root, for the seat that decides. */
   private sure: ReadonlyMap<number, number> = new Map()
@@ -118,7 +117,6 @@ export class Search extends Core {
     })
   }
 
-  /** True when a move surely wins. */
   get isWon(): boolean {
     return [...this.sure.values()].includes(1)
   }

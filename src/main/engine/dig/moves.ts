@@ -25,7 +25,6 @@ export const legal = { scarab, stop, done: noBlockade, digAt, blockAt } as Reado
 >
 
 export const isDig = (code: MoveCode): boolean => code < scarab
-/** The cell that a move digs in or blockades. */
 export const cellOf = (code: MoveCode): CellNumber => (isDig(code) ? code : code - firstBlock)
 
 function encode(move: DigMove): MoveCode {

@@ -37,7 +37,6 @@ export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options
   return refuse('record.option', { option: 'startPoints', value: startPoints, min, max })
 }
 
-/** A start that was checked, with its tiles. */
 type Checked = Pick<NileStart, 'edition' | 'seats' | 'options' | 'startPoints' | 'arrangement'>
 const legal = (start: Checked, path: readonly (string | null)[]): Outcome<NileStart> =>
   done({ family: 'nile', ...start, path } as unknown as NileStart)
@@ -45,7 +44,6 @@ const legal = (start: Checked, path: readonly (string | null)[]): Outcome<NileSt
 /** A line of no tiles: it was not given, or the box has lost all of them. */
 const absent = { where: 'setup.path', problem: 'missing', expected: 'list', found: '' } as const
 
-/** Makes a start after checking the tiles and the house rules. */
 export function makeNileStart(
   edition: EditionOf<'nile'>,
   seats: number,
@@ -108,7 +106,6 @@ export function makeArrangedLine(
   return legal({ edition, seats, startPoints: startPoints.value, options, arrangement }, line)
 }
 
-/** Checks where the tiles of each kind are. */
 const checkTiles: Check = (edition, { line, held, under }) => {
   const named = [
     ...line.filter((tile) => tile !== null),
@@ -137,7 +134,6 @@ const checkTiles: Check = (edition, { line, held, under }) => {
   return null
 }
 
-/** Checks the length of the line, and the tile at the pyramid. */
 const checkLine: Check = (edition, { line }) => {
   const { tileCount, lastTile } = lineFacts[edition]
   const length = sum(Object.values(tileCount))
