@@ -5,6 +5,7 @@ import * as dig from '../../engine/dig/state.ts'
 import type { DigState } from '../../engine/dig/state.ts'
 import { legalMoves, type LegalMove } from '../../engine/game.ts'
 import { noRisk, type Scene } from './scene.ts'
+import { mostMoves } from './tree.ts'
 
 /** The features of each kind of move, in the order in which they are written below. */
 export const features = {
@@ -26,7 +27,6 @@ export const weightCount = acts.length * width
 /** Where the weights of each kind of move begin. */
 const [digFrom, bankFrom, passFrom, scarabFrom, blockFrom] = acts.map((_, nth) => nth * width)
 
-const mostMoves = cells.length + 2
 /** Moves with logits this far below the best are never drawn. */
 const negligible = 6
 
