@@ -20,9 +20,8 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
   const last = entries.length + (correction.do === 'insert' ? 1 : 0)
   if (n > last) return refuse('ledger.noSuchEntry', { n, count: entries.length })
   if (correction.do === 'change') return done(entries.with(n - 1, correction.entry))
-  return done(
-    correction.do === 'insert' ? entries.toSpliced(n - 1, 0, correction.entry) : entries.toSpliced(n - 1, 1),
-  )
+  if (correction.do === 'insert') return done(entries.toSpliced(n - 1, 0, correction.entry))
+  return done(entries.toSpliced(n - 1, 1))
 }
 
 /** The entries with another seat, whose player joins in as entry number `n`. */

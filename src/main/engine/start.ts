@@ -46,8 +46,7 @@ interface Given {
 
 function layOut(edition: EditionOf<'nile'>, chance: Chance, lost?: Lost): Outcome<Setup> {
   if (!lost) return done({ path: layLine(edition, chance) })
-  const missing = checkLost(edition, lost)
-  return missing.ok ? done({ path: layLine(edition, chance, lost), lost }) : missing
+  return checkLost(edition, lost) ?? done({ path: layLine(edition, chance, lost), lost })
 }
 
 /**

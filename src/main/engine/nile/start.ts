@@ -20,13 +20,13 @@ import {
 } from './state.ts'
 
 /** Refuses lost tiles that the box of an edition never had. */
-export function checkLost(edition: EditionOf<'nile'>, lost: Lost): Outcome<null> {
+export function checkLost(edition: EditionOf<'nile'>, lost: Lost): Refused | null {
   for (const [tile, count] of Object.entries(lost) as [TileCode, number][]) {
     const size = copiesOf(edition, tile)
     if (size === 0) return refuse('ledger.noTile', { tile })
     if (count > size) return refuse('ledger.lost', { tile, count, size })
   }
-  return done(null)
+  return null
 }
 
 /** The points that everybody starts with: the edition's, or those of a legal house rule. */
@@ -55,7 +55,7 @@ export function makeNileStart(
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
   const missing = checkLost(edition, lost)
-  if (!missing.ok) return missing
+  if (missing) return missing
   const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
   if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
   for (const tile of Object.keys(tileCount) as TileCode[]) {
