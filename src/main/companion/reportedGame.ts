@@ -141,10 +141,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   propose(correction: AnyCorrection): Outcome<Consequences> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
     if (!next.ok) return next
-    const ending = {
-      before: this.progress.ending,
-      after: progressOf(this.folded, next.value).ending,
-    }
+    const ending = { before: this.progress.ending, after: progressOf(this.folded, next.value).ending }
     return done(consequencesOf(this.timeline, next.value, ending))
   }
 
