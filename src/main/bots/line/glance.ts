@@ -42,12 +42,7 @@ export const judgeMove = (game: LineGame, state: NileState, move: LegalMove): Ju
   chances: chancesAfter(game, state, move, true),
 })
 
-function chancesAfter(
-  game: LineGame,
-  state: NileState,
-  move: LegalMove,
-  choosesFurther: boolean,
-): readonly number[] {
+function chancesAfter(game: LineGame, state: NileState, move: LegalMove, choosesFurther: boolean): number[] {
   const seat = game.seat(state)
   const core = coreFor(game.edition, line.seatsOf(state))
   const next = game.copy(state)

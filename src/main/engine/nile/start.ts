@@ -169,7 +169,7 @@ const checkTurn: Check = (edition, { line, boats, seat }) => {
   return isAhead || lineFacts[edition].sailsBack ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
-/** The state at the start. Boats wait in seat order (rulebook 2021, "Setup") or, where that never matters, all at the source. */
+/** The state at the start. Boats wait in seat order (rulebook 2021, "Setup") or, where it never matters, at the source. */
 export function begin({ edition, seats, startPoints, path, arrangement }: NileStart): NileState {
   const { tiles, boatsBreakTies } = lineFacts[edition]
   const state = newState({
