@@ -64,10 +64,7 @@ export class Analyses {
     return found.ok ? done(found.value.watch(signal)) : found
   }
 
-  /**
-   * Returns the strongest player's moves at a ply, and rates a move made there. Thinks now where the analysis
-   * has not come to that ply.
-   */
+  /** Returns the strongest player's moves at a ply, and rates one made there. Thinks now if need be. */
   async judge(id: string, ply: number, move?: string, signal?: AbortSignal): Promise<Outcome<Verdict>> {
     const found = this.#find(id)
     if (!found.ok) return found
@@ -122,7 +119,6 @@ export class Analyses {
 /** The time between reports of progress, in milliseconds. */
 const pace = 200
 
-/** Stores the result of an analysis at a ply. */
 type Keep = (head: AnalysisHead, ply: number, thought: AnalysedPly) => void
 
 /** The analysis of one game: its positions to think about, and its watchers. */
@@ -133,7 +129,6 @@ class Run {
   readonly #thoughts: Map<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: Refusal | null = null
-  /** The time of the last report. */
   #reported = 0
   /** True where an older player has analysed the game, whose results no longer count. */
   readonly #isOlder: boolean
@@ -148,7 +143,6 @@ class Run {
     this.#isOlder = same !== null && same.version < playersVersion
   }
 
-  /** The number of positions in the game. */
   get #positions(): number {
     return this.game.timeline.ply + 1
   }
@@ -183,10 +177,7 @@ class Run {
     this.#thoughts.clear()
   }
 
-  /**
-   * Thinks about every position that is not known yet; each result is stored before it is sent. Ends when
-   * stopped; never rejects.
-   */
+  /** Thinks about every position not known yet; each result is stored, then sent. Ends when stopped; never rejects. */
   async work(thinker: Thinker, keep: Keep): Promise<void> {
     if (this.#working) return
     const working = new AbortController()

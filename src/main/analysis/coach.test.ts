@@ -17,7 +17,7 @@ const gameOf = (edition: EditionOf<'nile'>) => nileGames[edition] as unknown as 
 
 function before(scenario: Scenario, move: string, edition: EditionOf<'nile'> = 'tutankhamun-2021') {
   const game = gameOf(edition)
-  return warningOf(game, scenario.state, checkedMove(game, scenario.state, move), 'people')
+  return warningOf({ game, state: scenario.state }, checkedMove(game, scenario.state, move), 'people')
 }
 
 describe('a warning in a line game', () => {
@@ -66,14 +66,14 @@ describe('a warning in a line game', () => {
       fc.assert(
         fc.property(randomGamesOf(edition), (random) => {
           follow(random, (state, nth) => {
-            const warning = warningOf(game, state, game.pick(state, nth), 'people')
+            const warning = warningOf({ game, state }, game.pick(state, nth), 'people')
             if (warning === null) return
             warned++
             expect(warningSchema.parse(warning)).toEqual(warning)
             if (warning.kind === 'gives') expect(warning.to).not.toBe(game.seat(state))
             if (warning.kind === 'loses') expect(warning.winners).not.toContain(game.seat(state))
             const all = Array.from({ length: game.countMoves(state) }, (_, at) => game.pick(state, at))
-            expect(all.some((move) => warningOf(game, state, move, 'people') === null)).toBe(true)
+            expect(all.some((move) => warningOf({ game, state }, move, 'people') === null)).toBe(true)
           })
         }),
         { numRuns: 6 },
@@ -90,7 +90,7 @@ describe('a warning in the dig', () => {
       fc.property(digs, (random) => {
         followDig(random, (state, nth) => {
           const move = dig.pick(state, nth)
-          const warning = warningOf(dig, state, move, 'people')
+          const warning = warningOf({ game: dig, state }, move, 'people')
           const view = tutankhamensRevenge.view(state, 0, 1)
           if (warning === null) return
           given++
@@ -108,14 +108,14 @@ describe('a warning in the dig', () => {
   test('is never given for a stop', () => {
     const scenario = new DigScenario(2)
     const stop = checkedMove(dig, scenario.state, 'stop')
-    expect(warningOf(dig, scenario.state, stop, 'people')).toBeNull()
+    expect(warningOf({ game: dig, state: scenario.state }, stop, 'people')).toBeNull()
   })
 
   test('rests on what was revealed, not on what lies below', () => {
     // Two cells of the covered box look alike, whatever lies in them.
     const { state } = new DigScenario(2)
     const warnings = cells.map((cell) =>
-      warningOf(dig, state, checkedMove(dig, state, `dig ${cell}`), 'people'),
+      warningOf({ game: dig, state }, checkedMove(dig, state, `dig ${cell}`), 'people'),
     )
     expect(new Set(warnings.map((warning) => JSON.stringify(warning))).size).toBe(1)
   })

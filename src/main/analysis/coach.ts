@@ -7,6 +7,7 @@ import { done, type Outcome } from '../../shared/refusal.ts'
 import { prospectOf, purseOf, riskOf, type Recall } from '../bots/index.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
 import type { Table } from '../games/sessions.ts'
+import type { GamePosition } from '../table/timeline.ts'
 import { beliefOf, costOfStopping, payingIn } from './facts.ts'
 import { sightOf } from './judging.ts'
 
@@ -49,10 +50,7 @@ function givenAway(events: readonly NileEvent[], seat: number): Warning | null {
   return most ? { kind: 'gives', set: most.set, to: most.to } : null
 }
 
-/**
- * The warning before a dig on, where a stop is possible; null where there is none. `view`: the position as the
- * seat knows it.
- */
+/** The warning before a dig where a stop is possible; null for none. `view`: the position as the seat knows it. */
 function digWarning(view: DigPosition, move: DigMove): Warning | null {
   const { aside, choices, doubled, money, values } = view
   if (move.verb !== 'dig' || !choices?.stop) return null
@@ -68,12 +66,7 @@ function digWarning(view: DigPosition, move: DigMove): Warning | null {
 }
 
 /** The warning before a legal move, by nothing but what the seat on turn may know; null for none. */
-export function warningOf(
-  game: Game<GameState>,
-  state: GameState,
-  move: LegalMove,
-  recall: Recall,
-): Warning | null {
+export function warningOf({ game, state }: GamePosition, move: LegalMove, recall: Recall): Warning | null {
   const seen = sightOf({ game, state }, recall)
   return seen.family === 'dig'
     ? digWarning(seen.view, game.decode(move) as DigMove)
@@ -87,5 +80,5 @@ export function coach(table: Table, revision: number, text: string): Outcome<War
   const { game, state, recall } = asked.value
   if (!table.game.tableSettings.coached?.includes(game.seat(state))) return done(null)
   const move = game.readMove(state, text)
-  return move.ok ? done(warningOf(game, state, move.value, recall)) : move
+  return move.ok ? done(warningOf(asked.value, move.value, recall)) : move
 }

@@ -71,10 +71,9 @@ const outcomes = ({ events }: ObservedMove): Fact[] => [
 function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   switch (event.kind) {
     case 'bought': {
-      const held = rowOf(after, event.tile)?.held[seat] ?? 0
-      return held === 0
-        ? []
-        : [{ code: 'buys', from: event.from, tile: event.tile, held, points: event.paid }]
+      const { from, tile, paid: points } = event
+      const held = rowOf(after, tile)?.held[seat] ?? 0
+      return held > 0 ? [{ code: 'buys', from, tile, held, points }] : []
     }
     case 'ringPaid':
       return event.paid > 0 ? [{ code: 'pays', tile: 'SCA', points: event.paid }] : []
@@ -112,16 +111,8 @@ const isAlone = ({ first }: SetRow, seat: number): boolean =>
 function leading(was: SetRow, is: SetRow, observed: ObservedMove): Fact[] {
   const { seat } = observed
   if (isAlone(was, seat) || !isAlone(is, seat)) return []
-  const [next] = rivals(is, seat, observed)
-  return [
-    {
-      code: 'leads',
-      set: is.set,
-      held: is.held[seat],
-      rival: next?.party ?? null,
-      rivalHeld: next?.held ?? 0,
-    },
-  ]
+  const [{ party, held } = { party: null, held: 0 }] = rivals(is, seat, observed)
+  return [{ code: 'leads', set: is.set, held: is.held[seat], rival: party, rivalHeld: held }]
 }
 
 /** The other parties that have tiles of a set and rank in it, the one with most first. */

@@ -72,10 +72,7 @@ function soundMove(
   return [...liked, ...legal].find((one) => !losesAtOnce(game, state, one)) ?? move
 }
 
-/**
- * Replaces a card that must be a penalty: by a stop where that costs no more, by a card that may be none, or
- * by the least penalty.
- */
+/** Replaces a sure penalty: by a stop that costs no more, by a card that may be none, or by the least penalty. */
 function soundDig(view: DigPosition, belief: Belief, move: DigMove): DigMove {
   const { choices, values } = view
   if (move.verb !== 'dig' || choices === null) return move
@@ -91,10 +88,7 @@ function soundDig(view: DigPosition, belief: Belief, move: DigMove): DigMove {
   return { verb: 'dig', cell: open ?? cheapest }
 }
 
-/**
- * The steps of a hint, from where to look to the move itself; those of a dig rest on `seen`, the position as
- * its seat knows it.
- */
+/** The steps of a hint, from where to look to the move; those of a dig rest on `seen`, what its seat knows. */
 export function stepsOf(
   game: Game<GameState>,
   state: GameState,

@@ -10,7 +10,6 @@ import { countedFactsOf, withoutLaid } from './facts.ts'
 
 /** The most facts told of a move: nobody remembers more than three reasons. */
 export const mostFacts = 3
-/** The most moves that a verdict names. */
 const mostMoves = 3
 /** The loss, as a chance, up to which an answer is always as good as the best one. */
 const asGood = 0.04
@@ -72,7 +71,6 @@ async function ask({ thinker, depth, ...asked }: Asking, position: Position): Pr
 /** Rounds a chance: sums of floating-point numbers may lie a hair outside 0 to 1. */
 const rounded = (chance: number): number => Math.min(1, Math.max(0, Number(chance.toFixed(4))))
 
-/** A chance, and the playouts that it comes from. */
 interface Estimate {
   readonly chance: number
   readonly playouts: number
@@ -113,7 +111,6 @@ export function sureOf(
 export const marginIn = ({ chances, exact, top: [best] }: AnalysedPly, seat: number): number =>
   exact ? 0 : marginOf({ chance: chances[seat], playouts: best.playouts })
 
-/** The certainty of a search about its best move for a seat. */
 export const sureIn = (thought: Pick<Advice, 'exact' | 'playouts' | 'top'>, seat: number): Sure =>
   sureOf(
     thought,
@@ -139,10 +136,7 @@ const about = (thought: AnalysedPly, found: AnalysedPly['top'][number]): Analyse
   top: [found],
 })
 
-/**
- * Rates an answer to "what would you play?" against the best move, by a thought about the position. Several
- * answers may be good.
- */
+/** Rates an answer to "what would you play?" against the best move, by a thought about the position. */
 export async function judge(
   asking: Asking,
   gamePosition: GamePosition,

@@ -6,7 +6,6 @@ import { openStoredGame } from '../games/storedGame.ts'
 import type { History } from '../history/index.ts'
 import { countedFactsOf, factsOf, losesAtOnce } from './facts.ts'
 
-/** The thoughts of computer players. */
 interface Thoughts {
   /** The one that led to the last of these moves of a game; null where it is not kept. */
   thoughtOf(game: string, moves: readonly string[]): Thought | null
@@ -15,7 +14,6 @@ interface Thoughts {
 /** Facts that say what a move does, in the order of preference, where none speaks for it. */
 const neutral: readonly FactCode[] = ['takes', 'banishes', 'swaps', 'wakes']
 
-/** Facts that always speak for a move. */
 const speaking: readonly FactCode[] = [
   ...(['wins', 'only', 'saves', 'buys', 'pays', 'leads', 'furthestBack'] as const),
   ...(['aside', 'leastRisk', 'doubles', 'guards'] as const),

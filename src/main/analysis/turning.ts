@@ -12,21 +12,17 @@ const dear = 0.08
 /** The most turning points of a game: the costliest ones. */
 const most = 8
 
+/** The thoughts about a game, by ply. */
+type Thoughts = ReadonlyMap<number, AnalysedPly>
+
 /** The moves that lowered a seat's chance to win much, in the order of the game. */
-export function turningPointsOf(
-  timeline: GameTimeline,
-  thoughts: ReadonlyMap<number, AnalysedPly>,
-): TurningPoint[] {
+export function turningPointsOf(timeline: GameTimeline, thoughts: Thoughts): TurningPoint[] {
   const points = timeline.log.flatMap((_, ply) => turningPoint(timeline, thoughts, ply))
   const dearest = points.sort((one, other) => other.cost - one.cost).slice(0, most)
   return dearest.sort((one, other) => one.ply - other.ply)
 }
 
-function turningPoint(
-  timeline: GameTimeline,
-  thoughts: ReadonlyMap<number, AnalysedPly>,
-  ply: number,
-): TurningPoint[] {
+function turningPoint(timeline: GameTimeline, thoughts: Thoughts, ply: number): TurningPoint[] {
   const [before, after] = [thoughts.get(ply), thoughts.get(ply + 1)]
   const made = timeline.madeAt(ply)
   if (!before || !after || made === null) return []

@@ -10,10 +10,7 @@ export interface Budget {
    * The advice depends on this number, but not on the number of threads.
    */
   readonly trees?: number
-  /**
-   * Distinguishes two players of one level: it selects a novice's favourite set, and the cards that a player
-   * has forgotten.
-   */
+  /** Distinguishes players of one level: selects a novice's favourite set, and the cards that a player has forgotten. */
   readonly seed?: number
 }
 
@@ -47,7 +44,6 @@ export interface Findings {
   readonly exact: boolean
 }
 
-/** The evaluation of a position by a player. */
 export interface Advice extends Considered {
   /** True when every line of play that matters was followed to its end, so that the values of the move are certain. */
   readonly exact: boolean

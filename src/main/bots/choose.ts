@@ -7,7 +7,6 @@ import type { Asked } from './queue.ts'
 
 /** The time of a budget without a limit, in milliseconds. */
 const usualMs = 1000
-/** The number of moves that advice lists. */
 const topMoves = 5
 
 /**
@@ -26,9 +25,7 @@ function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
   }))
 }
 
-/**
- * The `nth` of the parts into which a whole number is divided: as equal as possible, the larger ones first.
- */
+/** The `nth` of the parts into which a whole number is divided: as equal as possible, the larger ones first. */
 const partOf = (whole: number, parts: number, nth: number): number =>
   Math.floor(whole / parts) + (nth < whole % parts ? 1 : 0)
 
@@ -85,10 +82,7 @@ function merged(moves: readonly Considered[]): Considered[] {
 /** The memory of each tree of a player from one of its moves to the next; a thought goes on from there. */
 export type Memory = LineMemory[]
 
-/**
- * Grows one tree of a thought in a position that is not over. Yields to other work every few milliseconds; rejects with
- * the signal's reason when aborted.
- */
+/** Grows one tree. Yields to other work every few milliseconds; rejects with the signal's reason when aborted. */
 export async function grow(
   level: Level,
   position: Position,

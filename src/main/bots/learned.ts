@@ -21,10 +21,7 @@ export const arraysOf = (learned: Learnable): Values[] =>
 /** The size of a packed parameter, a whole number, in bytes. */
 export type Size = 1 | 2
 
-/**
- * Unpacks deflated bytes into `blank` parameters: of each array a scale, then its values as whole numbers. Throws when
- * they were packed from others.
- */
+/** Unpacks bytes into `blank` parameters: of each array a scale, then whole numbers. Throws where they do not fit. */
 export function unpack<Learned extends Learnable>(packed: Uint8Array, blank: Learned, size: Size): Learned {
   const bytes = inflateRawSync(packed)
   const arrays = arraysOf(blank)

@@ -7,9 +7,7 @@ const slice = 8
 /** Steps between two looks at the clock. */
 const stepsAtOnce = 16
 
-/**
- * Repeats a step until its limits are reached or `enough` returns true; throws the signal's reason when aborted.
- */
+/** Repeats a step until its limits are reached or `enough` returns true; throws the signal's reason when aborted. */
 export async function repeat(
   step: () => void,
   { ms, playouts }: Limits,

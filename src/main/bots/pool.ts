@@ -7,7 +7,6 @@ import type { Advice, Budget, Findings, Share } from './advice.ts'
 import type { Position } from './position.ts'
 import { growAll } from './choose.ts'
 
-/** A message to the program of a `Thread`. */
 export interface Question {
   readonly level: Level
   readonly position: Position
@@ -19,9 +18,7 @@ export interface Question {
 }
 export type Answer = { readonly thought: Findings } | { readonly error: Error }
 
-/**
- * The program of a thread: next to this file as a source, and next to every file of the bundle once built.
- */
+/** The program of a thread: next to this file as a source, and next to every file of the bundle once built. */
 const usualProgram = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './thinker.js',
   import.meta.url,
@@ -113,10 +110,9 @@ export class BotPool {
   }
 
   /**
-   * The same as `choose`, but where time alone is the limit, as many trees are grown as there are threads.
-   * With a `key`, such as a table's and a seat's, a thought goes on from the one before; the advice then
-   * depends on that, too. Rejects with the signal's reason when aborted, and when a thread that grows one of
-   * its trees dies.
+   * The same as `choose`, but where time alone is the limit, as many trees are grown as there are threads. With a
+   * `key`, such as a table's and a seat's, a thought goes on from the one before; the advice then depends on that,
+   * too. Rejects with the signal's reason when aborted, and when a thread that grows one of its trees dies.
    */
   async advise(
     level: Level,

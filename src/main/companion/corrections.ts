@@ -20,9 +20,8 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
   const last = entries.length + (correction.do === 'insert' ? 1 : 0)
   if (n > last) return refuse('ledger.noSuchEntry', { n, count: entries.length })
   if (correction.do === 'change') return done(entries.with(n - 1, correction.entry))
-  return done(
-    correction.do === 'insert' ? entries.toSpliced(n - 1, 0, correction.entry) : entries.toSpliced(n - 1, 1),
-  )
+  if (correction.do === 'insert') return done(entries.toSpliced(n - 1, 0, correction.entry))
+  return done(entries.toSpliced(n - 1, 1))
 }
 
 /** The entries with another seat, whose player joins in as entry number `n`. */
@@ -37,7 +36,6 @@ export function withPlayer(
   return corrected(moved, { do: 'insert', n, entry: { kind: 'joined', seat, points } })
 }
 
-/** The entries after one more step of a ledger. */
 export function afterStep(entries: readonly LedgerEntry[], step: LedgerStep): readonly LedgerEntry[] {
   if (step.kind === 'report') return [...entries, step.entry]
   if (step.correction.do === 'start') return entries
@@ -53,7 +51,6 @@ export function correctionsStaying(since: readonly LedgerStep[], earlier: readon
   return other < 0 ? since.length : other
 }
 
-/** The entries that the steps of a ledger result in, in order. */
 export const entriesAfter = (steps: readonly LedgerStep[]): readonly LedgerEntry[] =>
   steps.reduce<readonly LedgerEntry[]>(afterStep, [])
 
@@ -122,7 +119,6 @@ export function tileIn(entry: LedgerEntry): TileCode | null {
   return entry.tile
 }
 
-/** A doubt about a number. */
 export const doubtAbout = (
   code: Doubt['code'],
   facts: Doubt['facts'],

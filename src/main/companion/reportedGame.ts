@@ -75,8 +75,8 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   acted(act: ReportingAct, seen: number, by: number | null): Outcome<ReportedStep[]> {
     if (act.do === 'report') return this.reportSince(seen, act.entry, by)
-    const stale = unlessSeen(seen, this.journal.length)
-    if (stale) return stale
+    const refused = unlessSeen(seen, this.journal.length) ?? unless(this.progress, 'playing', 'over')
+    if (refused) return refused
     switch (act.do) {
       case 'correct':
         return this.correct(act.correction)
@@ -138,14 +138,10 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return this.folded.steps.at(-1)?.kind === 'report' && last?.seat === seat && this.timeline.waiting === 0
   }
 
-  /** Returns the consequences of a correction, without making it. */
   propose(correction: AnyCorrection): Outcome<Consequences> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction)
     if (!next.ok) return next
-    const ending = {
-      before: this.progress.ending,
-      after: progressOf(this.folded, next.value).ending,
-    }
+    const ending = { before: this.progress.ending, after: progressOf(this.folded, next.value).ending }
     return done(consequencesOf(this.timeline, next.value, ending))
   }
 
@@ -167,16 +163,12 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   /** Takes the last report or correction back; it stays in the journal, and can be made again. */
   undo(): Outcome<ReportedStep[]> {
-    const refused = unless(this.progress, 'playing', 'over')
-    if (refused) return refused
     const { steps } = this.folded
     if (steps.length === 0) return refuse('table.noSuchPly', { ply: 0, made: 0 })
     return this.#step({ kind: 'back', ply: steps.length - 1 })
   }
 
   redo(): Outcome<ReportedStep[]> {
-    const refused = unless(this.progress, 'playing', 'over')
-    if (refused) return refused
     const { steps, undone } = this.folded
     if (undone.length === 0) return refuse('table.nothingToRedo', { ply: steps.length + 1 })
     return this.#step({ kind: 'redo', ply: steps.length + 1 })
@@ -184,8 +176,6 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   /** Makes replaced steps again; what was made instead can then be brought back. */
   bringBack(line: number): Outcome<ReportedStep[]> {
-    const refused = unless(this.progress, 'playing', 'over')
-    if (refused) return refused
     const one = this.#replaced.find((other) => other.line === line)
     if (!one) return refuse('table.nothingToBringBack')
     const { kept, steps } = one

@@ -12,7 +12,7 @@ import {
 import { cards, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
 import type { Options, RecordHead } from '../../shared/record.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { misshapen } from '../../shared/shape.ts'
 import { cardsOfKind, houseRulesOf, type Cards } from '../engine/dig/reporting.ts'
@@ -62,28 +62,20 @@ export function makeLedgerStart(
     const rules = houseRulesOf(options)
     if (!rules.ok) return rules
     const lost = checkLostCards(rules.value.deck, setup.lost)
-    if (!lost.ok) return lost
-    return done({ ...beginning, ...rules.value } as DigLedgerStart)
+    return lost ?? done({ ...beginning, ...rules.value } as DigLedgerStart)
   }
   if (setup.first !== undefined) return refuse('ledger.wrongKind')
-  const lost = checkLost(edition, setup.lost)
-  if (!lost.ok) return lost
-  const startPoints = startPointsOf(edition, present, options)
+  const startPoints = checkLost(edition, setup.lost) ?? startPointsOf(edition, present, options)
   if (!startPoints.ok) return startPoints
   return done({ ...beginning, startPoints: startPoints.value } as NileLedgerStart)
 }
 
-/** The start described by the head of a kept ledger. */
 export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   const read = startSchema.safeParse(setup)
   if (!read.success) return misshapen(setup, read.error, ['setup'])
-  return makeLedgerStart(
-    edition,
-    players.map((player) => player.name),
-    options,
-    read.data,
-  )
+  const names = players.map((player) => player.name)
+  return makeLedgerStart(edition, names, options, read.data)
 }
 
 /** The start of a stored ledger. Throws, with a sentence, where its head is damaged. */
@@ -93,11 +85,11 @@ export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStar
   return start.value
 }
 
-function checkLostCards(deck: Cards, lost: LedgerSetup['lost']): Outcome<null> {
+function checkLostCards(deck: Cards, lost: LedgerSetup['lost']): Refused | null {
   for (const [card, count] of Object.entries(lost) as [Card, number][]) {
     if (!cards.includes(card)) return refuse('ledger.wrongKind')
     const size = cardsOfKind(deck, card)
     if (count > size) return refuse('ledger.lostCards', { card, count, size })
   }
-  return done(null)
+  return null
 }

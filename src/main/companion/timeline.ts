@@ -41,7 +41,6 @@ export interface Turned<B, F extends Family> {
 
 /** The rules of a family for reported games. Pure: arguments are never changed. */
 export interface Companion<B = CompanionState, F extends Family = Family> {
-  /** The kinds of entries that the family has. */
   readonly kinds: readonly string[]
   begin(start: LedgerStart<F>): B
   /** Enters entry number `n`; refused where it is impossible. */
@@ -115,7 +114,6 @@ export class LedgerTimeline {
   get ply(): number {
     return this.log.length
   }
-  /** Points or money, by seat. */
   get scores(): number[] {
     return this.#companion.points(this.#state)
   }
@@ -196,9 +194,8 @@ export class LedgerTimeline {
   }
 
   /**
-   * The timeline of other entries: impossible ones stay in it without effect, with their refusals. From the
-   * first that would have to wait for an answer on, all wait: none of them answers a question that was never
-   * put to it.
+   * The timeline of other entries: impossible ones stay in it without effect, with their refusals. From the first that
+   * would have to wait for an answer on, all wait: none of them answers a question that was never put to it.
    */
   rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])

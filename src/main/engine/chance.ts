@@ -4,10 +4,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/**
- * A random generator whose draws follow from a text alone, on every machine and in every version; draws
- * change it in place.
- */
+/** A random generator whose draws follow from a text alone, on every machine; draws change it in place. */
 export type Chance = RandomGenerator
 
 /** A generator that starts from the text's SHA-256. */

@@ -118,10 +118,7 @@ const games = {
   'tutankhamens-revenge': tutankhamensRevenge,
 } satisfies Record<Edition, object>
 
-/**
- * A game as seen by code that knows no family; such code only passes back the game's own starts, states and
- * reports.
- */
+/** A game as seen by code that knows no family, which only passes back the game's own starts, states and reports. */
 export const gameOf = (edition: Edition): Game<GameState> => games[edition] as unknown as Game<GameState>
 
 /** Raised by every change to the rules under which a game could go differently than before. */

@@ -93,10 +93,7 @@ export interface Game<State, F extends Family = Family> {
   isOver(state: State): boolean
   /** Makes a legal move in place; `report` is called with each event. */
   play(state: State, move: LegalMove, report?: Report<F>): void
-  /**
-   * Checks a move from outside, a text, against the state; a refusal says why it is no move of the grammar or not
-   * legal here.
-   */
+  /** Reads a text as a move that is legal here; a refusal says why it is none, by grammar or by the rules. */
   readMove(state: State, text: string): Outcome<LegalMove>
   writeMove(move: MoveCode): string
   decode(move: MoveCode): Move<F>
@@ -113,14 +110,9 @@ export interface Game<State, F extends Family = Family> {
   ask(state: State): Ask | null
   /** The score by seat: points, which count down to zero, or money. */
   scores(state: State): number[]
-  /**
-   * The seats among these that would win if the game ended as it stands: one, or several that share the win.
-   */
+  /** The seats among these that would win if the game ended as it stands: one, or several that share the win. */
   best(state: State, seats: readonly number[]): number[]
-  /**
-   * True when the move would reveal what nobody knew before: such a move can neither be foreseen nor be taken
-   * back.
-   */
+  /** True when the move would reveal what nobody knew: it can neither be foreseen nor be taken back. */
   reveals(state: State, move: LegalMove): boolean
   /** The position for a screen. `ply` and `turn` are counted by the caller. */
   view(state: State, ply: number, turn: number): PositionView<F>

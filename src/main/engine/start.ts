@@ -46,14 +46,12 @@ interface Given {
 
 function layOut(edition: EditionOf<'nile'>, chance: Chance, lost?: Lost): Outcome<Setup> {
   if (!lost) return done({ path: layLine(edition, chance) })
-  const missing = checkLost(edition, lost)
-  return missing.ok ? done({ path: layLine(edition, chance, lost), lost }) : missing
+  return checkLost(edition, lost) ?? done({ path: layLine(edition, chance, lost), lost })
 }
 
 /**
- * Deals the start that a layout code stands for. Blanks around the code and its case do not matter. A code
- * means the same layout for ever. Where layers were laid by hand, the code only decides how the box was
- * turned afterwards.
+ * Deals the start that a layout code stands for. Blanks around the code and its case do not matter. A code means the
+ * same layout for ever. Where layers were laid by hand, the code only decides how the box was turned afterwards.
  */
 export function deal(
   edition: Edition,

@@ -56,7 +56,6 @@ export function lessonProspect({
   return played.ok ? prospectOf(played.value, move) : played
 }
 
-/** The game of a table after these moves, as a live one. */
 function gameAfter({ id, edition, table }: LaidTable, moves: readonly string[]): Outcome<PlayedGame> {
   const { options, setup } = table
   const players = seatingOf(table.players.map((name) => ({ name })))
@@ -118,7 +117,6 @@ export function laidFor({ edition, seats, layout, moves }: Moment): LaidTable {
   return { ...laid, table: { ...table, seat: played.value.mover ?? 0 } }
 }
 
-/** Rates an answer to a day's moment. */
 export function judgeMoment(day: string, move: string): Outcome<Verdict> {
   const moment = momentOn(day, moments)
   const played = playedOn(laidFor(moment), [])

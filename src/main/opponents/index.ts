@@ -17,7 +17,6 @@ export class Opponents {
     this.#means = { thinker, wait: pausing, tempo }
   }
 
-  /** The bots of one table. */
   at(id: string): Outcome<TableBots> {
     const known = this.#seated.get(id)
     if (known) return done(known)
@@ -33,7 +32,6 @@ export class Opponents {
     return this.#seated.get(id)?.thoughtOf(moves) ?? null
   }
 
-  /** Sets the tempo from now on. */
   set tempo(tempo: Tempo) {
     if (tempo === this.#means.tempo) return
     this.#means.tempo = tempo

@@ -73,7 +73,6 @@ export class TableBots {
     return done(null)
   }
 
-  /** Tries again where the last try has failed. */
   tryAgain(): void {
     if (!this.#pending || this.#pending.failure === null) return
     this.#drop()

@@ -28,7 +28,6 @@ export function emptyCanvas(width: number, height: number, detail: number) {
   return { canvas, brush }
 }
 
-/** A painted canvas. */
 export function canvasOf(width: number, height: number, detail: number, paint: (brush: Brush) => void) {
   const { canvas, brush } = emptyCanvas(width, height, detail)
   paint(brush)
@@ -84,7 +83,6 @@ export function shine(brush: Brush, { x, y }: Point, radius: number, ...colours:
   brush.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
-/** Fills a disc. */
 export function dot(brush: Brush, { x, y }: Point, radius: number, fill: string): void {
   brush.beginPath()
   brush.arc(x, y, radius, 0, 2 * Math.PI)

@@ -12,7 +12,6 @@ export interface Painting<Scene, Step> extends Size {
   rest(scene: Scene): void
   /** Shows the hints of a scene beyond the position, whether or not something moves. */
   cue(scene: Scene, playing: boolean): void
-  /** Begins a step of an animation. */
   begin(step: Step): Act
   /** Moves what moves on its own to so many seconds; returns true if the painting has to be drawn for it. */
   flow?(seconds: number): boolean
@@ -42,10 +41,7 @@ export interface Art<Scene, Event, Step, P extends Painting<Scene, Step> = Paint
   lengthOf(step: Step): number
 }
 
-/**
- * Holds the painting and paints it anew when it no longer fits. `onclear` is called before a painting is destroyed:
- * nothing may move on it afterwards.
- */
+/** Holds the painting, and paints it anew when it no longer fits. `onclear` is called before one is destroyed. */
 export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>(
   art: Art<Scene, Event, Step, P>,
   host: HTMLElement,

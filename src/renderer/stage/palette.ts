@@ -85,7 +85,6 @@ export async function readThemed<T>(read: () => Promise<T>, watch = watchTheme) 
     throw error
   }
   return {
-    /** The last reading. */
     get now(): T {
       return now
     },

@@ -40,7 +40,6 @@ export interface Stage<Scene, Event> {
 
 /** The callbacks of a stage to its family. */
 interface StageCalls<Step> {
-  /** A step begins, or is over. */
   onstep?(step: Step, over: boolean): void
   /** The animation is over, or everything was painted anew. */
   onrest?(): void

@@ -10,15 +10,10 @@ import { remembers, type Mind } from './memory.ts'
 /** The probability of each card; impossible ones are absent. */
 export type Likelihood = ReadonlyMap<Card, number>
 
-/**
- * The likelihood of each unrevealed card, by cell: first the next card, then the one below it, down to the
- * bottom.
- */
+/** The likelihood of each unrevealed card, by cell: first the next card, then the one below it, to the bottom. */
 export type Belief = readonly (readonly Likelihood[])[]
 
-/**
- * The cards that a player recalls as they were laid, by layer (from 1) and cell; null where it has forgotten.
- */
+/** The cards that a player recalls as they were laid, by layer (from 1) and cell; null where it has forgotten. */
 type Recalled = readonly (readonly (Card | null)[])[]
 
 /**
@@ -53,10 +48,7 @@ export function worldsOf(view: DigPosition): Layers[] {
   return [...new Map(worlds.map((layers) => [JSON.stringify(layers), layers])).values()]
 }
 
-/**
- * The layers as far as a player recalls them, in each turning of the box that agrees with what is revealed; at
- * least one.
- */
+/** The layers as far as a player recalls them, in each turning that agrees with what is revealed; at least one. */
 export function recalledLayers(view: DigPosition, mind: Mind): readonly Recalled[] {
   const possible = turnings(view, recall(view, mind))
   return possible.length > 0 ? possible : [forgotten]
@@ -124,9 +116,8 @@ function partsOf(counts: ReadonlyMap<Card, number>): Likelihood {
 }
 
 /**
- * The likelihood of each card in the hidden cells of a layer, from the ways in which its snake and its
- * obelisks can lie, all equally likely; `left` is the number of hidden cards of each kind. Null where the
- * figures say nothing.
+ * The likelihood of each card in the hidden cells of a layer, from the ways in which its snake and its obelisks can
+ * lie, all equally likely; `left` is the number of hidden cards of each kind. Null where the figures say nothing.
  */
 function byFigures({ ways, lying }: HiddenLayer, left: ReadonlyMap<Card, number>): Likelihood[] | null {
   if (ways.length === 0) return null

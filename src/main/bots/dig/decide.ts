@@ -11,7 +11,6 @@ export interface Weighed {
   readonly gain: number
 }
 
-/** A level that does not search. */
 export type GlancingLevel = Exclude<Level, 'vizier'>
 
 /** The differences between the levels, apart from memory. */

@@ -12,8 +12,7 @@ import { Inputs } from './inputs.ts'
 import { emptyNet, Net, type NetWeights } from './net.ts'
 import { Policy, weightCount } from './policy.ts'
 import { Scene } from './scene.ts'
-import { mostVisited } from './search.ts'
-import { none, Tree, type Edge, type Node } from './tree.ts'
+import { none, Tree, type Edge, type Node, type Path } from './tree.ts'
 
 /** The weight of exploration against what a move has won so far. */
 const exploration = 0.4
@@ -38,7 +37,6 @@ export const blank = (): Learned => ({ net: emptyNet(), policy: new Float64Array
 /** The bytes of a packed parameter. */
 export const packedSize = 2
 
-/** The learned parameters for a number of seats. */
 export const learnedFor = (seats: number): Learned =>
   learnedIn('tutankhamens-revenge', seats, blank, packedSize)
 
@@ -59,8 +57,6 @@ export class GameSearch {
   private world: readonly HiddenLayer[]
   private word: number
   private readonly chances = new Float64Array(maxSeats)
-  /** The seats' summed chances by move of the root. */
-  private readonly totals: Float64Array
 
   /**
    * `worlds`: what may be known of the hidden cards, all equally likely; those in `state` are not looked at. `only`: the
@@ -80,8 +76,7 @@ export class GameSearch {
     const begin = game.copy(state)
     for (let layer = 1; layer <= layerCount; layer++) this.draw(layer, begin)
     this.scene = new Scene(begin, worlds, (layer, drawn) => this.draw(layer, drawn))
-    const root = this.open(only)
-    this.totals = new Float64Array(this.tree.count[root] * maxSeats)
+    this.open(only)
   }
 
   /** A pseudorandom number from 0 up to, but not including, 1 (mulberry32). */
@@ -175,8 +170,8 @@ export class GameSearch {
   }
 
   playout(): void {
-    const { tree, scene, worlds, chances, totals } = this
-    const path: { readonly edge: Edge; readonly seat: number }[] = []
+    const { tree, scene, worlds, chances } = this
+    const path: Path = []
     this.playouts++
     if (worlds.length > 1) this.world = worlds[this.below(worlds.length)]
     scene.restart()
@@ -190,11 +185,7 @@ export class GameSearch {
       if (node === none && tree.hasRoom(this.policy.moves.length)) tree.attach(edge, seen, this.open())
     }
     this.finish()
-    for (const { edge, seat } of path) {
-      tree.visits[edge]++
-      tree.total[edge] += chances[seat]
-    }
-    for (let seat = 0; seat < maxSeats; seat++) totals[path[0].edge * maxSeats + seat] += chances[seat]
+    tree.add(path, chances)
   }
 
   /** Plays on to the start of a turn, then judges. */
@@ -219,8 +210,7 @@ export class GameSearch {
 
   /** The moves with playouts, the most visited first. */
   best(): Considered[] {
-    const { move, visits } = this.tree
-    return mostVisited(move, visits, this.totals, dig.seatsOf(this.scene.state))
+    return this.tree.best(dig.seatsOf(this.scene.state))
   }
 }
 

@@ -31,10 +31,7 @@ function allWays(): Uint16Array {
   return (listed = ways)
 }
 
-/**
- * The ways that agree with what is known and with the number of hidden cards of each part; each as the place
- * where it begins in `allWays`.
- */
+/** The ways that agree with what is known and with the hidden cards of each part; each as its place in `allWays`. */
 function waysOf(known: KnownLayer, hidden: readonly number[]): number[] {
   const ways = allWays()
   let fixed = 0

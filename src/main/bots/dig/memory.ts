@@ -5,10 +5,7 @@ import { cardCount, cells } from '../../../shared/editions/tutankhamens-revenge.
 export const recalls = ['people', 'machine'] as const
 export type Recall = (typeof recalls)[number]
 
-/**
- * The share of the cards that a player knows at the start, and the share of those that it forgets until the
- * end.
- */
+/** The share of the cards that a player knows at the start, and the share of those that it forgets until the end. */
 const memories = {
   people: {
     novice: { kept: 0, faded: 1 },
@@ -31,10 +28,7 @@ export interface Mind {
   readonly seed: number
 }
 
-/**
- * True when a player knows, after so many reveals, the card laid in a cell of a layer (from 1). A forgotten
- * card is never recalled again.
- */
+/** True when a player knows, after so many reveals, the card laid in a cell. One forgotten is never recalled again. */
 export function remembers(
   { level, recall, seed }: Mind,
   layer: number,

@@ -42,10 +42,7 @@ export class Outlook {
     return agreeing
   }
 
-  /**
-   * The silver that a pit is sure to bring before its first penalty; below zero where the next card may be a
-   * penalty.
-   */
+  /** The silver that a pit is sure to bring before its first penalty; below 0 where the next card may be one. */
   sureOf(state: DigState, cell: CellNumber, live: Live): number {
     let least = Infinity
     for (const world of this.living[live]) least = Math.min(least, this.runOf(world, state, cell))
@@ -63,10 +60,7 @@ export class Outlook {
     return sum
   }
 
-  /**
-   * A dig that costs nothing in any world and either brings silver or distinguishes worlds; null when there is
-   * none.
-   */
+  /** A dig that costs nothing in any world and brings silver or distinguishes worlds; null where there is none. */
   harvest(state: DigState, live: Live): LegalMove | null {
     if (dig.askOf(state) === asking.block) return null
     const doubtful = (live & (live - 1)) !== 0

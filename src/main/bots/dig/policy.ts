@@ -5,6 +5,7 @@ import * as dig from '../../engine/dig/state.ts'
 import type { DigState } from '../../engine/dig/state.ts'
 import { legalMoves, type LegalMove } from '../../engine/game.ts'
 import { noRisk, type Scene } from './scene.ts'
+import { mostMoves } from './tree.ts'
 
 /** The features of each kind of move, in the order in which they are written below. */
 export const features = {
@@ -21,13 +22,11 @@ export const features = {
   block: ['always', 'worth', 'under', 'sure', 'lead', 'left', 'deep', 'two'],
 } as const
 const acts = Object.keys(features) as (keyof typeof features)[]
-/** The most features of a move. */
 export const width = Math.max(...acts.map((act) => features[act].length))
 export const weightCount = acts.length * width
 /** Where the weights of each kind of move begin. */
 const [digFrom, bankFrom, passFrom, scarabFrom, blockFrom] = acts.map((_, nth) => nth * width)
 
-const mostMoves = cells.length + 2
 /** Moves with logits this far below the best are never drawn. */
 const negligible = 6
 
@@ -238,7 +237,6 @@ function standingOf({ state, left }: Scene): Standing {
   }
 }
 
-/** Adds a cell to what the cells promise. */
 function promise(promises: Promises, sure: number, worth: number): void {
   promises.sure += sure
   promises.sum += Math.max(0, worth)

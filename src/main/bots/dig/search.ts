@@ -1,22 +1,18 @@
 import * as dig from '../../engine/dig/state.ts'
 import type { DigState } from '../../engine/dig/state.ts'
-import { asking, legal, writeMove } from '../../engine/dig/moves.ts'
+import { asking, legal } from '../../engine/dig/moves.ts'
 import { tutankhamensRevenge as game } from '../../engine/editions.ts'
-import type { LegalMove } from '../../engine/game.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { shareWin, type Considered } from '../advice.ts'
 import { evenly } from './memory.ts'
 import { Outlook, type Live } from './outlook.ts'
-import { none, Tree, type Edge, type Node } from './tree.ts'
+import { mostMoves, none, Tree, type Edge, type Node, type Path } from './tree.ts'
 
 /** The lead in silver that multiplies the odds by e: at the end, and more for each card still to come. */
 const lead = { last: 1.5, perCard: 0.15 }
 
-/**
- * Each seat's chance to win, from the money and the number of cards still to be revealed; 0 for a seat that
- * is out.
- */
+/** Each seat's chance to win, from the money and the number of cards still to be revealed; 0 for one that is out. */
 export function chancesBy(money: readonly number[], isIn: readonly boolean[], left: number): number[] {
   const most = Math.max(...money.filter((_, seat) => isIn[seat]))
   const scale = lead.last + lead.perCard * left
@@ -25,26 +21,8 @@ export function chancesBy(money: readonly number[], isIn: readonly boolean[], le
   return odds.map((one) => one / sum)
 }
 
-/** The moves with playouts, the most visited first; `totals`: the seats' summed chances to win, by move and seat. */
-export const mostVisited = (
-  moves: ArrayLike<LegalMove>,
-  visits: ArrayLike<number>,
-  totals: Float64Array,
-  seats: number,
-): Considered[] =>
-  Array.from({ length: totals.length / maxSeats }, (_, nth) => nth)
-    .filter((nth) => visits[nth] > 0)
-    .sort((one, other) => visits[other] - visits[one] || one - other)
-    .map((nth) => ({
-      move: writeMove(moves[nth]),
-      values: Array.from(totals.subarray(nth * maxSeats, nth * maxSeats + seats), (sum) => sum / visits[nth]),
-      playouts: visits[nth],
-    }))
-
 /** The weight of exploration against what a move has won so far. */
 const exploration = 0.15
-/** The most moves of a decision: the cells, and the words of a turn. */
-const mostMoves = cells.length + 2
 /** The sure silver of a turn for which a scarab card is played beyond the tree. */
 const worthScarab = 6
 
@@ -63,8 +41,6 @@ export class DigSearch {
   private readonly at: DigState
   private readonly everything: Live
   private readonly chances = new Float64Array(maxSeats)
-  /** The seats' summed chances by move of the root. */
-  private readonly totals: Float64Array
 
   /** `worlds`: at least one, indistinguishable to the deciding seat. */
   constructor(worlds: readonly DigState[], seed: number) {
@@ -73,14 +49,13 @@ export class DigSearch {
     this.seed = seed
     this.at = game.copy(worlds[0])
     this.everything = (1 << worlds.length) - 1
-    const root = this.open(worlds[0], this.everything)
-    this.totals = new Float64Array(this.tree.count[root] * maxSeats)
+    this.open(worlds[0], this.everything)
   }
 
   playout(): void {
-    const { tree, at, worlds, outlook, chances, totals } = this
+    const { tree, at, worlds, outlook, chances } = this
     game.assign(at, worlds[Math.floor(evenly(this.seed, this.playouts++) * worlds.length)])
-    const path: { readonly edge: Edge; readonly seat: number }[] = []
+    const path: Path = []
     let live = this.everything
     let node: Node = 0
     while (node !== none) {
@@ -93,11 +68,7 @@ export class DigSearch {
     }
     if (dig.askOf(at) === dig.over) shareWin(game, at, chances)
     else this.judge(live)
-    for (const { edge, seat } of path) {
-      tree.visits[edge]++
-      tree.total[edge] += chances[seat]
-    }
-    for (let seat = 0; seat < dig.seatsOf(at); seat++) totals[path[0].edge * maxSeats + seat] += chances[seat]
+    tree.add(path, chances)
   }
 
   private open(state: DigState, live: Live): Node {
@@ -136,10 +107,7 @@ export class DigSearch {
     return best
   }
 
-  /**
-   * Plays on beyond the tree, each seat taking only sure gains, until no seat has any left; then evaluates
-   * the standing.
-   */
+  /** Plays on beyond the tree, each seat taking only sure gains while there are any; then evaluates the standing. */
   private judge(live: Live): void {
     const { at, outlook, chances } = this
     const seats = dig.seatsOf(at)
@@ -175,7 +143,6 @@ export class DigSearch {
 
   /** The moves with playouts, the most visited first. */
   best(): Considered[] {
-    const { move, visits } = this.tree
-    return mostVisited(move, visits, this.totals, dig.seatsOf(this.at))
+    return this.tree.best(dig.seatsOf(this.at))
   }
 }

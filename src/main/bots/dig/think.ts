@@ -74,10 +74,7 @@ function glance(
 
 const isOfSilver = ({ move: { verb } }: Weighed): boolean => verb === 'dig' || verb === 'stop'
 
-/**
- * The gain of a scarab or a blockade card is only a preference, and brings no silver by itself: such a move
- * is worth the silver promised otherwise.
- */
+/** A scarab or a blockade card brings no silver by itself: such a move is worth the silver promised otherwise. */
 function considered(view: DigPosition, weighed: Weighed, promise: number): Considered {
   const { move, gain } = weighed
   const silver = isOfSilver(weighed) ? gain : move.verb === 'scarab' ? promise : 0

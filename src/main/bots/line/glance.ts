@@ -42,12 +42,7 @@ export const judgeMove = (game: LineGame, state: NileState, move: LegalMove): Ju
   chances: chancesAfter(game, state, move, true),
 })
 
-function chancesAfter(
-  game: LineGame,
-  state: NileState,
-  move: LegalMove,
-  choosesFurther: boolean,
-): readonly number[] {
+function chancesAfter(game: LineGame, state: NileState, move: LegalMove, choosesFurther: boolean): number[] {
   const seat = game.seat(state)
   const core = coreFor(game.edition, line.seatsOf(state))
   const next = game.copy(state)
@@ -66,10 +61,7 @@ function chancesAfter(
 
 /** The number of positions ahead of its boat that a novice looks at. */
 const shortSight = 7
-/**
- * The values of a point now, of a tile it has more of, of a tile of its favourite set, and the cost of a step
- * ahead.
- */
+/** The values of a point now, of a tile it has more of, of one of its favourite set; the cost of a step ahead. */
 const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
 
 /**

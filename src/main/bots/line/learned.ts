@@ -61,7 +61,6 @@ export function tablesFor(edition: EditionOf<'nile'>) {
   }
 }
 
-/** The parameters of a line game. */
 export type Learned = Readonly<{
   /** The net: a list of rows, one weight a row past the hidden layer, and one a unit after it. */
   net: Readonly<Record<'rows' | 'direct' | 'out', Float32Array>>
@@ -93,6 +92,5 @@ export function blank(
 /** The bytes of a packed parameter. */
 export const packedSize = 1
 
-/** The learned parameters for an edition and a number of seats. */
 export const learnedFor = (edition: EditionOf<'nile'>, seats: number): Learned =>
   learnedIn(edition, seats, () => blank(edition), packedSize)

@@ -48,7 +48,6 @@ export class Search extends Core {
   private readonly game: LineGame
   /** The number of this tree among those that think about the position, from 0. */
   private readonly tree: number
-  /** The position at the root. */
   private state: NileState
   /** The share of the win that is sure after moves of the root, for the seat that decides. */
   private sure: ReadonlyMap<number, number> = new Map()
@@ -118,7 +117,6 @@ export class Search extends Core {
     })
   }
 
-  /** True when a move surely wins. */
   get isWon(): boolean {
     return [...this.sure.values()].includes(1)
   }
@@ -133,9 +131,7 @@ export class Search extends Core {
     return this.game.countMoves(this.state) === 1 && this.playouts > 0
   }
 
-  /**
-   * The considered moves, the best one first. A move that surely loses is left out where another does not.
-   */
+  /** The considered moves, the best one first. A move that surely loses is left out where another does not. */
   best(): Considered[] {
     const ranked = this.ranked()
     const open = ranked.filter(({ move }) => this.sure.get(move) !== 0)
@@ -165,10 +161,7 @@ export class Search extends Core {
     return game === this.game && seatsOf(state) === seatsOf(this.state)
   }
 
-  /**
-   * Makes a later position the root and keeps what the tree knows of it; returns false, and changes nothing,
-   * when the position is not in the tree.
-   */
+  /** Makes a later position the root and keeps what the tree knows of it; false where the tree does not have it. */
   follow(state: NileState): boolean {
     if (this.exports.follow(this.give(state), 2 * seatsOf(state)) === 0) return false
     this.root(state)

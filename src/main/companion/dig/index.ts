@@ -47,7 +47,6 @@ function doubtsOf(reported: ReportedDig): Doubt[] {
   ]
 }
 
-/** All that is known of the table, and how certain it is. */
 function positionOf(reported: ReportedDig): DigLedgerPosition {
   const { state, start, named, unnamed } = reported
   const { scoreOnly } = start.setup

@@ -45,7 +45,6 @@ const placed = ({ places, ahead, away }: Boats, seat: number, place: number | nu
   away,
 })
 
-/** The boats without that of a player who leaves. */
 export const withoutBoat = (boats: Boats, seat: number): Boats => ({
   ...placed(boats, seat, null),
   away: [...boats.away, seat],

@@ -30,9 +30,8 @@ interface Lying {
 }
 
 /**
- * The places of the tiles of a kind. A number left that was not reported follows where nothing ever leaves
- * the game unseen: in 2021, for tiles that are no idols. Elsewhere it is at most the number that nobody
- * holds.
+ * The places of the tiles of a kind. A number left that was not reported follows where nothing ever leaves the game
+ * unseen: in 2021, for tiles that are no idols. Elsewhere it is at most the number that nobody holds.
  */
 function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: tally.Kind): Lying {
   const tile = tileOf(reported, kind)

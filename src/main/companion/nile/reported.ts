@@ -134,7 +134,6 @@ export const isSet = ({ facts }: ReportedNile, kind: tally.Kind): boolean => kin
 export const sizeOf = ({ facts, start }: ReportedNile, kind: tally.Kind): number =>
   copiesOf(start.edition, facts.tiles[kind], start.setup.lost)
 export const kindsOf = ({ facts }: ReportedNile): tally.Kind[] => [...facts.tiles.keys()]
-/** Tiles of a kind on the line. */
 export const leftOf = ({ state }: ReportedNile, kind: tally.Kind): number =>
   tally.countOf(state, kind, tally.line)
 export const seatsIn = ({ start }: ReportedNile): number => start.names.length
@@ -143,10 +142,7 @@ export const isAway = ({ boats }: ReportedNile, seat: number): boolean => boats.
 export const presentSeats = (reported: ReportedNile): number[] =>
   tally.seatNumbers(reported.state).filter((seat) => !isAway(reported, seat))
 
-/**
- * Moves a tile of a kind from one party to another. Where an entry is kept though there is no such tile, the
- * state remembers that there is one more.
- */
+/** Moves a tile of a kind between parties; where there is none, as by a kept entry, notes that there is one more. */
 export function passTile(
   reported: DraftNile,
   kind: tally.Kind,
@@ -163,7 +159,6 @@ export function passTile(
 export const tilesOf = ({ facts, state }: ReportedNile, party: tally.Party): Counts =>
   tally.countsWhere(facts.tiles as readonly TileCode[], (kind) => tally.countOf(state, kind, party))
 
-/** The number of tiles of a kind in each place. */
 interface Whereabouts extends Scored {
   readonly line: number
 }

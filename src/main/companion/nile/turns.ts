@@ -162,10 +162,7 @@ export function take(reported: DraftNile, { tile }: NileEntryOf<'took'>, emit: E
 
 type Took = Extract<NileLedgerEvent, { kind: 'took' }>
 
-/**
- * A seat collects a tile and resolves it. A tile beyond all there are only goes to the collection, or acts:
- * no set scores twice.
- */
+/** A seat collects a tile and resolves it. One beyond all there are is only kept, or acts: no set scores twice. */
 function collect(
   reported: DraftNile,
   seat: number,

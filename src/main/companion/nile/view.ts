@@ -10,7 +10,6 @@ import { isUncertain, isOverdue } from './sweeps.ts'
 import type { Doubt } from '../../../shared/ledger/view.ts'
 import { doubtAbout } from '../corrections.ts'
 
-/** All that is known of the table, and how certain it is. */
 export function positionOf(reported: ReportedNile): NileLedgerPosition {
   const { start, state, rules, facts, scoreOnly } = reported
   const seats = tally.seatNumbers(state)

@@ -120,14 +120,11 @@ function wrongWithSweep(reported: ReportedNile, { tiles }: NileEntryOf<'swept'>)
   return null
 }
 
-function wrongWithCount(
-  reported: ReportedNile,
-  { tile, left: named }: NileEntryOf<'counted'>,
-): Refused | null {
+function wrongWithCount(reported: ReportedNile, { tile, left }: NileEntryOf<'counted'>): Refused | null {
   const kind = kindOf(reported, tile)
   const max = reported.scored.has(kind) ? 0 : sizeOf(reported, kind)
-  if (named <= max) return null
-  return refuse('ledger.tooManyLeft', { tile, named, max, where: whereOf(reported, kind) })
+  if (left <= max) return null
+  return refuse('ledger.tooManyLeft', { tile, named: left, max, where: whereOf(reported, kind) })
 }
 
 function namedTiles(entry: NileEntry): TileCode[] {

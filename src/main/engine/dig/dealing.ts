@@ -10,9 +10,8 @@ import type { CellNumber } from './state.ts'
 const emptyLayers = Array.from({ length: layerCount }, () => cells.map(() => null))
 
 /**
- * Returns the box after it was laid, by hand or by chance, and then turned in secret by 0 to 3 quarter turns,
- * all players together (rulebook, "Phase 1"). The layers as laid are kept beside it, because everybody has
- * seen them.
+ * Returns the box after it was laid, by hand or by chance, and then turned in secret by 0 to 3 quarter turns, all
+ * players together (rulebook, "Phase 1"). The layers as laid are kept beside it, because everybody has seen them.
  */
 export function setUpDig(options: Options, chance: Chance, laidByHand?: Laid): Outcome<Setup> {
   const deck = cardsOf(options)
@@ -69,20 +68,14 @@ function fill(laid: readonly (Card | null)[], counts: CardCounts, chance: Chance
   return lying.map((card) => card ?? (shuffled.next().value as Card))
 }
 
-/**
- * The parts of the figures by cell, drawn from all arrangements that agree with the cards already laid; null
- * without one.
- */
+/** The parts of the figures by cell, drawn from all arrangements that agree with the cards laid; null without one. */
 function drawFigures(laid: readonly (Card | null)[], chance: Chance): Map<CellNumber, Card> | null {
   const isFree = laid.every((card) => card === null)
   const ways = isFree ? allFigures() : allFigures().filter((way) => fits(new Map(partsOf(way)), laid))
   return ways.length === 0 ? null : new Map(partsOf(ways[drawBelow(ways.length, chance)]))
 }
 
-/**
- * True when the cards already laid agree with the figures: no other card in their cells, no part of a figure
- * elsewhere.
- */
+/** True when the cards laid agree with the figures: no other card in their cells, no part of a figure elsewhere. */
 const fits = (parts: ReadonlyMap<CellNumber, Card>, laid: readonly (Card | null)[]): boolean =>
   laid.every((card, cell) => {
     const part = parts.get(cell)

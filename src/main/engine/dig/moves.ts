@@ -11,10 +11,7 @@ export const asking = Object.fromEntries(digAsks.map((ask, number) => [ask, numb
   number
 >
 
-/**
- * Moves as small integers: a cell to dig in, the words of a turn, a cell to blockade, the word for no
- * blockade.
- */
+/** Moves as small integers: a cell to dig in, the words of a turn, a cell to blockade, the word for no blockade. */
 export const scarab: MoveCode = cells.length
 export const stop: MoveCode = scarab + 1
 const firstBlock: MoveCode = stop + 1
@@ -28,7 +25,6 @@ export const legal = { scarab, stop, done: noBlockade, digAt, blockAt } as Reado
 >
 
 export const isDig = (code: MoveCode): boolean => code < scarab
-/** The cell that a move digs in or blockades. */
 export const cellOf = (code: MoveCode): CellNumber => (isDig(code) ? code : code - firstBlock)
 
 function encode(move: DigMove): MoveCode {
@@ -46,10 +42,7 @@ export function decode(code: MoveCode): DigMove {
 
 export const writeMove = (code: MoveCode): string => makeDigMove(decode(code))
 
-/**
- * The cells that the seat whose turn it is may dig in, and may blockade, a bit a cell: its own blockade was lifted
- * when its turn began.
- */
+/** The cells that the seat on turn may dig in, and may blockade, a bit a cell: its own blockade is lifted by then. */
 export const freeBits = (state: DigState): number => dig.openBits(state) & ~dig.blockedBits(state)
 
 export function countMoves(state: DigState): number {
@@ -58,10 +51,7 @@ export function countMoves(state: DigState): number {
   return countBits(freeBits(state)) + (ask === asking.start ? 2 : 1)
 }
 
-/**
- * The `nth` legal move, counted from 0: first the cells, then the scarab card, then the move that stops or is
- * done.
- */
+/** The `nth` legal move, from 0: first the cells, then the scarab card, then the move that stops or is done. */
 export function pickMove(state: DigState, nth: number): LegalMove {
   const free = freeBits(state)
   const named = countBits(free)

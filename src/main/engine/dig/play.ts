@@ -42,10 +42,7 @@ function digIn(state: DigState, cell: CellNumber, report?: Report<'dig'>): void 
   followReveal(state, kind, value, report)
 }
 
-/**
- * Counts a revealed card of that value; returns what it brings in this turn, doubled where a scarab was
- * played.
- */
+/** Counts a revealed card of that value; returns what it brings in this turn, doubled where a scarab was played. */
 export function countReveal(state: DigState, worth: number): number {
   const value = worth * dig.factorOf(state)
   dig.setDigs(state, dig.digsOf(state) + 1)
@@ -53,10 +50,7 @@ export function countReveal(state: DigState, worth: number): number {
   return value
 }
 
-/**
- * Carries out what a revealed card causes: a penalty is paid and ends the turn; otherwise the turn goes on
- * while any cell may be dug.
- */
+/** Carries out what a revealed card causes: a penalty ends the turn, which otherwise goes on while a cell is free. */
 export function followReveal(state: DigState, kind: Kind, value: number, report?: Report<'dig'>): void {
   if (value < 0) return payPenalty(state, kind, -value, report)
   dig.setAsk(state, asking.dig)
@@ -106,10 +100,7 @@ function answerBlockade(state: DigState, move: LegalMove, report?: Report<'dig'>
   endTurn(state, report)
 }
 
-/**
- * Asks a seat that is still in, after its turn, to lay its blockade card, if it has one and there is a cell
- * for it.
- */
+/** Asks a seat that is still in, after its turn, to lay its blockade card, if it has one and a cell is free. */
 function offerBlockade(state: DigState, report?: Report<'dig'>): void {
   const isInHand = dig.blockadeOf(state, dig.seatOf(state)) === dig.inHand
   if (isInHand && freeBits(state) !== 0) dig.setAsk(state, asking.block)
@@ -141,10 +132,7 @@ function canDig(state: DigState, seat: number): boolean {
   return (dig.openBits(state) & ~(dig.blockedBits(state) & ~own)) !== 0
 }
 
-/**
- * Starts a seat's turn. A blockade holds until its owner's next turn; then its card is out of the game
- * (rulebook, "Blockade card").
- */
+/** Starts a seat's turn, which ends its blockade: that card is out of the game (rulebook, "Blockade card"). */
 function beginTurn(state: DigState, seat: number, report?: Report<'dig'>): void {
   dig.setSeat(state, seat)
   dig.setAsk(state, dig.scarabsOf(state, seat) > 0 ? asking.start : asking.dig)

@@ -45,7 +45,6 @@ export const isDoubled = (state: DigState): boolean => dig.factorOf(state) > 1
 export const hasBlockade = (state: DigState, seat: number): boolean =>
   dig.blockadeOf(state, seat) === dig.inHand
 
-/** The cell on which a seat's blockade lies. */
 export const blockadedBy = (state: DigState, seat: number): Cell | null =>
   cells[dig.blockadeOf(state, seat)] ?? null
 

@@ -37,10 +37,7 @@ export function makeDigStart(
   } as DigStart)
 }
 
-/**
- * The layers before the turning, if `laid` holds them: a record from elsewhere may use the key for something
- * else.
- */
+/** The layers before the turning, if `laid` holds them: a record from elsewhere may use the key for something else. */
 function laidAs(layers: Layers, laid: unknown): Layers | null {
   const text = JSON.stringify(laid)
   for (let quarters = 0; quarters < quarterTurns; quarters++) {

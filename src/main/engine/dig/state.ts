@@ -60,9 +60,8 @@ export const gone = -2
 export type Beginning = Pick<DigStart, 'seats' | 'values' | 'passCost'>
 
 /**
- * The state before the first turn, with an empty box (rulebook, "Playing the game for the first time"). Seat
- * 0 lays layer 1, seat 1 layer 2 and so on; the seat left of the one that laid layer 5 digs first (rulebook,
- * "Phase 2").
+ * The state before the first turn, with an empty box (rulebook, "Playing the game for the first time"). Seat 0 lays
+ * layer 1, seat 1 layer 2 and so on; the seat left of the one that laid layer 5 digs first (rulebook, "Phase 2").
  */
 export function newState({ seats, values, passCost }: Beginning): DigState {
   const state = new Int32Array(wordCount) as DigState
@@ -158,10 +157,7 @@ export function setPasses(state: DigState, passes: number): void {
   state[passesWord] = passes
 }
 
-/**
- * A cell's five cards in a word, layer 1 in the lowest bits, and above them the number of cards still to be
- * revealed.
- */
+/** A cell's five cards in a word, layer 1 in the lowest bits, and above them the number still to be revealed. */
 
 const kindBits = 4
 const kindMask = (1 << kindBits) - 1

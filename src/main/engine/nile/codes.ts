@@ -6,9 +6,7 @@ import type { LegalMove, MoveCode } from '../game.ts'
 import { askOf, hasTile, lineLength, over, type NileState } from './state.ts'
 import { wildsNamed, wildTiles } from './wilds/round.ts'
 
-/**
- * Moves as small integers: the number of the question that is answered, and up to two operands of seven bits.
- */
+/** Moves as small integers: the number of the question that is answered, and up to two operands of seven bits. */
 const operandBits = 7
 const operandMask = (1 << operandBits) - 1
 
@@ -53,10 +51,7 @@ export function decode(tiles: readonly TileCode[], code: MoveCode): Move {
   return verb === 'horus' && operand === back ? { verb, back: true } : { verb, at: operand }
 }
 
-/**
- * Reads a text as a legal move. It must answer the open question; `wrongWith` says what the rules have against such an
- * answer.
- */
+/** Reads a text as an answer to the open question; `wrongWith` says what the rules have against such an answer. */
 export function readMove<Answer extends Move>(
   state: NileState,
   text: string,

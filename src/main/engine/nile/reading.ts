@@ -7,10 +7,7 @@ import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
 import { setCount, valueOf, wildRulesOf } from './wilds/rules.ts'
 
-/**
- * All that a computer player reads of a state of the line family, number by number and without lists. Nothing here is
- * hidden from anybody.
- */
+/** What a computer player reads of a state of the line family, number by number. Nothing here is hidden. */
 export { boatOf, countOf, pointsOf, seatsOf, sizeOf, tilesLeft, type NileState } from './state.ts'
 
 /** True when the deciding seat is asked to sail, and not about an idol, a purse or a wild. */

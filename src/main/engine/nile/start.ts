@@ -20,13 +20,13 @@ import {
 } from './state.ts'
 
 /** Refuses lost tiles that the box of an edition never had. */
-export function checkLost(edition: EditionOf<'nile'>, lost: Lost): Outcome<null> {
+export function checkLost(edition: EditionOf<'nile'>, lost: Lost): Refused | null {
   for (const [tile, count] of Object.entries(lost) as [TileCode, number][]) {
     const size = copiesOf(edition, tile)
     if (size === 0) return refuse('ledger.noTile', { tile })
     if (count > size) return refuse('ledger.lost', { tile, count, size })
   }
-  return done(null)
+  return null
 }
 
 /** The points that everybody starts with: the edition's, or those of a legal house rule. */
@@ -37,7 +37,6 @@ export function startPointsOf(edition: EditionOf<'nile'>, seats: number, options
   return refuse('record.option', { option: 'startPoints', value: startPoints, min, max })
 }
 
-/** A start that was checked, with its tiles. */
 type Checked = Pick<NileStart, 'edition' | 'seats' | 'options' | 'startPoints' | 'arrangement'>
 const legal = (start: Checked, path: readonly (string | null)[]): Outcome<NileStart> =>
   done({ family: 'nile', ...start, path } as unknown as NileStart)
@@ -45,7 +44,6 @@ const legal = (start: Checked, path: readonly (string | null)[]): Outcome<NileSt
 /** A line of no tiles: it was not given, or the box has lost all of them. */
 const absent = { where: 'setup.path', problem: 'missing', expected: 'list', found: '' } as const
 
-/** Makes a start after checking the tiles and the house rules. */
 export function makeNileStart(
   edition: EditionOf<'nile'>,
   seats: number,
@@ -57,7 +55,7 @@ export function makeNileStart(
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
   const missing = checkLost(edition, lost)
-  if (!missing.ok) return missing
+  if (missing) return missing
   const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
   if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
   for (const tile of Object.keys(tileCount) as TileCode[]) {
@@ -108,7 +106,6 @@ export function makeArrangedLine(
   return legal({ edition, seats, startPoints: startPoints.value, options, arrangement }, line)
 }
 
-/** Checks where the tiles of each kind are. */
 const checkTiles: Check = (edition, { line, held, under }) => {
   const named = [
     ...line.filter((tile) => tile !== null),
@@ -137,7 +134,6 @@ const checkTiles: Check = (edition, { line, held, under }) => {
   return null
 }
 
-/** Checks the length of the line, and the tile at the pyramid. */
 const checkLine: Check = (edition, { line }) => {
   const { tileCount, lastTile } = lineFacts[edition]
   const length = sum(Object.values(tileCount))
@@ -173,10 +169,7 @@ const checkTurn: Check = (edition, { line, boats, seat }) => {
   return isAhead || lineFacts[edition].sailsBack ? null : refuse('position.stuck', { n: seat + 1 })
 }
 
-/**
- * The state at the start. The boats wait before the source in seat order (rulebook 2021, "Setup"), or all at the source
- * where their order never matters.
- */
+/** The state at the start. Boats wait in seat order (rulebook 2021, "Setup") or, where it never matters, at the source. */
 export function begin({ edition, seats, startPoints, path, arrangement }: NileStart): NileState {
   const { tiles, boatsBreakTies } = lineFacts[edition]
   const state = newState({

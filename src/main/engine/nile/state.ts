@@ -153,7 +153,6 @@ export function take(state: NileState, kind: Kind, party: Party): void {
   state[kindsFrom + kind] -= 1 << (party * partyBits)
 }
 
-/** Moves every tile of a kind to the tomb. */
 export function entomb(state: NileState, kind: Kind): void {
   state[kindsFrom + kind] = 0
 }
@@ -164,7 +163,6 @@ export function furthestBack(state: NileState): number {
   return place
 }
 
-/** True when a seat has reached zero. */
 export function isAnyAtZero(state: NileState): boolean {
   for (let seat = 0; seat < seatsOf(state); seat++) if (pointsOf(state, seat) === 0) return true
   return false

@@ -79,10 +79,7 @@ function rankOf({ awards, counts }: Outlook, under: number, place: Award['place'
   return { to, count: party === 'underworld' ? under : counts[party], worth, tie }
 }
 
-/**
- * The round in which wilds are asked for; null when there is none. `ahead`: the sets that the same seat is
- * asked about next.
- */
+/** The round in which wilds are asked for; null for none. `ahead`: the sets that the seat is asked about next. */
 export function roundView(state: NileState, rules: WildRules, ahead: readonly Kind[]): Round | null {
   const set = round.roundOf(state)
   if (set < 0) return null
@@ -98,9 +95,7 @@ export function roundView(state: NileState, rules: WildRules, ahead: readonly Ki
   }
 }
 
-/**
- * The other sets that the deciding seat will be asked about before the turn ends, if all pass from now on.
- */
+/** The other sets that the deciding seat will be asked about before the turn ends, if all pass from now on. */
 function aheadOf(state: NileState, rules: WildRules): Kind[] {
   const ahead: Kind[] = []
   const passing = line.copyState(state)

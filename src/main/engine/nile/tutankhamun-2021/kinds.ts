@@ -28,10 +28,7 @@ export const prizesOf: readonly Readonly<Record<'first' | 'second', number>>[] =
 /** House rule: any idol may be declined. Kept in the first of the edition's own words. */
 export const idolsOptional = (state: NileState): boolean => ownWord(state, 0) === 1
 
-/**
- * The seats whose players have not come yet, in a game that is reported; none elsewhere. In the second of the
- * edition's own words.
- */
+/** In a reported game, the seats whose players have not come yet. In the second of the edition's own words. */
 export const awaitedSeats = (state: NileState): number => ownWord(state, 1)
 
 export function setAwaitedSeats(state: NileState, seats: number): void {

@@ -9,10 +9,7 @@ import { askOfIdol, firstIdol, ringKind, verbOfAsk, verbOfIdol } from './kinds.t
 import { countAnswers } from './moves.ts'
 import { payRing, scoreIfComplete } from './score.ts'
 
-/**
- * Makes a legal move in place: carries out the answer and, once the seat is asked nothing more, ends its
- * turn.
- */
+/** Makes a legal move in place: carries out the answer and, once the seat is asked nothing more, ends its turn. */
 export function play(state: NileState, move: LegalMove, report?: Report<'nile'>): void {
   const ask = line.askOf(state)
   line.setAsk(state, asking.sail)
@@ -132,9 +129,8 @@ function collect(state: NileState, at: number, by: EventOf<'took'>['by'], report
 }
 
 /**
- * Resolves a tile that the deciding seat has taken: an artifact joins the collection and may complete its
- * set; an idol goes to the tomb and, where it can act, asks for its choice (rulebook 2021, "Resolve the
- * Tile").
+ * Resolves a tile that the deciding seat has taken: an artifact joins the collection and may complete its set; an idol
+ * goes to the tomb and, where it can act, asks for its choice (rulebook 2021, "Resolve the Tile").
  */
 function resolve(state: NileState, kind: Kind, report?: Report<'nile'>): void {
   const seat = line.seatOf(state)
@@ -154,9 +150,7 @@ function resolve(state: NileState, kind: Kind, report?: Report<'nile'>): void {
 const endsNow = (state: NileState): boolean =>
   line.isAnyAtZero(state) || line.firstTile(state) === line.maxPositions
 
-/**
- * The winner among some seats: fewest points, then the boat furthest back (rulebook 2021, "Ending the Game").
- */
+/** The winner among some seats: fewest points, then the boat furthest back (rulebook 2021, "Ending the Game"). */
 export function bestOf(state: NileState, seats: readonly number[]): number {
   return line.lowestSeats(state, seats).sort((a, b) => line.boatOf(state, a) - line.boatOf(state, b))[0]
 }

@@ -29,10 +29,7 @@ export const tilesIn = (claim: Claim): number => claim >> (boatBits + partyBits)
 const claimantName = (claim: Claim): ClaimantName =>
   claimant(claim) === line.underworld ? 'underworld' : claimant(claim)
 
-/**
- * The tie at a place: all parties with as many tiles as its claim, and the rule that preferred it; null
- * without a tie.
- */
+/** The tie at a place: all parties with as many tiles as its claim, and the rule that preferred it; null without. */
 function tieAt(claims: readonly Claim[], place: number): Tie | null {
   const next = claims.at(place + 1)
   if (next === undefined || tilesIn(next) !== tilesIn(claims[place])) return null

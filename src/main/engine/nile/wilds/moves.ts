@@ -25,9 +25,7 @@ export function countMoves(state: NileState, rules: WildRules): number {
   }
 }
 
-/**
- * The `nth` legal move, counted from 0, in an order that depends on the state alone; the last one declines.
- */
+/** The `nth` legal move, counted from 0, in an order that depends on the state alone; the last one declines. */
 export function pickMove(state: NileState, rules: WildRules, nth: number): LegalMove {
   const seat = line.seatOf(state)
   const ask = line.askOf(state)
@@ -37,10 +35,7 @@ export function pickMove(state: NileState, rules: WildRules, nth: number): Legal
   return nthPurchase(state, seat, nth)
 }
 
-/**
- * The number of purchases open to a buyer, each a tile and its seat (rulebook 2004, "Zak met goud"; 1993,
- * "Coin Tiles").
- */
+/** The purchases open to a buyer, each a tile and its seat (rulebook 2004, "Zak met goud"; 1993, "Coin Tiles"). */
 export function countStock(state: NileState, buyer: number): number {
   let count = 0
   for (let kind = 0; kind < setCount; kind++) {

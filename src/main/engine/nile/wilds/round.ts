@@ -58,10 +58,7 @@ export function setRound(state: NileState, set: Kind): void {
   setOwnWord(state, wildsWord, 0)
 }
 
-/**
- * True when a seat is to be asked: a seat that has passed since the last commitment, or made that, waits
- * until another one commits.
- */
+/** True when a seat is to be asked: one that has passed, or committed last, waits until another one commits. */
 const isAsked = (state: NileState, seat: number): boolean =>
   !hasPassed(state, seat) && (ownWord(state, turnWord) & committerMask) >> committerShift !== seat + 1
 
@@ -129,10 +126,7 @@ export function countCommitments(state: NileState, rules: WildRules, seat: numbe
   return rules.triangleAlone && triangles > 0 ? pharaohs + 1 : 0
 }
 
-/**
- * The `nth` of these ways: with a tile of the set, those without the triangle come first; otherwise all have
- * it.
- */
+/** The `nth` of these ways: with a tile of the set, those without the triangle come first; otherwise all have it. */
 export function nthCommitment(state: NileState, rules: WildRules, seat: number, nth: number): Wilds {
   if (!hasFooting(state, rules, seat, roundOf(state))) return wildsOf(nth, 1)
   const ways = countOf(state, pharaoh, seat) + 1

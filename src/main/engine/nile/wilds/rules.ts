@@ -53,10 +53,7 @@ export const purse: Kind = setCount
 export const pharaoh: Kind = setCount + 1
 export const triangle: Kind = setCount + 2
 
-/**
- * The most legal moves that a state can have: every position of the line, or every set from each of five
- * others, and none.
- */
+/** The most legal moves that a state can have: every position, or every set from each of five others, and none. */
 export const maxMoves = setCount * 5 + 1
 
 /** The worth of the first place of a set: its number of tiles. */

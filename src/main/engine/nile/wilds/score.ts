@@ -5,10 +5,7 @@ import type { Kind, NileState } from '../state.ts'
 import * as round from './round.ts'
 import { valueOf, type WildRules } from './rules.ts'
 
-/**
- * Pays the places of the set whose round ends, as `awardsOf` lists them, and moves its tiles to the tomb.
- * Works without a list, for the speed of a search.
- */
+/** Pays the places of a set, as `awardsOf` lists them, and moves its tiles to the tomb. Makes no list, for speed. */
 export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?: Report<'nile'>): void {
   report?.(scoredEvent(state, rules, set))
   let best = noClaim
@@ -70,9 +67,8 @@ function scoredEvent(state: NileState, rules: WildRules, set: Kind): NileEvent {
 }
 
 /**
- * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied. The high bits
- * are the seat's count, the low bits the pharaohs that only break ties (1993). Without a count there is no
- * claim.
+ * A seat's claim to a place of a set as one number; the larger takes it, equal ones are tied. The high bits are the
+ * seat's count, the low bits the pharaohs that only break ties (1993). Without a count there is no claim.
  */
 type Claim = number
 const pharaohBits = 2
@@ -149,10 +145,7 @@ function secondAwards(
     : [{ place: 2, to, worth, paid: paidTo(to), tie: brokenTie(claims, next) }]
 }
 
-/**
- * The tie that pharaohs broke in favour of `taken`: all seats with as many tiles and no better claim; null
- * when nobody else has as many.
- */
+/** The tie that pharaohs broke in favour of `taken`: all seats with as many tiles and no better claim; null for none. */
 function brokenTie(claims: readonly Claim[], taken: Claim): Tie | null {
   const among = seatsWith(claims, (claim) => claim <= taken && countIn(claim) === countIn(taken))
   return among.length > 1 ? { among, rule: 'pharaohs' } : null

@@ -9,7 +9,6 @@ import { createActs } from './acts.ts'
 import { createMat, createPiles, createTorch } from './pieces.ts'
 import { createStudio } from './studio.ts'
 
-/** The box of the dig. */
 export const digArt: Art<BoxScene, DigEvent, BoxAnimationStep> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf: ({ players, position }, size) =>

@@ -43,7 +43,6 @@ export function createPiles(studio: Studio) {
       wear(tool, isSpade ? studio.spade() : studio.lid(seat)).position.set(x + beside, y - beside)
       tool.alpha = isSpade ? 1 : 0.75
     },
-    /** Takes the marks away. */
     hush(): void {
       pointed.visible = tool.visible = latest.visible = false
     },
@@ -64,7 +63,6 @@ export function createTorch(studio: Studio) {
       view.visible = cell !== null
       if (cell !== null) view.position.copyFrom(topIn(layout, position.pits, cell))
     },
-    /** Follows the spade to a point. */
     follow({ x, y }: Point) {
       view.visible = true
       view.position.set(x, y)
@@ -117,9 +115,7 @@ export function createMat(studio: Studio) {
     view,
     /** The coins alone, to be moved as a whole. */
     coins,
-    /** The destination of coins. */
     place,
-    /** The place of a played scarab card. */
     scarabPlace,
     draw({ aside, doubled }: BoxState): void {
       for (const old of coins.removeChildren()) old.destroy()

@@ -4,7 +4,6 @@ import { cells, type Cell } from '../../../../shared/editions/tutankhamens-reven
 import type { Player } from '../../../../shared/players.ts'
 import type { Stage } from '../../../stage/stage.ts'
 
-/** The part of a position that the box shows. */
 type BoxPosition = Pick<DigPosition, 'pits' | 'seat' | 'aside' | 'doubled' | 'values'>
 
 /** All that the box draws, a value: it compares that with the one before and animates the difference. */
@@ -17,7 +16,6 @@ export interface BoxScene {
   readonly latest: Cell | null
 }
 
-/** A mounted box. */
 export type Box = Stage<BoxScene, DigEvent>
 
 /** The part of a position that is animated. */
@@ -28,7 +26,6 @@ const withPit = (state: BoxState, cell: Cell, change: Partial<Pit>): BoxState =>
   pits: state.pits.map((pit, at) => (cells[at] === cell ? { ...pit, ...change } : pit)),
 })
 
-/** The state of the box after an event. */
 function after(state: BoxState, event: DigEvent): BoxState {
   switch (event.kind) {
     case 'dug': {

@@ -15,7 +15,6 @@ import { lengthOf, plan, type AnimationStep } from './plan.ts'
 import { createHover, hitAt, listen, type Hit } from './pointer.ts'
 import { cuesOf, type Board, type BoardCalls, type Scene } from './scene.ts'
 
-/** The boards of the three line games. */
 export const nileArt: Art<Scene, NileEvent, AnimationStep, Table> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
   keyOf({ edition, players, position }, window) {

@@ -4,7 +4,6 @@ import { paidBy, type NileEvent } from '../../../../shared/nile/events.ts'
 import { type Counts, isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
 import type { NilePosition } from '../../../../shared/nile/views.ts'
 
-/** The part of a position that the board draws. */
 export type BoardPosition = Pick<
   NilePosition,
   'line' | 'boats' | 'startPoints' | 'points' | 'held' | 'under' | 'tomb' | 'choices'
@@ -51,7 +50,6 @@ function changed(state: BoardState, tile: TileCode, spot: TileSpot, more: 1 | -1
   }
 }
 
-/** A tile that goes from one spot to another. */
 export interface TileMove {
   readonly tile: TileCode
   readonly from: TileSpot
@@ -64,7 +62,6 @@ export const lifted = (state: BoardState, { tile, from }: TileMove): BoardState 
 
 const laid = (state: BoardState, { tile, to }: TileMove): BoardState => changed(state, tile, to, 1)
 
-/** The tiles that an event moves. */
 export function movesOf(event: NileEvent): TileMove[] {
   switch (event.kind) {
     case 'took': {
@@ -110,7 +107,6 @@ export function movesOf(event: NileEvent): TileMove[] {
   }
 }
 
-/** The standing after an event. */
 export function following(state: BoardState, event: NileEvent): BoardState {
   const moves = movesOf(event)
   const { boats, points, ...tiles } = moves.reduce(laid, moves.reduce(lifted, state))

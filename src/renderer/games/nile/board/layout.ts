@@ -26,7 +26,6 @@ export interface Layout {
   readonly away: Point
 }
 
-/** Lays an edition's table out for a window. */
 export type Lay = (width: number, height: number, size: TableSize) => Layout
 
 /** One place of a grid for each kind of tile. */
@@ -174,7 +173,6 @@ export function layPapyrus(width: number, height: number, size: TableSize) {
   }
 }
 
-/** The layout function of each edition. */
 export const layouts: Readonly<Record<EditionOf<'nile'>, Lay>> = {
   'tutankhamun-2021': layNile,
   'tutankhamen-2004': laySand,

@@ -64,7 +64,6 @@ const endOf = (motions: readonly Motion[]): number =>
 
 const boatOf = (state: BoardState, seat: number): TileSpot => onLine(state.boats[seat] ?? 0)
 
-/** The flights of the tiles that an event moves. */
 const flights = (event: NileEvent, how: Pick<Fly, 'by' | 'start' | 'length'>): Fly[] =>
   movesOf(event).map((move) => ({ kind: 'fly', ...move, ...how }))
 

@@ -49,7 +49,6 @@ export interface Board extends Stage<Scene, NileEvent> {
   toward(position: number, direction: Direction): number | null
 }
 
-/** The way that a boat went. */
 export type Wake = Readonly<Omit<EventOf<'sailed'>, 'kind'>>
 
 /** The effect of one decision on the line: the boat's way, and the tiles concerned where they lay or lie. */

@@ -87,7 +87,6 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
     destroy,
     layout,
     palette,
-    /** The emblems by seat. */
     emblems,
     masthead,
     floats,
@@ -205,7 +204,6 @@ function paintAmount(brush: Brush, size: number, amount: number, palette: Palett
   brush.fillText(String(amount), 0, rise)
 }
 
-/** Paints the number of tiles of a kind on a dark seal. */
 export function paintCount(brush: Brush, radius: number, count: number, { land, numerals }: Palette): void {
   disc(brush, origin, radius, land('cave-deep'), land('star'), radius * 0.14)
   digits(brush, String(count), origin, `700 ${radius * 1.5}px ${numerals}`, land('star'))

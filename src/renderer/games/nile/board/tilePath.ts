@@ -17,7 +17,6 @@ export function smoothed(points: readonly Point[], reach: number): Point[] {
   })
 }
 
-/** A curve through closely spaced points. */
 export function curveThrough(points: readonly Point[]) {
   const reached: number[] = [0]
   for (let index = 1; index < points.length; index++) {

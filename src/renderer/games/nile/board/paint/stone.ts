@@ -5,7 +5,6 @@ import { castShadow, digits, disc, grain, pictureAt, shading, type Brush } from 
 import { blend, lightness, sheer, type Palette } from '../../../../stage/palette.ts'
 import { origin, outline, rounded, type Point, type Polygon } from '../../../../stage/shapes.ts'
 
-/** The colours of a tile. */
 function faceOf(code: TileCode, { tone }: Palette) {
   const { ground, ink } = tileLooks[code]
   return { ink: tone(ink), flat: tone(ground), lit: tone(`${ground}-lit`), shade: tone(`${ground}-shade`) }

@@ -8,7 +8,6 @@ import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
 import { paintSand, paintStars, paintWayside } from './desert.ts'
 import { paintTrack } from './papyrus.ts'
 
-/** Paints the valley of the Nile, from the sand up. */
 export function paintValley(brush: Brush, layout: NileLayout, palette: Palette): void {
   const { tilePath: river } = layout
   paintSand(brush, layout, palette)

@@ -22,7 +22,6 @@ export function createBoats(studio: Studio) {
     return { boat, hull, pennant, rise: 0, tilt: 0, roll: 0 }
   })
 
-  /** The place of a seat's boat on the course. */
   function place(boats: BoardState['boats'], seat: number): PathPlace {
     const place = boats[seat] ?? -1
     return place < 0

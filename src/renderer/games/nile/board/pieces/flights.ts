@@ -120,7 +120,6 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
     view,
     fly,
     sign,
-    /** Ends all that flies. */
     clear() {
       for (const old of view.removeChildren()) old.destroy({ children: true })
       sunk.clear()

@@ -65,7 +65,6 @@ export function createTable(
   /** The middles of the boats that lie in the water. */
   let afloat: readonly Point[] = []
 
-  /** Draws what moves on its own. */
   function drawSurface(): void {
     surface.brush.clearRect(0, 0, layout.width, layout.height)
     for (const paint of moving) paint(surface.brush, time, afloat)
@@ -167,7 +166,6 @@ export function createTable(
         },
       }
     },
-    /** Raises a tile by a part from 0 to 1. */
     raise: tiles.raise,
     flow(seconds: number) {
       time = seconds
