@@ -8,6 +8,8 @@ import { tellRatios, type Ratios } from './figures.ts'
 
 // Prints all benchmarks of the main process, and writes their ratios into the file of the first argument.
 
+// The threads of the players do not keep a process alive while they think.
+const awake = setInterval(() => undefined, 60_000)
 const ratios: Ratios = {
   ...benchEngine(),
   ...(await benchPlayers()),
@@ -16,4 +18,5 @@ const ratios: Ratios = {
   ...(await benchReplay()),
 }
 await benchOpponents()
+clearInterval(awake)
 tellRatios(ratios)
