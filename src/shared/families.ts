@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { DigEvent } from './dig/events.ts'
 import { digAsks, type DigMove } from './dig/move.ts'
 import type { DigPosition } from './dig/views.ts'
@@ -12,6 +13,9 @@ interface Families {
 export type PositionView<F extends keyof Families = keyof Families> = Families[F]['position']
 export type GameEvent<F extends keyof Families = keyof Families> = Families[F]['event']
 export type Move<F extends keyof Families = keyof Families> = Families[F]['move']
+
+export const event = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.object({ kind: z.literal(kind), ...shape })
 
 /** Points or money, by seat. */
 export const countsOf = (

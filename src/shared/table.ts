@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { digEventSchema } from './dig/events.ts'
 import { digPositionSchema } from './dig/views.ts'
-import { editions, minSeats, maxSeats, type Family } from './editions/index.ts'
+import { editions, minSeats, maxSeats, seat, type Family } from './editions/index.ts'
 import { nileEventSchema } from './nile/events.ts'
 import { nilePositionSchema } from './nile/views.ts'
 import { playerSchema, shownHandoverSchema } from './players.ts'
@@ -11,8 +11,6 @@ import { tableSettingsSchema } from './setups.ts'
 import { statuses, endingSchema } from './status.ts'
 import { refusalSchema } from './refusal.ts'
 import { replacedSchema } from './acts.ts'
-
-const seat = z.int().min(0)
 
 /** What the views of a table and of a ledger have in common. */
 export const viewShape = {

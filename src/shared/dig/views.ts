@@ -1,12 +1,8 @@
 import * as z from 'zod'
-import { cards, cells, layerCount } from '../editions/tutankhamens-revenge.ts'
+import { seat } from '../editions/index.ts'
+import { card, cell, cells, layerCount, silver } from '../editions/tutankhamens-revenge.ts'
 import { digAsks } from './move.ts'
 import { begunLayerSchema, newGameSchema } from '../setups.ts'
-
-const card = z.enum(cards)
-const cell = z.enum(cells)
-const seat = z.int().min(0)
-const silver = z.int().min(0)
 
 const digChoicesSchema = z.object({
   seat,

@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { tileCodes } from '../editions/index.ts'
-import { cards } from '../editions/tutankhamens-revenge.ts'
+import { seat, tile } from '../editions/index.ts'
+import { card, silver } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { tieRules } from '../nile/events.ts'
 import { rankSchema, roundSchema } from '../nile/views.ts'
 
-const tile = z.enum(tileCodes)
-const seat = z.int().min(0)
-const silver = z.int().min(0)
 const count = z.int().min(0)
 
 const prospectRankSchema = rankSchema.extend({
@@ -69,7 +66,7 @@ export const nileLedgerPositionSchema = z.object({
 /** A reported game of the line family at one moment. */
 export type NileLedgerPosition = z.infer<typeof nileLedgerPositionSchema>
 
-const cardRowSchema = z.object({ card: z.enum(cards), size: count, left: count })
+const cardRowSchema = z.object({ card, size: count, left: count })
 
 export const digLedgerPositionSchema = z.object({
   family: z.literal('dig'),
@@ -93,7 +90,7 @@ export const digLedgerPositionSchema = z.object({
   /** Cards revealed in this turn; while there are none, stopping would be a pass. */
   digs: count,
   passCost: silver,
-  values: z.record(z.enum(cards), z.int()),
+  values: z.record(card, z.int()),
   /**
    * Cards still to be revealed, all of them and by kind; once only a value was reported, the numbers by kind
    * are upper limits.

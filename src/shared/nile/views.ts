@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { tileCodes } from '../editions/index.ts'
+import { seat, tile } from '../editions/index.ts'
 import { tiles as tiles2021 } from '../editions/tutankhamun-2021.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { claimantSchema, outlookSchema, tieSchema } from './events.ts'
 import { asks } from './move.ts'
 
-const tile = z.enum(tileCodes)
-const seat = z.int().min(0)
 const place = z.int()
 
 export const commitmentSchema = outlookSchema.extend({
