@@ -24,6 +24,5 @@ export const countsOf = (
     | { readonly family: 'dig'; readonly money: readonly number[] },
 ): readonly number[] => (position.family === 'dig' ? position.money : position.points)
 
-/** The decisions that a seat can be asked for. */
 export const asks = [...nileAsks, ...digAsks] as const
 export type Ask = (typeof asks)[number]

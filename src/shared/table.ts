@@ -101,7 +101,6 @@ export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tabl
 
 export type TableView<F extends Family = Family> = TableUpdate<F>['view']
 
-/** One decision with all its events. */
 export type LogEntry<F extends Family = Family> = TableUpdate<F>['log']['entries'][number]
 
 const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSchema })

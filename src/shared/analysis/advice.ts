@@ -69,10 +69,7 @@ export const warningSchema = z.discriminatedUnion('kind', [
   /** The chance that the next card puts the seat out of the game. */
   z.object({ kind: z.literal('endangers'), chance }),
 ])
-/**
- * A warning before a move of a coached seat, from what that seat may know. There is always a move that it would
- * not be given for.
- */
+/** A warning before a coached seat's move, from what it may know. There is always a move without one. */
 export type Warning = z.infer<typeof warningSchema>
 
 export const reasonSchema = z.discriminatedUnion('kind', [

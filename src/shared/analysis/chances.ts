@@ -78,7 +78,6 @@ export const analysisSchema = z.object({
   /** Of a complete analysis only, in the order of the game. */
   turningPoints: z.array(turningPointSchema),
 })
-/** The progress of a game's analysis, with its results. */
 export type Analysis = z.infer<typeof analysisSchema>
 
 const ratedMoveSchema = z.object({

@@ -19,10 +19,7 @@ const cardEvents = [
     /** Silver set aside this turn, this card included where it is a treasure. */
     aside: silver,
   }),
-  /**
-   * A penalty card ended the turn and the silver set aside is forfeited; `paid` is less than `due` when the
-   * seat is put out.
-   */
+  /** A penalty ended the turn and forfeits the silver set aside; `paid` is less than `due` for a seat put out. */
   event('penalty', { seat, card, forfeited: silver, due: silver, paid: silver }),
 ] as const
 

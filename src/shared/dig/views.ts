@@ -55,10 +55,7 @@ export const digPositionSchema = z.object({
   passCost: silver,
   /** The memory aid: the cards of the layers 1 to 5 by kind, found or not. */
   tallies: z.array(z.partialRecord(card, tallySchema)).length(layerCount),
-  /**
-   * The layers 1 to 5 as they were laid in public; the turning of the box since then is not in here. Null
-   * when not known.
-   */
+  /** The layers 1 to 5 as they were laid in public, before the box was turned; null when not known. */
   laid: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),
   /** The layers 1 to 5 as they lay in the box, public once the game is over; null before. */
   box: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),

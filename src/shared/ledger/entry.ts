@@ -174,10 +174,7 @@ export const correctionSchema = z.discriminatedUnion('do', [
 export type Correction = z.infer<typeof correctionSchema>
 
 export const startSchema = z.object({
-  /**
-   * Tiles missing from the box: a set is that much smaller, but its value stays the printed one. Of a dig,
-   * cards.
-   */
+  /** Tiles (of a dig, cards) missing from the box: a set is smaller, its value stays the printed one. */
   lost: lostSchema,
   /** Only scores are kept: nobody reports the tiles taken, or the cards revealed. */
   scoreOnly: z.boolean(),

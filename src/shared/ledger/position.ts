@@ -63,7 +63,6 @@ export const nileLedgerPositionSchema = z.object({
   /** The set for which wilds are being asked now (1993, 2004). */
   round: roundSchema.nullable(),
 })
-/** A reported game of the line family at one moment. */
 export type NileLedgerPosition = z.infer<typeof nileLedgerPositionSchema>
 
 const cardRowSchema = z.object({ card, size: count, left: count })
@@ -91,13 +90,9 @@ export const digLedgerPositionSchema = z.object({
   digs: count,
   passCost: silver,
   values: z.record(card, z.int()),
-  /**
-   * Cards still to be revealed, all of them and by kind; once only a value was reported, the numbers by kind
-   * are upper limits.
-   */
+  /** Cards still to be revealed, all and by kind: those are upper limits once only a value was reported. */
   left: count,
   cards: z.array(cardRowSchema),
   certain: z.boolean(),
 })
-/** A reported dig at one moment. */
 export type DigLedgerPosition = z.infer<typeof digLedgerPositionSchema>

@@ -161,7 +161,6 @@ export type LedgerUpdate<F extends Family = Family> = Extract<
   { family: F }
 >
 export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
-/** One entry with all its events. */
 export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]
 
 const scoringSchema = z.object({ n: z.int(), paid: z.array(z.int()) })
@@ -185,5 +184,4 @@ export const consequencesSchema = z.object({
   question: questionSchema.nullable(),
   waiting: count,
 })
-/** The consequences of a correction. */
 export type Consequences = z.infer<typeof consequencesSchema>

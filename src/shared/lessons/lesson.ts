@@ -100,7 +100,6 @@ export const ask = ({ right, reply = '', wrong = [], ...step }: Asked): LessonSt
   mistakes: wrong.map(([moves, answer, text]) => ({ moves: movesOf(moves), reply: movesOf(answer), text })),
 })
 
-/** Makes the lessons of an edition. */
 export const lessonIn =
   (edition: Edition) =>
   (id: string, title: () => string, steps: readonly LessonStep[]): Lesson => ({ id, edition, title, steps })

@@ -19,10 +19,7 @@ export const tieRules = [
   ...(['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'manyTied', 'nobody'] as const),
 ] as const
 
-/**
- * A party that can take a place: a seat, or the Underworld, which takes places with two players (2021), for
- * nobody's points.
- */
+/** A party that can take a place: a seat; with two players (2021) the Underworld, for nobody's points. */
 export const claimantSchema = z.union([seat, z.literal('underworld')])
 export type ClaimantName = z.infer<typeof claimantSchema>
 
@@ -134,7 +131,6 @@ export const nileEventSchema = z.discriminatedUnion('kind', [...placedEvents, ..
 export type NileEvent = z.infer<typeof nileEventSchema>
 export type EventOf<K extends NileEvent['kind']> = Extract<NileEvent, { kind: K }>
 
-/** A seat's points before and after a payment. */
 export interface Payment {
   readonly seat: number
   readonly before: number
@@ -181,7 +177,6 @@ export function paymentsOf<Event extends Paying>(
   return payments
 }
 
-/** A set that has scored, and the points that it paid. */
 export interface ScoredSet {
   readonly event: EventOf<'scored'>
   readonly payments: readonly Payment[]
