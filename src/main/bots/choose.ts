@@ -26,9 +26,7 @@ function sharesOf(level: Level, { family }: Position, budget: Budget): Share[] {
   }))
 }
 
-/**
- * The `nth` of the parts into which a whole number is divided: as equal as possible, the larger ones first.
- */
+/** The `nth` of the parts of a whole number divided as equally as possible, the larger ones first. */
 const partOf = (whole: number, parts: number, nth: number): number =>
   Math.floor(whole / parts) + (nth < whole % parts ? 1 : 0)
 

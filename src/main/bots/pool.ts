@@ -19,9 +19,7 @@ export interface Question {
 }
 export type Answer = { readonly thought: Findings } | { readonly error: Error }
 
-/**
- * The program of a thread: next to this file as a source, and next to every file of the bundle once built.
- */
+/** The program of a thread: next to this file as a source, next to every file of the bundle once built. */
 const usualProgram = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './thinker.js',
   import.meta.url,

@@ -10,15 +10,10 @@ import { remembers, type Mind } from './memory.ts'
 /** The probability of each card; impossible ones are absent. */
 export type Likelihood = ReadonlyMap<Card, number>
 
-/**
- * The likelihood of each unrevealed card, by cell: first the next card, then the one below it, down to the
- * bottom.
- */
+/** The likelihood of each unrevealed card, by cell: from the next card down to the lowest. */
 export type Belief = readonly (readonly Likelihood[])[]
 
-/**
- * The cards that a player recalls as they were laid, by layer (from 1) and cell; null where it has forgotten.
- */
+/** The cards that a player recalls as they were laid, by layer (from 1) and cell; null where forgotten. */
 type Recalled = readonly (readonly (Card | null)[])[]
 
 /**

@@ -5,10 +5,7 @@ import { cardCount, cells } from '../../../shared/editions/tutankhamens-revenge.
 export const recalls = ['people', 'machine'] as const
 export type Recall = (typeof recalls)[number]
 
-/**
- * The share of the cards that a player knows at the start, and the share of those that it forgets until the
- * end.
- */
+/** The share of the cards that a player knows at the start, and of those that it forgets until the end. */
 const memories = {
   people: {
     novice: { kept: 0, faded: 1 },

@@ -133,9 +133,7 @@ export class Search extends Core {
     return this.game.countMoves(this.state) === 1 && this.playouts > 0
   }
 
-  /**
-   * The considered moves, the best one first. A move that surely loses is left out where another does not.
-   */
+  /** The considered moves, the best one first. One that surely loses is left out where another does not. */
   best(): Considered[] {
     const ranked = this.ranked()
     const open = ranked.filter(({ move }) => this.sure.get(move) !== 0)

@@ -53,9 +53,7 @@ export interface LineMemory {
   search?: Search
 }
 
-/**
- * Grows one tree for a position of the line family that is not over; the first also tries to solve the end.
- */
+/** Grows one tree for a position of a line game that goes on; the first also tries to solve the end. */
 export function thinkLine(
   level: Level,
   { edition, state }: LinePosition,
