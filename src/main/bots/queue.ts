@@ -3,10 +3,7 @@ import type { Advice, Budget } from './advice.ts'
 import type { BotPool } from './pool.ts'
 import type { Position } from './position.ts'
 
-/**
- * The purposes of questions, the most urgent first: a whole table waits for a seat's move, nobody for an
- * analysis.
- */
+/** The purposes of questions, the most urgent first: a table waits for a move, nobody for an analysis. */
 const urgencies = ['seat', 'hint', 'analysis'] as const
 export type Urgency = (typeof urgencies)[number]
 

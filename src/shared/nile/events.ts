@@ -91,10 +91,7 @@ export const countedEvents = [
   event('buyDeclined', { seat, purse: tile }),
   /** A tile went from the collection of `from` to that of `seat`; `from` scores `paid` for it. */
   event('bought', { seat, from: seat, tile, purse: tile, paid: z.int() }),
-  /**
-   * The last tile of a set has left the line, and a seat is asked for wilds before it scores; `now` is the
-   * payment if nobody commits any more.
-   */
+  /** The last tile of a set has left the line: a seat is asked for wilds; `now`: the payment without more. */
   event('commitAsks', { seat, set: tile, now: outlookSchema }),
   /** Wilds left the seat's collection and lie with the set until it scores. */
   event('committed', { seat, set: tile, tiles: z.array(tile).min(1) }),
