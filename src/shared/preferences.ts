@@ -19,10 +19,7 @@ export type Theme = (typeof themes)[number]
 export const updateChoices = ['never', 'tell', 'download'] as const
 export type UpdateChoice = (typeof updateChoices)[number]
 
-/**
- * Speeds at which bots move once the board has come to rest: at once, after a calm or a slow pause, or one
- * move each time that somebody asks for it.
- */
+/** Speeds of bots once the board is at rest: at once, after a calm or a slow pause, or when somebody asks. */
 export const tempos = ['atOnce', 'calm', 'slow', 'stepwise'] as const
 export type Tempo = (typeof tempos)[number]
 

@@ -10,7 +10,7 @@ export interface ReplayExport {
   readonly views: readonly GameUpdate['view'][]
 }
 
-/** The difference between two pieces of plain data: the new value in a list, or those of its parts. */
+/** The difference between two pieces of data: the new value in a list, or differences by part or index. */
 type Difference = readonly [unknown] | { readonly [part: string]: Difference }
 
 type Parted = Readonly<Record<string, unknown>>

@@ -52,10 +52,7 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     redo: z.int().min(0),
     /** True where a bot is on turn after moves were taken back, and waits until somebody has it play on. */
     held: z.boolean(),
-    /**
-     * The plies to which one step back and one step forth lead: at a table with bots, to a decision of a
-     * person. Null where there is none.
-     */
+    /** The plies of one step back and forth: with bots, to a decision of a person. Null for none. */
     undoTo: z.int().min(0).nullable(),
     redoTo: z.int().min(1).nullable(),
     /** In the order in which they happened. */

@@ -25,10 +25,7 @@ const questionSchema = z.discriminatedUnion('ask', [
   idol('horus'),
   /** The tile bought for the bag of gold or coin; none is always an answer. */
   question('bought', { seat, offers: z.array(offerSchema) }),
-  /**
-   * The wilds that the seat commits to the set; none is always an answer. `now`: the payment of the set if
-   * nobody commits any more.
-   */
+  /** The wilds committed to the set; none is always an answer. `now`: its payment if nobody commits more. */
   question('committed', { seat, set: tile, now: outlookSchema, commitments: z.array(commitmentSchema) }),
   /** The order of boats among these seats; `set` scores by it, or null when it decides the game. */
   question('order', { among: seats, set: tile.nullable() }),
