@@ -93,13 +93,7 @@ export const opponents = {
 export const mirror = {
   /** Deals the line of a layout, to be laid with the tiles of a real box; of a fresh one where none is named. */
   lay: call
-    .input(
-      z.object({
-        edition: lineEditionSchema,
-        layout: newGameSchema.shape.layout,
-        lost: newGameSchema.shape.lost,
-      }),
-    )
+    .input(newGameSchema.pick({ layout: true, lost: true }).extend({ edition: lineEditionSchema }))
     .output(z.object({ layout: z.string(), line: z.array(tile) })),
   /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
   drafts: call.input(nothing).output(z.array(lineDraftSchema)),
