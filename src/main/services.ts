@@ -1,5 +1,4 @@
-import type { Tempo } from '../shared/opponents.ts'
-import type { Preferences } from '../shared/preferences.ts'
+import type { Preferences, Tempo } from '../shared/preferences.ts'
 import { Analyses } from './analysis/analyses.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, openHistory } from './history/index.ts'

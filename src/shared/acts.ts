@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seat } from './editions/index.ts'
 import { anyCorrectionSchema, ledgerEntrySchema } from './ledger/entry.ts'
 import { playerSchema } from './players.ts'
 import { tableSettingsSchema } from './setups.ts'
@@ -6,7 +7,6 @@ import { tableSettingsSchema } from './setups.ts'
 /** A move as its text, unchecked. */
 export const moveText = z.string().max(40)
 
-const seat = z.int().min(0)
 const act = <D extends string, S extends z.ZodRawShape>(name: D, shape: S) =>
   z.object({ do: z.literal(name), ...shape })
 

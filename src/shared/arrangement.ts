@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxSeats, minSeats, tileCodes } from './editions/index.ts'
+import { maxSeats, minSeats, seat, tile } from './editions/index.ts'
 import { countsSchema } from './editions/tiles.ts'
 import { cells, layerCount, scarabCards } from './editions/tutankhamens-revenge.ts'
 import { maxLineLength } from './mirror.ts'
@@ -10,12 +10,11 @@ const furthestBack = -99
 const mostSilver = 999
 
 const perSeat = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(minSeats).max(maxSeats)
-const seat = z.int().min(0)
 
 /** The line editions at the beginning of a turn. */
 export const lineArrangementSchema = z.object({
   /** The tile at each position from the source on; null where none lies. */
-  line: z.array(z.enum(tileCodes).nullable()).max(maxLineLength),
+  line: z.array(tile.nullable()).max(maxLineLength),
   boats: perSeat(z.int().min(furthestBack).max(maxLineLength)),
   points: perSeat(z.int().min(0)),
   held: perSeat(countsSchema),

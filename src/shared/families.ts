@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { DigEvent } from './dig/events.ts'
 import { digAsks, type DigMove } from './dig/move.ts'
 import type { DigPosition } from './dig/views.ts'
@@ -13,6 +14,9 @@ export type PositionView<F extends keyof Families = keyof Families> = Families[F
 export type GameEvent<F extends keyof Families = keyof Families> = Families[F]['event']
 export type Move<F extends keyof Families = keyof Families> = Families[F]['move']
 
+export const event = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.object({ kind: z.literal(kind), ...shape })
+
 /** Points or money, by seat. */
 export const countsOf = (
   position:
@@ -20,6 +24,5 @@ export const countsOf = (
     | { readonly family: 'dig'; readonly money: readonly number[] },
 ): readonly number[] => (position.family === 'dig' ? position.money : position.points)
 
-/** The decisions that a seat can be asked for. */
 export const asks = [...nileAsks, ...digAsks] as const
 export type Ask = (typeof asks)[number]

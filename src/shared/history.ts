@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { daySchema } from './daily.ts'
 import { editions } from './editions/index.ts'
 import { maxLayoutLength } from './setups.ts'
-import { maxNameLength, playerSchema } from './players.ts'
+import { maxNameLength, personKey, playerSchema } from './players.ts'
 import { modes, statuses, endingSchema } from './status.ts'
 
 export const maxGameNameLength = 80
@@ -60,11 +61,11 @@ export type GameFilter = z.infer<typeof gameFilterSchema>
 /** The place of a game in a sorted list, which stays when games before or after it come and go. */
 export const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
 
-const skip = z.int().min(0)
+const count = z.int().min(0)
 const placeSchema = z.union([
   z.object({ after: cursorSchema }),
   z.object({ before: cursorSchema }),
-  z.object({ skip }),
+  z.object({ skip: count }),
 ])
 /** The place at which a page of a list begins or, with `before`, ends. */
 export type Place = z.infer<typeof placeSchema>
@@ -80,7 +81,7 @@ export const pageWantedSchema = listSchema.extend({
 })
 export type PageWanted = z.infer<typeof pageWantedSchema>
 /** Some games of a list, by their positions there. */
-export const idsWantedSchema = listSchema.extend({ skip, limit: z.int().min(1) })
+export const idsWantedSchema = listSchema.extend({ skip: count, limit: z.int().min(1) })
 export type IdsWanted = z.infer<typeof idsWantedSchema>
 
 export const originSchema = z.object({ id: z.string(), ply: z.int().min(0) })
@@ -143,6 +144,39 @@ const deletedGameSchema = historyRowSchema.extend({
 })
 export type DeletedGame = z.infer<typeof deletedGameSchema>
 
-export const deletedGamesSchema = z.object({ games: z.array(deletedGameSchema), count: z.int().min(0) })
+export const deletedGamesSchema = z.object({ games: z.array(deletedGameSchema), count })
 /** A part of the list of deleted games, the last one first, and the number of all. */
 export type DeletedGames = z.infer<typeof deletedGamesSchema>
+
+const name = playerSchema.shape.name.refine((text) => personKey(text) !== '')
+
+export const amendmentSchema = z.discriminatedUnion('kind', [
+  /** Gives a person another name; by the name of another person, the two become one. */
+  z.object({ kind: z.literal('rename'), from: name, to: name }),
+  /** Moves games to the day on which they were played; their times of day stay. */
+  z.object({ kind: z.literal('day'), day: daySchema }),
+  /** Leaves finished games out of statistics, or has them count again. */
+  z.object({ kind: z.literal('leaveOut'), leftOut: z.boolean() }),
+])
+/** A change that can be made to many games at once, and taken back. */
+export type Amendment = z.infer<typeof amendmentSchema>
+
+const looksSchema = z.object({ name: z.string(), players: z.array(z.string()), playedAt: z.int() })
+/** The facts of a game that the preview of an amendment shows. */
+export type Looks = z.infer<typeof looksSchema>
+
+export const maxPreviewed = 5
+
+export const amendmentPreviewSchema = z.object({
+  games: count,
+  /** Games that cannot change: both people sit at their table, or they are still being played. */
+  kept: count,
+  examples: z.array(z.object({ before: looksSchema, after: looksSchema })).max(maxPreviewed),
+})
+export type AmendmentPreview = z.infer<typeof amendmentPreviewSchema>
+
+export const amendedSchema = amendmentPreviewSchema.pick({ games: true, kept: true }).extend({
+  /** The number by which it is taken back; null where nothing has changed. */
+  change: z.int().nullable(),
+})
+export type Amended = z.infer<typeof amendedSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seat } from './editions/index.ts'
 
 /**
  * The colours of the seats. All six stay distinct under the common kinds of colour blindness (after Okabe and
@@ -40,8 +41,6 @@ export const levels = ['novice', 'scribe', 'priest', 'vizier'] as const
 export type Level = (typeof levels)[number]
 
 export const isLevel = (text: string): text is Level => (levels as readonly string[]).includes(text)
-
-const seat = z.int().min(0)
 
 export const playerSchema = z.object({
   name: z.string().trim().min(1).max(maxNameLength),

@@ -4,7 +4,6 @@ import { deckSchema, maxDeckNameLength } from './record.ts'
 import { languageChoices } from './language.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
-import { tempos } from './opponents.ts'
 
 /** Speed 0 shows no animation; 1 is the board's normal pace. */
 export const speeds = [0, 0.5, 1, 2, 4] as const
@@ -19,6 +18,10 @@ export type Theme = (typeof themes)[number]
 /** The app's way with newer versions unasked: nothing, tell that there is one, or download it too. */
 export const updateChoices = ['never', 'tell', 'download'] as const
 export type UpdateChoice = (typeof updateChoices)[number]
+
+/** Speeds of bots once the board is at rest: at once, after a calm or a slow pause, or when somebody asks. */
+export const tempos = ['atOnce', 'calm', 'slow', 'stepwise'] as const
+export type Tempo = (typeof tempos)[number]
 
 /** A level in hundredths. */
 const level = z.int().min(0).max(100)

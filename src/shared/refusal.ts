@@ -11,8 +11,7 @@ import type { Status } from './status.ts'
 type CodeOf<Key> = Key extends `refusal_${infer Of}_${infer Name}` ? `${Of}.${Name}` : never
 /**
  * The reason why a call was refused. A refusal is a value: a code, and the facts that its sentence needs. Codes are
- * the messages of the catalogue that begin with `refusal_`: `move.text` is `refusal_move_text`. `sentenceOf` says them,
- * in any language.
+ * the messages of the catalogue that begin with `refusal_`: `move.text` is `refusal_move_text`. `sentenceOf` says them.
  */
 export type RefusalCode = CodeOf<keyof typeof m>
 
@@ -21,18 +20,8 @@ export type MessageOf<Code extends RefusalCode> = Code extends `${infer Of}.${in
   : never
 
 export const shapeProblems = [
-  'missing',
-  'missingChoice',
-  'kind',
-  'choice',
-  'tooSmall',
-  'tooLarge',
-  'tooShort',
-  'tooLong',
-  'tooFew',
-  'tooMany',
-  'unknownKey',
-  'other',
+  ...(['missing', 'missingChoice', 'kind', 'choice', 'unknownKey', 'other'] as const),
+  ...(['tooSmall', 'tooLarge', 'tooShort', 'tooLong', 'tooFew', 'tooMany'] as const),
 ] as const
 export type ShapeProblem = (typeof shapeProblems)[number]
 

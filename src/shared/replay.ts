@@ -14,7 +14,6 @@ export const replayCursorSchema = z.object({
   /** Moves tried out from there; null where none are, and then nobody is asked for a choice. */
   tried: z.array(z.string().max(40)).max(maxTried).nullable(),
 })
-/** A moment of a replay. */
 export type ReplayCursor = z.infer<typeof replayCursorSchema>
 
 /** The place that a game was branched off from. */

@@ -10,10 +10,7 @@ export interface ReplayExport {
   readonly views: readonly GameUpdate['view'][]
 }
 
-/**
- * The difference between two pieces of plain data: the whole new value, in a list by itself, or the
- * differences of its parts by name or index.
- */
+/** The difference between two pieces of data: the new value in a list, or differences by part or index. */
 type Difference = readonly [unknown] | { readonly [part: string]: Difference }
 
 type Parted = Readonly<Record<string, unknown>>

@@ -49,10 +49,7 @@ function said(name: string, fact: Fact, { expected, found }: Facts, firstPositio
   }
 }
 
-/**
- * Says in the reader's language what is wrong and what to do. People count the line from 1; texts about
- * records and their moves count from 0, as records do.
- */
+/** Says what is wrong and what to do. People count the line from 1, records and their moves from 0. */
 export function sentenceOf({ code, facts }: Refusal, firstPosition = 1): string {
   const message = m[`refusal_${code.replace('.', '_')}` as MessageOf<RefusalCode>] as (
     inputs: Facts,

@@ -114,10 +114,7 @@ export const keySchema = z.union([
 ])
 export type Key = z.infer<typeof keySchema>
 
-/**
- * The reasons not to let a guest's page in: a wrong secret or code, a wait after too many wrong ones, no code
- * taken any more, or too many guests.
- */
+/** Reasons to turn a guest away: secret or code wrong, a wait after many, no code taken, too many guests. */
 const rejections = ['secret', 'code', 'wait', 'shut', 'full'] as const
 export const rejectionSchema = z.object({ why: z.enum(rejections) })
 export type Rejection = (typeof rejections)[number]

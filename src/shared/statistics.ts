@@ -104,7 +104,6 @@ const rowSchema = z.object({
   /** Null until it is computed, and where games of several editions are counted. */
   rating: ratingSchema.nullable(),
 })
-/** A line of the table of all players. */
 export type RankingRow = z.infer<typeof rowSchema>
 
 export const overviewSchema = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { seat } from './editions/index.ts'
 import { reasons } from './record.ts'
-
-const seat = z.int().min(0)
 
 /** The states of a game. `resigned` and `abandoned` are the table's doing, the others the rules'. */
 export const statuses = ['playing', 'over', 'resigned', 'abandoned'] as const

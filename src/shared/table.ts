@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { digEventSchema } from './dig/events.ts'
 import { digPositionSchema } from './dig/views.ts'
-import { editions, minSeats, maxSeats, type Family } from './editions/index.ts'
+import { editions, minSeats, maxSeats, seat, type Family } from './editions/index.ts'
 import { nileEventSchema } from './nile/events.ts'
 import { nilePositionSchema } from './nile/views.ts'
 import { playerSchema, shownHandoverSchema } from './players.ts'
@@ -11,8 +11,6 @@ import { tableSettingsSchema } from './setups.ts'
 import { statuses, endingSchema } from './status.ts'
 import { refusalSchema } from './refusal.ts'
 import { replacedSchema } from './acts.ts'
-
-const seat = z.int().min(0)
 
 /** What the views of a table and of a ledger have in common. */
 export const viewShape = {
@@ -54,10 +52,7 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     redo: z.int().min(0),
     /** True where a bot is on turn after moves were taken back, and waits until somebody has it play on. */
     held: z.boolean(),
-    /**
-     * The plies to which one step back and one step forth lead: at a table with bots, to a decision of a
-     * person. Null where there is none.
-     */
+    /** The plies of one step back and forth: with bots, to a decision of a person. Null for none. */
     undoTo: z.int().min(0).nullable(),
     redoTo: z.int().min(1).nullable(),
     /** In the order in which they happened. */
@@ -103,7 +98,6 @@ export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tabl
 
 export type TableView<F extends Family = Family> = TableUpdate<F>['view']
 
-/** One decision with all its events. */
 export type LogEntry<F extends Family = Family> = TableUpdate<F>['log']['entries'][number]
 
 const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSchema })

@@ -1,5 +1,5 @@
 import type { LedgerAct, TableAct } from '../../shared/acts.ts'
-import type { Amended, Amendment } from '../../shared/amendments.ts'
+import type { Amended, Amendment } from '../../shared/history.ts'
 import { seatsIn, type ArrangedGame } from '../../shared/arrangement.ts'
 import type { GamesWanted } from '../../shared/exchange.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Amendment } from '../../shared/amendments.ts'
+import type { Amendment } from '../../shared/history.ts'
 import { isLevel, personKey } from '../../shared/players.ts'
 import { statuses } from '../../shared/status.ts'
 import type { JournalEntry, StoredGame } from './stored.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Amendment } from '../../shared/amendments.ts'
+import type { Amendment } from '../../shared/history.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import type { Player } from '../../shared/players.ts'
 import { amendmentQueries } from './amendments.ts'

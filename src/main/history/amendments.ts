@@ -5,7 +5,7 @@ import {
   type Amendment,
   type AmendmentPreview,
   type Looks,
-} from '../../shared/amendments.ts'
+} from '../../shared/history.ts'
 import { dayOf } from '../../shared/daily.ts'
 import type { GamesWanted } from '../../shared/exchange.ts'
 import { personKey } from '../../shared/players.ts'

@@ -1,5 +1,5 @@
 import type { Thought } from '../../shared/analysis/advice.ts'
-import type { Tempo } from '../../shared/opponents.ts'
+import type { Tempo } from '../../shared/preferences.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import type { Thinker } from '../bots/index.ts'
 import type { Sessions } from '../games/sessions.ts'

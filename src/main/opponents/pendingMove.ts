@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tempo } from '../../shared/opponents.ts'
+import type { Tempo } from '../../shared/preferences.ts'
 import type { Level } from '../../shared/players.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import type { Advice, Thinker } from '../bots/index.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Thought } from '../../shared/analysis/advice.ts'
-import type { Opponents as Told, Tempo } from '../../shared/opponents.ts'
+import type { Opponents as Told } from '../../shared/contract/games.ts'
+import type { Tempo } from '../../shared/preferences.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Thinker } from '../bots/index.ts'
 import { Changes } from '../changes/changes.ts'

@@ -1,6 +1,6 @@
 import type { LeavingAct, TableAct } from '../../shared/acts.ts'
 import { m } from '../../shared/messages/messages.js'
-import type { Opponents } from '../../shared/opponents.ts'
+import type { Opponents } from '../../shared/contract/games.ts'
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'

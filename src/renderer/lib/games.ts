@@ -1,6 +1,12 @@
-import { maxPreviewed, type Amendment, type AmendmentPreview } from '../../shared/amendments.ts'
 import type { GamesWanted } from '../../shared/exchange.ts'
-import { maxGamesAtOnce, type GameFilter, type HistoryRow } from '../../shared/history.ts'
+import {
+  maxGamesAtOnce,
+  maxPreviewed,
+  type Amendment,
+  type AmendmentPreview,
+  type GameFilter,
+  type HistoryRow,
+} from '../../shared/history.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { App } from './app.ts'
 import type { Client } from './connection.svelte.ts'

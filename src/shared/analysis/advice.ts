@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { tileCodes } from '../editions/index.ts'
-import { cells } from '../editions/tutankhamens-revenge.ts'
+import { seat, tile } from '../editions/index.ts'
+import { cell } from '../editions/tutankhamens-revenge.ts'
 import { factSchema } from './facts.ts'
 
-const seat = z.int().min(0)
 const chance = z.number().min(0).max(1)
 
 const certainties = ['solved', 'sure', 'fairly', 'close'] as const
@@ -42,9 +41,9 @@ export type Look = z.infer<typeof lookSchema>
 export const hintStepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('look'), look: lookSchema }),
   /** The kind of tile that the move is about. */
-  z.object({ step: z.literal('set'), tile: z.enum(tileCodes) }),
+  z.object({ step: z.literal('set'), tile }),
   /** The column of the box. */
-  z.object({ step: z.literal('column'), cells: z.array(z.enum(cells)).min(1) }),
+  z.object({ step: z.literal('column'), cells: z.array(cell).min(1) }),
   /** The move, and provable facts about it, the most important first. */
   z.object({ step: z.literal('move'), move: z.string(), facts: z.array(factSchema) }),
 ])
@@ -62,7 +61,7 @@ export type Hint = z.infer<typeof hintSchema>
 
 export const warningSchema = z.discriminatedUnion('kind', [
   /** Another seat takes the first place of a set that the move completes, or leaves to it. */
-  z.object({ kind: z.literal('gives'), set: z.enum(tileCodes), to: seat }),
+  z.object({ kind: z.literal('gives'), set: tile, to: seat }),
   /** The game ends with the move, and these win it. */
   z.object({ kind: z.literal('loses'), winners: z.array(seat).min(1) }),
   /** The chance that a penalty card takes the silver set aside, for which digging on is not worth it. */
@@ -70,10 +69,7 @@ export const warningSchema = z.discriminatedUnion('kind', [
   /** The chance that the next card puts the seat out of the game. */
   z.object({ kind: z.literal('endangers'), chance }),
 ])
-/**
- * A warning before a move of a coached seat, from what that seat may know. There is always a move that it would
- * not be given for.
- */
+/** A warning before a coached seat's move, from what it may know. There is always a move without one. */
 export type Warning = z.infer<typeof warningSchema>
 
 export const reasonSchema = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { tileCodes } from '../editions/index.ts'
-import { cells } from '../editions/tutankhamens-revenge.ts'
+import { seat, tile } from '../editions/index.ts'
+import { cell } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
 import { refusalSchema } from '../refusal.ts'
 import { sureSchema } from './advice.ts'
@@ -11,11 +11,8 @@ export const depths = { quick: 200, usual: 5000, deep: 40_000 } as const
 export const depthSchema = z.enum(Object.keys(depths) as [Depth, ...Depth[]])
 export type Depth = keyof typeof depths
 
-const seat = z.int().min(0)
 const ply = z.int().min(0)
 const part = z.number().min(0).max(1)
-const tile = z.enum(tileCodes)
-const cell = z.enum(cells)
 
 const likelihoodSchema = z.object({
   ply,
@@ -81,7 +78,6 @@ export const analysisSchema = z.object({
   /** Of a complete analysis only, in the order of the game. */
   turningPoints: z.array(turningPointSchema),
 })
-/** The progress of a game's analysis, with its results. */
 export type Analysis = z.infer<typeof analysisSchema>
 
 const ratedMoveSchema = z.object({

@@ -1,10 +1,12 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { moveText } from '../acts.ts'
-import { amendedSchema, amendmentPreviewSchema, amendmentSchema } from '../amendments.ts'
 import { analysisSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
 import { gamesWantedSchema } from '../exchange.ts'
 import {
+  amendedSchema,
+  amendmentPreviewSchema,
+  amendmentSchema,
   countedSchema,
   deletedGamesSchema,
   gameFilterSchema,

@@ -13,12 +13,11 @@ import {
 import { daySchema } from '../daily.ts'
 import { deckSchema } from '../record.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
-import { tileCodes } from '../editions/index.ts'
+import { seat, tile } from '../editions/index.ts'
 import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
 import { lessonIds } from '../lessons/index.ts'
 import { lineDraftChangeSchema, lineDraftSchema, lineEditionSchema } from '../mirror.ts'
-import { opponentsSchema } from '../opponents.ts'
 import { refusalSchema } from '../refusal.ts'
 import { begunLayerSchema, layerNumber, layerSchema, newGameSchema, newLedgerSchema } from '../setups.ts'
 import { prospectSchema, tableUpdateSchema } from '../table.ts'
@@ -64,6 +63,24 @@ export const ledger = {
   repairs: call.input(seenSchema.extend({ entry: ledgerEntrySchema })).output(z.array(correctionSchema)),
 }
 
+const opponentsSchema = z.object({
+  /** The revision of the table that this is about. */
+  revision: z.int().min(0),
+  now: z.discriminatedUnion('kind', [
+    /** No bot is on turn. */
+    z.object({ kind: z.literal('idle') }),
+    z.object({ kind: z.literal('thinking'), seat }),
+    /** The move is found; it is made after the tempo's pause, or when somebody asks for it (`waits`). */
+    z.object({ kind: z.literal('ready'), seat, move: z.string(), waits: z.boolean() }),
+    /** No move was found, or none could be made. */
+    z.object({ kind: z.literal('failed'), seat, refusal: refusalSchema }),
+  ]),
+  /** The last move chosen by following every line of play to its end. */
+  exact: z.object({ ply: z.int().min(1), seat }).nullable(),
+})
+/** The activity of the bots of a table. */
+export type Opponents = z.infer<typeof opponentsSchema>
+
 export const opponents = {
   /** Yields the bots' activity, then again after every change. They play only while somebody watches. */
   watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
@@ -76,14 +93,8 @@ export const opponents = {
 export const mirror = {
   /** Deals the line of a layout, to be laid with the tiles of a real box; of a fresh one where none is named. */
   lay: call
-    .input(
-      z.object({
-        edition: lineEditionSchema,
-        layout: newGameSchema.shape.layout,
-        lost: newGameSchema.shape.lost,
-      }),
-    )
-    .output(z.object({ layout: z.string(), line: z.array(z.enum(tileCodes)) })),
+    .input(newGameSchema.pick({ layout: true, lost: true }).extend({ edition: lineEditionSchema }))
+    .output(z.object({ layout: z.string(), line: z.array(tile) })),
   /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
   drafts: call.input(nothing).output(z.array(lineDraftSchema)),
   keep: call.input(lineDraftChangeSchema).output(done),

@@ -27,10 +27,7 @@ export const sharing = {
   open: call.input(z.object({ open: rightsSchema })).output(done),
   sendAway: call.input(z.object({ guest: id })).output(done),
   end: call.input(nothing).output(done),
-  /**
-   * Takes up the interrupted share session: its phones have their places again. Where another program has its
-   * port, phones have to join anew.
-   */
+  /** Takes up the interrupted share session with its phones, which join anew where its port is taken. */
   resume: call.input(nothing).output(z.object({ samePort: z.boolean() })),
   forget: call.input(nothing).output(done),
 }

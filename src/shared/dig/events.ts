@@ -1,16 +1,12 @@
 import * as z from 'zod'
-import { cards, cells, layerCount } from '../editions/tutankhamens-revenge.ts'
+import { seat } from '../editions/index.ts'
+import { card, cell, layerCount, silver } from '../editions/tutankhamens-revenge.ts'
+import { event } from '../families.ts'
 import { digReasons } from '../record.ts'
-
-const card = z.enum(cards)
-const cell = z.enum(cells)
-const seat = z.int().min(0)
-const silver = z.int().min(0)
 
 /** Events that name a card of the box. */
 const cardEvents = [
-  z.object({
-    kind: z.literal('dug'),
+  event('dug', {
     seat,
     cell,
     /** The card that was lifted and left the game, which counts for nothing; null for a card of the cover. */
@@ -23,31 +19,27 @@ const cardEvents = [
     /** Silver set aside this turn, this card included where it is a treasure. */
     aside: silver,
   }),
-  /**
-   * A penalty card ended the turn and the silver set aside is forfeited; `paid` is less than `due` when the
-   * seat is put out.
-   */
-  z.object({ kind: z.literal('penalty'), seat, card, forfeited: silver, due: silver, paid: silver }),
+  /** A penalty ended the turn and forfeits the silver set aside; `paid` is less than `due` for a seat put out. */
+  event('penalty', { seat, card, forfeited: silver, due: silver, paid: silver }),
 ] as const
 
 /** Events that do not name a card of the box, so that a reported game has them as well. */
 export const turnEvents = [
   /** A scarab card was played: everything revealed this turn counts `factor` times. */
-  z.object({ kind: z.literal('scarabPlayed'), seat, factor: z.int() }),
+  event('scarabPlayed', { seat, factor: z.int() }),
   /** The seat could not pay in full and is out; its money, `paid` by the penalty before, is the bank's. */
-  z.object({ kind: z.literal('out'), seat }),
+  event('out', { seat }),
   /** The turn stopped and paid out the silver set aside; `byItself` when nothing was left to dig. */
-  z.object({ kind: z.literal('stopped'), seat, gained: silver, byItself: z.boolean() }),
+  event('stopped', { seat, gained: silver, byItself: z.boolean() }),
   /** A turn without a dig, and its cost by house rule. */
-  z.object({ kind: z.literal('passed'), seat, cost: silver }),
-  z.object({ kind: z.literal('blockaded'), seat, cell }),
+  event('passed', { seat, cost: silver }),
+  event('blockaded', { seat, cell }),
   /** The blockade of a seat whose turn begins was lifted; its card leaves the game. */
-  z.object({ kind: z.literal('unblocked'), seat, cell }),
+  event('unblocked', { seat, cell }),
   /** The seat can reveal nothing because of blockades: its turn counts as a pass, and costs nothing. */
-  z.object({ kind: z.literal('skipped'), seat }),
-  z.object({ kind: z.literal('turn'), seat }),
-  z.object({
-    kind: z.literal('ended'),
+  event('skipped', { seat }),
+  event('turn', { seat }),
+  event('ended', {
     /** More than one seat where the win is shared. */
     winners: z.array(seat).min(1),
     reason: z.enum(digReasons),

@@ -1,12 +1,8 @@
 import * as z from 'zod'
-import { cards, cells, layerCount } from '../editions/tutankhamens-revenge.ts'
+import { seat } from '../editions/index.ts'
+import { card, cell, cells, layerCount, silver } from '../editions/tutankhamens-revenge.ts'
 import { digAsks } from './move.ts'
 import { begunLayerSchema, newGameSchema } from '../setups.ts'
-
-const card = z.enum(cards)
-const cell = z.enum(cells)
-const seat = z.int().min(0)
-const silver = z.int().min(0)
 
 const digChoicesSchema = z.object({
   seat,
@@ -59,10 +55,7 @@ export const digPositionSchema = z.object({
   passCost: silver,
   /** The memory aid: the cards of the layers 1 to 5 by kind, found or not. */
   tallies: z.array(z.partialRecord(card, tallySchema)).length(layerCount),
-  /**
-   * The layers 1 to 5 as they were laid in public; the turning of the box since then is not in here. Null
-   * when not known.
-   */
+  /** The layers 1 to 5 as they were laid in public, before the box was turned; null when not known. */
   laid: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),
   /** The layers 1 to 5 as they lay in the box, public once the game is over; null before. */
   box: z.array(z.array(card).length(cells.length)).length(layerCount).nullable(),

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { sets as sets1993 } from './tutanchamun-1993.ts'
 import { sets as sets2004 } from './tutankhamen-2004.ts'
 import { tiles as tiles2021 } from './tutankhamun-2021.ts'
@@ -29,6 +30,8 @@ export const shortfall = (edition: Edition, counted: number): number => (isDig(e
 /** Every tile code of every line edition. The pharaoh is in two of them. */
 export const tileCodes = [...tiles2021, ...sets1993, ...sets2004, 'COI', 'BAG', 'PHA', 'MSK', 'TUT'] as const
 export type TileCode = (typeof tileCodes)[number]
+export const tile = z.enum(tileCodes)
 
 export const minSeats = 2
 export const maxSeats = 6
+export const seat = z.int().min(0)

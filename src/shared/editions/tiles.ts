@@ -48,8 +48,7 @@ export const unfolded = (held: Counts): TileCode[] =>
 
 /**
  * Origins of a fact about an edition: printed in its rulebook; printed there, but contradicted by another source;
- * rebuilt because the page that held it is lost; or settled by this app where the rulebook is silent or can be read
- * in two ways.
+ * rebuilt because the page that held it is lost; or settled by this app where the rulebook is silent or ambiguous.
  */
 export type Source = 'rulebook' | 'disputed' | 'reconstruction' | 'ruling'
 

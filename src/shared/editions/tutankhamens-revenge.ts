@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /**
  * Facts of *Tutankhamen's Revenge*: what is in the box. No behaviour. Source: its rulebook, "Contents of the
  * box" and the descriptions of the cards. The values of necklace, scorpion, obelisk and mask, and how many of
@@ -13,6 +15,7 @@ export const obelisk = ['OBh', 'OBs', 'OBf'] as const
 
 export const cards = [...treasures, 'MSK', ...snake, 'MOS', 'SCO', ...obelisk] as const
 export type Card = (typeof cards)[number]
+export const card = z.enum(cards)
 
 /** The cells of the box in the order of `setup.layers`: column letter and row number, from the top left. */
 export const cells = [
@@ -22,6 +25,7 @@ export const cells = [
   ...(['a4', 'b4', 'c4', 'd4'] as const),
 ] as const
 export type Cell = (typeof cells)[number]
+export const cell = z.enum(cells)
 
 export const columns = 4
 export const rows = 4
@@ -29,6 +33,7 @@ export const rows = 4
 export const layerCount = 5
 export const cardCount = layerCount * cells.length
 
+export const silver = z.int().min(0)
 export const silverPerGold = 5
 
 /** Silver that each player starts with: one gold coin and five silver ones. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { editions, maxSeats, minSeats, tileCodes, type EditionOf } from '../editions/index.ts'
-import { cards, cells, maxCardValue } from '../editions/tutankhamens-revenge.ts'
+import { editions, maxSeats, minSeats, tile, type EditionOf } from '../editions/index.ts'
+import { card, cell, maxCardValue } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
 import { lostSchema, optionsSchema } from '../record.ts'
@@ -24,7 +24,6 @@ export const pointsIn: Readonly<Record<EditionOf<'nile'>, readonly PointReason[]
  * another. Unchecked: the companion says if it is possible.
  */
 
-const tile = z.enum(tileCodes)
 const seat = seatSchema
 
 export const maxReasonLength = 200
@@ -139,14 +138,14 @@ export const digEntrySchema = z.discriminatedUnion('kind', [
   entry('scarab', {}),
   /** The card now open in the pit, or only its value, below 0 for a penalty; not doubled. */
   entry('revealed', {
-    card: z.union([z.enum(cards), z.int().min(-maxCardValue).max(maxCardValue)]),
+    card: z.union([card, z.int().min(-maxCardValue).max(maxCardValue)]),
   }),
   /** Score only: the silver that the turn brought, or its penalty where below 0; ends the turn. */
   entry('earned', { silver: z.int().min(-maxPoints).max(maxPoints) }),
   /** The turn stops; without anything revealed it is a pass. */
   entry('stop', {}),
   /** A blockade card laid on a cell after the turn just ended; lifted when the seat's next turn begins. */
-  entry('blockaded', { cell: z.enum(cells) }),
+  entry('blockaded', { cell }),
   ...commonEntries,
 ])
 export type DigEntry = z.infer<typeof digEntrySchema>
@@ -175,10 +174,7 @@ export const correctionSchema = z.discriminatedUnion('do', [
 export type Correction = z.infer<typeof correctionSchema>
 
 export const startSchema = z.object({
-  /**
-   * Tiles missing from the box: a set is that much smaller, but its value stays the printed one. Of a dig,
-   * cards.
-   */
+  /** Tiles (of a dig, cards) missing from the box: a set is smaller, its value stays the printed one. */
   lost: lostSchema,
   /** Only scores are kept: nobody reports the tiles taken, or the cards revealed. */
   scoreOnly: z.boolean(),

@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { tileCodes } from '../editions/index.ts'
-import { cards } from '../editions/tutankhamens-revenge.ts'
+import { seat, tile } from '../editions/index.ts'
+import { card, silver } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { tieRules } from '../nile/events.ts'
 import { rankSchema, roundSchema } from '../nile/views.ts'
 
-const tile = z.enum(tileCodes)
-const seat = z.int().min(0)
-const silver = z.int().min(0)
 const count = z.int().min(0)
 
 const prospectRankSchema = rankSchema.extend({
@@ -66,10 +63,9 @@ export const nileLedgerPositionSchema = z.object({
   /** The set for which wilds are being asked now (1993, 2004). */
   round: roundSchema.nullable(),
 })
-/** A reported game of the line family at one moment. */
 export type NileLedgerPosition = z.infer<typeof nileLedgerPositionSchema>
 
-const cardRowSchema = z.object({ card: z.enum(cards), size: count, left: count })
+const cardRowSchema = z.object({ card, size: count, left: count })
 
 export const digLedgerPositionSchema = z.object({
   family: z.literal('dig'),
@@ -93,14 +89,10 @@ export const digLedgerPositionSchema = z.object({
   /** Cards revealed in this turn; while there are none, stopping would be a pass. */
   digs: count,
   passCost: silver,
-  values: z.record(z.enum(cards), z.int()),
-  /**
-   * Cards still to be revealed, all of them and by kind; once only a value was reported, the numbers by kind
-   * are upper limits.
-   */
+  values: z.record(card, z.int()),
+  /** Cards still to be revealed, all and by kind: those are upper limits once only a value was reported. */
   left: count,
   cards: z.array(cardRowSchema),
   certain: z.boolean(),
 })
-/** A reported dig at one moment. */
 export type DigLedgerPosition = z.infer<typeof digLedgerPositionSchema>

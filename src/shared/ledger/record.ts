@@ -16,10 +16,9 @@ export const ledgerRecordSchema = headSchema.extend({
   format: z.literal(ledgerFormat),
   version: z.literal(ledgerVersion),
   setup: z.looseObject({
+    ...startSchema.shape,
     lost: startSchema.shape.lost.default({}),
     scoreOnly: startSchema.shape.scoreOnly.default(false),
-    first: startSchema.shape.first,
-    late: startSchema.shape.late,
   }),
   entries: z.array(keptEntrySchema).max(maxEntries),
   result: resultSchema.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxSeats, minSeats } from '../editions/index.ts'
+import { maxSeats, minSeats, seat } from '../editions/index.ts'
 
 /** A seat that is added to a running ledger; the seats from there on move up by one. */
 interface NewSeat {
@@ -9,10 +9,7 @@ interface NewSeat {
 }
 
 /** A seat in an entry. Entries name seats by this very schema, so that `withNewSeat` finds them. */
-export const seatSchema = z
-  .int()
-  .min(0)
-  .max(maxSeats - 1)
+export const seatSchema = seat.max(maxSeats - 1)
 
 const newcomers = new WeakMap<z.ZodType, (seat: NewSeat) => unknown>()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { tileCodes, type Family } from '../editions/index.ts'
+import { seat, tile, type Family } from '../editions/index.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { outlookSchema } from '../nile/events.ts'
 import { offerSchema, commitmentSchema } from '../nile/views.ts'
@@ -10,13 +10,12 @@ import { digEntrySchema, ledgerEntrySchema, nileEntrySchema, startSchema, correc
 import { digLedgerEventSchema, nileLedgerEventSchema } from './events.ts'
 import { digLedgerPositionSchema, nileLedgerPositionSchema } from './position.ts'
 
-const tile = z.enum(tileCodes)
-const seat = z.int().min(0)
 const seats = z.array(seat)
 
+const question = <A extends string, S extends z.ZodRawShape>(ask: A, shape: S) =>
+  z.object({ ask: z.literal(ask), ...shape })
 /** An idol has come: the tiles that it may have taken. `skip`: by house rule it may have been declined. */
-const idol = <A extends string>(ask: A) =>
-  z.object({ ask: z.literal(ask), seat, tiles: z.array(tile), skip: z.boolean() })
+const idol = <A extends string>(ask: A) => question(ask, { seat, tiles: z.array(tile), skip: z.boolean() })
 
 const questionSchema = z.discriminatedUnion('ask', [
   idol('osiris'),
@@ -25,25 +24,16 @@ const questionSchema = z.discriminatedUnion('ask', [
   /** Beside a tile, `back` is always an answer. */
   idol('horus'),
   /** The tile bought for the bag of gold or coin; none is always an answer. */
-  z.object({ ask: z.literal('bought'), seat, offers: z.array(offerSchema) }),
-  /**
-   * The wilds that the seat commits to the set; none is always an answer. `now`: the payment of the set if
-   * nobody commits any more.
-   */
-  z.object({
-    ask: z.literal('committed'),
-    seat,
-    set: tile,
-    now: outlookSchema,
-    commitments: z.array(commitmentSchema),
-  }),
+  question('bought', { seat, offers: z.array(offerSchema) }),
+  /** The wilds committed to the set; none is always an answer. `now`: its payment if nobody commits more. */
+  question('committed', { seat, set: tile, now: outlookSchema, commitments: z.array(commitmentSchema) }),
   /** The order of boats among these seats; `set` scores by it, or null when it decides the game. */
-  z.object({ ask: z.literal('order'), among: seats, set: tile.nullable() }),
+  question('order', { among: seats, set: tile.nullable() }),
   /**
    * 2021: these seats are at zero, so the game is over once the tiles that trail have been swept (`swept`,
    * then `ended`). `left`: all tiles that could trail.
    */
-  z.object({ ask: z.literal('ended'), atZero: seats, left: countsSchema }),
+  question('ended', { atZero: seats, left: countsSchema }),
 ])
 const boatPairSchema = z.object({ behind: seat, ahead: seat })
 /** Two boats of which the order is known. */
@@ -168,7 +158,6 @@ export type LedgerUpdate<F extends Family = Family> = Extract<
   { family: F }
 >
 export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
-/** One entry with all its events. */
 export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]
 
 const scoringSchema = z.object({ n: z.int(), paid: z.array(z.int()) })
@@ -192,5 +181,4 @@ export const consequencesSchema = z.object({
   question: questionSchema.nullable(),
   waiting: count,
 })
-/** The consequences of a correction. */
 export type Consequences = z.infer<typeof consequencesSchema>

@@ -52,10 +52,7 @@ export const people = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
 /** The number of them at most tables of lessons. */
 const usualSeats = 3
 
-/**
- * Lays a line that begins with these tiles, for the learner in seat 0. The tiles of the box that are left
- * follow, one of each kind in turn.
- */
+/** Lays a line that begins with these tiles, for the learner in seat 0; the others follow, a kind in turn. */
 export function layTable(
   edition: EditionOf<'nile'>,
   front: string,
@@ -100,7 +97,6 @@ export const ask = ({ right, reply = '', wrong = [], ...step }: Asked): LessonSt
   mistakes: wrong.map(([moves, answer, text]) => ({ moves: movesOf(moves), reply: movesOf(answer), text })),
 })
 
-/** Makes the lessons of an edition. */
 export const lessonIn =
   (edition: Edition) =>
   (id: string, title: () => string, steps: readonly LessonStep[]): Lesson => ({ id, edition, title, steps })

@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { tileCodes } from '../editions/index.ts'
+import { seat, tile } from '../editions/index.ts'
+import { event } from '../families.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
 import { nileReasons } from '../record.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { idolVerbs } from './move.ts'
 
-const tile = z.enum(tileCodes)
-const seat = z.int().min(0)
 /** A boat's place in the order along the Nile: a tile's position, or below 0 for a boat behind the source. */
 const place = z.int()
 const verb = z.enum(idolVerbs)
@@ -20,10 +19,7 @@ export const tieRules = [
   ...(['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'manyTied', 'nobody'] as const),
 ] as const
 
-/**
- * A party that can take a place: a seat, or the Underworld, which takes places with two players (2021), for
- * nobody's points.
- */
+/** A party that can take a place: a seat; with two players (2021) the Underworld, for nobody's points. */
 export const claimantSchema = z.union([seat, z.literal('underworld')])
 export type ClaimantName = z.infer<typeof claimantSchema>
 
@@ -54,58 +50,53 @@ export type Outlook = z.infer<typeof outlookSchema>
 
 /** Events with a place on the line. */
 const placedEvents = [
-  z.object({ kind: z.literal('sailed'), seat, from: place, to: place }),
+  event('sailed', { seat, from: place, to: place }),
   /**
    * A tile came to a collection (an artifact or a wild), or acts and goes to the tomb: an idol (`idolAsks` or
    * `idolIdle` follows), a bag of gold or coin (`buyAsks` or `buyIdle` follows).
    */
-  z.object({
-    kind: z.literal('took'),
+  event('took', {
     seat,
     tile,
     from: z.union([place, z.literal('underworld')]),
     by: z.enum(['sail', ...idolVerbs]),
   }),
   /** Isis: after `took`, a ring of the seat was laid in the tile's place. */
-  z.object({ kind: z.literal('ringReturned'), seat, at: place }),
+  event('ringReturned', { seat, at: place }),
   /** Ra: a tile went from the Nile to the Underworld. */
-  z.object({ kind: z.literal('banished'), seat, tile, at: place }),
+  event('banished', { seat, tile, at: place }),
   /** Thoth: the tiles at two positions changed places; `tiles` are those before the swap. */
-  z.object({ kind: z.literal('swapped'), seat, at: z.tuple([place, place]), tiles: z.tuple([tile, tile]) }),
+  event('swapped', { seat, at: z.tuple([place, place]), tiles: z.tuple([tile, tile]) }),
   /** Horus: the boat went behind every boat and tile. */
-  z.object({ kind: z.literal('wentBack'), seat, from: place, to: place }),
+  event('wentBack', { seat, from: place, to: place }),
   /** 2021: a tile behind all boats sank into the Underworld. */
-  z.object({ kind: z.literal('trailed'), tile, at: place }),
+  event('trailed', { tile, at: place }),
   /** 1993, 2004: a tile behind all boats left the game, to the tomb. */
-  z.object({ kind: z.literal('cleared'), tile, at: place }),
+  event('cleared', { tile, at: place }),
 ] as const
 
 /** Events without a place on the line, so that a reported game has them as well. */
 export const countedEvents = [
-  z.object({ kind: z.literal('ringPaid'), seat, paid: z.int() }),
+  event('ringPaid', { seat, paid: z.int() }),
   /** An idol acts and asks its seat for a choice. */
-  z.object({ kind: z.literal('idolAsks'), seat, verb }),
+  event('idolAsks', { seat, verb }),
   /** An idol that could not act, or one that was declined by house rule; both go to the tomb. */
-  z.object({ kind: z.literal('idolIdle'), seat, verb }),
-  z.object({ kind: z.literal('idolDeclined'), seat, verb }),
+  event('idolIdle', { seat, verb }),
+  event('idolDeclined', { seat, verb }),
   /** King Tut's point, at the moment when he is taken (2004). */
-  z.object({ kind: z.literal('bonusPaid'), seat, tile, paid: z.int() }),
+  event('bonusPaid', { seat, tile, paid: z.int() }),
   /** A bag of gold or coin asks its seat for a choice; one with nothing to buy; one declined. */
-  z.object({ kind: z.literal('buyAsks'), seat, purse: tile }),
-  z.object({ kind: z.literal('buyIdle'), seat, purse: tile }),
-  z.object({ kind: z.literal('buyDeclined'), seat, purse: tile }),
+  event('buyAsks', { seat, purse: tile }),
+  event('buyIdle', { seat, purse: tile }),
+  event('buyDeclined', { seat, purse: tile }),
   /** A tile went from the collection of `from` to that of `seat`; `from` scores `paid` for it. */
-  z.object({ kind: z.literal('bought'), seat, from: seat, tile, purse: tile, paid: z.int() }),
-  /**
-   * The last tile of a set has left the line, and a seat is asked for wilds before it scores; `now` is the
-   * payment if nobody commits any more.
-   */
-  z.object({ kind: z.literal('commitAsks'), seat, set: tile, now: outlookSchema }),
+  event('bought', { seat, from: seat, tile, purse: tile, paid: z.int() }),
+  /** The last tile of a set has left the line: a seat is asked for wilds; `now`: the payment without more. */
+  event('commitAsks', { seat, set: tile, now: outlookSchema }),
   /** Wilds left the seat's collection and lie with the set until it scores. */
-  z.object({ kind: z.literal('committed'), seat, set: tile, tiles: z.array(tile).min(1) }),
-  z.object({ kind: z.literal('commitPassed'), seat, set: tile }),
-  z.object({
-    kind: z.literal('scored'),
+  event('committed', { seat, set: tile, tiles: z.array(tile).min(1) }),
+  event('commitPassed', { seat, set: tile }),
+  event('scored', {
     set: tile,
     /** Tiles of the set by seat and in the Underworld when it scored. */
     held: z.array(z.int()),
@@ -120,10 +111,9 @@ export const countedEvents = [
     awards: z.array(awardSchema),
   }),
   /** The seat has no tile ahead: its turn is passed over (1993, 2004). */
-  z.object({ kind: z.literal('skipped'), seat }),
-  z.object({ kind: z.literal('turn'), seat }),
-  z.object({
-    kind: z.literal('ended'),
+  event('skipped', { seat }),
+  event('turn', { seat }),
+  event('ended', {
     /** More than one where the win is shared (1993, 2004). */
     winners: z.array(seat).min(1),
     reason: z.enum(nileReasons),
@@ -138,7 +128,6 @@ export const nileEventSchema = z.discriminatedUnion('kind', [...placedEvents, ..
 export type NileEvent = z.infer<typeof nileEventSchema>
 export type EventOf<K extends NileEvent['kind']> = Extract<NileEvent, { kind: K }>
 
-/** A seat's points before and after a payment. */
 export interface Payment {
   readonly seat: number
   readonly before: number
@@ -185,7 +174,6 @@ export function paymentsOf<Event extends Paying>(
   return payments
 }
 
-/** A set that has scored, and the points that it paid. */
 export interface ScoredSet {
   readonly event: EventOf<'scored'>
   readonly payments: readonly Payment[]

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { tileCodes } from '../editions/index.ts'
+import { seat, tile } from '../editions/index.ts'
 import { tiles as tiles2021 } from '../editions/tutankhamun-2021.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { claimantSchema, outlookSchema, tieSchema } from './events.ts'
 import { asks } from './move.ts'
 
-const tile = z.enum(tileCodes)
-const seat = z.int().min(0)
 const place = z.int()
 
 export const commitmentSchema = outlookSchema.extend({
@@ -64,10 +62,7 @@ const setRowSchema = z.object({
   left: z.int(),
   held: z.array(z.int()),
   under: z.int(),
-  /**
-   * True once the set has scored. A set with no tiles left that has not scored is the one for which wilds are
-   * being asked.
-   */
+  /** True once the set has scored. One without tiles left that has not is the one for which wilds are asked. */
   scored: z.boolean(),
   /** Both places if the set scored now without further wilds, ties applied; null for an empty place. */
   first: rankSchema.nullable(),
@@ -88,10 +83,7 @@ export const roundSchema = z.object({
   waiting: z.array(seat).min(1),
   /** The seats that passed since the last commitment, its maker excepted; the next one asks them again. */
   passed: z.array(seat),
-  /**
-   * The sets for which the seat that decides now will be asked again in this turn, in order, if nobody
-   * commits any more.
-   */
+  /** The sets for which the seat is asked again in this turn, in order, if nobody commits any more. */
   ahead: z.array(tile),
 })
 /** A set about to score, while wilds are asked for (1993, 2004). */

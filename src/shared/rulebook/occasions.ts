@@ -191,14 +191,11 @@ export function ruleOfEvent(edition: Edition, event: GameEvent): RuleId | null {
   }
 }
 
-/** The paragraph on a question to the seat on turn. */
 export const ruleOfAsk = (edition: Edition, ask: Ask): RuleId | null => asks[ask][edition] ?? null
 
-/** The paragraph on a question of a ledger. */
 export const ruleOfQuestion = (edition: Edition, ask: LedgerAsk): RuleId | null =>
   questions[ask][edition] ?? null
 
-/** The paragraph on an entry of a ledger. */
 export const ruleOfEntry = (edition: Edition, { kind }: LedgerEntry): RuleId | null =>
   entries[kind]?.[edition] ?? null
 

@@ -35,7 +35,6 @@ export interface Paragraph {
   readonly text: () => string
 }
 
-/** A tile with a special power. */
 interface Special {
   readonly tile: (typeof specialTiles)[number]
   readonly text: () => string
@@ -56,7 +55,6 @@ export interface Section {
 export const section = (id: string, title: () => string, paragraphs: readonly Paragraph[]): Section => ({
   ...{ id, title, paragraphs },
 })
-/** A section with a figure before its paragraphs. */
 export const figured = (
   id: string,
   title: () => string,

@@ -32,10 +32,7 @@ const textsOf = ({ figure, paragraphs }: Section): { id: RuleId; text: string }[
 /** The words of a search, without regard to upper and lower case. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().match(/\S+/g) ?? []
 
-/**
- * The paragraphs of an edition that contain all words of a search, or are in a section of such a title, each with that
- * title.
- */
+/** The paragraphs of an edition that contain, with the title of their section, all words of a search. */
 export function search(edition: Edition, query: string) {
   const words = wordsOf(query)
   if (words.length === 0) return []

@@ -11,7 +11,6 @@ import { isolate } from './isolated.ts'
 /** The texts of a language, by the names of their messages. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A value that can be put into a text. */
 export type Input = string | number
 
 /** Names of choices cannot have hyphens in ICU's syntax, but those of editions do: `tutankhamun_2021`. */

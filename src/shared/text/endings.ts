@@ -15,7 +15,6 @@ export const endings: Readonly<Record<Ending['reason'], (facts: { edition: Editi
   abandoned: m.ending_abandoned,
 }
 
-/** A sentence that names the winners of a game. */
 export function winnersSentence(
   { winners }: Pick<Ending, 'winners'>,
   players: readonly { readonly name: string }[],

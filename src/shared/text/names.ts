@@ -87,7 +87,6 @@ export const voiceOf = (view: { readonly edition: Edition } | null, names: Names
   names,
 })
 
-/** A right of a guest, as a choice. */
 export function rightName(right: Right, players: readonly Player[]): string {
   // A right may be told of a moment before the players, or after them: a seat can come and go.
   if (right.kind === 'play') return m.share_right_play({ name: players.at(right.seat)?.name ?? '' })

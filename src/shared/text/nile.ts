@@ -128,7 +128,6 @@ function tileOf(event: NileEvent): TileCode | null {
 const isSaidElsewhere = ({ kind }: NileEvent): boolean =>
   kind === 'sailed' || kind === 'idolAsks' || kind === 'buyAsks' || kind === 'commitAsks' || kind === 'turn'
 
-/** The line of a log for one event. */
 export const lineOf = (event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine => ({
   kind: event.kind,
   text: sentenceOfEvent(event, payments, voice),
@@ -137,7 +136,7 @@ export const lineOf = (event: NileEvent, payments: readonly Payment[], voice: Vo
   rule: ruleOfEvent(voice.edition, event),
 })
 
-/** The same; none where its sentence is said elsewhere. */
+/** None where its sentence is said elsewhere. */
 export const linesOf = (event: NileEvent, payments: readonly Payment[], voice: Voice): LogLine[] =>
   isSaidElsewhere(event) ? [] : [lineOf(event, payments, voice)]
 

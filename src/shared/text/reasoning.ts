@@ -1,10 +1,9 @@
 import type { Fact, FactOf } from '../analysis/facts.ts'
-import type { Reason } from '../analysis/advice.ts'
+import type { Reason, Sure } from '../analysis/advice.ts'
 import type { Edition } from '../editions/index.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent, row } from './format.ts'
 import { cardName, idolTile, claimantName, tileName, type Names } from './names.ts'
-import type { Sure } from '../analysis/advice.ts'
 import type { Cause, RatedMove, TurningPoint } from '../analysis/chances.ts'
 
 /** The reader of the reasons for a move. */
@@ -44,7 +43,6 @@ function leads({ set, held, rival, rivalHeld }: FactOf<'leads'>, listener: Liste
   return m.fact_leads({ ...facts, rivalHeld: number(rivalHeld), name: claimantName(rival, listener.names) })
 }
 
-/** A provable fact about a move, as a sentence. */
 export function sentenceOfFact(fact: Fact, listener: Listener): string {
   const { edition, names } = listener
   switch (fact.code) {
@@ -94,7 +92,6 @@ export function sentenceOfFact(fact: Fact, listener: Listener): string {
   }
 }
 
-/** The reason for a computer player's move, in one line. */
 export function sentenceOfReason(reason: Reason, listener: Listener): string {
   switch (reason.kind) {
     case 'fact':
@@ -109,7 +106,6 @@ export function sentenceOfReason(reason: Reason, listener: Listener): string {
   }
 }
 
-/** The certainty of a search about its best move, as a sentence. */
 export const sentenceOfSure = ({ certainty, playouts }: Sure): string =>
   m[`sure_${certainty}`]({ playouts: number(playouts) })
 
