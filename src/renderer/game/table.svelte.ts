@@ -104,9 +104,9 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     if (await this.act(act)) this.dialog = 'ending'
   }
 
-  /** Closes a dialog, unless another one has been opened since: closing takes a moment. */
-  close(dialog: TableDialog): void {
-    if (this.dialog === dialog) this.dialog = null
+  /** Closes the dialog that is one of these, unless another one has been opened since: closing takes a moment. */
+  close(...dialogs: readonly TableDialog[]): void {
+    if (this.dialog && dialogs.includes(this.dialog)) this.dialog = null
   }
 
   /** Opens the rules beside the table, at what is looked at; otherwise at the question that is open. */
