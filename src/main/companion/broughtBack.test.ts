@@ -71,5 +71,6 @@ test('corrections are brought back as well, and a player who came since gives wa
 test('nothing is brought back into a game that was given up', () => {
   const slip = reported(fiveUndone(), took('STA')).after({ kind: 'abandon' })
   expect(replacedIn(slip)).toEqual([])
-  expect(slip.bringBack(0)).toMatchObject({ refusal: { code: 'table.finished' } })
+  const refused = slip.acted({ do: 'bringBack', line: 0 }, slip.journal.length, null)
+  expect(refused).toMatchObject({ refusal: { code: 'table.finished' } })
 })
