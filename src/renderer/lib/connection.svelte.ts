@@ -132,12 +132,14 @@ export class Connection {
     }
   }
 
-  async #pause(ms: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const waiting = setTimeout(resolve, ms)
-    this.hurry = resolve
-    await promise
-    clearTimeout(waiting)
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = setTimeout(resolve, ms)
+      this.hurry = () => {
+        clearTimeout(waiting)
+        resolve()
+      }
+    })
   }
 
   async #call(path: readonly string[], input: unknown, options: ClientOptions<ClientContext>) {
