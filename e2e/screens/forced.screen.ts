@@ -194,6 +194,6 @@ test('what colours tell has a form where the system takes them away', async ({ p
   await page.evaluate(build, { components, shown: true })
   const on = await picture(page)
   const same = await page.evaluate(equalCells, [off, on])
-  expect(names.length).toBeGreaterThanOrEqual(77)
+  expect(names.length).toBeGreaterThanOrEqual(76)
   expect(same.map((nth) => names[nth])).toEqual(silent)
 })
