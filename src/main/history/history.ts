@@ -166,6 +166,12 @@ export class History {
     }
   }
 
+  /** True for the file in which this history is kept, by whatever name. */
+  isKeptIn(file: string): boolean {
+    const seen = sightOf(file)
+    return seen !== null && seen.id === sightOf(this.#db.name)?.id
+  }
+
   /** Writes the whole history as it stands into one file, while it stays in use. */
   async backup(file: string, signal = this.#closing.signal): Promise<void> {
     // The thread opens whatever is in the place of the history now.

@@ -1,8 +1,9 @@
 import type { contract } from '../../shared/contract.ts'
 import { pictureFrom, writePicture } from '../exchange/files.ts'
 import type { AppServices } from '../services.ts'
+import { refuse } from '../../shared/refusal.ts'
 import { settle, type Answers } from './answers.ts'
-import { dialogsOf, type Shell } from './shell.ts'
+import { dialogsOf, type Files, type Shell } from './shell.ts'
 
 type FileContract = Pick<typeof contract, 'backup' | 'exchange' | 'picture'>
 
@@ -12,11 +13,17 @@ export function fileCalls(
   shell: Shell | null,
   endSharing: () => Promise<void>,
 ): Answers<FileContract> {
+  /** Asks for the place of a file. Refuses that of the history: the app could save nothing more in it. */
+  const placeOf: Files['saveAs'] = async (name, what) => {
+    const file = await dialogsOf(shell).saveAs(name, what)
+    if (file !== null && history.isKeptIn(file)) settle(refuse('exchange.ownFile', { file }))
+    return file
+  }
   return {
     backup: {
       copies: () => ({ folder: history.copies.folder, copies: backups.copies() }),
       save: async ({ name }) => {
-        const file = await dialogsOf(shell).saveAs(name, 'backup')
+        const file = await placeOf(name, 'backup')
         if (file !== null) settle(await backups.save(file))
         return { file }
       },
@@ -44,7 +51,7 @@ export function fileCalls(
         return { job: files && exchange.importFiles(files) }
       },
       save: async ({ games, name, format }) => {
-        const file = await dialogsOf(shell).saveAs(name, 'export')
+        const file = await placeOf(name, 'export')
         return { job: file === null ? null : exchange.exportFile(games, file, format) }
       },
       watch: ({ job }, { signal }) => exchange.watch(job, signal),
@@ -52,7 +59,7 @@ export function fileCalls(
     picture: {
       save: async ({ name, data }) => {
         const bytes = settle(pictureFrom(data))
-        const file = await dialogsOf(shell).saveAs(name, 'picture')
+        const file = await placeOf(name, 'picture')
         if (file !== null) settle(writePicture(file, bytes))
         return { file }
       },

@@ -3,7 +3,7 @@ import type { Round } from './asking.ts'
 /** Makes a backup in both ways. */
 export const backUp: Round = async (witness) => {
   const made = await witness.ask<{ job: string }>('backup.make')
-  await witness.ask('backup.save', { name: 'history.db' })
+  await witness.ask('backup.save', { name: 'saved.db' })
   if (made) await witness.ask('backup.drop', { job: made.job })
 }
 
