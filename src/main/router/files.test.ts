@@ -15,7 +15,7 @@ afterEach(() => {
   app.remove()
 })
 
-/** The app's page in a window whose dialogs choose this file. */
+/** The app's page in a window in which this file is chosen. */
 function inWindow(file: string) {
   const files = { choose: () => Promise.resolve([file]), saveAs: () => Promise.resolve(file) }
   return createRouterClient(routerOf(app.services, { files } as unknown as Shell, {} as SharingCalls))
