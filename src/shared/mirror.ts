@@ -4,7 +4,6 @@ import { editions, isDig, tileCodes, type TileCode } from './editions/index.ts'
 
 /** Modes of a table: on this screen alone, or as the referee of a game that lies on a real table as well. */
 export const tableModes = ['digital', 'mirror'] as const
-export type TableMode = (typeof tableModes)[number]
 
 /** Tiles in a row before the next one is begun, on a real table. */
 export const minRowLength = 5

@@ -12,7 +12,7 @@ import { statuses, endingSchema } from './status.ts'
 import { refusalSchema } from './refusal.ts'
 import { replacedSchema } from './acts.ts'
 
-/** What the views of a table and of a ledger have in common. */
+/** The fields that the views of a table and of a ledger have in common. */
 export const viewShape = {
   id: z.string(),
   edition: z.enum(editions),

@@ -22,7 +22,7 @@ export function optionsOf(args: readonly string[]) {
     folder: resolve(typeof data === 'string' ? data : defaultFolder()),
     /** The addresses of this machine, beside its private ones, at which games may be shared with phones. */
     besides: addresses.filter((address) => typeof address === 'string'),
-    /** Where games are shared if it is free, 0 to let the system choose; undefined for the usual port. */
+    /** The port where games are shared if it is free, 0 to let the system choose; undefined for the usual port. */
     port: typeof port === 'string' ? Number(port) : undefined,
   }
 }

@@ -44,7 +44,7 @@ export abstract class GameScreen<
   /** The events of the log entry that is pointed at; null while none is. */
   recalled = $state.raw<LogEntry<F>['events'] | null>(null)
 
-  /** What is announced over the board, with the move that caused it. */
+  /** The announcements over the board, with the move that caused it. */
   #announced = $state.raw<
     readonly { readonly ply: number; readonly move: string | undefined; readonly said: Announcement }[]
   >([])

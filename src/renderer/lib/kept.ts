@@ -1,7 +1,7 @@
-/** What was kept on this page: all there is where the browser keeps nothing. */
+/** The texts kept on this page: all there are where the browser keeps nothing. */
 const ofThisPage = new Map<string, string>()
 
-/** What this browser keeps under a key; null where it keeps nothing. Another tab may have changed it since. */
+/** The text that this browser keeps under a key; null where it keeps none. Another tab may have changed it since. */
 export function kept(key: string): string | null {
   const here = ofThisPage.get(key) ?? null
   try {

@@ -10,7 +10,7 @@ import { pointReasonSchema } from './entry.ts'
 /** An adjustment of points that the table agreed on beside the rules. */
 const adjusted = event('adjusted', { seat, points: z.int(), reason: z.string() })
 
-/** What followed from an entry, in order. Events without a place on the line are the digital game's own. */
+/** The consequences of an entry, in order. Events without a place on the line are the digital game's own. */
 export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
   ...countedEvents,
   /** A tile came to a collection, or it acts at once and goes to the tomb. */

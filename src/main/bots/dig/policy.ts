@@ -24,7 +24,7 @@ export const features = {
 const acts = Object.keys(features) as (keyof typeof features)[]
 export const width = Math.max(...acts.map((act) => features[act].length))
 export const weightCount = acts.length * width
-/** Where the weights of each kind of move begin. */
+/** The first weight of each kind of move. */
 const [digFrom, bankFrom, passFrom, scarabFrom, blockFrom] = acts.map((_, nth) => nth * width)
 
 /** Moves with logits this far below the best are never drawn. */

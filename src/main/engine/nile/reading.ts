@@ -7,7 +7,7 @@ import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
 import { halfOf } from './wilds/score.ts'
 import { setCount, valueOf, wildRulesOf } from './wilds/rules.ts'
 
-/** What a computer player reads of a state of the line family, number by number. Nothing here is hidden. */
+/** The numbers that a computer player reads of a state of the line family. Nothing here is hidden. */
 export { boatOf, countOf, pointsOf, seatsOf, sizeOf, tilesLeft, type NileState } from './state.ts'
 
 /** True when the deciding seat is asked to sail, and not about an idol, a purse or a wild. */

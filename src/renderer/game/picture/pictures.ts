@@ -68,7 +68,7 @@ interface Hand {
 
 type Pen = ReturnType<typeof createPen>
 
-/** What paints a picture in the theme's faces and colours; `tone` returns a colour by its name. */
+/** Paints a picture in the theme's faces and colours; `tone` returns a colour by its name. */
 function createPen(brush: Brush, tone: (name: string) => string, faces: Readonly<Record<Face, string>>) {
   const widthOf = (text: string, face: Face): number => {
     brush.font = faces[face]

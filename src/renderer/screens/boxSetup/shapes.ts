@@ -4,7 +4,7 @@ import { cells, columns, rows, type Card, type Cell } from '../../../shared/edit
 export const shapeNames = ['straight', 'left', 'right', 'two', 'three', 'four'] as const
 export type ShapeName = (typeof shapeNames)[number]
 
-/** What is laid at once: cards in a shape, or a single card. */
+/** Cards laid at once: several in a shape, or a single card. */
 export type Figure = ShapeName | Card
 
 interface Part {

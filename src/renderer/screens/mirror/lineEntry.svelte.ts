@@ -14,7 +14,7 @@ export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
   readonly past = new Past<EnteredLine>()
   readonly #client: Client
-  /** What is stored of everything entered. */
+  /** The part of everything entered that is stored. */
   readonly drafting: Drafting<LineDraftChange>
   entry = $state.raw<EnteredLine>(entering.emptyEntry)
   rows = $state.raw(usualRows)

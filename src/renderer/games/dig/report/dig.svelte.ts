@@ -29,14 +29,14 @@ export const cardRows = [
   row(obelisk, 'zxc'),
 ]
 
-/** What can be reported of a card: its name, or no more than its value. */
+/** The facts that can be reported of a card: its name, or no more than its value. */
 export const sayings = ['cards', 'values'] as const
 
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger extends LedgerModel<'dig'> {
   readonly reasons: readonly string[] = []
   readonly correctsTurn = $derived(this.canReport && this.live.view?.position.digs === 0)
-  /** What is reported of a card that was revealed. */
+  /** The fact that is reported of a revealed card. */
   says = $state<(typeof sayings)[number]>('cards')
   /** True while a cell is chosen for a blockade. */
   #blocking = $state(false)

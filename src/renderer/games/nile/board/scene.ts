@@ -83,7 +83,7 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wak
   const choices = choosing ? position.choices : null
   const events = prospect?.legal === true ? prospect.events : []
   const sailed = events.find((event) => event.kind === 'sailed')
-  /** What is marked, though not while the log tells of something else. */
+  /** The marks, though none while the log tells of something else. */
   const marked = <T>(all: Iterable<T>): ReadonlySet<T> => new Set(recalled === null ? all : [])
   const choosable = marked(choices?.positions ?? [])
   const doomed = marked(

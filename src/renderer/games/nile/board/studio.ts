@@ -143,7 +143,7 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
         drawings.fill(brush, 'beam', { x: -face * 0.6, y: -height, width: face * 1.2, height })
         shine(brush, origin, face, sheer('#ffffff', 0.85), sheer(glow, 0.55), sheer(glow, 0))
       }),
-    /** What counts a seat's points. */
+    /** The piece that counts a seat's points. */
     counter: (name: PieceName, seat: number, size: number, frame: Rect | number) =>
       painted(`${name} ${seat}`, frame, (brush) => paintPiece(brush, name, size, emblems[seat], palette)),
     stack(radius: number, count: number) {

@@ -106,7 +106,7 @@ interface Bed {
   readonly size: TableSize
   /** The space before the area that the first row may use, for the pieces that wait. */
   readonly lead?: number
-  /** How pieces wait before the first tile: so many side by side, and the distance of the ranks in tiles. */
+  /** The queue of pieces before the first tile: so many side by side, and the distance of the ranks in tiles. */
   readonly queue: {
     readonly abreast: 1 | 2
     readonly pitch: number
@@ -116,7 +116,7 @@ interface Bed {
   /** Room left free at the end, in rows. */
   readonly room: number
   /**
-   * Where the last tile is a large triangle: the way from the end of the others to its middle, in radii of
+   * A last tile that is a large triangle: the way from the end of the others to its middle, in radii of
    * its picture. They end at the right then or, in columns, at the foot.
    */
   readonly triangle?: Point

@@ -44,7 +44,7 @@ function boatsOf({ position }: View, among: readonly ClaimantName[], { names }: 
   })
 }
 
-/** What is tied for a place of a set, if anything is. */
+/** Those tied for a place of a set, if any. */
 function tieFor(place: 1 | 2, set: LedgerSet, view: View, voice: Voice): TiedPlace[] {
   const { tile, held, under, first } = set
   const rank = place === 1 ? first : set.second

@@ -6,7 +6,7 @@ import { arcAt, clamp, distance, eased, middle, mix, type Point } from '../../..
 import type { TileSpot } from '../boardState.ts'
 import type { Studio } from '../studio.ts'
 
-/** What each way of a sign begins with: how far off (in radii of a tile's face), how far turned, and how much too narrow. */
+/** The beginning of each way of a sign: how far off (in radii of a tile's face), how far turned, and how much too narrow. */
 const beginnings: Readonly<Record<Sign['way'], Partial<Record<'x' | 'y' | 'turn' | 'narrow', number>>>> = {
   rise: { y: 1.6 },
   spread: { narrow: 0.75 },
