@@ -70,12 +70,12 @@ const promptSchema = z.enum([
 export type Prompt = z.infer<typeof promptSchema>
 
 /**
- * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved four times since
- * trailing tiles were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`:
- * more tiles of a kind are reported than there are. `unknown`: the number was never reported. `impossible`:
- * an entry makes no sense since an earlier one was changed, and counts for nothing.
+ * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved four times since trailing tiles
+ * were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`: more
+ * tiles of a kind are reported than there are; `tooManyCards`: more cards. `unknown`: the number was never reported.
+ * `impossible`: an entry makes no sense since an earlier one was changed, and counts for nothing.
  */
-const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'unknown', 'impossible'] as const
+const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'tooManyCards', 'unknown', 'impossible'] as const
 
 const repairSchema = z.union([
   z.object({ do: z.literal('report'), entry: ledgerEntrySchema }),
@@ -86,7 +86,7 @@ export type Repair = z.infer<typeof repairSchema>
 
 const doubtSchema = z.object({
   code: z.enum(doubtCodes),
-  /** Facts for the sentence: the tile whose number is in doubt, or the number. */
+  /** Facts for the sentence: the tile or card whose number is in doubt, or the number. */
   facts: factsSchema,
   /** The number of the entry that it comes from, from 1; null where it is no particular one. */
   n: z.int().min(1).nullable(),

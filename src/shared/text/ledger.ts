@@ -1,10 +1,14 @@
+import type { TileCode } from '../editions/index.ts'
+import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { LedgerEntry, NileEntry } from '../ledger/entry.ts'
 import type { NileLedgerEvent } from '../ledger/events.ts'
+import type { Doubt } from '../ledger/view.ts'
 import { paymentsOf, type EventOf } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
+import { sentenceOf } from '../sentence.ts'
 import { number, row } from './format.ts'
 import type { LogLine } from './line.ts'
-import { tileName, namedTiles, type Voice } from './names.ts'
+import { cardName, tileName, namedTiles, type Voice } from './names.ts'
 import { linesOf, type Happened } from './nile.ts'
 import { countsInWords } from './reasons.ts'
 
@@ -88,6 +92,16 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
       return m.ledger_ended()
   }
 }
+
+/** Says which number of a ledger may be wrong, and why. */
+export const sentenceOfDoubt = ({ code, facts, n, refusal }: Doubt): string =>
+  m[`ledger_doubt_${code}`]({
+    ...{ reckoned: 0, short: 0, size: 0, left: 0, ...facts },
+    tile: typeof facts.tile === 'string' ? tileName(facts.tile as TileCode) : '',
+    card: typeof facts.card === 'string' ? cardName(facts.card as Card) : '',
+    n: n ?? 0,
+    why: refusal ? sentenceOf(refusal) : '',
+  })
 
 /** Events as in the digital game that the sentence of no entry tells. */
 const untold = ['ringPaid', 'idolIdle', 'bonusPaid', 'buyIdle', 'scored', 'skipped', 'ended'] as const

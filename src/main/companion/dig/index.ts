@@ -38,13 +38,10 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   best: ({ state }, seats) => tally.richestSeats(state, seats),
 }
 
-/** Doubts about kinds with more cards reported than there are, and about all kinds together. */
+/** Doubts about kinds with more cards reported than there are; the last card of all ends the game. */
 function doubtsOf(reported: ReportedDig): Doubt[] {
   const kinds = cards.filter((card) => (reported.named[card] ?? 0) > sizeOf(reported, card))
-  return [
-    ...kinds.map((card) => doubtAbout('tooMany', { card, size: sizeOf(reported, card) })),
-    ...(leftIn(reported) < 0 ? [doubtAbout('tooMany', { size: -leftIn(reported) })] : []),
-  ]
+  return kinds.map((card) => doubtAbout('tooManyCards', { card, size: sizeOf(reported, card) }))
 }
 
 function positionOf(reported: ReportedDig): DigLedgerPosition {

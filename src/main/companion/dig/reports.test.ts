@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cards, layerCards, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { LedgerEntry, LedgerSetup } from '../../../shared/ledger/entry.ts'
 import type { Options } from '../../../shared/record.ts'
+import { sentenceOfDoubt } from '../../../shared/text/ledger.ts'
 import { ReportedScenario } from '../testing/scenario.ts'
 
 /** Three people, of whom Cleo digs first: she sits left of the player who laid layer 5. */
@@ -107,7 +108,9 @@ describe('what cannot be', () => {
     const table = dig().report(...revealed('MSK'))
     table.report({ kind: 'revealed', card: 'MSK', anyway: 'two boxes in one' })
     expect(table.timeline.log[1].against?.code).toBe('ledger.allCards')
-    expect(table.timeline.doubts).toMatchObject([{ code: 'tooMany', facts: { card: 'MSK' } }])
+    expect(table.timeline.doubts.map(sentenceOfDoubt)).toEqual([
+      'More “Mask of Tutankhamen” cards were reported than there are: 1.',
+    ])
   })
 })
 
