@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DigEvent } from '../dig/events.ts'
-import { digMoveText, sentenceOfDig } from './dig.ts'
+import { digMoveText, followedDig, sentenceOfDig, sentenceOfDigEntry } from './dig.ts'
 
 const names = ['Anna', 'Ben']
 const dug = { kind: 'dug', seat: 0, cell: 'b2', lifted: null, layer: 5, doubled: false } as const
@@ -35,4 +35,10 @@ test('a line says of a doubled find what was lifted, and that it was doubled; wh
   expect(lines).toHaveLength(1)
   expect(lines[0].reasons).toEqual(['Mosquito was lifted; it does not count.', 'Doubled by the scarab card.'])
   expect(lines[0].card).toEqual({ card: 'HOR', layer: 5 })
+})
+
+test('a ledger tells of a skipped turn once', () => {
+  const events = [{ kind: 'skipped', seat: 0 } as const, { kind: 'turn', seat: 1 } as const]
+  expect(sentenceOfDigEntry({ kind: 'skipped' }, 0, names)).toBe(sentenceOfDig(events[0], names))
+  expect(followedDig(events, names)).toEqual([])
 })

@@ -119,6 +119,7 @@ export function followedDig(events: readonly DigLedgerEvent[], names: Names): Fo
       case 'adjusted':
       case 'scarabPlayed':
       case 'blockaded':
+      case 'skipped':
         return []
       default:
         return said(sentenceOfDig(event, names))
