@@ -30,9 +30,12 @@ test('cards told by values alone: by kind, at most so many are left', async ({ g
   await page.getByRole('radio', { name: 'Values only' }).check()
   await page.getByRole('button', { name: '+5', exact: true }).click()
   await ledger.hasReported(1)
-  await page.getByRole('group', { name: 'Entries and' }).getByRole('radio').last().check()
+  await page.getByRole('radio', { name: 'Cards in the box' }).check()
   await expect(page.getByText('Horus: ≤4 of 4 not found yet')).toBeAttached()
   await expect(page.getByRole('region', { name: 'Cards in the box' })).toContainText('79 cards left')
+  await ledger.report({ kind: 'stop' })
+  await ledger.seat('Anna').getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'Anna’s cards' })).toBeVisible()
 })
 
 test('the dig of a real box: its own values, a lost card, and who digs first', async ({ app, page }) => {
