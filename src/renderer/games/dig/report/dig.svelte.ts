@@ -38,15 +38,15 @@ export class DigLedger extends LedgerModel<'dig'> {
   readonly correctsTurn = $derived(this.canReport && this.live.view?.position.digs === 0)
   /** The fact that is reported of a revealed card. */
   says = $state<(typeof sayings)[number]>('cards')
-  /** True while a cell is chosen for a blockade. */
-  #blocking = $state(false)
+  /** The revision at which a cell is chosen for a blockade: what happens meanwhile ends the choice. */
+  #blocking = $state<number | null>(null)
 
   get blocking(): boolean {
-    return this.#blocking && this.blocker !== null
+    return this.#blocking === this.live.view?.revision && this.blocker !== null
   }
 
   block(blocking: boolean): void {
-    this.#blocking = blocking
+    this.#blocking = blocking ? (this.live.view?.revision ?? null) : null
   }
 
   /** True while the seat on turn may still play its scarab, so that all counts double. */

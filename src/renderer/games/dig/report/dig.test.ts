@@ -4,6 +4,7 @@ import { DigLedger } from './dig.svelte.ts'
 
 /** Anna has stopped and may lay her blockade; Ben is next. */
 const view = {
+  revision: 4,
   status: 'playing',
   players: [{ name: 'Anna' }, { name: 'Ben' }],
   position: {
@@ -19,4 +20,7 @@ test('while a cell is chosen for a blockade, no key reports what the next seat d
   expect(pressable()).toEqual(['card', 'stop', 'scarab', 'blockade'])
   ledger.block(true)
   expect(pressable()).toEqual(['blockade', 'dropBlockade'])
+  // Something was reported or taken back meanwhile.
+  Object.assign(live, { view: { ...view, revision: 7 } })
+  expect(pressable()).toEqual(['card', 'stop', 'scarab', 'blockade'])
 })
