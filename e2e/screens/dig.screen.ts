@@ -98,6 +98,27 @@ test(
   },
 )
 
+test.describe('while the box is turned', () => {
+  test.use({ ownPage: true })
+  test('whoever goes back to the setup begins no game', long, async ({ app, page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(await app.open())
+    const setup = await setUp(page, 2)
+    await page.getByRole('radio', { name: 'by hand' }).check()
+    await setup.start.click()
+    const laying = new BoxSetupPage(page)
+    for (let layer = 1; layer <= 5; layer++) await laying.layAtRandom()
+    await laying.button('Turn the box and start').click()
+    await expect(page.getByText('turns the box')).toBeVisible()
+    await laying.button('Back to setup').click()
+    await expect(setup.start).toBeVisible()
+    await page.clock.runFor('00:05')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('link', { name: 'Continue filling the box' })).toBeVisible()
+  })
+})
+
 test(
   'the cards of a copy are entered, checked, kept by name and played with',
   long,
