@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
 import { Advising } from './advising.svelte.ts'
@@ -25,4 +25,17 @@ test('a seat may pass from person to person, and from one level to another', () 
   expect(explained(undefined, [{ ply: 3, seat: 1, name: 'Bea' }])).toEqual([])
   const stronger = { ply: 3, seat: 1, name: 'Imhotep', ai: 'vizier', before: 'novice' } as const
   expect(explained('vizier', [stronger])).toEqual([2, 4])
+})
+
+test('a move is let go where the game has gone on while the coach looked at it', async () => {
+  let revision = 4
+  const coached = { position: { choices: { seat: 0 } }, tableSettings: { coached: [0] } }
+  const view = () => ({ ...coached, revision }) as unknown as TableView
+  const coach = vi.fn(() => Promise.resolve(null))
+  const app = { connection: { client: { table: { coach } } } } as unknown as App
+  const advising = new Advising(() => ({ id: 'game', view: view(), log: [] }), app)
+  expect(await advising.lets('sail 4', false)).toBe(true)
+  const asked = advising.lets('sail 4', false)
+  revision++
+  expect(await asked).toBe(false)
 })

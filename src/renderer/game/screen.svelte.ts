@@ -75,6 +75,14 @@ export abstract class GameScreen<
       .map(({ said }) => said)
   }
 
+  /** Waits until the board has played these events; a later view ends that, and the board then rests at that one. */
+  async settle(events: readonly unknown[]): Promise<void> {
+    const revision = this.source.view?.revision ?? -1
+    if (events.length > 0) this.playing = true
+    await this.board?.settled()
+    if (this.source.view?.revision === revision) [this.playing, this.rested] = [false, revision]
+  }
+
   #moveAt(ply: number): string | undefined {
     return this.source.log.find((entry) => entry.ply === ply)?.move
   }

@@ -109,6 +109,12 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     if (this.dialog && dialogs.includes(this.dialog)) this.dialog = null
   }
 
+  /** Opens the ending, unless another dialog is open: something may be half typed there. */
+  showEnding(): void {
+    this.close('resign', 'abandon')
+    this.dialog ??= 'ending'
+  }
+
   /** Opens the rules beside the table, at what is looked at; otherwise at the question that is open. */
   consultRules(): void {
     if (!this.view) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TableUpdate } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
 import { Toasts } from '../lib/toasts.svelte.ts'
-import { TableModel } from './table.svelte.ts'
+import { TableModel, type TableDialog } from './table.svelte.ts'
 
 /** A table where two moves are undone, and the words that a screen has said; `undo`: whether moves may be taken back. */
 function setUp(undo: boolean) {
@@ -35,4 +35,15 @@ test.each([
   show(4, 0, [1])
   await shown
   expect(toasts.shown.at(0)?.act?.label).toBe(way)
+})
+
+test.each<[TableDialog | null, TableDialog]>([
+  [null, 'ending'],
+  ['resign', 'ending'],
+  ['name', 'name'],
+])('where the game ends while the dialog %s is open, %s is', (before, after) => {
+  const { table } = setUp(true)
+  table.dialog = before
+  table.showEnding()
+  expect(table.dialog).toBe(after)
 })

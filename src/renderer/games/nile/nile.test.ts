@@ -225,3 +225,19 @@ describe('an announcement', () => {
     expect(screen.announced).toHaveLength(1)
   })
 })
+
+test('the board rests at the view shown last, also where that has ended what an earlier one played', async () => {
+  const { live, screen } = seat(tableAsking(null))
+  const board = (settled: () => Promise<void>) => ({ settled }) as unknown as NonNullable<typeof screen.board>
+  const playing = Promise.withResolvers<void>()
+  screen.board = board(() => playing.promise)
+  const earlier = screen.settle([{ kind: 'turn' }])
+  live.view = tableAsking(null, plain, 8)
+  playing.resolve()
+  await earlier
+  // What the later view has to play goes on.
+  expect([screen.playing, screen.rested]).toEqual([true, -1])
+  screen.board = board(() => Promise.resolve())
+  await screen.settle([])
+  expect([screen.playing, screen.rested]).toEqual([false, 8])
+})

@@ -10,7 +10,7 @@ import { commandOfKey } from '../../lib/keys.ts'
 import { tableCommands } from './commands.ts'
 
 /** The commands of a table that is sent once: only their descriptions are tested. */
-function commandsOf(edition: Edition, undoTo: number | null = null) {
+function commandsOf(edition: Edition, undoTo: number | null = null, changed: Partial<TableView> = {}) {
   const view = {
     edition,
     players: [{ name: 'Anna' }, { name: 'Ben' }],
@@ -20,6 +20,7 @@ function commandsOf(edition: Edition, undoTo: number | null = null) {
     settled: 0,
     ending: null,
     undoTo,
+    ...changed,
   } as unknown as TableView
   const update = { view, log: { from: 0, entries: [] }, events: [], undone: [] }
   const connection = { follow: (_: unknown, notify: (received: object) => void) => notify(update) }
@@ -81,6 +82,17 @@ test('the window can ask for what makes sense now', () => {
   expect(able(null)).not.toContain('undo')
   expect(able(2)).toContain('undo')
   for (const id of ['ending', 'resume', 'zoomIn', 'newGame', 'toLog']) expect(able(2)).not.toContain(id)
+})
+
+test.each<[boolean, Partial<TableView>]>([
+  [true, { status: 'playing' }],
+  [true, { status: 'over' }],
+  [false, { status: 'resigned' }],
+  [false, { status: 'abandoned' }],
+  [false, { status: 'over', playedByOtherRules: true }],
+])('table options are offered where they can be changed (%s): %o', (offered, changed) => {
+  const { commands } = commandsOf('tutankhamun-2021', null, changed)
+  expect(commands.find(({ id }) => id === 'tableSettings')?.enabled).toBe(offered)
 })
 
 test('the key of the log leads there from the line, too', async () => {

@@ -12,6 +12,7 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
   const { status, playedByOtherRules, layout, ending } = view
   const isPlayed = status === 'playing' && !playedByOtherRules
   const isStopped = (status === 'resigned' || status === 'abandoned') && !playedByOtherRules
+  const isOpen = isPlayed || (status === 'over' && !playedByOtherRules)
   /** After moves that revealed hidden cards: they and all before them cannot be taken back. */
   const isSettled = view.settled > 0 && view.undoTo === null
   /** Computer players do not resign. */
@@ -49,7 +50,7 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     }),
     { id: 'keys', label: m.table_help(), keys: ['?'], help: m.help_help(), ...open('help') },
     { id: 'seats', label: m.table_seats(), ...open('seats', isPlayed) },
-    { id: 'tableSettings', label: m.table_tableSettings(), ...open('tableSettings') },
+    { id: 'tableSettings', label: m.table_tableSettings(), ...open('tableSettings', isOpen) },
     { id: 'share', label: m.share_open(), ...open('share') },
     { id: 'scoreboard', enabled: true, run: () => openScoreboard(view.id) },
     { id: 'rename', label: m.table_name(), ...open('name') },
