@@ -26,3 +26,15 @@ test('a seat may pass from person to person, and from one level to another', () 
   const stronger = { ply: 3, seat: 1, name: 'Imhotep', ai: 'vizier', before: 'novice' } as const
   expect(explained('vizier', [stronger])).toEqual([2, 4])
 })
+
+test('a move that the coach has looked at is made, unless the table has changed meanwhile', async () => {
+  let revision = 3
+  const coached = { tableSettings: { coached: [0] }, position: { choices: { seat: 0 } } }
+  const table = () => ({ id: 'game', log: [], view: { ...coached, revision } as unknown as TableView })
+  const client = { table: { coach: () => Promise.resolve(null) } }
+  const advising = new Advising(table, { connection: { client } } as unknown as App)
+  expect(await advising.lets('sail 4', false)).toBe(true)
+  const late = advising.lets('sail 5', false)
+  revision = 4
+  expect(await late).toBe(false)
+})
