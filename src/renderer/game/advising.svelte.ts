@@ -140,7 +140,7 @@ export class Advising {
     // Where the app is not reached there is no warning.
     const warning = await this.#app.connection.client.table.coach({ id, revision, move }).catch(() => null)
     this.#isWeighing = false
-    // A move is meant for the position in which it was chosen.
+    // Where the table has changed meanwhile, the move was meant for another position.
     if (this.#game().view?.revision !== revision) return false
     if (warning === null) return true
     this.#warned = revision

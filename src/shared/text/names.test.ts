@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '../messages/messages.js'
 import { pointsCount, pointsLeft, pointsShort, rightName } from './names.ts'
 
 test('one is said otherwise than many, as the edition says it', () => {
@@ -9,6 +10,10 @@ test('one is said otherwise than many, as the edition says it', () => {
   expect(pointsCount('tutanchamun-1993', 14)).toBe('14 points')
   expect(pointsShort('tutankhamun-2021', 1)).toBe('1 point')
   expect(pointsShort('tutankhamen-2004', 32)).toBe('32 coins')
+  expect(m.replay_branch_about({ turn: '2', ply: 1 })).toContain('after 1 move.')
+  expect(m.tracker_light({ set: 'Diadem', n: 1 })).toBe('Diadem, 1 tile: highlight it')
+  const edition = 'tutankhamun-2021'
+  expect(m.ledger_holdings_total({ edition, n: 1 })).toBe('Leaves 1 tile in the Nile')
 })
 
 test('a column of them has a heading', () => {

@@ -23,6 +23,12 @@ describe('a bag of gold', () => {
   })
 })
 
+test('a tile that there is once is refused as the only one', () => {
+  expect(of2004().take('TUT').refusal({ kind: 'took', tile: 'TUT' })).toMatch(
+    /^The only King Tut tile is already placed: Anna 1\. /,
+  )
+})
+
 describe('wilds', () => {
   test('are asked for set by set where one report completes several', () => {
     const table = of2004().take('ANg MAg HOg')

@@ -75,21 +75,27 @@ export class Setup {
   }
 }
 
-/** Begins a table whose setup is not shown, and goes to it; a toast tells why where that fails. */
+let isBeginning = false
+
+/** Begins a table whose setup is not shown, once, and goes to it; a toast tells why where that fails. */
 export async function beginAtOnce(
   { address, connection, settings, toasts }: Pick<App, 'address' | 'connection' | 'settings' | 'toasts'>,
   preset: SeatingPreset,
   gameOf: (content: SetupContent) => NewGame,
   edition?: Edition,
 ): Promise<void> {
-  const setup = new Setup(settings, edition)
+  if (isBeginning) return
+  isBeginning = true
   try {
+    const setup = new Setup(settings, edition)
     await setup.seating.load(connection.client, preset)
     const route = await setup.start((content) => beginTable(connection.client, settings, gameOf(content)))
     if (route) address.go(route)
     else toasts.say(setup.failure?.sentence ?? m.error_notReached(), 'refused')
   } catch (error) {
     toasts.fail(error)
+  } finally {
+    isBeginning = false
   }
 }
 

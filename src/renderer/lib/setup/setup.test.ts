@@ -24,6 +24,14 @@ test('a table that is begun at once is shown', async () => {
   expect(address.go).toHaveBeenCalledExactlyOnceWith({ screen: 'table', id: 'new' })
 })
 
+test('a button that is pressed twice begins one table, and another one once that is there', async () => {
+  const { address, begin } = appWith({})
+  await Promise.all([begin(), begin()])
+  expect(address.go).toHaveBeenCalledOnce()
+  await begin()
+  expect(address.go).toHaveBeenCalledTimes(2)
+})
+
 test('where the earlier players cannot be read, or the table cannot be made, a toast tells it', async () => {
   const lost = () => Promise.reject(new Error('no answer'))
   const unread = appWith({ names: lost })

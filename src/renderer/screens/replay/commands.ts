@@ -28,6 +28,8 @@ export function replayCommands(
   const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
   const own = (id: Own, key: string, label: string | undefined, enabled: boolean, run: () => void) => ({
     ...{ id, label, keys: [key], help: m[`replay_key_${id}`](), enabled, run },
+    // At an end the keys of stepping count, too: the timeline's slider would go another way by them.
+    waits: id === 'play' || targets.some((target) => target === id),
   })
   const to = (id: Target, key: string, label: string): ScreenCommand =>
     own(id, key, label, isBack(id) ? at > 0 : at < last, () => replay.goTo(id))
@@ -45,12 +47,9 @@ export function replayCommands(
     to('previousSet', 'ArrowUp', marks.previous()),
     to('first', 'Home', m.replay_first()),
     to('last', 'End', m.replay_last()),
-    {
-      ...own('play', ' ', playing ? m.replay_pause() : m.replay_play(), variation === null, () =>
-        replay.togglePlaying(),
-      ),
-      waits: true,
-    },
+    own('play', ' ', playing ? m.replay_pause() : m.replay_play(), variation === null, () =>
+      replay.togglePlaying(),
+    ),
     withKey('why', 'w', { label: m.reason_title(), enabled: onwhy !== null, run: () => onwhy?.() }),
     own('explore', 't', m.replay_explore(), replay.canExplore, () => replay.explore()),
     own('leave', 'Escape', m.replay_leave(), variation !== null, () => replay.leave()),

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ReplayCursor } from '../../../shared/replay.ts'
+import { preferencesSchema } from '../../../shared/preferences.ts'
 import { until } from '../../../shared/testing/until.ts'
 import type { App } from '../../lib/app.ts'
+import { commandOfKey } from '../../lib/keys.ts'
+import { replayCommands } from './commands.ts'
 import { ReplayViewModel } from './replay.svelte.ts'
 
 const entryOf = (ply: number) => ({
@@ -89,6 +92,23 @@ describe('a replay', () => {
     model.leave()
     await settled(model)
     expect([model.ply, model.variation, model.keptVariation?.moves]).toEqual([1, null, ['sail 9']])
+  })
+
+  test('hears the keys of stepping at the ends, too: the timeline would go by them', async () => {
+    const { model } = await opened(4)
+    const app = { settings: { chosen: preferencesSchema.parse({}) } } as unknown as App
+    const marks = { next: () => 'next', previous: () => 'previous' }
+    const heard = (key: string) => {
+      const all = replayCommands(model, app, { marks, choices: [], onwhy: null })
+      const held = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+      return commandOfKey(all, { ...held, key, getModifierState: () => false })?.command
+    }
+    expect(heard('ArrowDown')).toMatchObject({ id: 'nextSet', enabled: false })
+    model.go(2)
+    model.explore()
+    await settled(model)
+    heard('ArrowRight')?.run()
+    expect(model.variation).toEqual({ from: 2, moves: [], at: 0 })
   })
 
   test('gives every position a revision of its own', async () => {
