@@ -151,15 +151,36 @@ describe('a ledger of scores', () => {
     return table
   }
 
-  test.each(['tutankhamen-2004', 'tutanchamun-1993'] as const)(
-    'ends once all sets have scored: %s',
-    (edition) => {
-      const table = new ReportedScenario(3, { edition, scoreOnly: true, startPoints: 99 })
-      expect(all(table, edition, 1).timeline.result).toBeNull()
-      table.report(scored(lineFacts[edition].sets[0] as TileCode, [1, 0, 0]))
-      expect(table.timeline.result).toEqual({ winners: [0], points: [36, 99, 99], reason: 'empty' })
-    },
-  )
+  test('of 1993 ends once all sets have scored', () => {
+    const edition = 'tutanchamun-1993'
+    const table = new ReportedScenario(3, { edition, scoreOnly: true, startPoints: 99 })
+    expect(all(table, edition, 1).timeline.result).toBeNull()
+    table.report(scored('SCB', [1, 0, 0]))
+    expect(table.timeline.result).toEqual({ winners: [0], points: [36, 99, 99], reason: 'empty' })
+  })
+
+  describe('of 2004', () => {
+    const edition = 'tutankhamen-2004'
+    const begin = (lost = {}) => new ReportedScenario(3, { edition, scoreOnly: true, startPoints: 99, lost })
+
+    test('goes on after the last set until King Tut is paid for', () => {
+      const table = begin()
+      expect(all(table, edition, 1).refused({ kind: 'ended' })?.code).toBe('ledger.tilesLeft')
+      table.report(scored('SCg', [1, 0, 0]))
+      expect(table.timeline.result).toBeNull()
+      table.report(point(1, 'bonus'))
+      expect(table.timeline.result).toEqual({ winners: [0], points: [36, 98, 99], reason: 'empty' })
+    })
+
+    test('ends when it is said to be over, where he was taken before the ledger began', () => {
+      expect(all(begin(), edition).report({ kind: 'ended' }).timeline.result?.points).toEqual([36, 99, 99])
+    })
+
+    test('ends with the last set where he is paid for, or lost', () => {
+      expect(all(begin().report(point(1, 'bonus')), edition).timeline.result).not.toBeNull()
+      expect(all(begin({ TUT: 1 }), edition).timeline.result).not.toBeNull()
+    })
+  })
 
   test('of 2021 ends so as well', () => {
     const table = new ReportedScenario(3, { scoreOnly: true, startPoints: 99 })
