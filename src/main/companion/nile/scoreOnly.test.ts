@@ -62,6 +62,24 @@ describe('a set reported by its score is refused', () => {
       'ledger.setCount',
     ],
     [
+      'with King Tut, who was committed to a set before',
+      of2004().report(scored('CAb', [2, 0, 0], { wilds: [{ TUT: 1 }, {}, {}] })),
+      scored('CAg', [1, 1, 0], { wilds: [{}, { TUT: 1 }, {}] }),
+      'ledger.setCount',
+    ],
+    [
+      'with King Tut of a seat that has no tile of the set',
+      of2004(),
+      scored('CAg', [1, 1, 0], { wilds: [{}, {}, { TUT: 1 }] }),
+      'ledger.wildNeedsTile',
+    ],
+    [
+      'with a pharaoh of a seat that has no tile of the set, nor the mask',
+      of1993(),
+      scored('FAN', [1, 1, 0], { wilds: [{ MSK: 1 }, {}, { PHA: 1 }] }),
+      'ledger.wildNeedsTile',
+    ],
+    [
       'with a wild that is none',
       of2004(),
       scored('CAg', [1, 1, 0], { wilds: [{ PHA: 1 }, { BAG: 1 }, {}] }),
@@ -105,6 +123,12 @@ describe('a set reported by its score', () => {
     const table = of2004().report(scored('CAg', [1, 1, 0], { wilds: [{ PHA: 2 }, { PHA: 1, TUT: 1 }, {}] }))
     expect(table.all('scored')).toMatchObject([{ counts: [3, 3, 0] }])
     expect(table.position.points).toEqual([25, 25, 26])
+  })
+
+  test('may have the mask, and a pharaoh with it, of a seat that has no tile of it (1993)', () => {
+    const table = of1993().report(scored('FAN', [1, 1, 0], { wilds: [{}, {}, { MSK: 1, PHA: 1 }] }))
+    expect(table.all('scored')).toMatchObject([{ counts: [1, 1, 1] }])
+    expect(table.position.points).toEqual([26, 26, 24])
   })
 
   test('is settled: the tracker shows it as scored, and no tile of it is left', () => {
