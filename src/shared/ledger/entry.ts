@@ -246,7 +246,7 @@ export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code
  */
 const liftable: readonly RefusalCode[] = [
   ...keepable,
-  ...(['ledger.tooFewLeft', 'ledger.tooManyLeft', 'ledger.setCount'] as const),
+  ...(['ledger.tooFewLeft', 'ledger.tooManyLeft', 'ledger.setCount', 'ledger.wildNeedsTile'] as const),
   ...(['ledger.notOnTurn', 'ledger.midTurn', 'ledger.over'] as const),
   ...(['ledger.out', 'ledger.away', 'ledger.present'] as const),
   ...(['move.notTheirs', 'move.noneOfSet', 'move.tooFewWilds', 'move.wildNeedsTile'] as const),

@@ -130,7 +130,7 @@ const refused: readonly (readonly [Where, ...RefusalCode[]])[] = [
   [in2021('THO'), 'move.notAhead'],
   [in2021('HOR'), 'move.notBehind'],
   [ofPurse, 'move.notForSale', 'move.noSuchSeat', 'move.fromOneself', 'move.notTheirs', 'move.noneOfSet'],
-  [inWilds('wilds'), 'move.notWild', 'move.tooFewWilds', 'move.wildNeedsTile'],
+  [inWilds('wilds'), 'move.notWild', 'move.tooFewWilds', 'move.wildNeedsTile', 'ledger.wildNeedsTile'],
   [inLines('setTable'), 'ledger.allAccounted', 'ledger.setCount', 'ledger.lost'],
   [in2021('ties'), 'ledger.otherOrder'],
   [in2021('startOrder'), 'ledger.atSource'],

@@ -204,5 +204,8 @@ export const leftInWords = (reported: ReportedNile): string =>
     .map(([tile, left]) => (reported.scoreOnly ? m[`tile_${tile}`]() : `${m[`tile_${tile}`]()} ${left}`))
     .join(', ')
 
+/** True once no tile is left; where only scores are kept, once all sets have scored. */
 export const lineIsEmpty = (reported: ReportedNile): boolean =>
-  kindsOf(reported).every((kind) => leftOf(reported, kind) === 0)
+  reported.scoreOnly
+    ? reported.scored.size === reported.facts.sets.length
+    : kindsOf(reported).every((kind) => leftOf(reported, kind) === 0)

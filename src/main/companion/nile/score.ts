@@ -17,6 +17,7 @@ import {
   whereOf,
 } from './reported.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
+import { unfolded } from '../../../shared/editions/tiles.ts'
 import { type NileEntryOf, pointsIn } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 
@@ -128,21 +129,25 @@ export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused 
   return wrongWithWilds(reported, entry)
 }
 
-/** Refuses more wilds, of all seats together, than the box has; in 2021 it has none. */
+/** Refuses more wilds, of all seats together, than are left, and those of a seat that may add none. */
 function wrongWithWilds(
-  { rules, facts }: ReportedNile,
-  { wilds = [] }: NileEntryOf<'scored'>,
+  reported: ReportedNile,
+  { set, held, wilds = [] }: NileEntryOf<'scored'>,
 ): Refused | null {
-  const named = wilds.flatMap((counts) => Object.entries(counts))
-  if (!rules) return named.length > 0 ? refuse('ledger.wrongKind') : null
-  const wildTiles = [rules.tiles[tally.pharaoh], rules.tiles[tally.triangle]]
+  const { rules, start } = reported
+  const named = wilds.map((counts) => Object.keys(counts))
+  if (!rules) return named.flat().length > 0 ? refuse('ledger.wrongKind') : null
+  const triangle = rules.tiles[tally.triangle]
+  const wildTiles = [rules.tiles[tally.pharaoh], triangle]
   for (const tile of wildTiles) {
     const count = sum(wilds.map((counts) => counts[tile] ?? 0))
-    const size = facts.tileCount[tile]
+    const size = leftOf(reported, kindOf(reported, tile))
     if (count > size) return refuse('ledger.setCount', { tile, count, size })
   }
-  const other = named.find(([tile]) => !wildTiles.includes(tile as TileCode))
-  return other ? refuse('ledger.wrongKind') : null
+  if (named.flat().some((tile) => !wildTiles.includes(tile as TileCode))) return refuse('ledger.wrongKind')
+  const isAlone = (tiles: readonly string[]): boolean => rules.triangleAlone && tiles.includes(triangle)
+  const seat = named.findIndex((tiles, of) => tiles.length > 0 && held[of] === 0 && !isAlone(tiles))
+  return seat < 0 ? null : refuse('ledger.wildNeedsTile', { name: start.names[seat], tile: set })
 }
 
 /** Scores a set by the reported tiles; committed wilds count as held until then, nobody is asked for any. */
@@ -155,7 +160,10 @@ export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emi
   reported.boats = scattered(reported.boats)
   if (!rules) return scoreWhenComplete(reported, kind, emit)
   remember(reported, kind)
-  tally.scoreWith(state, rules, kind, entry.wilds ?? [], reported.seat, forward(emit))
+  const { wilds = [] } = entry
+  // Nobody tells who holds a wild: until it is committed and leaves the game, it counts as on the line.
+  for (const tile of wilds.flatMap(unfolded)) tally.take(state, kindOf(reported, tile), tally.line)
+  tally.scoreWith(state, rules, kind, wilds, reported.seat, forward(emit))
 }
 
 export function payPoint(reported: DraftNile, { seat, why }: NileEntryOf<'point'>, emit: Emit): void {

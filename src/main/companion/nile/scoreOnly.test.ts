@@ -62,6 +62,24 @@ describe('a set reported by its score is refused', () => {
       'ledger.setCount',
     ],
     [
+      'with King Tut, who was committed to a set before',
+      of2004().report(scored('CAb', [2, 0, 0], { wilds: [{ TUT: 1 }, {}, {}] })),
+      scored('CAg', [1, 1, 0], { wilds: [{}, { TUT: 1 }, {}] }),
+      'ledger.setCount',
+    ],
+    [
+      'with King Tut of a seat that has no tile of the set',
+      of2004(),
+      scored('CAg', [1, 1, 0], { wilds: [{}, {}, { TUT: 1 }] }),
+      'ledger.wildNeedsTile',
+    ],
+    [
+      'with a pharaoh of a seat that has no tile of the set, nor the mask',
+      of1993(),
+      scored('FAN', [1, 1, 0], { wilds: [{ MSK: 1 }, {}, { PHA: 1 }] }),
+      'ledger.wildNeedsTile',
+    ],
+    [
       'with a wild that is none',
       of2004(),
       scored('CAg', [1, 1, 0], { wilds: [{ PHA: 1 }, { BAG: 1 }, {}] }),
@@ -105,6 +123,12 @@ describe('a set reported by its score', () => {
     const table = of2004().report(scored('CAg', [1, 1, 0], { wilds: [{ PHA: 2 }, { PHA: 1, TUT: 1 }, {}] }))
     expect(table.all('scored')).toMatchObject([{ counts: [3, 3, 0] }])
     expect(table.position.points).toEqual([25, 25, 26])
+  })
+
+  test('may have the mask, and a pharaoh with it, of a seat that has no tile of it (1993)', () => {
+    const table = of1993().report(scored('FAN', [1, 1, 0], { wilds: [{}, {}, { MSK: 1, PHA: 1 }] }))
+    expect(table.all('scored')).toMatchObject([{ counts: [1, 1, 1] }])
+    expect(table.position.points).toEqual([26, 26, 24])
   })
 
   test('is settled: the tracker shows it as scored, and no tile of it is left', () => {
@@ -151,15 +175,36 @@ describe('a ledger of scores', () => {
     return table
   }
 
-  test.each(['tutankhamen-2004', 'tutanchamun-1993'] as const)(
-    'ends once all sets have scored: %s',
-    (edition) => {
-      const table = new ReportedScenario(3, { edition, scoreOnly: true, startPoints: 99 })
-      expect(all(table, edition, 1).timeline.result).toBeNull()
-      table.report(scored(lineFacts[edition].sets[0] as TileCode, [1, 0, 0]))
-      expect(table.timeline.result).toEqual({ winners: [0], points: [36, 99, 99], reason: 'empty' })
-    },
-  )
+  test('of 1993 ends once all sets have scored', () => {
+    const edition = 'tutanchamun-1993'
+    const table = new ReportedScenario(3, { edition, scoreOnly: true, startPoints: 99 })
+    expect(all(table, edition, 1).timeline.result).toBeNull()
+    table.report(scored('SCB', [1, 0, 0]))
+    expect(table.timeline.result).toEqual({ winners: [0], points: [36, 99, 99], reason: 'empty' })
+  })
+
+  describe('of 2004', () => {
+    const edition = 'tutankhamen-2004'
+    const begin = (lost = {}) => new ReportedScenario(3, { edition, scoreOnly: true, startPoints: 99, lost })
+
+    test('goes on after the last set until King Tut is paid for', () => {
+      const table = begin()
+      expect(all(table, edition, 1).refused({ kind: 'ended' })?.code).toBe('ledger.tilesLeft')
+      table.report(scored('SCg', [1, 0, 0]))
+      expect(table.timeline.result).toBeNull()
+      table.report(point(1, 'bonus'))
+      expect(table.timeline.result).toEqual({ winners: [0], points: [36, 98, 99], reason: 'empty' })
+    })
+
+    test('ends when it is said to be over, where he was taken before the ledger began', () => {
+      expect(all(begin(), edition).report({ kind: 'ended' }).timeline.result?.points).toEqual([36, 99, 99])
+    })
+
+    test('ends with the last set where he is paid for, or lost', () => {
+      expect(all(begin().report(point(1, 'bonus')), edition).timeline.result).not.toBeNull()
+      expect(all(begin({ TUT: 1 }), edition).timeline.result).not.toBeNull()
+    })
+  })
 
   test('of 2021 ends so as well', () => {
     const table = new ReportedScenario(3, { scoreOnly: true, startPoints: 99 })

@@ -14,6 +14,7 @@ import {
   passTile,
   isSet,
   kindOf,
+  sizeOf,
 } from './reported.ts'
 import { finish, forward, isComplete, scoreWhenComplete } from './score.ts'
 import { withoutMoves, afterTurn } from './sweeps.ts'
@@ -66,11 +67,12 @@ function passForAway(reported: DraftNile, emit: Emit): void {
   }
 }
 
-/** True when the game ends now; with scores alone, once all sets have scored. */
+/** True when the game ends now; with scores alone not before King Tut is taken, for a point (2004). */
 function endsNow(reported: DraftNile): boolean {
-  if (reported.rules && seatsAtZero(reported).length > 0) return true
-  if (reported.scoreOnly) return reported.scored.size === reported.facts.sets.length
-  return lineIsEmpty(reported)
+  const { rules, scoreOnly, bonusTo } = reported
+  if (rules && seatsAtZero(reported).length > 0) return true
+  const hasBonus = rules !== null && rules.bonusPoints > 0 && sizeOf(reported, tally.triangle) > 0
+  return lineIsEmpty(reported) && !(scoreOnly && hasBonus && bonusTo === null)
 }
 
 /**

@@ -92,6 +92,16 @@ test('that somebody has no tile ahead is offered once the last tile is taken, an
   expect(told(empty, false)).toEqual([])
 })
 
+test('that the game is over is offered once all sets have scored, where only scores are kept', () => {
+  const told = (scored: boolean) => {
+    const sets = [{ ...row('SCB', 0, 2), scored }]
+    const view = viewOf({ position: { ...viewOf().position, seat: null, scoreOnly: true, sets } })
+    return answersTo(view, false).flatMap(({ choices }) => choices)
+  }
+  expect(told(false)).toEqual([])
+  expect(told(true).map(({ value }) => value)).toEqual([{ kind: 'ended' }])
+})
+
 test('an entry that is changed keeps what its form does not ask for', () => {
   const ledger = { pad: { rows: [], others: [] } } as unknown as NileLedger
   const swept = formOf('swept', ledger, viewOf(), { kind: 'swept', tiles: ['SCB'], rest: true })

@@ -55,7 +55,7 @@ function unasked(view: View): Choosing<LedgerEntry>[] {
 /** The answers to the open question beside those that are tiles of the pad, or boats in order. */
 export function answersTo(view: View, canSweep: boolean): Choosing<LedgerEntry>[] {
   const { question, players, edition } = view
-  if (question === null) return canSweep ? unasked(view) : []
+  if (question === null) return canSweep || view.position.scoreOnly ? unasked(view) : []
   switch (question.ask) {
     case 'bought':
       return [
@@ -91,8 +91,11 @@ export function answersTo(view: View, canSweep: boolean): Choosing<LedgerEntry>[
   }
 }
 
+/** True once no tile is left; where only scores are kept, once all sets have scored. */
 export const isLineEmpty = (view: View): boolean =>
-  rowsOf(view).every(({ left }) => left === 0) && !view.position.scoreOnly
+  view.position.scoreOnly
+    ? view.position.sets.every(({ scored }) => scored)
+    : rowsOf(view).every(({ left }) => left === 0)
 
 /** Score only: events that bring a single point. One tap names the seat. */
 export const pointForm = ({ voice, players }: NileLedger): Form =>

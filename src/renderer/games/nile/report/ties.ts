@@ -53,9 +53,11 @@ function tieFor(place: 1 | 2, set: LedgerSet, view: View, voice: Voice): TiedPla
   /** The parties that have the first place already. */
   const taken: readonly ClaimantName[] = place === 1 || !first || first.open ? [] : first.to
   const parties: ClaimantName[] = [...held.keys()].filter((seat) => held[seat] === rank.count)
-  const among = [...parties, ...(isUnderworldEqual ? (['underworld'] as const) : [])].filter(
-    (party) => !taken.includes(party),
-  )
+  const { round } = view.position
+  /** The place while wilds are asked for: those committed count as well, and nobody holds them any more. */
+  const now = round?.set === tile ? round.now.awards.find((one) => one.place === place) : undefined
+  const equal = [...parties, ...(isUnderworldEqual ? (['underworld'] as const) : [])]
+  const among = now?.tie?.among ?? equal.filter((party) => !taken.includes(party))
   if (among.length < 2) return []
   const rule = rank.tie ?? 'furtherBack'
   const award: Pick<Award, 'tie' | 'to'> = { tie: { among, rule }, to: rank.to.at(0) ?? 'nobody' }
