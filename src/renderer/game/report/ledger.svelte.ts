@@ -1,4 +1,4 @@
-import type { LeavingAct, LedgerAct } from '../../../shared/acts.ts'
+import type { LedgerAct } from '../../../shared/acts.ts'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type {
@@ -242,9 +242,11 @@ export abstract class LedgerModel<F extends Family = Family> {
     if (this.dialog && dialogs.includes(this.dialog)) this.dialog = null
   }
 
-  /** Closes the dialog that asks whether to leave. */
-  async leave(act: LeavingAct & { readonly do: LedgerDialog }): Promise<void> {
-    if (await this.act(act)) this.close(act.do)
+  /** Acts as a dialog asks, and closes it unless that is refused. */
+  async actIn(dialog: LedgerDialog, act: LedgerAct): Promise<boolean> {
+    const isDone = await this.act(act)
+    if (isDone) this.close(dialog)
+    return isDone
   }
 
   /** Goes to a new ledger with the same seats; the second one begins. */
