@@ -1,6 +1,7 @@
 import type { LedgerAct } from '../../../shared/acts.ts'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
+import { isKeepable } from '../../../shared/ledger/entry.ts'
 import type {
   Consequences,
   Doubt,
@@ -68,6 +69,7 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** The seat whose own phone this is; null where everybody's turns are reported. */
   readonly #seat: number | null
   #queue: Promise<unknown> = Promise.resolve()
+  #telling = false
   /** The last refusal, until something else is reported. */
   refused = $state.raw<Refused | null>(null)
   dialog = $state<LedgerDialog | null>(null)
@@ -130,6 +132,17 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** Reports an entry once all earlier reports are shown. */
   report(entry: LedgerEntry): Promise<boolean> {
     return this.inTurn(() => this.write(entry))
+  }
+
+  /** Reports what a dialog has told, and closes it; returns false where that would be lost, and it stays open. */
+  async tell(entry: LedgerEntry): Promise<boolean> {
+    const { dialog } = this
+    if (this.#telling) return false
+    this.#telling = true
+    const isReported = await this.report(entry).finally(() => (this.#telling = false))
+    const isTold = isReported || (this.refused !== null && isKeepable(this.refused.refusal.code))
+    if (isTold && dialog) this.close(dialog)
+    return isTold
   }
 
   /** Reports an entry at once; for use within `inTurn`. */
