@@ -79,6 +79,9 @@ export abstract class LedgerModel<F extends Family = Family> {
   readonly players: readonly Player[] = $derived.by(() => this.live.view?.players ?? [])
   readonly names: Names = $derived(this.players.map((player) => player.name))
   readonly canReport = $derived.by(() => this.live.view?.status === 'playing')
+  readonly #asked = $derived.by(() => this.live.view?.question?.ask ?? null)
+  /** True while something can be reported that answers no question: all else would be refused. */
+  readonly canTell = $derived(this.canReport && (this.#asked === null || this.#asked === 'ended'))
   readonly #isOpen = $derived.by(() => this.canReport || this.live.view?.status === 'over')
   readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
   readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)

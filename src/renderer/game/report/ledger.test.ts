@@ -80,6 +80,16 @@ test('nothing more can be reported to repair a game that has ended, though it ca
   expect(ledger.repairsOf(doubt)).toEqual([remove])
 })
 
+test.each([
+  ['ra', false],
+  ['ended', true],
+  [null, true],
+])('what answers no question can be told while the question is %s: %s', async (ask, canTell) => {
+  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')))
+  reported({ status: 'playing', question: ask && { ask } })
+  expect(ledger.canTell).toBe(canTell)
+})
+
 test('a dialog stays open where what it told is refused, unless that can be kept all the same', async () => {
   const codes = ['ledger.answerFirst', 'ledger.atZero']
   const refuse = () => new ORPCError('REFUSED', { data: { code: codes.shift(), facts: {} } })
