@@ -12,10 +12,16 @@ test('a player who comes late has turns, and is gone again when that is undone',
   const { dialog } = ledger
   await dialog.getByRole('button', { name: 'Add a player…' }).click()
   await isClean(page, 'a player who comes late')
-  await dialog.getByLabel('Name of the new player').fill('Dora')
+  const name = dialog.getByLabel('Name of the new player')
+  await name.fill('Ben')
   await dialog.getByLabel('Plays after').selectOption('Anna')
   await expect(dialog.getByLabel('Spirit points left')).toHaveValue('24')
   await dialog.getByLabel('Starts').selectOption('in turn 1')
+  await dialog.getByRole('button', { name: 'Add player' }).click()
+  // A refusal leaves what was told: only the name has to be told anew.
+  await expect(page.getByText('Two players have the same “Ben”.')).toBeVisible()
+  await expect(name).toHaveValue('Ben')
+  await name.fill('Dora')
   await dialog.getByRole('button', { name: 'Add player' }).click()
   await expect(dialog).toBeHidden()
   await expect(ledger.seat('Dora')).toContainText('24')

@@ -31,7 +31,7 @@ export function ledgerCommands(ledger: LedgerModel, view: LedgerView): ScreenCom
       run: () => void ledger.redo(),
     },
     withKey('rules', 'F1', { label: m.ledger_rules(), enabled: true, run: () => ledger.consultRules() }),
-    { id: 'adjust', label: m.ledger_adjust(), ...open('adjust', ledger.canReport) },
+    { id: 'adjust', label: m.ledger_adjust(), ...open('adjust', ledger.canTell) },
     { id: 'start', label: m.ledger_start(), ...open('start', ledger.canReport) },
     { id: 'players', label: m.ledger_players_open(), ...open('players', ledger.canReport) },
     { id: 'rename', label: m.ledger_rename(), ...open('name') },

@@ -24,7 +24,7 @@ export interface Written {
   readonly n: number
   /** The entry as it was; null where one is written from nothing. */
   readonly was: LedgerEntry | null
-  readonly onwrite: (entry: LedgerEntry) => void
+  readonly onwrite: (entry: LedgerEntry) => unknown
 }
 
 /** The parts of a ledger's screen that each family has of its own; absent where it has none. */

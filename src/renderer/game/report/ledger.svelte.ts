@@ -1,6 +1,7 @@
-import type { LeavingAct, LedgerAct } from '../../../shared/acts.ts'
+import type { LedgerAct } from '../../../shared/acts.ts'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
+import { isKeepable } from '../../../shared/ledger/entry.ts'
 import type {
   Consequences,
   Doubt,
@@ -68,6 +69,7 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** The seat whose own phone this is; null where everybody's turns are reported. */
   readonly #seat: number | null
   #queue: Promise<unknown> = Promise.resolve()
+  #telling = false
   /** The last refusal, until something else is reported. */
   refused = $state.raw<Refused | null>(null)
   dialog = $state<LedgerDialog | null>(null)
@@ -77,6 +79,9 @@ export abstract class LedgerModel<F extends Family = Family> {
   readonly players: readonly Player[] = $derived.by(() => this.live.view?.players ?? [])
   readonly names: Names = $derived(this.players.map((player) => player.name))
   readonly canReport = $derived.by(() => this.live.view?.status === 'playing')
+  readonly #asked = $derived.by(() => this.live.view?.question?.ask ?? null)
+  /** True while something can be reported that answers no question: all else would be refused. */
+  readonly canTell = $derived(this.canReport && (this.#asked === null || this.#asked === 'ended'))
   readonly #isOpen = $derived.by(() => this.canReport || this.live.view?.status === 'over')
   readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
   readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)
@@ -130,6 +135,17 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** Reports an entry once all earlier reports are shown. */
   report(entry: LedgerEntry): Promise<boolean> {
     return this.inTurn(() => this.write(entry))
+  }
+
+  /** Reports what a dialog has told, and closes it; returns false where that would be lost, and it stays open. */
+  async tell(entry: LedgerEntry): Promise<boolean> {
+    const { dialog } = this
+    if (this.#telling) return false
+    this.#telling = true
+    const isReported = await this.report(entry).finally(() => (this.#telling = false))
+    const isTold = isReported || (this.refused !== null && isKeepable(this.refused.refusal.code))
+    if (isTold && dialog) this.close(dialog)
+    return isTold
   }
 
   /** Reports an entry at once; for use within `inTurn`. */
@@ -242,9 +258,11 @@ export abstract class LedgerModel<F extends Family = Family> {
     if (this.dialog && dialogs.includes(this.dialog)) this.dialog = null
   }
 
-  /** Closes the dialog that asks whether to leave. */
-  async leave(act: LeavingAct & { readonly do: LedgerDialog }): Promise<void> {
-    if (await this.act(act)) this.close(act.do)
+  /** Acts as a dialog asks, and closes it unless that is refused. */
+  async actIn(dialog: LedgerDialog, act: LedgerAct): Promise<boolean> {
+    const isDone = await this.act(act)
+    if (isDone) this.close(dialog)
+    return isDone
   }
 
   /** Goes to a new ledger with the same seats; the second one begins. */

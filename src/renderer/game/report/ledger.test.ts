@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import type { App } from '../../lib/app.ts'
 import type { Doubt, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
@@ -77,6 +78,32 @@ test('nothing more can be reported to repair a game that has ended, though it ca
   expect(ledger.repairsOf(doubt)).toEqual([report, remove])
   reported({ status: 'over' })
   expect(ledger.repairsOf(doubt)).toEqual([remove])
+})
+
+test.each([
+  ['ra', false],
+  ['ended', true],
+  [null, true],
+])('what answers no question can be told while the question is %s: %s', async (ask, canTell) => {
+  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')))
+  reported({ status: 'playing', question: ask && { ask } })
+  expect(ledger.canTell).toBe(canTell)
+})
+
+test('a dialog stays open where what it told is refused, unless that can be kept all the same', async () => {
+  const codes = ['ledger.answerFirst', 'ledger.atZero']
+  const refuse = () => new ORPCError('REFUSED', { data: { code: codes.shift(), facts: {} } })
+  const act = vi.fn(() => Promise.reject(refuse()))
+  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')), {
+    act,
+    repairs: () => Promise.resolve([]),
+  })
+  reported({ status: 'playing' })
+  const entry = { kind: 'counted', tile: 'RA', left: 1 } as const
+  const told = [ledger.tell(entry), ledger.tell(entry)]
+  expect(await Promise.all(told)).toEqual([false, false])
+  expect(act).toHaveBeenCalledOnce()
+  expect(await ledger.tell(entry)).toBe(true)
 })
 
 test('a rematch that cannot be begun is told of', async () => {

@@ -46,7 +46,7 @@ export class LineEntryModel {
 
   layInRows(rows: typeof usualRows): void {
     this.rows = rows
-    this.#keep()
+    this.keep()
   }
 
   left(tile: TileCode): number {
@@ -121,7 +121,7 @@ export class LineEntryModel {
   #show(entry: EnteredLine | null): void {
     if (entry === null) return
     this.#goTo(entry)
-    this.#keep()
+    this.keep()
   }
 
   #goTo(entry: EnteredLine): void {
@@ -129,7 +129,7 @@ export class LineEntryModel {
     this.entry = entry
   }
 
-  #keep(): void {
+  keep(): void {
     const { edition } = this
     this.drafting.keep({ edition, tiles: [...this.entry.tiles], rows: this.rows })
   }

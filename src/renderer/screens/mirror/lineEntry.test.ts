@@ -21,6 +21,15 @@ test('a line goes on where it was left, and only its tiles and rows are stored',
   expect(keep.mock.calls).toEqual([[{ edition, tiles: ['THR', 'SCA'], rows: usualRows }]])
 })
 
+test('a line is played without the tiles that its box has lost since it was stored', async () => {
+  const draft: LineDraft = { edition, tiles: ['ANK', 'THR', 'ANK'], rows: usualRows, lost: { ANK: 1 } }
+  const { entry, keep } = entryOf(() => Promise.resolve([draft]))
+  await entry.load()
+  entry.keep()
+  await entry.drafting.kept()
+  expect(keep.mock.calls).toEqual([[{ edition, tiles: ['ANK', 'THR'], rows: usualRows }]])
+})
+
 test('a draft that could not be read is not written over', async () => {
   const { entry, keep } = entryOf(() => Promise.reject(new Error('no answer')))
   await expect(entry.load()).rejects.toThrow('no answer')

@@ -130,10 +130,12 @@ export function withSeats(
     }
   }
   const fresh = lineStart(edition as EditionOf<'nile'>, seats, of.line, options)
+  // A boat put back to the start may lie as far back as those added would.
+  const behind = Math.min(0, Math.min(...of.boats) + of.boats.length)
   return {
     ...of,
     seat,
-    boats: resized(of.boats, fresh.boats),
+    boats: resized(of.boats, fresh.boats.map((boat) => boat + behind)),
     points: resized(of.points, fresh.points).map((points, at) => Math.min(points, fresh.points[at])),
     held: resized(of.held, fresh.held),
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { until } from '../../../shared/testing/until.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
+import { lineStart, put, withSeats } from './arranging.ts'
 import { PositionEditor } from './positions.svelte.ts'
 
 /** An editor with a position that a game can go on from; nothing more can be kept. */
@@ -31,4 +32,12 @@ test('what went wrong is forgotten with the next call, and with the next positio
   await editor.keep('Late')
   editor.seat(3)
   expect(editor.fault).toBeNull()
+})
+
+test('a boat that is added lies behind one that was put back to the start', () => {
+  const edition = 'tutankhamun-2021'
+  const begun = lineStart(edition, 2, ['ANK', 'ANK'], {})
+  const arrangement = put(edition, begun, { kind: 'boat', seat: 0 }, { kind: 'source' })
+  expect(arrangement.boats).toEqual([-3, -2])
+  expect(withSeats({ edition, options: {}, arrangement }, 3)).toMatchObject({ boats: [-3, -2, -4] })
 })

@@ -84,9 +84,9 @@ export class NileLedger extends LedgerModel<'nile'> {
   }
 
   get commands(): ScreenCommand[] {
-    const { canReport, scoreOnly } = this
+    const { canReport, canTell, scoreOnly } = this
     const keyed = scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
-    const opening = (id: 'recount' | 'holdings' | 'ties', label: string, enabled = canReport) => ({
+    const opening = (id: 'recount' | 'holdings' | 'ties', label: string, enabled = canTell) => ({
       id,
       label,
       enabled,
