@@ -74,6 +74,12 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await expect(history.count).toHaveText('4 of 12 games')
   await history.filter('Search').fill('zoe')
   await expect(history.count).toHaveText('2 of 12 games')
+  // A blank at the end stays for the next word.
+  await history.filter('Search').fill('zoe b')
+  await history.filter('Search').press('Backspace')
+  await history.filter('Search').pressSequentially('anna')
+  await expect(history.filter('Search')).toHaveValue('zoe anna')
+  await expect(history.count).toHaveText('2 of 12 games')
 
   await history.game('Zoë, Anna').first().getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
