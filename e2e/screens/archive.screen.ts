@@ -66,6 +66,8 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await expect(history.filter('Search')).toBeFocused()
   await history.filter('Edition').selectOption('Tutanchamun (1993)')
   await expect(history.count).toHaveText('6 of 12 games')
+  // A longer name is nobody's, and no list can be asked for it.
+  await expect(history.filter('Player')).toHaveAttribute('maxlength', '40')
   await history.filter('Player').fill('Anna')
   await expect(history.count).toHaveText('4 of 12 games')
   await history.filter('Result').selectOption('Anna won')
