@@ -92,6 +92,8 @@ export class Importer {
   begin(file: string): Promise<void> {
     return this.#next(async () => {
       await this.#take(this.#splitter.end())
+      // Where the next one cannot be read, the import ends there.
+      if (!this.isCancelled) await this.#write()
       this.#splitter = new Splitter()
       this.#file = file
       this.#isBinary = null
