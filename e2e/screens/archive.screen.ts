@@ -66,6 +66,8 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await expect(history.filter('Search')).toBeFocused()
   await history.filter('Edition').selectOption('Tutanchamun (1993)')
   await expect(history.count).toHaveText('6 of 12 games')
+  // A longer name is nobody's, and no list can be asked for it.
+  await expect(history.filter('Player')).toHaveAttribute('maxlength', '40')
   await history.filter('Player').fill('Anna')
   await expect(history.count).toHaveText('4 of 12 games')
   await history.filter('Result').selectOption('Anna won')
@@ -73,6 +75,12 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   await history.filter('Result').selectOption('Any')
   await expect(history.count).toHaveText('4 of 12 games')
   await history.filter('Search').fill('zoe')
+  await expect(history.count).toHaveText('2 of 12 games')
+  // A blank at the end stays for the next word.
+  await history.filter('Search').fill('zoe b')
+  await history.filter('Search').press('Backspace')
+  await history.filter('Search').pressSequentially('anna')
+  await expect(history.filter('Search')).toHaveValue('zoe anna')
   await expect(history.count).toHaveText('2 of 12 games')
 
   await history.game('Zoë, Anna').first().getByRole('button', { name: 'Edit' }).click()
@@ -96,6 +104,9 @@ test('games are found, tagged and marked, deleted and brought back, and all of i
   const boxes = page.getByRole('checkbox', { name: /^Select / })
   await boxes.nth(0).click()
   await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await expect(history.selected).toContainText('4 games selected')
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await expect(boxes.nth(2)).toBeChecked()
   await expect(history.selected).toContainText('4 games selected')
   await page.keyboard.press('Escape')
   await boxes.nth(0).focus()

@@ -48,7 +48,7 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     replays.forget()
     preferences.notify()
   })
-  exchange.onUpdated((id) => {
+  exchange.onWritten((id) => {
     sessions.reread(id)
     replays.forget()
   })

@@ -294,6 +294,17 @@ describe('files', () => {
     })
   })
 
+  test('keep the games that were read before one that cannot be', async () => {
+    const folder = services.newFolder()
+    const sound = join(folder, 'sound.nile')
+    writeFileSync(sound, linesOf(vector))
+    expect(await services.lastNews(services.exchange.importFiles([sound, folder]))).toMatchObject({
+      kind: 'failed',
+      refusal: { code: 'exchange.unreadable', facts: { file: folder } },
+    })
+    expect(services.history.read.list()).toHaveLength(1)
+  })
+
   test('are written whole, in the place of an older one', async () => {
     await services.take(linesOf(vector, second))
     const folder = services.newFolder()

@@ -60,7 +60,7 @@ interface Written {
 export class Importer {
   readonly #history: History
   readonly #defaults: Defaults
-  readonly #onUpdated: (id: string) => void
+  readonly #onWritten: (id: string) => void
   readonly #tally = new Tally()
   #splitter = new Splitter()
   #file: string | null = null
@@ -73,10 +73,10 @@ export class Importer {
   /** Pieces are processed in order, even if the caller does not wait. */
   #last: Promise<unknown> = Promise.resolve()
 
-  /** `onUpdated` is told the id of a game to which a record has added something. */
-  constructor(history: History, now: number, onUpdated: (id: string) => void = () => undefined) {
+  /** `onWritten` is told the id of a game that is new, or to which a record has added something. */
+  constructor(history: History, now: number, onWritten: (id: string) => void = () => undefined) {
     this.#history = history
-    this.#onUpdated = onUpdated
+    this.#onWritten = onWritten
     this.#defaults = { now, tableSettings: history.read.preferences().tableSettings }
   }
 
@@ -92,6 +92,8 @@ export class Importer {
   begin(file: string): Promise<void> {
     return this.#next(async () => {
       await this.#take(this.#splitter.end())
+      // Where the next one cannot be read, the import ends there.
+      if (!this.isCancelled) await this.#write()
       this.#splitter = new Splitter()
       this.#file = file
       this.#isBinary = null
@@ -217,7 +219,8 @@ export class Importer {
     for (const { held, game, as, parted } of written) {
       const place = { file: held.file, line: held.line, ply: null }
       const { notices } = held
-      if (as === 'updated') this.#onUpdated(game.id)
+      // A new one may have the id of a game that was deleted for good while it was open.
+      if (as !== 'known') this.#onWritten(game.id)
       if (as !== 'new') this.#tally.duplicate(game, as === 'updated')
       else {
         this.#tally.imported(game)

@@ -55,7 +55,7 @@ class Limited<T extends { stop(): void }> {
 export class Exchange {
   readonly #history: History
   readonly #formats: Readonly<Record<ExportFormat, Format>>
-  readonly #updates = new EventEmitter<{ updated: [id: string] }>()
+  readonly #writings = new EventEmitter<{ written: [id: string] }>()
   readonly #fed = new Limited<Importer>()
   readonly #jobs = new Limited<Job>()
 
@@ -71,9 +71,9 @@ export class Exchange {
     }
   }
 
-  /** Calls `notify` with the id of each game here to which a record has added something. */
-  onUpdated(notify: (id: string) => void): void {
-    this.#updates.on('updated', notify)
+  /** Calls `notify` with the id of each game that is new here, or to which a record has added something. */
+  onWritten(notify: (id: string) => void): void {
+    this.#writings.on('written', notify)
   }
 
   begin(): string {
@@ -126,7 +126,7 @@ export class Exchange {
   }
 
   #importer(): Importer {
-    return new Importer(this.#history, Date.now(), (id) => this.#updates.emit('updated', id))
+    return new Importer(this.#history, Date.now(), (id) => this.#writings.emit('written', id))
   }
 
   async #with<T>(id: string, run: (importer: Importer) => Promise<T>): Promise<Outcome<T>> {

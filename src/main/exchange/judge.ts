@@ -36,7 +36,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   const followed = GameTimeline.begin(start).playAll(record.moves)
   const { timeline } = followed
   const why = faultIn(followed, record)
-  if (why !== null) return { ok: false, ply: timeline.ply, why: shortened(why) }
+  if (why !== null) return { ok: false, ply: followed.stopped ? timeline.ply : null, why: shortened(why) }
 
   const { appFields, head } = detach(headOf(record, timeline.result))
   const seats = seatingOf(head.players)

@@ -10,7 +10,7 @@ const id = 'a3c1b2d4-1111-4222-8333-444455556666'
 let services: TestServices
 beforeEach(() => {
   services = new TestServices()
-  services.exchange.onUpdated((id) => services.sessions.reread(id))
+  services.exchange.onWritten((id) => services.sessions.reread(id))
 })
 afterEach(() => services.remove())
 
@@ -65,6 +65,19 @@ describe('a record of a game that is here', () => {
     expect(table.view()).toMatchObject({ position: { ply: 8 } })
     value(table.change(table.revision, (open) => open.play(vector.moves[8])))
     expect(rows()).toMatchObject([{ plies: 9 }])
+  })
+
+  test('is what a table shows that was open when the game was deleted for good, and is played on', async () => {
+    await take(recorded(unfinished(vector, 8), 20))
+    const table = value(services.sessions.table(id))
+    services.history.write(({ deleted }) => {
+      value(deleted.add(id, Date.now()))
+      value(deleted.erase(id))
+    })
+    expect(await take(recorded(unfinished(vector, 6), 19))).toMatchObject({ imported: 1, first: { id } })
+    expect(value(services.sessions.table(id)).view()).toMatchObject({ position: { ply: 6 } })
+    value(table.change(table.revision, (open) => open.play(vector.moves[6])))
+    expect(rows()).toMatchObject([{ id, plies: 7 }])
   })
 
   test('brings it what was said later: how it was left, remarks, tags', async () => {

@@ -291,6 +291,16 @@ describe('what a sound file holds and yet cannot be read', () => {
     expect(() => read.game(`${noon} 0`)).toThrow()
     expect(read.game(`${noon} 2`)).toMatchObject({ id: `${noon} 2` })
   })
+
+  test('costs the ending of a game with its people, by whose names lists tell it', () => {
+    folder.play(noon, 1)
+    const ending = { winners: [1], reason: 'zero', points: [3, 0] }
+    inFile(folder.file, `UPDATE games SET status = 'over', ending = '${JSON.stringify(ending)}'`)
+    expect(folder.open(noon).read.list()).toMatchObject([{ players: [{}, {}], ending }])
+    folder.close()
+    inFile(folder.file, `UPDATE games SET players = replace(players, 'gold', 'golf')`)
+    expect(folder.open(noon).read.list()).toMatchObject([{ players: [], ending: null }])
+  })
 })
 
 describe('noise anywhere in the file', () => {

@@ -95,7 +95,12 @@ const listRowSchema = historyRowSchema.extend({
 })
 
 /** A row of the list; `null` when it is too damaged to show. */
-export const readListRow = (row: unknown): HistoryRow | null => listRowSchema.safeParse(row).data ?? null
+export function readListRow(row: unknown): HistoryRow | null {
+  const { data } = listRowSchema.safeParse(row)
+  // Lists tell the ending by the names of the players.
+  const isWhole = data?.ending?.points.length === data?.players.length
+  return data ? { ...data, ending: isWhole ? data.ending : null } : null
+}
 
 export const readListRows = (rows: readonly unknown[]) => rows.flatMap((row) => readListRow(row) ?? [])
 

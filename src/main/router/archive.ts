@@ -29,7 +29,12 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       // The session of a deleted game stays for its watchers: it refuses moves until the game is restored.
       remove: ({ ids }) => deleting((deleted) => ids.filter((id) => deleted.add(id, Date.now()).ok)),
       takePlace: ({ id }) => sessions.takePlace(id),
-      restore: ({ ids }) => deleting((deleted) => ids.filter((id) => deleted.restore(id).ok)),
+      restore: ({ ids }) => {
+        const count = deleting((deleted) => ids.filter((id) => deleted.restore(id).ok))
+        // Somebody in them may have another name since.
+        for (const id of ids) sessions.reread(id)
+        return count
+      },
       erase: ({ ids }) => deleting((deleted) => ids.filter((id) => deleted.erase(id).ok)),
       deleted: ({ from }) => read.deleted.page(from, deletedAtOnce),
       notes: ({ id }) => read.remarks.notes(id),

@@ -23,6 +23,19 @@ test('a message is said from the catalogue of now', () => {
   expect(say({ n: 3 })).toBe('3 deben')
 })
 
+test('a number that is written already agrees with its words, be it one or many', () => {
+  const said = (n: string) => [
+    m.history_count_of({ n, total: '5' }, { locale: 'fr' }),
+    m.statistics_of_them_shared({ n }, { locale: 'fr' }),
+    m.deleted_more({ n }, { locale: 'fr' }),
+  ]
+  expect(said('1')).toEqual([
+    'Parties affichées\u202F: 1 sur 5',
+    '(1 à égalité)',
+    'Afficher plus (suppressions antérieures\u202F: 1)',
+  ])
+})
+
 // The compiler checks these: an error that it does not find here is one itself.
 test('callers are held to the names of messages and of what they put in', () => {
   // @ts-expect-error There is no such message.

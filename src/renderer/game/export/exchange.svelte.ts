@@ -64,11 +64,12 @@ export class Exchange {
       const total = sources.reduce((sum, { size }) => sum + size, 0)
       let bytes = 0
       for (const source of sources) {
-        let file = sources.length > 1 && source instanceof File ? source.name : undefined
+        const file = sources.length > 1 && source instanceof File ? source.name : undefined
+        // Begun before it is read: what was in the files before stays where it cannot be.
+        if (file !== undefined) await exchange.feed({ job, text: '', file })
         for await (const piece of piecesOf(source)) {
           if (this.#stopped) break
-          const { games } = await exchange.feed({ job, text: piece.text, file })
-          file = undefined
+          const { games } = await exchange.feed({ job, text: piece.text })
           bytes += piece.bytes
           this.#notify({ kind: 'working', games, part: total > 0 ? bytes / total : 1 })
         }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { maxTextLength } from '../../../shared/exchange.ts'
-import { piecesOf, type Piece } from './exchange.svelte.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
+import { Toasts } from '../../lib/toasts.svelte.ts'
+import { Exchange, piecesOf, type Piece } from './exchange.svelte.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 test('a file comes whole, in pieces that can be handed over', async () => {
@@ -20,4 +22,18 @@ test('a file comes whole, in pieces that can be handed over', async () => {
     }),
     { numRuns: runs(40) },
   )
+})
+
+test('a file is begun before it is read, so that those before it are kept where that fails', async () => {
+  const feed = vi.fn(() => Promise.resolve({ games: 0 }))
+  const client = { exchange: { begin: () => Promise.resolve({ job: 'job' }), feed } } as unknown as Client
+  const folder = new File([], 'folder')
+  vi.spyOn(folder, 'stream').mockImplementation(() => {
+    throw new Error('no file')
+  })
+  const toasts = new Toasts()
+  await new Exchange(client, toasts).take([new File([], 'sound'), folder])
+  expect(feed).toHaveBeenCalledWith({ job: 'job', text: '', file: 'sound' })
+  expect(feed).toHaveBeenLastCalledWith({ job: 'job', text: '', file: 'folder' })
+  expect(toasts.shown).toHaveLength(1)
 })

@@ -198,11 +198,14 @@ export class GameActions {
   readonly #client: Client
   readonly #toasts: Toasts
   readonly #list: GameList
+  readonly #load: () => Promise<void>
 
-  constructor(client: Client, toasts: Toasts, list: GameList) {
+  /** `load` reads the list again, and the people and the tags in it. */
+  constructor(client: Client, toasts: Toasts, list: GameList, load: () => Promise<void>) {
     this.#client = client
     this.#toasts = toasts
     this.#list = list
+    this.#load = load
   }
 
   favour({ id, favourite }: HistoryRow): Promise<void> {
@@ -218,7 +221,7 @@ export class GameActions {
       if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
       if (note !== before.note) await history.note({ id, ply: 0, text: note })
     }
-    return this.#toasts.tellFailure(store())
+    return this.#toasts.tellFailure(store()).then(this.#load)
   }
 
   /** Deletes games, and offers to restore them; `said` is the text of the toast. */
@@ -246,8 +249,7 @@ export class GameActions {
     const run = async (): Promise<void> => {
       for (const some of portionsOf(ids)) await call({ ids: some })
       done?.()
-      await this.#list.load()
     }
-    return this.#toasts.tellFailure(run())
+    return this.#toasts.tellFailure(run()).then(this.#load)
   }
 }

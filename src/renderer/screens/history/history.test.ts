@@ -12,8 +12,7 @@ async function remarked(remarks: Remarks) {
   const tag = vi.fn()
   const note = vi.fn()
   const client = { history: { rename, tag, note } } as unknown as Client
-  const list = { reread: vi.fn() } as unknown as GameList
-  await new GameActions(client, new Toasts(), list).remark(row, remarks)
+  await new GameActions(client, new Toasts(), {} as GameList, () => Promise.resolve()).remark(row, remarks)
   return { rename: rename.mock.calls, tag: tag.mock.calls, note: note.mock.calls }
 }
 
@@ -28,4 +27,15 @@ test('only the remarks that were changed are stored, so that a name given elsewh
     tag: [[{ id: 'game', tags: ['evening', 'final'] }]],
     note: [],
   })
+})
+
+test('the people and the tags of a list are read again with its games when some go, and when they return', async () => {
+  const history = { remove: () => Promise.resolve(1), restore: () => Promise.resolve(1) }
+  const load = vi.fn()
+  const toasts = new Toasts()
+  const actions = new GameActions({ history } as unknown as Client, toasts, {} as GameList, load)
+  await actions.remove(['game'], 'It is gone.')
+  expect(load).toHaveBeenCalledOnce()
+  toasts.shown[0].act?.run()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
