@@ -149,6 +149,7 @@ test('a language is chosen at once, in one window alone', async ({ games, page, 
   await expect(page.getByLabel('Taal')).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(other.getByLabel('Language')).toHaveValue('system')
 
   await page.getByLabel('Taal').selectOption('English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')

@@ -41,6 +41,13 @@ test('leads to the history from several games, and says why one was refused', ()
   )
 })
 
+test('says that a known game has got what the file adds to it', () => {
+  const firstDuplicate = { id: 'k', mode: 'digital' } as const
+  expect(told({ read: 1, duplicates: 1, updated: 1, firstDuplicate }).sentence).toBe(
+    '0 games imported. 1 was already in your history. 1 of them now has what the file adds to it.',
+  )
+})
+
 test('says of a file that is no text only that', () => {
   const refused = [{ file: null, line: null, ply: null, why: 'It is no text.', times: 1 }]
   expect(told({ read: 1, refused }).sentence).toBe('0 games imported. It is no text.')

@@ -35,6 +35,7 @@ export function arrivalOf(news: ExchangeNews) {
   const parts = [
     m.arrival_imported({ n: report.imported }),
     ...(report.duplicates > 0 ? [m.arrival_known({ n: report.duplicates })] : []),
+    ...(report.updated > 0 ? [m.report_updated({ n: report.updated })] : []),
     ...(first ? [refusalOf(first, refusedIn(report))] : []),
     ...report.noticed.map(({ line, why }) => m.arrival_noticed({ line: line ?? 1, why })).slice(0, 1),
   ]

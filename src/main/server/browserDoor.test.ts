@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionPath, socketProtocol } from '../../shared/door.ts'
 import { askForLink } from '../instance/index.ts'
-import { maxConnectionsOfOne } from './connections.ts'
-import { closingOf, sessionIn, TestDoor } from './fixtures/browser.ts'
+import { BrowserDoor } from './browserDoor.ts'
+import { listen, maxConnectionsOfOne } from './connections.ts'
+import { askAt, closingOf, sessionIn, TestDoor } from './fixtures/browser.ts'
 
 let at: TestDoor
 
@@ -116,6 +118,18 @@ describe('the page', () => {
       expect((await at.ask(path, { Host: `evil.example:${port}` })).status).toBe(403)
     }
     expect((await at.ask('/', { Host: `localhost:${port}` })).body).toContain('The page')
+  })
+
+  test('is there at the usual port of the web, which browsers leave out', async () => {
+    const server = createServer()
+    await listen(server, '127.0.0.1', 0)
+    const { port } = server.address() as AddressInfo
+    // Only some users may listen at that port itself.
+    vi.spyOn(server, 'address').mockReturnValue({ address: '127.0.0.1', family: 'IPv4', port: 80 })
+    const log = (error: unknown) => at.logged.push(error)
+    const door = new BrowserDoor(server, ['127.0.0.1'], { router: {}, page: at.page, log })
+    expect((await askAt(port, '/', { Host: '127.0.0.1' })).status).toBe(200)
+    await door.close()
   })
 
   test('comes with a strict policy', async () => {

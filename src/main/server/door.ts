@@ -48,7 +48,8 @@ export abstract class Door<Known> {
   /** For a server that listens. `names`: those of this machine under which a page may ask for us. */
   constructor(server: Server, names: readonly string[], { router, page, log }: DoorSetup, limits?: Limits) {
     this.port = (server.address() as AddressInfo).port
-    this.#hosts = names.map((name) => `${name}:${this.port}`)
+    // As browsers name them: without the usual port of the web.
+    this.#hosts = names.map((name) => new URL(`http://${name}:${this.port}`).host)
     this.#headers = pageHeaders(["'self'", ...this.#hosts.map((host) => `ws://${host}`)].join(' '))
     this.#files = sirv(page, { etag: true })
     this.sockets = new Sockets(router, log, limits)

@@ -24,6 +24,8 @@ class Language {
   readonly locale = $derived(this.#catalogue.locale)
   /** The choice made in this window, or on this phone; null where none was. */
   chosen = $state.raw<LanguageChoice | null>(null)
+  /** The choice that is spoken: another window may have chosen another language for new ones since. */
+  spoken = $state.raw<LanguageChoice>('system')
   /** Keeps the choice. It may throw: where the browser keeps nothing, a choice lasts as long as the page. */
   #storage: () => Storage | null = () => null
   /** The last language asked for: each waits for the one before, so that it is the last that stays. */
@@ -53,6 +55,7 @@ class Language {
   async #load(choice: LanguageChoice): Promise<void> {
     const locale = languageOf(choice, navigator.languages)
     this.#catalogue = locale === 'en' ? inEnglish : new Catalogue(locale, await others[pathOf(locale)]())
+    this.spoken = choice
     document.documentElement.lang = locale
   }
 

@@ -43,3 +43,11 @@ test('a choice is kept where the browser keeps anything, and otherwise lasts as 
   await language.choose('de')
   expect([language.locale, language.chosen]).toEqual(['de', 'de'])
 })
+
+test('the choice that is spoken is told, also where it is not of this window', async () => {
+  await language.choose('en')
+  await language.speak('fr')
+  expect([language.spoken, language.chosen]).toEqual(['fr', 'en'])
+  await language.choose('nl')
+  expect([language.spoken, language.chosen]).toEqual(['nl', 'nl'])
+})

@@ -7,6 +7,7 @@ import { routerOf } from '../../router/index.ts'
 import {
   address,
   anna,
+  ben,
   closingOf,
   codeOf,
   everything,
@@ -65,6 +66,16 @@ describe('the owner', () => {
         client.table.act({ id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 2' } }),
       ),
     ).toBe('sharing.notOpen')
+  })
+
+  test('gives a seat to a computer player, and its phone loses it', async () => {
+    const { client } = await shareSession.guest(ben)
+    const { game, services } = shareSession
+    const table = value(services.sessions.table(game))
+    value(table.change(0, (now) => now.handOver(1, 'Ben', 'novice')))
+    expect(await viewOf(client)).toMatchObject({ right: null, offers: [{ right: watch }, { right: anna }] })
+    value(table.change(1, (now) => now.handOver(1, 'Ben', undefined)))
+    expect(await codeOf(client.guest.choose({ name: '', right: ben }))).toBe('done')
   })
 
   test('sends a guest away, who cannot come back: neither by the session nor by the ways in of before', async () => {

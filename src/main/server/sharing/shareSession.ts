@@ -154,7 +154,7 @@ export class ShareSession {
 
   /** Gives a guest a right. A seat whose phone is disconnected can be taken over: batteries run out. */
   choose(visitor: Visitor, name: string, right: Right | null): Outcome<null> {
-    if (right !== null && !(this.#isOpen(right) && this.#isForPeople(right))) return refuse('sharing.notOpen')
+    if (right !== null && !this.#isOpen(right)) return refuse('sharing.notOpen')
     if (right !== null && this.#isTaken(right, visitor)) return refuse('sharing.seatTaken')
     for (const other of this.#holders(right)) if (other !== visitor) other.hold(null)
     visitor.name = name
@@ -182,13 +182,13 @@ export class ShareSession {
     this.#changes.notify()
   }
 
-  /** Tells everybody of a change of the game, where it has another name or other players. */
+  /** Tells everybody of another name of the game, or other players. A phone loses a seat that a bot has now. */
   noteGame(): void {
     const [was, now] = [this.#told, this.game]
     if (isDeepStrictEqual(was, now)) return
     this.#told = now
     if (was.players.length !== now.players.length) this.#reseat(was.players, now.players)
-    this.#changes.notify()
+    this.openTo(this.#open)
   }
 
   /** Keeps the phones with their players when another player gets a seat among them, or loses it again. */
@@ -225,7 +225,7 @@ export class ShareSession {
   }
 
   #isOpen(right: Right): boolean {
-    return this.#open.some((one) => isDeepStrictEqual(one, right))
+    return this.#open.some((one) => isDeepStrictEqual(one, right)) && this.#isForPeople(right)
   }
 
   /** A seat that has been given to a bot meanwhile cannot be played by a guest. */
