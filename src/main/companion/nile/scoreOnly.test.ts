@@ -86,8 +86,9 @@ describe('a set reported by its score is refused', () => {
       'ledger.wrongKind',
     ],
   ])('%s', (_, table, entry, code) => {
+    const { scores } = table.timeline
     expect(table.refused(entry)?.code).toBe(code)
-    expect(table.timeline.scores).toEqual(table.timeline.scores.map(() => table.position.startPoints))
+    expect(table.timeline.scores).toEqual(scores)
   })
 
   test('with the numbers that do not agree', () => {

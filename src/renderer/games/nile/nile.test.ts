@@ -229,11 +229,11 @@ describe('an announcement', () => {
 test('the board rests at the view shown last, also where that has ended what an earlier one played', async () => {
   const { live, screen } = seat(tableAsking(null))
   const board = (settled: () => Promise<void>) => ({ settled }) as unknown as NonNullable<typeof screen.board>
-  const playing = Promise.withResolvers<void>()
+  const playing = Promise.withResolvers<undefined>()
   screen.board = board(() => playing.promise)
   const earlier = screen.settle([{ kind: 'turn' }])
   live.view = tableAsking(null, plain, 8)
-  playing.resolve()
+  playing.resolve(undefined)
   await earlier
   // What the later view has to play goes on.
   expect([screen.playing, screen.rested]).toEqual([true, -1])

@@ -135,7 +135,10 @@ export function withSeats(
   return {
     ...of,
     seat,
-    boats: resized(of.boats, fresh.boats.map((boat) => boat + behind)),
+    boats: resized(
+      of.boats,
+      fresh.boats.map((boat) => boat + behind),
+    ),
     points: resized(of.points, fresh.points).map((points, at) => Math.min(points, fresh.points[at])),
     held: resized(of.held, fresh.held),
   }
