@@ -25,19 +25,6 @@ test('the dig: cards, a penalty, stops, blockades and a scarab', async ({ games,
   await ledger.hasReported(part.length + 1)
 })
 
-test('cards told by values alone: by kind, at most so many are left', async ({ games, page }) => {
-  const ledger = await games.report({ edition: 'tutankhamens-revenge', names })
-  await page.getByRole('radio', { name: 'Values only' }).check()
-  await page.getByRole('button', { name: '+5', exact: true }).click()
-  await ledger.hasReported(1)
-  await page.getByRole('radio', { name: 'Cards in the box' }).check()
-  await expect(page.getByText('Horus: ≤4 of 4 not found yet')).toBeAttached()
-  await expect(page.getByRole('region', { name: 'Cards in the box' })).toContainText('79 cards left')
-  await ledger.report({ kind: 'stop' })
-  await ledger.seat('Anna').getByRole('button').click()
-  await expect(page.getByRole('dialog', { name: 'Anna’s cards' })).toBeVisible()
-})
-
 test('the dig of a real box: its own values, a lost card, and who digs first', async ({ app, page }) => {
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Keep score' }).click()

@@ -160,6 +160,24 @@ test('a dig and a ledger are looked back at too', async ({ games, page }) => {
   await expect(reported.story).toContainText('is complete')
   await page.keyboard.press('End')
   await reported.isAt(entries.length, entries.length)
-  await expect(page.getByText('does not know how the tiles lay')).toBeVisible()
+  await expect(page.getByText('does not know how the tiles or cards lay')).toBeVisible()
   await isClean(page, 'replay of a ledger')
+})
+
+test('of cards told by their values alone, at most so many are left of a kind', async ({ games, page }) => {
+  const replay = await games.lookBack({
+    format: 'nile-ledger',
+    version: 1,
+    edition: 'tutankhamens-revenge',
+    players: ['Dora', 'Emil'].map((name) => ({ name })),
+    options: {},
+    setup: { lost: {}, scoreOnly: false },
+    entries: [{ kind: 'revealed', card: 5 }, { kind: 'stop' }],
+  })
+  await replay.isAt(0, 2)
+  await page.keyboard.press('End')
+  await replay.isAt(2, 2)
+  const box = page.getByRole('region', { name: 'Cards in the box' })
+  await expect(box).toContainText('79 cards left')
+  await expect(box.getByText('Horus: ≤4 of 4 not found yet')).toBeAttached()
 })
