@@ -99,6 +99,12 @@ describe('a record of another shape is refused with the place, what is expected 
   })
 })
 
+test('a record of a line that has lost a card of the dig is refused, and not the whole file with it', () => {
+  const setup = { ...record.setup, lost: { ALA: 1 } }
+  expect(why({ ...record, setup })).toBe('This does not exist in this edition.')
+  expect(why({ ...ledger, setup })).toBe('This does not exist in this edition.')
+})
+
 test('speaks the language of the app, whatever stands anywhere in a record', () => {
   const places = [
     ...Object.keys(record).map((key) => [key]),

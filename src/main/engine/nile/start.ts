@@ -1,5 +1,5 @@
 import type { LineArrangement } from '../../../shared/arrangement.ts'
-import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
+import { tileCodes, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
 import { copiesOf, isIdol, isPurse, isWild, lineFacts, type Lost } from '../../../shared/editions/tiles.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
@@ -19,9 +19,10 @@ import {
   type NileState,
 } from './state.ts'
 
-/** Refuses lost tiles that the box of an edition never had. */
+/** Refuses lost tiles that the box of an edition never had, and cards, which have no names among the tiles. */
 export function checkLost(edition: EditionOf<'nile'>, lost: Lost): Refused | null {
   for (const [tile, count] of Object.entries(lost) as [TileCode, number][]) {
+    if (!tileCodes.includes(tile)) return refuse('ledger.wrongKind')
     const size = copiesOf(edition, tile)
     if (size === 0) return refuse('ledger.noTile', { tile })
     if (count > size) return refuse('ledger.lost', { tile, count, size })
