@@ -147,6 +147,11 @@ test('a position is changed by keys, in the line and in the dig', long, async ({
 
   await page.getByRole('combobox', { name: 'Game' }).selectOption('Tutankhamen’s Revenge')
   await positions.says(possible)
+  const silver = page.getByRole('spinbutton', { name: 'Silver' }).first()
+  await silver.fill('5000')
+  await silver.press('Tab')
+  await expect(silver).toHaveValue('999')
+  await positions.says(possible)
   await page.getByRole('button', { name: 'Chest ornament' }).press('Enter')
   await positions.place('a1: covered, 5 left to dig').focus()
   await page.keyboard.press('ArrowRight')

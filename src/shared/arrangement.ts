@@ -7,7 +7,8 @@ import { begunLayerSchema, setupContentSchema } from './setups.ts'
 
 /** Places before the source are below 0: a boat there is as far back as its number says. */
 const furthestBack = -99
-const mostSilver = 999
+/** The most silver of a player; the screen lets nobody enter more of anything. */
+export const mostSilver = 999
 
 const perSeat = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(minSeats).max(maxSeats)
 
