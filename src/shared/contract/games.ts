@@ -13,6 +13,7 @@ import {
 import { daySchema } from '../daily.ts'
 import { deckSchema } from '../record.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
+import { maxTextLength } from '../exchange.ts'
 import { seat, tile } from '../editions/index.ts'
 import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
@@ -132,7 +133,8 @@ export const positions = {
   hint: call.input(arrangedPositionSchema).output(hintSchema),
   /** Returns the code by which a position is shared; refused where the position is not possible. */
   write: call.input(arrangedPositionSchema).output(codeSchema),
-  read: call.input(codeSchema).output(arrangedPositionSchema),
+  /** Reads whatever was pasted. */
+  read: call.input(z.object({ code: z.string().max(maxTextLength) })).output(arrangedPositionSchema),
   /** Returns the position of a game that is looked back at, after `ply` moves. */
   of: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(arrangedPositionSchema),
   play: call.input(arrangedGameSchema).output(gameSchema),
