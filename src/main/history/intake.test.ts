@@ -90,6 +90,13 @@ describe('a backup that is taken in', () => {
     expect(history.read.list()).toMatchObject([{ id: 'kept' }])
   })
 
+  test('may have a game of an edition that is not known here', async () => {
+    inFile(`UPDATE games SET edition = 'whist'`)
+    const job = value(await backups.take(file))
+    expect(value(await backups.look(job))).toMatchObject({ games: 1, editions: [], everybody: 2 })
+    expect(await backups.restore(job, noon)).toMatchObject({ ok: true })
+  })
+
   test('is found by its words as before, and every rule holds that held', async () => {
     history.write(({ remarks }) => remarks.tag('kept', ['river']))
     value(await backups.save(file))

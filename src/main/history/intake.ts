@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { maxNamed, previewSchema, type Preview } from '../../shared/backup.ts'
+import { isEdition } from '../../shared/editions/index.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { closing, connect, connectToRead, hasCode, isDamage, setPragma } from './connection.ts'
 import { removeDatabase, sync } from './disk.ts'
@@ -100,9 +101,10 @@ const previewOf = (file: string): Preview =>
       .all()
     return previewSchema.parse({
       ...(span as object),
+      // Another version may know more of them.
       editions: ask(
         'SELECT edition, count(*) AS games FROM games WHERE removed = 0 GROUP BY edition ORDER BY games DESC',
-      ),
+      ).filter((row) => isEdition((row as { edition: string }).edition)),
       players: people.slice(0, maxNamed),
       everybody: people.length,
     })
