@@ -49,7 +49,15 @@ test('the dig of a real box: its own values, a lost card, and who digs first', a
 
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Keep score' }).click()
-  await expect(page.getByRole('combobox', { name: 'Cards' })).toHaveValue('Attic')
+  const kept = page.getByRole('combobox', { name: 'Cards' })
+  await expect(kept).toHaveValue('Attic')
+  await kept.selectOption('Standard deck')
+  await page.getByRole('button', { name: 'Enter your own deck' }).click()
+  await dialog.getByRole('textbox', { name: 'Deck name' }).fill('Attic')
+  await dialog.getByRole('button', { name: 'Save deck' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('You already have a deck of this name.')
+  await page.keyboard.press('Escape')
+  await expect(kept).toHaveValue('')
 })
 
 test(

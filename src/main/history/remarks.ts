@@ -67,8 +67,8 @@ export class RemarkWriter extends RemarkReader {
   keep(id: string, { favourite, leftOut, tags, notes, playedFor }: Remarks): Outcome<null> {
     return this.with(id, (game) => {
       if (favourite) this.statements.update(game, { favourite })
-      if (leftOut) this.statements.update(game, { leftOut })
-      if (playedFor > 0) this.statements.update(game, { playedFor })
+      // Naming both has the results counted anew.
+      if (leftOut || playedFor > 0) this.statements.update(game, { leftOut, playedFor })
       if (tags.length > 0) this.#tag(game, tags)
       for (const note of notes) this.#note(game, note)
       if (tags.length + notes.length > 0) indexWords(this.statements, game)

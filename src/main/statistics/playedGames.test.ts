@@ -37,12 +37,16 @@ function end(id: string, seat: number, at = 1000): void {
   })
 }
 
-/** Everybody's games and wins in the last answer. */
-async function told() {
+/** The last answer. */
+async function lastOverview() {
   const answers = []
   for await (const overview of statistics.overview(all)) answers.push(overview)
-  const last = answers.at(-1)
-  const people = last?.people ?? []
+  return answers.at(-1)
+}
+
+/** Everybody's games and wins in the last answer. */
+async function told() {
+  const people = (await lastOverview())?.people ?? []
   return Object.fromEntries(
     people.map(({ who, record }) => [who.kind === 'person' ? who.name : '', [record.games, record.won]]),
   )
@@ -77,6 +81,15 @@ test('games left out count for nobody, and whoever is renamed has all games unde
   expect(await told()).toEqual({ Anna: [1, 1], Benno: [1, 0] })
   make(['two'], { kind: 'leaveOut', leftOut: false })
   expect(await told()).toEqual({ Anna: [2, 1], Benno: [2, 1] })
+})
+
+test('the time at the table that a file adds to a known game is counted', async () => {
+  end('one', 0)
+  const minutes = async () => (await lastOverview())?.lengths.map((length) => length.minutes?.median ?? null)
+  expect(await minutes()).toEqual([null])
+  const remarks = { favourite: false, leftOut: false, tags: [], notes: [], playedFor: 600_000 }
+  history.write((writer) => writer.remarks.keep('one', remarks))
+  expect(await minutes()).toEqual([10])
 })
 
 test('a name is the same person however it is written, and is shown as it was written last', async () => {

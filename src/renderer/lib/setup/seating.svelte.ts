@@ -76,7 +76,8 @@ export class Seating {
   /** The seat that the light of the lot rests on. */
   lit = $state<number | null>(null)
   drawing = $state(false)
-  #tried = $state(false)
+  /** True once the game was to be started: from then on an empty name is reported as an error. */
+  tried = $state(false)
   /** True when the number of seats and the start player are given. */
   isFixed = $state(false)
   readonly canAdd = $derived(!this.isFixed && this.seats.length < maxSeats)
@@ -171,23 +172,17 @@ export class Seating {
     this.drawing = false
   }
 
-  /** From now on an empty name is reported as an error: the game was to be started. */
-  tryToStart(): void {
-    this.#tried = true
-  }
-
   /** The error in a seat's name, or null; an empty name is one only once the game was to be started. */
   nameError(key: number): string | null {
     const seat = this.seats.find((one) => one.key === key)
     const name = seat && plainName(seat.name)
-    if (name === '') return this.#tried ? m.setup_error_nameless() : null
+    if (name === '') return this.tried ? m.setup_error_nameless() : null
     const again = seats.namesakes(this.seats).some((one) => one.key === key)
     return again && name !== undefined ? m.setup_error_namesake({ name }) : null
   }
 
-  readonly isSound = $derived(
-    this.seats.every((seat) => plainName(seat.name) !== '' && this.nameError(seat.key) === null),
-  )
+  /** The first error in a name. */
+  readonly wrong = $derived(this.seats.map(({ key }) => this.nameError(key)).find((error) => error !== null))
 
   /** Everyone as they sit, the start player first. */
   get players(): Player[] {

@@ -14,8 +14,7 @@ export class Setup {
   readonly seating: Seating
   readonly editionSetup: EditionSetup
   tableSettings: TableSettings
-  /** The reason why the game could not be begun; `refusal`: null where the app was not reached. */
-  failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
+  #failure = $state.raw<{ readonly sentence: string; readonly refusal: Refusal | null } | null>(null)
   #starting = $state(false)
   /** True while the game is being begun, or the one who begins is drawn. */
   readonly isBusy = $derived.by(() => this.#starting || this.seating.drawing)
@@ -43,9 +42,19 @@ export class Setup {
     this.#watch(tableSettings)
   }
 
-  /** The game as it is set up now; null where something of it has to be put right first. */
-  get content(): SetupContent | null {
-    if (!this.seating.isSound || !this.editionSetup.isSound) return null
+  /** The reason why the game could not be begun; `refusal`: null where it was not refused. */
+  get failure() {
+    const { editionSetup, seating } = this
+    const wrong = seating.wrong ?? editionSetup.pointsError ?? editionSetup.layoutError
+    return seating.tried && wrong !== null ? { sentence: wrong, refusal: null } : this.#failure
+  }
+
+  set failure(failure) {
+    this.#failure = failure
+  }
+
+  /** The game as it is set up now. */
+  get #content(): SetupContent {
     const { edition, options, laidBy } = this.editionSetup
     const { watched: _, coached: __, ...others } = this.tableSettings
     const { coached } = this.seating
@@ -59,13 +68,12 @@ export class Setup {
 
   /** Has the game begun, and returns its screen; null where something has to be put right first. */
   async start(begin: (content: SetupContent) => Promise<Route>): Promise<Route | null> {
-    this.seating.tryToStart()
-    this.failure = null
-    const { content } = this
-    if (!content || this.#starting) return null
+    this.seating.tried = true
+    this.#failure = null
+    if (this.failure || this.#starting) return null
     this.#starting = true
     try {
-      return await begin(content)
+      return await begin(this.#content)
     } catch (error) {
       this.failure = { sentence: failureOf(error), refusal: refusalOf(error) }
       return null

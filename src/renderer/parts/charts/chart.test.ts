@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, pointAt, reachOf } from './chart.ts'
+import { pathOf, pointAt, reachOf, within } from './chart.ts'
 
 const points = [
   { x: 1, y: 5 },
@@ -21,4 +21,10 @@ test('an axis is at least 1 wide, and begins at the least value unless it is giv
   expect(reachOf([4, 2, 9])).toEqual([2, 9])
   expect(reachOf([4, 2, 9], 0)).toEqual([0, 9])
   expect(reachOf([3, 3])).toEqual([3, 4])
+})
+
+test('what is pointed at is a number that the points reach, also where there is one', () => {
+  expect([0.4, 1.6, 9].map((x) => within([1, 3], x))).toEqual([1, 2, 3])
+  const [only, beyond] = reachOf([1])
+  expect([only, beyond].map((x) => within([1], x))).toEqual([1, 1])
 })

@@ -52,3 +52,7 @@ export function reachOf(values: readonly number[], least = Math.min(...values)):
   const most = Math.max(...values)
   return [least, most > least ? most : least + 1]
 }
+
+/** The whole number nearest to `x`, no further than the values reach: an axis may be wider. */
+export const within = (values: readonly number[], x: number): number =>
+  Math.min(Math.max(...values), Math.max(Math.min(...values), Math.round(x)))

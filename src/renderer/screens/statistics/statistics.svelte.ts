@@ -1,6 +1,6 @@
 import type { Filter, Profile, Who } from '../../../shared/statistics.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { failureOf, type Client } from '../../lib/connection.svelte.ts'
+import { failureOf, type Connection } from '../../lib/connection.svelte.ts'
 
 export const everything: Filter = { edition: null, players: null, mode: null, company: 'all' }
 
@@ -23,24 +23,24 @@ export const chosen = new ChosenFilter()
 
 /** The statistics of one player, or why there are none; they stay until others have been loaded. */
 export class ProfileModel {
-  readonly #client: Client
+  readonly #connection: Pick<Connection, 'ask' | 'client'>
   profile = $state.raw<Profile | null>(null)
   trouble = $state<string | null>(null)
-  #asked = 0
 
-  constructor(client: Client) {
-    this.#client = client
+  constructor(connection: Pick<Connection, 'ask' | 'client'>) {
+    this.#connection = connection
   }
 
-  async load(who: Who, filter: Filter): Promise<void> {
-    const asked = ++this.#asked
+  /** Loads them as soon as there is a connection, unless `signal` is aborted meanwhile. */
+  async load(who: Who, filter: Filter, signal: AbortSignal): Promise<void> {
+    const { client } = this.#connection
     try {
-      const profile = await this.#client.statistics.profile({ who, filter })
-      if (asked !== this.#asked) return
+      const profile = await this.#connection.ask(() => client.statistics.profile({ who, filter }), signal)
+      if (signal.aborted || !profile) return
       this.profile = profile
       this.trouble = null
     } catch (error) {
-      if (asked === this.#asked) this.trouble = failureOf(error)
+      if (!signal.aborted) this.trouble = failureOf(error)
     }
   }
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Who } from '../../../shared/statistics.ts'
-import type { Client } from '../../lib/connection.svelte.ts'
+import { ConnectionLost, type Client, type Connection } from '../../lib/connection.svelte.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { chosen, everything, ProfileModel } from './statistics.svelte.ts'
 
@@ -8,24 +8,31 @@ const anna: Who = { kind: 'person', name: 'Anna' }
 const ben: Who = { kind: 'person', name: 'Ben' }
 const nobody: Who = { kind: 'person', name: 'Nobody' }
 
-/** A player whose statistics are held back until `answer` is called. */
+/** A player whose statistics are held back until `answer` is called; each question ends the one before. */
 function held() {
   const answers: (() => void)[] = []
   const profile = ({ who }: { who: Who }) =>
     new Promise((resolve, reject) =>
       answers.push(() => (who === nobody ? reject(new Error('no answer')) : resolve({ who }))),
     )
-  const model = new ProfileModel({ statistics: { profile } } as unknown as Client)
-  return { model, answer: (nth: number) => answers[nth]() }
+  const ask: Connection['ask'] = (call, signal) => call(signal)
+  const model = new ProfileModel({ ask, client: { statistics: { profile } } as unknown as Client })
+  let last = new AbortController()
+  const load = (who: Who) => {
+    last.abort()
+    last = new AbortController()
+    return model.load(who, everything, last.signal)
+  }
+  return { model, load, answer: (nth: number) => answers[nth]() }
 }
 
 test('what went wrong is forgotten with the next player that can be shown', async () => {
-  const { model, answer } = held()
-  const first = model.load(nobody, everything)
+  const { model, load, answer } = held()
+  const first = load(nobody)
   answer(0)
   await first
   expect(model.trouble).not.toBeNull()
-  const second = model.load(anna, everything)
+  const second = load(anna)
   answer(1)
   await second
   expect(model.trouble).toBeNull()
@@ -33,9 +40,9 @@ test('what went wrong is forgotten with the next player that can be shown', asyn
 })
 
 test('a question that has been overtaken neither shows nor hides anything', async () => {
-  const { model, answer } = held()
-  const first = model.load(nobody, everything)
-  const second = model.load(anna, everything)
+  const { model, load, answer } = held()
+  const first = load(nobody)
+  const second = load(anna)
   answer(1)
   await second
   answer(0)
@@ -44,13 +51,24 @@ test('a question that has been overtaken neither shows nor hides anything', asyn
 })
 
 test('a player who has been overtaken does not take the place of the one asked for last', async () => {
-  const { model, answer } = held()
-  const first = model.load(ben, everything)
-  const second = model.load(anna, everything)
+  const { model, load, answer } = held()
+  const first = load(ben)
+  const second = load(anna)
   answer(1)
   await second
   answer(0)
   await first
+  expect(model.profile).toEqual({ who: anna })
+})
+
+test('a player who is asked for while there is no connection is shown once there is one', async () => {
+  const profile = vi.fn(() => Promise.resolve({ who: anna }))
+  profile.mockRejectedValueOnce(new ConnectionLost())
+  /** As a connection asks: again after a break. */
+  const ask: Connection['ask'] = (call, signal) => call(signal).catch(() => call(signal))
+  const model = new ProfileModel({ ask, client: { statistics: { profile } } as unknown as Client })
+  await model.load(anna, everything, new AbortController().signal)
+  expect(model.trouble).toBeNull()
   expect(model.profile).toEqual({ who: anna })
 })
 
