@@ -155,6 +155,18 @@ test('a file of records is imported before the browser opens, and the link leads
   await missing.stop()
 })
 
+test('stopping in the midst of an import ends the app, and opens nothing', long, async ({ folder, start }) => {
+  const records = readFileSync(join(root, 'src/main/engine/fixtures/tutankhamun-2021.jsonl'), 'utf8')
+  writeFileSync(join(folder, 'evenings.jsonl'), records.repeat(200))
+  const started = start(['--browser', 'evenings.jsonl'], { INIT_CWD: folder })
+  // The import begins as soon as the door is open.
+  await expect.poll(() => existsSync(join(folder, 'games', 'instance.json'))).toBe(true)
+  started.process.kill('SIGINT')
+  // As from a terminal, where npm passes on what all have had already.
+  expect(await started.stop('SIGINT')).toBe(0)
+  expect(started.printed).not.toContain('is open at')
+})
+
 test('a second start gives a new link to the first', async ({ start }) => {
   const first = start(['--browser'])
   const link = await first.link()
