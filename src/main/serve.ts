@@ -72,8 +72,7 @@ async function serve(args: string[]): Promise<void> {
     file === undefined ? null : await importAtStart(services.exchange, resolve(file), console.log)
   if (arrival) console.log(arrival.sentence)
   if (stopping.signal.aborted) return
-  const link = door.newLink()
-  welcome(m.door_open, arrival ? `${link}#${arrival.screen}` : link, browse)
+  welcome(m.door_open, door.newLink() + (arrival ? `#${arrival.screen}` : ''), browse)
 }
 
 function welcome(sentence: typeof m.door_open, link: string, browse: boolean): void {
