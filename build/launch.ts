@@ -22,6 +22,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const wordsOf = (error: unknown): string => faultName(faultCode(error))
 const instead = (why: string) => console.log(m.start_instead({ why }))
 
+/** True once this start was told to end: then nothing takes the place of the window that ended with it. */
+let isStopped = false
+
 /**
  * Runs a program in the foreground, passing signals on; resolves to its exit code, or 1 after a signal. Rejects where
  * it cannot be started.
@@ -29,15 +32,18 @@ const instead = (why: string) => console.log(m.start_instead({ why }))
 async function run(program: string, args: readonly string[]): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env
   const child = spawn(program, args, { stdio: 'inherit', env })
-  const pass = (signal: NodeJS.Signals): unknown => child.kill(signal)
-  for (const signal of signals) process.on(signal, pass)
-  const watch = onOrphaned(() => child.kill())
+  const stop = (signal?: NodeJS.Signals): void => {
+    isStopped = true
+    child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, stop)
+  const watch = onOrphaned(stop)
   try {
     const [code] = (await once(child, 'exit')) as [number | null]
     return code ?? 1
   } finally {
     clearInterval(watch)
-    for (const signal of signals) process.off(signal, pass)
+    for (const signal of signals) process.off(signal, stop)
   }
 }
 
@@ -88,7 +94,7 @@ async function openWindow(program: string, options: Options): Promise<number | n
   const began = Date.now()
   try {
     const code = await run(program, [root, ...asRoot, ...placesOf(options)])
-    if (code === 0 || code === toldWhy || Date.now() - began > earlyEnd) return code
+    if (isStopped || code === 0 || code === toldWhy || Date.now() - began > earlyEnd) return code
     instead(m.start_ended({ code }))
   } catch (error) {
     instead(m.start_not_run({ why: wordsOf(error) }))

@@ -90,6 +90,13 @@ test('an Electron that ends at once makes way for the browser', long, async ({ f
   expect(await started.stop()).toBe(0)
 })
 
+test('no browser opens in the place of a window that is stopped early', async ({ folder, start }) => {
+  const started = start([], fakeElectron(folder, 'exec sleep 60'))
+  await expect.poll(() => existsSync(join(folder, 'called'))).toBe(true)
+  expect(await started.stop('SIGINT')).toBe(1)
+  expect(started.printed).toBe('')
+})
+
 test(
   'an Electron that cannot be run makes way for the browser, with which all ends',
   long,
@@ -153,6 +160,18 @@ test('a file of records is imported before the browser opens, and the link leads
   await missing.link()
   expect(linesOf(missing.printed)[0]).toContain(`${join(folder, 'other.jsonl')} cannot be read`)
   await missing.stop()
+})
+
+test('stopping amid an import ends the app, and opens nothing', long, async ({ folder, start }) => {
+  const records = readFileSync(join(root, 'src/main/engine/fixtures/tutankhamun-2021.jsonl'), 'utf8')
+  writeFileSync(join(folder, 'evenings.jsonl'), records.repeat(200))
+  const started = start(['--browser', 'evenings.jsonl'], { INIT_CWD: folder })
+  // The import begins as soon as the door is open.
+  await expect.poll(() => existsSync(join(folder, 'games', 'instance.json'))).toBe(true)
+  started.process.kill('SIGINT')
+  // As from a terminal, where npm passes on what all have had already.
+  expect(await started.stop('SIGINT')).toBe(0)
+  expect(started.printed).not.toContain('is open at')
 })
 
 test('a second start gives a new link to the first', async ({ start }) => {

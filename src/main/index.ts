@@ -29,7 +29,7 @@ function packageUpdates(log: (error: unknown) => void): PackageUpdates | null {
 async function start(folder: string, records: RecordFiles): Promise<void> {
   speak('system', app.getPreferredSystemLanguages())
   const entered = await enter(folder)
-  if (entered.kind !== 'taken') return visitRunning(entered.kind === 'link' ? entered.link : null)
+  if (entered.kind !== 'taken') return visitRunning('link' in entered ? entered.link : null, records.waiting)
   const { instance } = entered
   instance.leave({ door: 'window' })
   const log = openLog(folder)

@@ -53,25 +53,26 @@ async function serve(args: string[]): Promise<void> {
   const door = await BrowserDoor.open({ router, page, port: Number(values.port ?? 0), log })
   instance.leave({ door: 'browser', port: door.port, key: door.key })
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      void Promise.all([door.close(), sharing.interrupt()])
-        .then(() => {
-          if (!existsSync(folder)) console.error(m.door_folder_gone({ folder }))
-          services.close()
-          instance.release()
-        })
-        .catch((error: unknown) => {
-          log(error)
-          process.exit(1)
-        })
-    })
-  }
+  const stopping = new AbortController()
+  // Not `once`: the terminal sends Ctrl+C, npm sends it again, and without a listener that would kill us.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  stopping.signal.addEventListener('abort', () => {
+    void Promise.all([door.close(), sharing.interrupt()])
+      .then(() => {
+        if (!existsSync(folder)) console.error(m.door_folder_gone({ folder }))
+        services.close()
+        instance.release()
+      })
+      .catch((error: unknown) => {
+        log(error)
+        process.exit(1)
+      })
+  })
   const arrival =
     file === undefined ? null : await importAtStart(services.exchange, resolve(file), console.log)
   if (arrival) console.log(arrival.sentence)
-  const link = door.newLink()
-  welcome(m.door_open, arrival ? `${link}#${arrival.screen}` : link, browse)
+  if (stopping.signal.aborted) return
+  welcome(m.door_open, door.newLink() + (arrival ? `#${arrival.screen}` : ''), browse)
 }
 
 function welcome(sentence: typeof m.door_open, link: string, browse: boolean): void {

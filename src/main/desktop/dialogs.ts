@@ -53,11 +53,12 @@ export function tellErrors(log: (error: unknown) => void): void {
   process.on('unhandledRejection', notify)
 }
 
-/** Offers to open the browser door that has the folder, and quits. `link`: null where it did not answer. */
-export async function visitRunning(link: string | null): Promise<void> {
+/** Offers the browser door that has the folder, without `files`, and quits. `link`: null if it is silent. */
+export async function visitRunning(link: string | null, files: readonly string[]): Promise<void> {
   if (link) {
     const { response } = await dialog.showMessageBox({
       message: m.door_in_browser({ app: productName }),
+      detail: files.map((file) => m.door_file_later({ file })).join('\n'),
       buttons: [m.door_in_browser_yes(), m.door_in_browser_no()],
       defaultId: 0,
       cancelId: 1,

@@ -51,6 +51,12 @@ export class GuestLine {
     addEventListener('offline', () => this.#socket && hangUp(this.#socket), { signal })
   }
 
+  /** Dials soon, and gives up a line that has not opened: one to nobody would be waited for for minutes. */
+  hurry(): void {
+    if (this.#socket?.readyState === WebSocket.CONNECTING) hangUp(this.#socket)
+    this.connection.hurry()
+  }
+
   #openSocket(): WebSocket {
     const socket = openSocket(guestPaths.socket)
     socket.addEventListener('close', ({ code }) => (this.#closedBy = code), { once: true })
@@ -61,7 +67,7 @@ export class GuestLine {
   async #try(): Promise<void> {
     const socket = this.#socket
     if (document.visibilityState !== 'visible') return
-    if (socket?.readyState !== WebSocket.OPEN) return this.connection.hurry()
+    if (socket?.readyState !== WebSocket.OPEN) return this.hurry()
     const waiting = setTimeout(() => hangUp(socket), patience)
     await this.connection.client.guest.ping({}).catch(() => undefined)
     clearTimeout(waiting)

@@ -13,17 +13,17 @@ type PendingAction =
   | { readonly kind: 'job'; readonly job: string }
 
 export class PendingActions {
-  #next = $state.raw<PendingAction | null>(null)
+  #waiting = $state.raw<readonly PendingAction[]>([])
 
   give(pendingAction: PendingAction): void {
-    this.#next = pendingAction
+    this.#waiting = [...this.#waiting, pendingAction]
   }
 
-  /** Takes the pending action, or null; an effect that calls this runs again when there is another. */
-  take(): PendingAction | null {
-    const pendingAction = this.#next
-    if (pendingAction) this.#next = null
-    return pendingAction
+  /** Takes the next one, or null; an effect that calls this runs again. `isFree`: an import can be shown. */
+  take(isFree = true): PendingAction | null {
+    const next = this.#waiting.find(({ kind }) => isFree || kind === 'import' || kind === 'export') ?? null
+    if (next) this.#waiting = this.#waiting.filter((one) => one !== next)
+    return next
   }
 }
 

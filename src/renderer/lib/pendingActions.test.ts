@@ -66,3 +66,13 @@ test('gives an action once', () => {
   pendingActions.give({ kind: 'import' })
   expect([pendingActions.take(), pendingActions.take()]).toEqual([{ kind: 'import' }, null])
 })
+
+test('keeps an import that comes while another one is shown until that is over, and no command', () => {
+  const pendingActions = new PendingActions()
+  pendingActions.give({ kind: 'job', job: 'first' })
+  pendingActions.give({ kind: 'job', job: 'second' })
+  pendingActions.give({ kind: 'export' })
+  expect(pendingActions.take()).toEqual({ kind: 'job', job: 'first' })
+  expect([pendingActions.take(false), pendingActions.take(false)]).toEqual([{ kind: 'export' }, null])
+  expect(pendingActions.take()).toEqual({ kind: 'job', job: 'second' })
+})

@@ -39,7 +39,7 @@ export class Exchange {
   working = $state.raw<Working | null>(null)
   /** The report of the last import, until it is dismissed. */
   report = $state.raw<ImportReport | null>(null)
-  #busy = false
+  busy = $state.raw(false)
   #format: ExportFormat = 'records'
   #cancel: (() => void) | null = null
   #stopped = false
@@ -160,12 +160,12 @@ export class Exchange {
   }
 
   async #run(doing: Working['doing'], work: () => Promise<void>): Promise<void> {
-    if (this.#busy) return
-    this.#busy = true
+    if (this.busy) return
+    this.busy = true
     this.#stopped = false
     this.report = null
     await this.#toasts.tellFailure(work())
-    this.#busy = false
+    this.busy = false
     this.working = null
     this.#cancel = null
     if (doing === 'import') this.#onImported?.()
