@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keyboard } from './keyboard.svelte.ts'
-import { commandOfKey, keyNames, shortcut, type KeyPress } from './keys.ts'
+import { commandOfKey, keyNames, pressesAgain, shortcut, type KeyPress } from './keys.ts'
 import { padKeys, pads } from './padKeys.ts'
 
 const none = {
@@ -238,4 +238,31 @@ test('a layout that may not be read is taken for an American one', async () => {
   vi.stubGlobal('navigator', { keyboard: { getLayoutMap: () => Promise.reject(new Error('SecurityError')) } })
   await keyboard.read()
   expect(keyNames('KeyQ')).toEqual(['Q'])
+})
+
+describe('a key that is held down', () => {
+  /** A press on an element that these selectors find, with a dialog over it or without. */
+  function held(selectors: readonly string[], key: string, repeat = true, dialog = false): boolean {
+    class Found {
+      closest(asked: string): unknown {
+        return asked.split(', ').some((one) => selectors.includes(one)) ? this : null
+      }
+    }
+    vi.stubGlobal('Element', Found)
+    vi.stubGlobal('document', { querySelector: () => (dialog ? {} : null) })
+    return pressesAgain({ key, repeat, target: new Found() } as unknown as KeyboardEvent)
+  }
+
+  test('presses a button once: what it answered next would be another question', () => {
+    expect(held(['button'], 'Enter')).toBe(true)
+    expect(held(['button'], ' ')).toBe(true)
+    expect(held(['button'], 'Enter', false)).toBe(false)
+  })
+
+  test('goes on in a field, on buttons for stepping, and over the game', () => {
+    expect(held(['textarea'], 'Enter')).toBe(false)
+    expect(held(['button', '[data-stepping]'], 'Enter')).toBe(false)
+    expect(held(['button'], 'ArrowLeft')).toBe(false)
+    expect(held(['button'], 'Enter', true, true)).toBe(false)
+  })
 })

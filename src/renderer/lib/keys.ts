@@ -113,6 +113,10 @@ export const pressesButton = ({ key, target }: KeyboardEvent): boolean =>
   target.closest('button, a, summary') !== null &&
   target.closest('[data-stepping]') === null
 
+/** True where a key held down presses a button again, which may ask something else by now, or another player. */
+export const pressesAgain = (event: KeyboardEvent): boolean =>
+  event.repeat && isForGame(event) && pressesButton(event)
+
 /**
  * Has commands carried out by their keys while the calling component is mounted; `isMeant`: true for a key press that may
  * be one of them.
@@ -123,6 +127,7 @@ export const hearKeys = (
 ): void =>
   onMount(() =>
     on(window, 'keydown', (event) => {
-      if (isMeant(event)) press(event, commands())
+      if (pressesAgain(event)) event.preventDefault()
+      else if (isMeant(event)) press(event, commands())
     }),
   )
