@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keyboard } from './keyboard.svelte.ts'
-import { commandOfKey, keyNames, pressesAgain, shortcut, type KeyPress } from './keys.ts'
+import { commandOfKey, hearOnce, keyNames, pressesAgain, shortcut, type KeyPress } from './keys.ts'
 import { padKeys, pads } from './padKeys.ts'
 
 const none = {
@@ -265,4 +265,17 @@ describe('a key that is held down', () => {
     expect(held(['button'], 'ArrowLeft')).toBe(false)
     expect(held(['button'], 'Enter', true, true)).toBe(false)
   })
+})
+
+test('the second click of a double one is kept from the buttons in a holder', () => {
+  const holder = new EventTarget()
+  hearOnce(holder as HTMLElement)
+  const kept = [0, 1, 2].map((detail) => {
+    const click = new CustomEvent('click', { detail })
+    const stopped = vi.spyOn(click, 'stopPropagation')
+    holder.dispatchEvent(click)
+    return stopped.mock.calls.length > 0
+  })
+  // A key that presses a button is no click in a row.
+  expect(kept).toEqual([false, false, true])
 })

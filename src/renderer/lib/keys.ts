@@ -117,6 +117,11 @@ export const pressesButton = ({ key, target }: KeyboardEvent): boolean =>
 export const pressesAgain = (event: KeyboardEvent): boolean =>
   event.repeat && isForGame(event) && pressesButton(event)
 
+/** Keeps the second click of a double one from the buttons in a holder: by then it may be another's turn. */
+export function hearOnce(holder: HTMLElement): void {
+  holder.addEventListener('click', (event) => void (event.detail > 1 && event.stopPropagation()), true)
+}
+
 /**
  * Has commands carried out by their keys while the calling component is mounted; `isMeant`: true for a key press that may
  * be one of them.
