@@ -98,11 +98,12 @@ export function press(event: KeyboardEvent, list: readonly ScreenCommand[]): voi
 
 /**
  * True for a key press that is meant for the game: the focus may be anywhere, but no dialog or menu is open
- * and no text is being typed.
+ * and no text is being typed. Radio buttons outside of forms, which keep the focus, take the arrows alone.
  */
-export function isForGame({ defaultPrevented, target }: KeyboardEvent): boolean {
+export function isForGame({ defaultPrevented, key, target }: KeyboardEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false
   if (document.querySelector('dialog[open], :popover-open')) return false
+  if (target.closest('[type="radio"]:not(form *)')) return !key.startsWith('Arrow')
   return target.closest('input, select, textarea') === null
 }
 
