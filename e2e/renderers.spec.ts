@@ -171,5 +171,18 @@ test(
       await last.click()
       await expect(table.line.getByRole('button', { name: words })).toHaveCount(0)
     })
+
+    await test.step('and its ending is told there as well', async () => {
+      await expect(async () => {
+        // An idol may ask between two moves.
+        await page.keyboard.press('x')
+        await table.line
+          .getByRole('button')
+          .last()
+          .click({ timeout: 500 })
+          .catch(() => undefined)
+        await expect(table.ending).toBeVisible({ timeout: 500 })
+      }).toPass()
+    })
   },
 )

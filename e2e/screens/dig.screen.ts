@@ -35,6 +35,22 @@ test('a dig is played by keys alone, and what it revealed cannot be taken back',
   await expect(undo).toBeDisabled()
 })
 
+test('what the log points at is lit no longer once it is taken back', async ({ games, page }) => {
+  const { layout, steps } = diggingOf('SAND 4', 2)
+  const cellOf = (move: string) => move.split(' ').at(1)
+  const moves = steps.map(({ move }) => move)
+  const ply = moves.findIndex((move, at) => {
+    return move.startsWith('block') && !moves.slice(0, at).some((other) => cellOf(other) === cellOf(move))
+  })
+  const table = await games.dig({ names: names.slice(0, 2), layout, moves: moves.slice(0, ply + 1) })
+  const cell = table.cell(cellOf(moves[ply]) ?? '')
+  await table.log.locator(':scope > ol > li').last().hover()
+  await expect(cell).toHaveClass(/recalled/)
+  await page.keyboard.press('u')
+  await table.reaches(ply)
+  await expect(cell).not.toHaveClass(/recalled/)
+})
+
 test('a table can play from memory', async ({ games, page }) => {
   const table = await games.dig({ names: names.slice(0, 2), layout: 'SAND 4' })
   await expect(table.aid.getByText('Mask of Tutankhamen: 1 of 1 not found yet')).toBeAttached()

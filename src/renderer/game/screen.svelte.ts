@@ -75,12 +75,14 @@ export abstract class GameScreen<
       .map(({ said }) => said)
   }
 
-  /** Waits until the board has played these events; a later view ends that, and the board then rests at that one. */
-  async settle(events: readonly unknown[]): Promise<void> {
-    const revision = this.source.view?.revision ?? -1
+  /** Waits until the board has played these events, or rests at a later view; false where that has taken them back. */
+  async settle(events: readonly unknown[]): Promise<boolean> {
+    const { revision = -1, position } = this.source.view ?? {}
     if (events.length > 0) this.playing = true
     await this.board?.settled()
-    if (this.source.view?.revision === revision) [this.playing, this.rested] = [false, revision]
+    const now = this.source.view
+    if (now?.revision === revision) [this.playing, this.rested] = [false, revision]
+    return (now?.position.ply ?? 0) >= (position?.ply ?? 0)
   }
 
   #moveAt(ply: number): string | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keyboard } from './keyboard.svelte.ts'
-import { commandOfKey, keyNames, shortcut, type KeyPress } from './keys.ts'
+import { commandOfKey, hearOnce, isForGame, keyNames, pressesAgain, shortcut, type KeyPress } from './keys.ts'
 import { padKeys, pads } from './padKeys.ts'
 
 const none = {
@@ -238,4 +238,55 @@ test('a layout that may not be read is taken for an American one', async () => {
   vi.stubGlobal('navigator', { keyboard: { getLayoutMap: () => Promise.reject(new Error('SecurityError')) } })
   await keyboard.read()
   expect(keyNames('KeyQ')).toEqual(['Q'])
+})
+
+/** A press on an element that these selectors find, with a dialog over it or without. */
+function pressOn(selectors: readonly string[], key: string, repeat = false, dialog = false): KeyboardEvent {
+  class Found {
+    closest(asked: string): unknown {
+      return asked.split(', ').some((one) => selectors.includes(one)) ? this : null
+    }
+  }
+  vi.stubGlobal('Element', Found)
+  vi.stubGlobal('document', { querySelector: () => (dialog ? {} : null) })
+  return { key, repeat, target: new Found() } as unknown as KeyboardEvent
+}
+
+test('a choice of a few that has the focus keeps the arrows from the game, and no other key', () => {
+  const radio = ['input', '[type="radio"]:not(form *)']
+  expect(['1', 'q', ' ', 'Backspace'].every((key) => isForGame(pressOn(radio, key)))).toBe(true)
+  expect(isForGame(pressOn(radio, 'ArrowLeft'))).toBe(false)
+  expect(isForGame(pressOn(['input'], 'q'))).toBe(false)
+  expect(isForGame(pressOn([], 'q'))).toBe(true)
+})
+
+describe('a key that is held down', () => {
+  const held = (selectors: readonly string[], key: string, repeat = true, dialog = false): boolean =>
+    pressesAgain(pressOn(selectors, key, repeat, dialog))
+
+  test('presses a button once: what it answered next would be another question', () => {
+    expect(held(['button'], 'Enter')).toBe(true)
+    expect(held(['button'], ' ')).toBe(true)
+    expect(held(['button'], 'Enter', false)).toBe(false)
+  })
+
+  test('goes on in a field, on buttons for stepping, and over the game', () => {
+    expect(held(['textarea'], 'Enter')).toBe(false)
+    expect(held(['button', '[data-stepping]'], 'Enter')).toBe(false)
+    expect(held(['button'], 'ArrowLeft')).toBe(false)
+    expect(held(['button'], 'Enter', true, true)).toBe(false)
+  })
+})
+
+test('the second click of a double one is kept from the buttons in a holder', () => {
+  const holder = new EventTarget()
+  hearOnce(holder as HTMLElement)
+  const kept = [0, 1, 2].map((detail) => {
+    const click = new CustomEvent('click', { detail })
+    const stopped = vi.spyOn(click, 'stopPropagation')
+    holder.dispatchEvent(click)
+    return stopped.mock.calls.length > 0
+  })
+  // A key that presses a button is no click in a row.
+  expect(kept).toEqual([false, false, true])
 })

@@ -98,11 +98,12 @@ export function press(event: KeyboardEvent, list: readonly ScreenCommand[]): voi
 
 /**
  * True for a key press that is meant for the game: the focus may be anywhere, but no dialog or menu is open
- * and no text is being typed.
+ * and no text is being typed. Radio buttons outside of forms, which keep the focus, take the arrows alone.
  */
-export function isForGame({ defaultPrevented, target }: KeyboardEvent): boolean {
+export function isForGame({ defaultPrevented, key, target }: KeyboardEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false
   if (document.querySelector('dialog[open], :popover-open')) return false
+  if (target.closest('[type="radio"]:not(form *)')) return !key.startsWith('Arrow')
   return target.closest('input, select, textarea') === null
 }
 
@@ -112,6 +113,15 @@ export const pressesButton = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest('button, a, summary') !== null &&
   target.closest('[data-stepping]') === null
+
+/** True where a key held down presses a button again, which may ask something else by now, or another player. */
+export const pressesAgain = (event: KeyboardEvent): boolean =>
+  event.repeat && isForGame(event) && pressesButton(event)
+
+/** Keeps the second click of a double one from the buttons in a holder: by then it may be another's turn. */
+export function hearOnce(holder: HTMLElement): void {
+  holder.addEventListener('click', (event) => void (event.detail > 1 && event.stopPropagation()), true)
+}
 
 /**
  * Has commands carried out by their keys while the calling component is mounted; `isMeant`: true for a key press that may
@@ -123,6 +133,7 @@ export const hearKeys = (
 ): void =>
   onMount(() =>
     on(window, 'keydown', (event) => {
-      if (isMeant(event)) press(event, commands())
+      if (pressesAgain(event)) event.preventDefault()
+      else if (isMeant(event)) press(event, commands())
     }),
   )

@@ -241,3 +241,15 @@ test('the board rests at the view shown last, also where that has ended what an 
   await screen.settle([])
   expect([screen.playing, screen.rested]).toEqual([false, 8])
 })
+
+test('events that are taken back while the board plays them do not stand any more', async () => {
+  const { live, screen } = seat(tableAsking(null))
+  expect(await screen.settle([{ kind: 'turn' }])).toBe(true)
+  const { view } = live
+  const undone = screen.settle([{ kind: 'turn' }])
+  live.view = { ...view, revision: 8, position: { ...view.position, ply: view.position.ply - 1 } }
+  expect(await undone).toBe(false)
+  const goneOn = screen.settle([{ kind: 'turn' }])
+  live.view = { ...view, revision: 9 }
+  expect(await goneOn).toBe(true)
+})
