@@ -102,3 +102,22 @@ test(
     await ledger.counts([28, 28, 28])
   },
 )
+
+test('a correction that is not applied goes back to the form, with what was told', async ({ games }) => {
+  const ledger = await games.report({ names, entries: [{ kind: 'took', tile: 'BRA' }] })
+  await ledger.entry(1).click()
+  const { dialog } = ledger
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByLabel('What happened').selectOption('Points were adjusted')
+  await dialog.getByRole('radio', { name: 'Ben' }).check()
+  await dialog.getByRole('textbox').fill('A late gift')
+  await dialog.getByRole('button', { name: 'Adjust', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Ben' })).toBeChecked()
+  await expect(dialog.getByRole('textbox')).toHaveValue('A late gift')
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Insert before' }).click()
+  await expect(dialog.getByLabel('What happened')).toHaveValue('took')
+})
