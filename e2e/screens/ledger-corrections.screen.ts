@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
+import { LedgerPage } from '../pages/ledger.ts'
 import { long } from '../tiers.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
@@ -120,4 +121,22 @@ test('a correction that is not applied goes back to the form, with what was told
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Insert before' }).click()
   await expect(dialog.getByLabel('What happened')).toHaveValue('took')
+})
+
+test('what is said while a dialog is open is said in it, and can be pressed there', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  await ledger.tile('BRA').click()
+  await ledger.hasReported(1)
+  await ledger.entry(1).click()
+  const { dialog } = ledger
+  await app.stop()
+  await expect(dialog).toContainText('Connection to the app lost.')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  const refused = dialog.getByRole('status').filter({ hasText: 'The app did not answer.' })
+  await refused.getByRole('button', { name: 'Close' }).click()
+  await expect(refused).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Connection to the app lost.')).toBeVisible()
 })

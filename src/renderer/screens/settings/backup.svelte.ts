@@ -17,7 +17,7 @@ export class Backup {
   #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
   /** The backup that is to be restored, until that is done or dropped. */
   readonly preview = $derived(this.#chosen?.preview ?? null)
-  /** The reason why that was not restored, which its dialog tells: it lies over toasts. */
+  /** The reason why that was not restored, which its dialog tells while it is open. */
   refused = $state<string | null>(null)
 
   constructor(client: Client, toasts: Toasts) {
