@@ -82,13 +82,15 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
 
   await replay.tab('Notes').click()
   await page.getByRole('button', { name: 'Brilliant' }).click()
-  await page.getByRole('textbox', { name: 'Move 4' }).fill('Why not the throne?')
+  const note = page.getByRole('textbox', { name: 'Move 4' })
+  await note.pressSequentially('Why not the throne?')
+  await expect(note).toHaveValue('Why not the throne?')
   await isClean(page, 'notes of a replay')
-  await replay.tab('Moves').click()
+  // The field still has the focus.
   await page.reload()
   await replay.isAt(4, last)
   await replay.tab('Notes').click()
-  await expect(page.getByRole('textbox', { name: 'Move 4' })).toHaveValue('Why not the throne?')
+  await expect(note).toHaveValue('Why not the throne?')
   await expect(page.getByRole('button', { name: 'Brilliant' })).toHaveAttribute('aria-pressed', 'true')
 
   await page.keyboard.press('t')
