@@ -36,7 +36,7 @@ test('the result of a game is shared as a picture', long, async ({ games, page, 
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(dialog.getByRole('status').first()).toHaveText('Copied.')
+  await expect(dialog.getByText('Copied.')).toBeVisible()
   const kinds = () =>
     page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types))
   expect(await kinds()).toContain('image/png')

@@ -1,6 +1,6 @@
 import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { failureOf, type Client } from '../../lib/connection.svelte.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { base64Of, download } from '../../lib/download.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
 
@@ -17,8 +17,6 @@ export class Backup {
   #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
   /** The backup that is to be restored, until that is done or dropped. */
   readonly preview = $derived(this.#chosen?.preview ?? null)
-  /** The reason why that was not restored, which its dialog tells while it is open. */
-  refused = $state<string | null>(null)
 
   constructor(client: Client, toasts: Toasts) {
     this.#client = client
@@ -61,21 +59,15 @@ export class Backup {
     return this.#move('restore', async () => this.#look((await this.#client.backup.take({ name })).job))
   }
 
-  /** Restores the backup that was looked at. Where that fails, its dialog tells why, while it is open. */
+  /** Restores the backup that was looked at. Where that fails, its dialog stays open. */
   async restore(): Promise<void> {
     const chosen = this.#chosen
     if (!chosen) return
-    this.refused = null
     await this.#move('restore', async () => {
-      try {
-        const { aside } = await this.#client.backup.restore({ job: chosen.job })
-        this.#chosen = null
-        this.#toasts.say(m.backup_restored({ file: aside }))
-        await this.load()
-      } catch (error) {
-        if (!this.#chosen) throw error
-        this.refused = failureOf(error)
-      }
+      const { aside } = await this.#client.backup.restore({ job: chosen.job })
+      this.#chosen = null
+      this.#toasts.say(m.backup_restored({ file: aside }))
+      await this.load()
     })
   }
 
@@ -87,7 +79,6 @@ export class Backup {
   }
 
   async #look(job: string): Promise<void> {
-    this.refused = null
     this.#chosen = { job, preview: await this.#client.backup.look({ job }) }
   }
 
