@@ -192,14 +192,14 @@ test('a day that is typed into the filter is the one that is meant', async ({ ap
   await from.focus()
   await page.keyboard.type('05019026')
   await expect(from).toHaveValue('9026-05-01')
-  await expect(history.count).toHaveText('0 of 1 games')
+  await expect(history.count).toHaveText('0 of 1 game')
 
   // A year that is not whole changes nothing, and does not stay.
   await history.filter('Search').focus()
   await from.focus()
   await page.keyboard.type('0501202')
   await expect(from).toHaveValue('0202-05-01')
-  await expect(history.count).toHaveText('0 of 1 games')
+  await expect(history.count).toHaveText('0 of 1 game')
   await history.filter('Search').focus()
   await expect(from).toHaveValue('9026-05-01')
 })

@@ -155,7 +155,7 @@ test('holdings are entered by keys, and more tiles than there are are told at on
   await page.keyboard.press('Enter')
   await expect(ben).toBeChecked()
   await page.keyboard.press('a')
-  await expect(dialog.getByText('Dagger: you entered 3, but there are only 2.')).toBeVisible()
+  await expect(dialog.getByText('Dagger: you entered 3, but there can be 2 at most.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Next: idols in the Nile' }).click()
   const done = dialog.getByRole('button', { name: 'Continue from here' })
   await expect(done).toBeDisabled()

@@ -51,6 +51,19 @@ describe('sentences', () => {
     expect(sentenceOf(refusal, 0)).toMatch(/Position 4 .* position 7\./)
   })
 
+  test('one of something is not told as many', () => {
+    const said = [
+      refuse('ledger.idolsUsed', { tile: 'THO', count: 1 }),
+      refuse('ledger.allCards', { card: 'MSK', count: 1 }),
+      refuse('ledger.cardsLeft', { left: 1 }),
+      refuse('ledger.setCount', { tile: 'TUT', count: 1, size: 0 }),
+      refuse('ledger.tooFewLeft', { tile: 'ANK', named: 1, left: 0, where: 'Anna 2' }),
+      refuse('layers.cardCount', { layer: 2, card: 'COb', count: 2, expected: 1 }),
+      refuse('deck.size', { layer: 1, count: 1, expected: 16 }),
+    ].map(({ refusal }) => sentenceOf(refusal))
+    expect(said.filter((text) => /\b[01] [\w ]*(tiles|cards|times)\b|\bare\b/.test(text))).toEqual([])
+  })
+
   test('a tile is called by its name', () => {
     expect(sentenceOf(refuse('move.notInUnderworld', { tile: 'THR' }).refusal)).toMatch(/Throne/)
     expect(sentenceOf(refuse('move.notForSale', { tile: 'TUT' }).refusal)).toMatch(/King Tut/)

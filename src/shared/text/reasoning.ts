@@ -126,7 +126,7 @@ function wordsOfCause(cause: Cause, { edition, names }: Listener): string {
     case 'left':
       return m.cause_left({ set: tileName(cause.set), n: number(cause.tiles) })
     case 'sank':
-      return m.cause_sank({ edition, n: number(cause.tiles) })
+      return m.cause_sank({ edition, n: cause.tiles })
     case 'woke':
       return m.cause_woke({ idol: tileName(idolTile(cause.verb)) })
     case 'took':

@@ -89,7 +89,7 @@ describe('what cannot be', () => {
     const table = dig().report(...revealed('ALA'))
     expect(table.refusal({ kind: 'scarab' })).not.toBeNull()
     const masked = dig().report(...revealed('MSK'))
-    expect(masked.refusal(revealed('MSK')[0])).toContain('All 1 cards')
+    expect(masked.refusal(revealed('MSK')[0])).toContain('The only card')
   })
 
   test('a turn of somebody who is out, or in the middle of another', () => {
@@ -170,7 +170,7 @@ describe('the box', () => {
     [
       'more cards than there are',
       { lost: { MSK: 2 } },
-      'The box cannot have lost 2 Mask of Tutankhamen cards: there are 1',
+      'Mask of Tutankhamen: the box cannot have lost 2, only 1 at most',
     ],
     ['tiles', { lost: { ANK: 1 } }, 'does not exist in this edition'],
     ['a first digger without a seat', { first: 3 }, '4'],

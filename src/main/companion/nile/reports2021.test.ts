@@ -61,7 +61,7 @@ describe('what cannot be is refused with what is wrong and what could be meant',
 
   test('more trailing tiles than there can be', () => {
     const table = begun().take('ANK')
-    expect(table.refusal({ kind: 'swept', tiles: ['ANK', 'ANK'] })).toContain('You entered 2 Ankh tiles')
+    expect(table.refusal({ kind: 'swept', tiles: ['ANK', 'ANK'] })).toContain('Ankh: you entered 2, but')
   })
 
   test('anything else while something is asked', () => {
@@ -316,7 +316,7 @@ describe('score only', () => {
   test('of two players the rest is in the Underworld', () => {
     const table = scores(2).report({ kind: 'scored', set: 'POT', held: [1, 1] })
     expect(table.all('orderAsks')).toHaveLength(1)
-    expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [3, 2] })).toContain('5 Pottery tiles')
+    expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [3, 2] })).toContain('you entered 5')
     expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [1, 1], under: 1 })).toContain(
       '3 Pottery tiles',
     )
