@@ -101,7 +101,7 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   await ledger.hasReported(2)
   await expect(ledger.seat('Cleo')).toContainText('to play')
 
-  await ledger.choose('Adjust points…')
+  await ledger.choose('Adjust score…')
   await ledger.dialog.getByRole('radio', { name: 'Ben' }).check()
   await ledger.dialog.getByRole('textbox').fill('We gave both players the point')
   await ledger.dialog.getByRole('button', { name: 'Adjust', exact: true }).click()

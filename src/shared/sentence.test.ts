@@ -45,6 +45,12 @@ describe('sentences', () => {
     expect(sentence).not.toMatch(/shape_|undefined/)
   })
 
+  test('a refused position has no boats or points: not every edition does', () => {
+    const said = refusalCodes.filter((code) => code.startsWith('position.'))
+    const texts = said.map((code) => sentenceOf({ code, facts: factsOf(code) }))
+    expect(texts.filter((text) => /\b(boats?|points?)\b/.test(text))).toEqual([])
+  })
+
   test('people count positions from 1, records from 0', () => {
     const { refusal } = refuse('move.tooFarBack', { at: 4, nearest: 7 })
     expect(sentenceOf(refusal)).toMatch(/Position 5 .* position 8\./)

@@ -154,11 +154,11 @@ describe('score only', () => {
     expect(table.all('scored').at(-1)?.set).toBe('FAN')
   })
 
-  test('King Tut brings one point to one seat, in 2004 alone', () => {
+  test('King Tut costs one seat one coin, in 2004 alone', () => {
     const bonus = { kind: 'point', seat: 1, why: 'bonus' } as const
     const table = of2004(3, { scoreOnly: true }).report(bonus)
     expect(table.position.points).toEqual([26, 25, 26])
-    expect(table.refusal({ ...bonus, seat: 2 })).toContain('Ben already has the point for King Tut')
+    expect(table.refusal({ ...bonus, seat: 2 })).toContain('paid the tribute coin for King Tut')
     expect(of1993(3, { scoreOnly: true }).refusal(bonus)).not.toBeNull()
   })
 })
