@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
+import { refuse } from '../../../../shared/refusal.ts'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
 import { scoredIn, type ScoredSet } from '../../../../shared/nile/events.ts'
@@ -64,7 +65,11 @@ export class NileLedger extends LedgerModel<'nile'> {
     if (isSecond) return
     await this.inTurn(async () => {
       const question = this.live.view?.question
-      if (this.scoreOnly) this.counting = tile
+      if (this.scoreOnly && question && !this.canTell) {
+        // The dialog would hide the question, and lose what was counted in it.
+        const { refusal } = refuse('ledger.answerFirst', { question: question.ask })
+        this.app.toasts.refuse(refusal, this.voice.edition)
+      } else if (this.scoreOnly) this.counting = tile
       else if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
       else if (question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
       else await this.write({ kind: 'took', tile })
