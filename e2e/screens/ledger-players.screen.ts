@@ -57,3 +57,14 @@ test('the tiles of a late player are not looked at any more once another device 
   await expect(ledger.dialog).toBeHidden()
   await ledger.counts([28, 28, 28])
 })
+
+test('that a tile was refused is not told among the players', async ({ games, page }) => {
+  const took = { kind: 'took', tile: 'ANK' } as const
+  const ledger = await games.report({ names, entries: [took, { kind: 'turn', seat: 0 }, took] })
+  await ledger.hasReported(3)
+  await ledger.tile('ANK').click()
+  await expect(page.getByRole('alert')).toContainText('already placed')
+  await ledger.choose('Players leave or join…')
+  await expect(ledger.dialog.getByRole('button', { name: 'Add a player…' })).toBeVisible()
+  await expect(ledger.dialog.getByRole('alert')).toBeHidden()
+})
