@@ -39,7 +39,7 @@ export class NileLedger extends LedgerModel<'nile'> {
   readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
   readonly pad: Pad = $derived(pads[this.voice.edition])
   readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
-  /** Score only: true where sets and points are reported. The phone of a single seat only answers questions. */
+  /** Score only: true where sets and points are reported, not on the phone of a seat, which answers alone. */
   readonly canCount = $derived(this.scoreOnly && this.reportable(['scored']).length > 0)
   readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
   /** True where this screen may report what trailed before the tile taken last. */
