@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './screen.ts'
+import { beginLedger } from '../begun.ts'
 import { isClean } from '../clean.ts'
+import { LedgerPage } from '../pages/ledger.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
@@ -35,4 +37,34 @@ test('a player who comes late has turns, and is gone again when that is undone',
   await page.keyboard.press('Backspace')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna, Ben, Cleo')
   await ledger.counts([27, 28, 28])
+})
+
+test('the tiles of a late player are not looked at any more once another device takes that player back', async ({
+  games,
+  page,
+  session,
+}) => {
+  const id = await beginLedger(session, { names })
+  const player = { name: 'Dora', colour: 'green', boat: 'sekhmet' } as const
+  const correction = { do: 'seat', n: 1, seat: 3, player, points: 24 } as const
+  await session.calls.ledger.act({ id, revision: 0, act: { do: 'correct', correction } })
+  await games.open(`ledger/${id}`)
+  const ledger = new LedgerPage(page, names)
+  await ledger.seat('Dora').getByRole('button').click()
+  await expect(ledger.dialog).toContainText('Dora’s tiles')
+  await session.calls.ledger.act({ id, revision: 1, act: { do: 'undo' } })
+  await expect(ledger.seat('Dora')).toBeHidden()
+  await expect(ledger.dialog).toBeHidden()
+  await ledger.counts([28, 28, 28])
+})
+
+test('that a tile was refused is not told among the players', async ({ games, page }) => {
+  const took = { kind: 'took', tile: 'ANK' } as const
+  const ledger = await games.report({ names, entries: [took, { kind: 'turn', seat: 0 }, took] })
+  await ledger.hasReported(3)
+  await ledger.tile('ANK').click()
+  await expect(page.getByRole('alert')).toContainText('already placed')
+  await ledger.choose('Players leave or join…')
+  await expect(ledger.dialog.getByRole('button', { name: 'Add a player…' })).toBeVisible()
+  await expect(ledger.dialog.getByRole('alert')).toBeHidden()
 })

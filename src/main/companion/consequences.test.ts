@@ -63,14 +63,14 @@ test('entries that become impossible are named once, and those that are possible
   const toAnkh: Correction = { do: 'change', n: 1, entry: { kind: 'took', tile: 'ANK' } }
   const first = changed(table, toAnkh)
   expect(first.impossible).toMatchObject([
-    { n: 5, entry: { kind: 'took', tile: 'ANK' }, refusal: { code: 'ledger.allAccounted' } },
+    { n: 5, seat: 0, entry: { kind: 'took', tile: 'ANK' }, refusal: { code: 'ledger.allAccounted' } },
   ])
   expect(first.possible).toEqual([])
   table.correct(toAnkh)
   const other = changed(table, { do: 'insert', n: 6, entry: { kind: 'took', tile: 'CAR' } })
   expect(other.impossible).toEqual([])
   const back = changed(table, { do: 'change', n: 1, entry: { kind: 'took', tile: 'POT' } })
-  expect(back.possible).toEqual([{ n: 5, entry: { kind: 'took', tile: 'ANK' } }])
+  expect(back.possible).toEqual([{ n: 5, seat: 0, entry: { kind: 'took', tile: 'ANK' } }])
   expect(back.impossible).toEqual([])
 })
 

@@ -132,12 +132,12 @@ export function consequencesOf(
       .slice(0, after.log.length - after.waiting)
       .flatMap((line) =>
         line.void && line.against && !isVoid(before, line)
-          ? [{ n: line.n, entry: line.entry, refusal: line.against }]
+          ? [{ n: line.n, seat: line.seat, entry: line.entry, refusal: line.against }]
           : [],
       ),
     possible: after.log
       .filter((line) => !line.void && isVoid(before, line))
-      .map(({ n, entry }) => ({ n, entry })),
+      .map(({ n, seat, entry }) => ({ n, seat, entry })),
     question: after.question,
     waiting: after.waiting,
   }

@@ -168,15 +168,17 @@ const changedSetSchema = z.object({
   after: scoringSchema.nullable(),
 })
 
+const affectedShape = { n: z.int().min(1), seat: seat.nullable(), entry: ledgerEntrySchema }
+
 export const consequencesSchema = z.object({
   /** Points or money, by seat. */
   points: z.object({ before: z.array(z.int()), after: z.array(z.int()) }),
   /** Sets that score differently: the payment to each seat, before and after. */
   sets: z.array(changedSetSchema),
   ending: z.object({ before: endingSchema.nullable(), after: endingSchema.nullable() }),
-  /** Entries, by their later numbers, that would count for nothing, and why; and those revived. */
-  impossible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema, refusal: refusalSchema })),
-  possible: z.array(z.object({ n: z.int().min(1), entry: ledgerEntrySchema })),
+  /** Entries, by their later numbers and seats, that would count for nothing, and why; and those revived. */
+  impossible: z.array(z.object({ ...affectedShape, refusal: refusalSchema })),
+  possible: z.array(z.object(affectedShape)),
   /** The question that would be open then, and the number of later entries that would wait for its answer. */
   question: questionSchema.nullable(),
   waiting: count,

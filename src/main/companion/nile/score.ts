@@ -150,10 +150,14 @@ function wrongWithWilds(
   return seat < 0 ? null : refuse('ledger.wildNeedsTile', { name: start.names[seat], tile: set })
 }
 
-/** Scores a set by the reported tiles; committed wilds count as held until then, nobody is asked for any. */
+/**
+ * Scores a set by the reported tiles; committed wilds count as held until then, nobody is asked for any. One that is
+ * told again, and kept, changes nothing: no set scores twice.
+ */
 export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emit: Emit): void {
   const { state, rules } = reported
   const kind = kindOf(reported, entry.set)
+  if (reported.scored.has(kind)) return
   const under = entry.under ?? (rules ? 0 : sizeOf(reported, kind) - sum(entry.held))
   tally.place(state, kind, [...entry.held.entries(), [tally.underworld, under]])
   // Nobody reports who moves, so that the known order of the boats is out of date.

@@ -132,6 +132,19 @@ describe('a set reported by its score', () => {
     expect(table.position.points).toEqual([26, 26, 24])
   })
 
+  test.each([
+    ['2021', of2021(), scored('ANK', [2, 0, 0])],
+    ['1993', of1993(), scored('FAN', [2, 0, 0], { wilds: [{ MSK: 1 }, {}, {}] })],
+    ['2004', of2004(), scored('CAg', [1, 1, 0], { wilds: [{ TUT: 1 }, {}, {}] })],
+  ])('scores once, also where a second report of it is kept (%s)', (_, table, entry) => {
+    const { points } = table.report(entry).position
+    expect(table.refused(entry)?.code).toBe('ledger.allAccounted')
+    table.report({ ...entry, anyway: 'the other phone was late' })
+    expect(table.position.points).toEqual(points)
+    expect(table.all('scored')).toHaveLength(1)
+    expect(table.timeline.question).toBeNull()
+  })
+
   test('is settled: the tracker shows it as scored, and no tile of it is left', () => {
     const table = of2004().report(scored('CAg', [2, 0, 0]))
     expect(table.set('CAg')).toMatchObject({ scored: true, left: 0, certain: true })

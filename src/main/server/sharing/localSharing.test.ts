@@ -78,6 +78,20 @@ describe('the owner', () => {
     expect(await codeOf(client.guest.choose({ name: '', right: ben }))).toBe('done')
   })
 
+  test('brings back another seat of a late player, and every phone stays with its own', async () => {
+    await shareSession.begin(shareSession.ledger, [watch, anna, ben])
+    const { client } = await shareSession.guest(ben)
+    const kept = value(shareSession.services.sessions.ledger(shareSession.ledger))
+    const player = { name: 'Late', colour: 'green', boat: 'khnum' } as const
+    const late = (seat: number) => ({ do: 'seat', n: 1, seat, player, points: 9 }) as const
+    value(kept.change(0, (game) => game.correct(late(1))))
+    value(kept.change(1, (game) => game.undo()))
+    value(kept.change(2, (game) => game.correct(late(2))))
+    expect((await viewOf(client)).right).toEqual(ben)
+    value(kept.change(3, (game) => game.bringBack(0)))
+    expect((await viewOf(client)).right).toEqual({ kind: 'play', seat: 2 })
+  })
+
   test('sends a guest away, who cannot come back: neither by the session nor by the ways in of before', async () => {
     const { session, socket } = await shareSession.guest(anna)
     const stays = await shareSession.guest()

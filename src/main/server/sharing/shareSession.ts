@@ -187,11 +187,11 @@ export class ShareSession {
     const [was, now] = [this.#told, this.game]
     if (isDeepStrictEqual(was, now)) return
     this.#told = now
-    if (was.players.length !== now.players.length) this.#reseat(was.players, now.players)
+    this.#reseat(was.players, now.players)
     this.openTo(this.#open)
   }
 
-  /** Keeps the phones with their players when another player gets a seat among them, or loses it again. */
+  /** Keeps the phones with their players when another one gets a seat among them, moves, or is gone again. */
   #reseat(was: SharedGame['players'], now: SharedGame['players']): void {
     const seatNow = (seat: number): number => now.findIndex(({ boat }) => boat === was[seat].boat)
     this.#open = this.#open.flatMap((right): Right[] => {

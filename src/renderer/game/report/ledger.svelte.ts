@@ -242,9 +242,9 @@ export abstract class LedgerModel<F extends Family = Family> {
     else this.propose(repair, then)
   }
 
-  /** The repairs that can be made now: nothing more is reported once the game has ended. */
+  /** The repairs that can be made now: none is reported while a question is open, or once the game has ended. */
   repairsOf({ repairs }: Doubt): readonly Repair[] {
-    return this.canReport ? repairs : repairs.filter((repair) => repair.do !== 'report')
+    return this.canTell ? repairs : repairs.filter((repair) => repair.do !== 'report')
   }
 
   repairText(repair: Repair): string {

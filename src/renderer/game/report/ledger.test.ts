@@ -69,13 +69,15 @@ test('a correction is made in the ledger whose consequences were shown, and in n
   expect(act.mock.calls).toMatchObject([[{ revision: 3, act: { correction: { do: 'remove', n: 2 } } }]])
 })
 
-test('nothing more can be reported to repair a game that has ended, though it can be corrected', async () => {
+test('nothing is reported to repair a game that has ended or asks something, though it can be corrected', async () => {
   const { ledger, reported } = await shown(() => Promise.reject(new Error('none')))
   const report: Repair = { do: 'report', entry: { kind: 'swept', tiles: [] } }
   const remove: Repair = { do: 'remove', n: 1 }
   const doubt: Doubt = { code: 'unswept', facts: {}, n: null, refusal: null, repairs: [report, remove] }
   reported({ status: 'playing' })
   expect(ledger.repairsOf(doubt)).toEqual([report, remove])
+  reported({ status: 'playing', question: { ask: 'bought' } })
+  expect(ledger.repairsOf(doubt)).toEqual([remove])
   reported({ status: 'over' })
   expect(ledger.repairsOf(doubt)).toEqual([remove])
 })

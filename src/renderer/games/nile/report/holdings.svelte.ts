@@ -76,7 +76,7 @@ export class Holdings {
     this.sets = (sets as readonly TileCode[]).filter((tile) => this.#sizeOf(tile) > 0)
     this.piles = [...this.#seats, ...(hasUnderworld ? (['under'] as const) : []), 'line']
     this.#told = $state.raw(Object.assign({ under: begun.under, line: begun.left }, begun.held))
-    this.points = $state(begun.points ?? begun.held.map(() => 0))
+    this.points = $state(begun.points ?? begun.held.map(() => view.position.startPoints))
     this.scored = $state.raw([...scored, ...(begun.scored ?? [])])
     this.seat = $state(begun.seat)
   }

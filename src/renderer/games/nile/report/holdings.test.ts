@@ -12,7 +12,7 @@ const view = {
   edition: 'tutankhamun-2021',
   players: [{ name: 'Anna' }, { name: 'Ben' }],
   setup: { lost: {}, scoreOnly: false },
-  position: { sets: [{ tile: 'DAG', size: 2, left: 1 }], others: [] },
+  position: { startPoints: 30, sets: [{ tile: 'DAG', size: 2, left: 1 }], others: [] },
 } as unknown as LedgerView<'nile'>
 
 test('a game that was taken over keeps its points when its holdings are corrected, whatever was put before them', () => {
@@ -23,4 +23,11 @@ test('a game that was taken over keeps its points when its holdings are correcte
   const holdings = new Holdings(view, log, 2, begun)
   expect(holdings.takesOver).toBe(true)
   expect(holdings.entry).toMatchObject({ points: [12, 9], scored: ['ANK'], held: [{ DAG: 1 }, {}] })
+})
+
+test('holdings that have become the first entry begin with the points of the start', () => {
+  const entry = { kind: 'holdings', seat: 1, held: [{ DAG: 1 }, {}], under: {}, left: {} } as const
+  const log = [{ n: 1, entry, events: [] }] as unknown as LedgerLogEntry<'nile'>[]
+  const holdings = new Holdings(view, log, 1, entry)
+  expect(holdings.entry).toMatchObject({ points: [30, 30], scored: [], held: [{ DAG: 1 }, {}] })
 })

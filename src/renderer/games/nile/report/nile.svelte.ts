@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/ledger/entry.ts'
 import type { LedgerLogEntry, LedgerQuestion } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
+import { refuse } from '../../../../shared/refusal.ts'
 import { followed, sentenceOfEntry, type Followed } from '../../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../../shared/text/reasons.ts'
 import { scoredIn, type ScoredSet } from '../../../../shared/nile/events.ts'
@@ -38,6 +39,8 @@ export class NileLedger extends LedgerModel<'nile'> {
   readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
   readonly pad: Pad = $derived(pads[this.voice.edition])
   readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
+  /** Score only: true where sets and points are reported, not on the phone of a seat, which answers alone. */
+  readonly canCount = $derived(this.scoreOnly && this.reportable(['scored']).length > 0)
   readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
   /** True where this screen may report what trailed before the tile taken last. */
   readonly corrects = !this.app.guest
@@ -64,7 +67,11 @@ export class NileLedger extends LedgerModel<'nile'> {
     if (isSecond) return
     await this.inTurn(async () => {
       const question = this.live.view?.question
-      if (this.scoreOnly) this.counting = tile
+      if (this.scoreOnly && question && !this.canTell) {
+        // The dialog would hide the question, and lose what was counted in it.
+        const { refusal } = refuse('ledger.answerFirst', { question: question.ask })
+        this.app.toasts.refuse(refusal, this.voice.edition)
+      } else if (this.scoreOnly) this.counting = tile
       else if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
       else if (question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
       else await this.write({ kind: 'took', tile })
