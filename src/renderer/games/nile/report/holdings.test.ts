@@ -26,7 +26,7 @@ test('a game that was taken over keeps its points when its holdings are correcte
 })
 
 test('holdings that have become the first entry begin with the points of the start', () => {
-  const entry = { kind: 'holdings', seat: 1, held: [{ DAG: 1 }, {}], under: {}, left: {} } as const
+  const entry: LedgerEntry = { kind: 'holdings', seat: 1, held: [{ DAG: 1 }, {}], under: {}, left: {} }
   const log = [{ n: 1, entry, events: [] }] as unknown as LedgerLogEntry<'nile'>[]
   const holdings = new Holdings(view, log, 1, entry)
   expect(holdings.entry).toMatchObject({ points: [30, 30], scored: [], held: [{ DAG: 1 }, {}] })
