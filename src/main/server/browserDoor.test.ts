@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sessionPath, socketProtocol } from '../../shared/door.ts'
+import { doorPaths, sessionPath, socketProtocol } from '../../shared/door.ts'
 import { askForLink } from '../instance/index.ts'
 import { BrowserDoor } from './browserDoor.ts'
 import { listen, maxConnectionsOfOne } from './connections.ts'
@@ -207,6 +208,20 @@ describe('closing', () => {
     const { port } = at.door
     await at.door.close()
     await at.open(port)
+  })
+
+  test('ends though a page was about to open a socket', async () => {
+    // While this one says goodbye, the other one goes on.
+    await at.client()
+    const session = await at.enter()
+    const page = connect(at.door.port, '127.0.0.1')
+    page.write(`GET ${doorPaths.socket} HTTP/1.1\r\nHost: ${at.host}\r\nOrigin: http://${at.host}\r\n`)
+    await at.ask('/')
+    const closed = at.door.close()
+    page.write(`Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n`)
+    page.write(`Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n`)
+    page.write(`Sec-WebSocket-Protocol: ${socketProtocol}, ${session}\r\n\r\n`)
+    await closed
   })
 
   test('cannot be opened twice on one port', async () => {

@@ -69,9 +69,10 @@ export class Sockets {
     })
   }
 
-  /** Closes every socket; pages that do not answer are disconnected. */
+  /** Closes every socket, and opens no more; pages that do not answer are disconnected. */
   async close(code = goingAway): Promise<void> {
     clearInterval(this.#pinging)
+    this.#server.close()
     const { clients } = this.#server
     const gone = [...clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
     for (const socket of clients) socket.close(code)

@@ -16,8 +16,11 @@ test('a line that does not open is given up for another one when that is wished'
   await until(() => expect(dials).toHaveLength(2))
 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 403 })))
-  line.hurry()
-  await until(() => expect(line.over).toBe('lost'))
+  // Turned away at last, it dials no more.
+  await until(() => {
+    line.hurry()
+    expect(line.over).toBe('lost')
+  })
   vi.unstubAllGlobals()
   for (const socket of dials) socket.destroy()
   server.close()

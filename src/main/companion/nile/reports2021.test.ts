@@ -318,7 +318,7 @@ describe('score only', () => {
     expect(table.all('orderAsks')).toHaveLength(1)
     expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [3, 2] })).toContain('you entered 5')
     expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [1, 1], under: 1 })).toContain(
-      '3 Pottery tiles',
+      'Pottery: you entered 3',
     )
   })
 

@@ -131,7 +131,7 @@ describe('score only', () => {
     expect(table.position.points).toEqual([22, 26, 26])
     const tied = of1993(3, { scoreOnly: true }).report({ kind: 'scored', set: 'CND', held: [1, 1, 0], wilds })
     expect(tied.position.points).toEqual([22, 24, 26])
-    expect(table.refusal({ kind: 'scored', set: 'CAg', held: [1, 1, 1] })).toContain('3 ')
+    expect(table.refusal({ kind: 'scored', set: 'CAg', held: [1, 1, 1] })).toContain('you entered 3')
     expect(table.refusal({ kind: 'point', seat: 0, why: 'ring' })).not.toBeNull()
     expect(table.report({ kind: 'point', seat: 0, why: 'purchase' }).position.points[0]).toBe(21)
   })
