@@ -55,6 +55,10 @@ const damages: [string, (file: string) => void][] = [
     'has flipped bytes in the middle',
     (file) => overwrite(file, Math.floor(middle(file) / 4096) * 4096, noise(60)),
   ],
+  [
+    'has a trigger that writes into nothing',
+    (file) => overwrite(file, readFileSync(file).indexOf('INTO unreckoned') + 5, noise(1)),
+  ],
   ['has lost a table', (file) => inFile(file, 'DROP TABLE scores')],
   [
     'has rows that break its rules',
