@@ -42,6 +42,41 @@ describe('the code', () => {
   })
 })
 
+describe('renewed keys', () => {
+  const tryWrong = (door: AccessControl, times: number): void => {
+    for (let wrong = 0; wrong < times; wrong++) door.reject(wrongCode, `10.0.0.${wrong}`)
+  }
+
+  test('are others than before', () => {
+    const door = access()
+    const { secret, code } = door
+    door.renew()
+    expect(door.reject({ secret }, '10.0.0.2')).toBe('secret')
+    expect(door.reject({ code: code ?? '' }, '10.0.0.3')).toBe('code')
+    expect(door.reject({ secret: door.secret }, '10.0.0.4')).toBeNull()
+    expect(door.reject({ code: door.code ?? '' }, '10.0.0.5')).toBeNull()
+  })
+
+  test('have wrong codes counted from the beginning', () => {
+    const door = access()
+    tryWrong(door, maxWrongCodes - 1)
+    door.renew()
+    tryWrong(door, maxWrongCodes - 1)
+    expect(door.reject({ code: door.code ?? '' }, '10.0.1.1')).toBeNull()
+    tryWrong(door, 1)
+    expect(door.code).toBeNull()
+    door.renew()
+    expect(door.reject({ code: door.code ?? '' }, '10.0.1.2')).toBeNull()
+  })
+
+  test('leave those waiting who have tried too many', () => {
+    const door = access()
+    for (let wrong = 0; wrong < maxWrong; wrong++) door.reject(wrongCode, '10.0.0.2')
+    door.renew()
+    expect(door.reject({ secret: door.secret }, '10.0.0.2')).toBe('wait')
+  })
+})
+
 describe('whoever tries keys out', () => {
   test('has to wait after some wrong ones, even with the right one, and nobody else has to', () => {
     now = 0

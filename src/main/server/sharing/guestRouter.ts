@@ -59,7 +59,7 @@ type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents'>
 
 const { guest, table, ledger } = contract
 /** The only calls that a guest's page can reach. */
-const reachable = {
+export const reachable = {
   guest,
   table: { watch: table.watch, consider: table.consider, coach: table.coach, act: table.act },
   ledger: { watch: ledger.watch, propose: ledger.propose, repairs: ledger.repairs, act: ledger.act },
@@ -113,10 +113,11 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
         ledgerAt(context, id).watch(until(context.visitor.held, signal)),
       propose: ({ id, revision, correction }, { context }) =>
         reporting(context, id).ask(revision, (game) => game.propose(correction)),
-      repairs: ({ id, revision, entry }, { context }) =>
-        context.visitor.right?.kind === 'play'
-          ? []
-          : reporting(context, id).ask(revision, (game) => game.repairs(entry)),
+      repairs: ({ id, revision, entry }, { context }) => {
+        ledgerAt(context, id)
+        if (context.visitor.right?.kind === 'play') return []
+        return reporting(context, id).ask(revision, (game) => game.repairs(entry))
+      },
       act: ({ id, revision, act }, { context }) => {
         const kept = ledgerAt(context, id)
         settle(mayChange(context.visitor, kept, revision, act))
