@@ -116,7 +116,7 @@ export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
 /**
  * A whole game of which sweeps are told only when they matter: when a set is complete, when Osiris takes a tile out
  * of the Underworld, and before the last tile of the line is taken. Osiris is found out when the question does not offer
- * the tile: an undo, and his tile once more.
+ * the tile: an undo, and his tile once more. While nothing is known of the Underworld, it offers all that may lie there.
  */
 export function tappedLate(timeline: LedgerTimeline): TappedGame {
   const game = new TappedGame(timeline.rewritten([]))
@@ -130,9 +130,14 @@ export function tappedLate(timeline: LedgerTimeline): TappedGame {
     const end = later.findIndex(({ kind }) => kind === 'took')
     for (const answer of entry.kind === 'took' ? later.slice(0, end) : []) {
       const tile = answer.kind === 'osiris' ? answer.tile : null
-      if (tile && !game.position.under[tile]) game.tell({ kind: 'swept', tiles: [tile] }, 3)
+      const isKnown = Object.keys(game.position.under).length > 0
+      if (tile && tile !== 'none' && isKnown && !game.position.under[tile])
+        game.tell({ kind: 'swept', tiles: [tile] }, 3)
     }
     if (entry.kind !== 'swept') game.tell(entry)
+    const { question } = game.timeline
+    if (question?.ask === 'osiris' && told.at(at + 1)?.kind !== 'osiris')
+      game.tell({ kind: 'osiris', tile: 'none' })
     const next = truth.report(entry)
     if (!next.ok) throw new Error(JSON.stringify(next.refusal))
     truth = next.value

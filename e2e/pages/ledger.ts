@@ -138,6 +138,7 @@ export class LedgerPage {
       case 'ra':
       case 'horus':
         if (entry.tile === null) return this.#tap('Declined')
+        if (entry.tile === 'none') return this.#tap('None: it is empty')
         return entry.tile === 'back' ? this.#tap('Boat behind everything') : this.#tapTile(entry.tile)
       case 'swept': {
         const [tile, ...more] = entry.tiles

@@ -45,3 +45,22 @@ test('a tile that trails is told by one tap or key, before the last turn too, an
   await ledger.hasReported(10)
   await expect(ledger.entry(10)).toContainText('Nothing left behind')
 })
+
+test('Osiris asks while nobody has told what lies in the Underworld: a tile, or none', async ({
+  games,
+  page,
+}) => {
+  const ledger = await games.report({ names })
+  for (const tile of ['POT', 'BRA', 'LOT', 'THR', 'SAR', 'SEA', 'OSI'] as const) {
+    await ledger.report({ kind: 'took', tile })
+  }
+  const question = page.getByRole('region', { name: 'Osiris: which tile from the Underworld?' })
+  await expect(question).toContainText('Anna')
+  await expect(ledger.tile('THR')).toHaveAccessibleName('Throne: at most 7 left')
+  await ledger.report({ kind: 'osiris', tile: 'none' })
+  await expect(ledger.entry(8)).toContainText('Osiris: Anna finds the Underworld empty')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await ledger.tile('THR').click()
+  await expect(ledger.entry(8)).toContainText('Osiris: Anna takes Throne')
+  await expect(ledger.seat('Ben')).toContainText('to play')
+})

@@ -115,8 +115,8 @@ type Log = readonly LedgerLogEntry[]
 
 /** The tile that an entry takes from the line or from the Underworld; null where it takes none. */
 export function tileIn(entry: LedgerEntry): TileCode | null {
-  if (!('tile' in entry) || entry.kind === 'counted' || entry.tile === 'back') return null
-  return entry.tile
+  if (!('tile' in entry) || entry.kind === 'counted') return null
+  return entry.tile === 'back' || entry.tile === 'none' ? null : entry.tile
 }
 
 export const doubtAbout = (

@@ -73,6 +73,8 @@ function answerTo(question: LedgerQuestion): LedgerEntry {
       return { kind: 'ended' }
     case 'horus':
       return { kind: 'horus', tile: 'back' }
+    case 'osiris':
+      return { kind: 'osiris', tile: question.mayBeEmpty ? 'none' : question.tiles[0] }
     default:
       return { kind: question.ask, tile: question.tiles[0] } as LedgerEntry
   }

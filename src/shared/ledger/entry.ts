@@ -65,8 +65,11 @@ const commonEntries = [
 
 export const nileEntrySchema = z.discriminatedUnion('kind', [
   entry('took', { tile }),
-  /** The tile of the Underworld taken; null, here and below, where the idol was declined by house rule. */
-  entry('osiris', { tile: tile.nullable() }),
+  /**
+   * The tile of the Underworld taken; `none`: nothing lay there. Null, here and below, where the idol was declined by
+   * house rule.
+   */
+  entry('osiris', { tile: z.union([tile, z.literal('none')]).nullable() }),
   /** The tile of the Nile that came for a ring. */
   entry('isis', { tile: tile.nullable() }),
   /** The tile of the Nile that went to the Underworld. */
@@ -247,6 +250,7 @@ export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code
 const liftable: readonly RefusalCode[] = [
   ...keepable,
   ...(['ledger.tooFewLeft', 'ledger.tooManyLeft', 'ledger.setCount', 'ledger.wildNeedsTile'] as const),
+  'ledger.underworldHolds',
   ...(['ledger.notOnTurn', 'ledger.midTurn', 'ledger.over'] as const),
   ...(['ledger.out', 'ledger.away', 'ledger.present'] as const),
   ...(['move.notTheirs', 'move.noneOfSet', 'move.tooFewWilds', 'move.wildNeedsTile'] as const),

@@ -18,7 +18,8 @@ const question = <A extends string, S extends z.ZodRawShape>(ask: A, shape: S) =
 const idol = <A extends string>(ask: A) => question(ask, { seat, tiles: z.array(tile), skip: z.boolean() })
 
 const questionSchema = z.discriminatedUnion('ask', [
-  idol('osiris'),
+  /** `mayBeEmpty`: nobody has told what lies in the Underworld, so that `none` is an answer. It waits for nobody. */
+  idol('osiris').extend({ mayBeEmpty: z.boolean() }),
   idol('isis'),
   idol('ra'),
   /** Beside a tile, `back` is always an answer. */

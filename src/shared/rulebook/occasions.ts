@@ -125,7 +125,7 @@ const refused: readonly (readonly [Where, ...RefusalCode[]])[] = [
   [inWilds('move'), 'move.onlyForward'],
   [in2021('idolMust'), 'move.compulsory'],
   [in2021('idolChain'), 'ledger.idolsUsed'],
-  [in2021('OSI'), 'move.notInUnderworld', 'ledger.notInUnderworld'],
+  [in2021('OSI'), 'move.notInUnderworld', 'ledger.notInUnderworld', 'ledger.underworldHolds'],
   [in2021('ISI'), 'ledger.noRing'],
   [in2021('THO'), 'move.notAhead'],
   [in2021('HOR'), 'move.notBehind'],

@@ -32,6 +32,7 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
     case 'horus':
       if (entry.tile === null) return m.ledger_declined({ name, idol: m[`ledger_idol_${entry.kind}`]() })
       if (entry.tile === 'back') return m.log_wentBack({ name })
+      if (entry.tile === 'none') return m.ledger_osiris_none({ name })
       return m[`ledger_${entry.kind}`]({ name, tile: tileName(entry.tile) })
     case 'swept':
       return entry.tiles.length === 0

@@ -22,7 +22,18 @@ import {
 } from './reported.ts'
 import { finish, forward, payPoint, scoreSaid, scoreWhenComplete } from './score.ts'
 import { afterSweep, afterTurn } from './sweeps.ts'
-import { actIdol, isOver, isPassedOver, join, leave, lendTurn, passTurn, settle, take } from './turns.ts'
+import {
+  actIdol,
+  closeIdle,
+  isOver,
+  isPassedOver,
+  join,
+  leave,
+  lendTurn,
+  passTurn,
+  settle,
+  take,
+} from './turns.ts'
 import { doubtsOf, positionOf } from './view.ts'
 import { wrongWith } from './wrong.ts'
 
@@ -31,7 +42,9 @@ const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
   phase === 'before' && last !== null ? turn - 1 - passedOver : turn
 
 /** Entries that belong to the turn before, once the turn has passed on. */
-const belated: readonly EntryOf<'nile'>['kind'][] = ['swept', 'order', 'committed', 'ended']
+const belated: readonly EntryOf<'nile'>['kind'][] = [
+  ...(['swept', 'order', 'committed', 'ended', 'osiris', 'isis', 'ra', 'horus'] as const),
+]
 
 type Carrier<E extends NileEntry> = (reported: DraftNile, entry: E, emit: Emit) => void
 
@@ -136,6 +149,7 @@ function enter(reported: ReportedNile, entry: NileEntry, n: number): Turned<Repo
   const events: NileLedgerEvent[] = []
   const emit: Emit = (event) => events.push(event)
   const carryOut = carriers[entry.kind] as Carrier<NileEntry>
+  closeIdle(open, entry)
   carryOut(open, entry, emit)
   settle(open, emit)
   return {

@@ -3,7 +3,7 @@ import type { LedgerQuestion, LedgerAsk, Prompt } from '../../../shared/ledger/v
 import * as tally from '../../engine/nile/reporting.ts'
 import type { Choices } from '../../../shared/nile/views.ts'
 import { tileOf, tilesOf, type ReportedNile } from './reported.ts'
-import { seatsAtZero, isOver } from './turns.ts'
+import { isOver, seatsAtZero, unreportedBelow } from './turns.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEntry } from '../../../shared/ledger/entry.ts'
@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** The open question, with every possible answer; null while there is none. */
 export function askedOf(reported: ReportedNile): LedgerQuestion | null {
   const { state, order } = reported
-  const ask = questionOf(reported)
+  const ask = reported.idle?.isOpen ? 'osiris' : questionOf(reported)
   switch (ask) {
     case null:
       return null
@@ -28,14 +28,29 @@ export function askedOf(reported: ReportedNile): LedgerQuestion | null {
     case 'bought':
     case 'committed':
       return askedOfWilds(reported)
+    case 'osiris':
+      return askedOfOsiris(reported)
     default:
       return {
         ask,
         seat: tally.seatOf(state),
-        tiles: Object.keys(tilesOf(reported, ask === 'osiris' ? tally.underworld : tally.line)) as TileCode[],
+        tiles: tilesIn(reported, tally.line),
         skip: tally.idolsOptional(state),
       }
   }
+}
+
+const tilesIn = (reported: ReportedNile, party: tally.Party): TileCode[] =>
+  Object.keys(tilesOf(reported, party)) as TileCode[]
+
+function askedOfOsiris(reported: ReportedNile): LedgerQuestion {
+  const { idle, state } = reported
+  const mayBeEmpty = idle?.isOpen === true
+  const tiles = mayBeEmpty
+    ? unreportedBelow(reported).map((kind) => tileOf(reported, kind))
+    : tilesIn(reported, tally.underworld)
+  const seat = mayBeEmpty ? idle.seat : tally.seatOf(state)
+  return { ask: 'osiris', seat, tiles, skip: tally.idolsOptional(state), mayBeEmpty }
 }
 
 /** The engine's own choices of the seat that is asked to buy or to commit, which need counts alone. */

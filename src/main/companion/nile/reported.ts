@@ -21,6 +21,13 @@ interface Miscount {
   readonly n: number
 }
 
+interface IdleIdol {
+  readonly verb: IdolVerb
+  readonly seat: number
+  /** True for an Osiris while nobody has told what lies in the Underworld, and the game has not gone on. */
+  readonly isOpen: boolean
+}
+
 export interface ReportedNile {
   readonly start: NileLedgerStart
   readonly facts: LineFacts
@@ -51,12 +58,14 @@ export interface ReportedNile {
   /** Tiles that are swept one by one, and are not swept yet. */
   readonly sweeping: readonly tally.Kind[]
   readonly sweeps: Sweeps
+  /** True where a tile may have trailed before this turn that nobody has reported. */
+  readonly mayHaveSunk: boolean
   /** Somebody is at zero, and the table has been asked about the end (2021). */
   readonly closing: boolean
   /** Sets that have scored, and sets of which the box has lost every tile, which never will. */
   readonly scored: ReadonlyMap<tally.Kind, Scored>
-  /** The last idol that could not act, and its seat. */
-  readonly idle: { readonly verb: IdolVerb; readonly seat: number } | null
+  /** The last idol that could not act by the reports, and its seat. */
+  readonly idle: IdleIdol | null
   readonly miscounts: ReadonlyMap<tally.Kind, Miscount>
   /** By kind with more tiles reported than there are, the number of the entry that did. */
   readonly extra: ReadonlyMap<tally.Kind, number>
@@ -107,6 +116,7 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
     order: null,
     sweeping: [],
     sweeps: noSweeps(seats),
+    mayHaveSunk: false,
     closing: false,
     scored: new Map(gone),
     idle: null,

@@ -1,4 +1,4 @@
-import type { NileEntryOf } from '../../../shared/ledger/entry.ts'
+import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import * as tally from '../../engine/nile/reporting.ts'
 import { mayBeLast, sentBack, withBoat, withoutBoat, movedBoat } from './boats.ts'
 import {
@@ -17,7 +17,7 @@ import {
   sizeOf,
 } from './reported.ts'
 import { finish, forward, isComplete, scoreWhenComplete } from './score.ts'
-import { withoutMoves, afterTurn } from './sweeps.ts'
+import { afterSweep, afterTurn, withoutMoves } from './sweeps.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { ring, type Idol } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { NileLedgerEvent } from '../../../shared/ledger/events.ts'
@@ -153,6 +153,7 @@ export function take(reported: DraftNile, { tile }: NileEntryOf<'took'>, emit: E
   const { seat } = reported
   const wasLast = mayBeLast(reported.boats, seat)
   reported.boats = movedBoat(reported.boats, seat)
+  reported.mayHaveSunk = reported.sweeps.possible || reported.sweeps.isMissing
   reported.sweeps = afterTurn(reported.sweeps, seat, wasLast)
   reported.phase = 'taking'
   reported.passedOver = 0
@@ -192,11 +193,32 @@ function wake(reported: DraftNile, seat: number, idol: tally.Kind, emit: Emit): 
   const verb = verbOf[tileOf(reported, idol) as Idol]
   if (verb === 'thoth') return
   const acts = canAct(reported, seat, verb)
+  const isOpen = !acts && verb === 'osiris' && unreportedBelow(reported).length > 0
   if (acts) {
     tally.setSeat(reported.state, seat)
     tally.ask(reported.state, verb)
-  } else reported.idle = { verb, seat }
-  emit({ kind: acts ? 'idolAsks' : 'idolIdle', seat, verb })
+  } else reported.idle = { verb, seat, isOpen }
+  emit({ kind: acts || isOpen ? 'idolAsks' : 'idolIdle', seat, verb })
+}
+
+/**
+ * The tiles that may lie in the Underworld though nobody has reported it: all that may have trailed unseen, or those
+ * that a count did not find. No set's last one: it would have scored.
+ */
+export function unreportedBelow(reported: ReportedNile): tally.Kind[] {
+  const { mayHaveSunk, miscounts } = reported
+  return kindsOf(reported).filter((kind) => {
+    const mayLieThere = mayHaveSunk || (miscounts.get(kind)?.short ?? 0) > 0
+    return mayLieThere && leftOf(reported, kind) > (isSet(reported, kind) ? 1 : 0)
+  })
+}
+
+/** Entries that tell that the game has gone on after the last tile taken. */
+const goingOn: readonly NileEntry['kind'][] = ['swept', 'turn', 'skipped', 'holdings', 'ended']
+
+/** An Osiris of whom nobody tells what he has brought is not asked about once the game has gone on. */
+export function closeIdle(reported: DraftNile, { kind }: NileEntry): void {
+  if (reported.idle && goingOn.includes(kind)) reported.idle = { ...reported.idle, isOpen: false }
 }
 
 function canAct(reported: ReportedNile, seat: number, verb: string): boolean {
@@ -215,13 +237,33 @@ export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void
   reported.idle = null
   const { kind: verb, tile } = entry
   if (tile === null) return emit({ kind: 'idolDeclined', seat, verb })
+  if (tile === 'none') return foundNothing(reported, seat, emit)
   if (tile === 'back') {
     reported.boats = sentBack(reported.boats, seat)
     return emit({ kind: 'wentBack', seat })
   }
   if (verb === 'ra') return banish(reported, seat, tile, emit)
   if (verb === 'isis') return exchange(reported, seat, tile, emit)
-  collect(reported, seat, kindOf(reported, tile), verb === 'osiris' ? 'underworld' : 'line', verb, emit)
+  if (verb === 'osiris') return raise(reported, seat, tile, emit)
+  collect(reported, seat, kindOf(reported, tile), 'line', verb, emit)
+}
+
+/** Nothing lies in the Underworld, so that nothing has trailed before the turn that is now played. */
+function foundNothing(reported: DraftNile, seat: number, emit: Emit): void {
+  reported.mayHaveSunk = false
+  reported.sweeps = afterTurn(afterSweep(reported.sweeps, reported.boats.away, true), seat, true)
+  emit({ kind: 'idolIdle', seat, verb: 'osiris' })
+}
+
+/** Osiris: a tile that nobody has reported in the Underworld has trailed before. */
+function raise(reported: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
+  const kind = kindOf(reported, tile)
+  const isReported = tally.countOf(reported.state, kind, tally.underworld) > 0
+  if (!isReported && unreportedBelow(reported).includes(kind)) {
+    passTile(reported, kind, tally.line, tally.underworld)
+    emit({ kind: 'swept', tile, to: 'underworld' })
+  }
+  collect(reported, seat, kind, 'underworld', 'osiris', emit)
 }
 
 /** The idol's seat: the one asked or, for a kept entry about an idle idol, the one that took it. */

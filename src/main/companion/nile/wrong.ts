@@ -1,6 +1,7 @@
 import type { NileEntry, NileEntryOf } from '../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../shared/refusal.ts'
 import { namesInRow } from '../../../shared/text/isolated.ts'
+import { tileName } from '../../../shared/text/names.ts'
 import * as tally from '../../engine/nile/reporting.ts'
 import { isForAnother, isAnswer, questionOf } from './question.ts'
 import {
@@ -11,6 +12,7 @@ import {
   presentSeats,
   seatsIn,
   sizeOf,
+  tilesOf,
   type ReportedNile,
   leftInWords,
   lineIsEmpty,
@@ -18,7 +20,7 @@ import {
 } from './reported.ts'
 import { wrongWithHoldings } from './holdings.ts'
 import { wrongWithScores } from './score.ts'
-import { isOver, isPassedOver, seatsAtZero, type IdolEntry } from './turns.ts'
+import { isOver, isPassedOver, seatsAtZero, unreportedBelow, type IdolEntry } from './turns.ts'
 import { minSeats, type TileCode } from '../../../shared/editions/index.ts'
 import { ring } from '../../../shared/editions/tutankhamun-2021.ts'
 import { tileIn } from '../corrections.ts'
@@ -164,9 +166,16 @@ function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry):
     return tally.idolsOptional(state) || !isAsked ? null : refuse('move.compulsory', { verb })
   }
   if (tile === 'back') return null
+  if (tile === 'none') {
+    const below = Object.keys(tilesOf(reported, tally.underworld)) as TileCode[]
+    return below.length === 0
+      ? null
+      : refuse('ledger.underworldHolds', { tiles: namesInRow(below.map(tileName)) })
+  }
   if (verb === 'osiris') {
     const kind = kindOf(reported, tile)
     if (tally.countOf(state, kind, tally.underworld) > 0) return null
+    if (idle?.isOpen && unreportedBelow(reported).includes(kind)) return null
     return refuse('ledger.notInUnderworld', { tile, where: whereOf(reported, kind) })
   }
   if (verb === 'isis' && !isAsked && tally.countOf(state, kindOf(reported, ring), idle?.seat ?? 0) === 0) {

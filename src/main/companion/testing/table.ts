@@ -43,12 +43,19 @@ export class ReportedTable {
     for (const entry of reportsOf(events)) {
       if (this.timeline.result) break
       this.#report(entry)
+      this.#answerOsiris()
       this.#answerOrders(events)
     }
     if (this.timeline.question?.ask === 'ended') {
       this.#report({ kind: 'ended' })
       this.#answerOrders(events)
     }
+  }
+
+  /** All that trails is reported: where nothing is known to lie in the Underworld, nothing does. */
+  #answerOsiris(): void {
+    const { question } = this.timeline
+    if (question?.ask === 'osiris' && question.mayBeEmpty) this.#report({ kind: 'osiris', tile: 'none' })
   }
 
   #answerOrders(events: readonly GameEvent[]): void {

@@ -28,12 +28,21 @@ const words = (...choices: readonly Choice<LedgerEntry>[]): Choosing<LedgerEntry
   as: 'words',
   choices,
 })
+interface BesideTiles {
+  /** By house rule it may have been declined. */
+  readonly skip: boolean
+  /** Nothing may lie in the Underworld. */
+  readonly mayBeEmpty?: boolean
+}
+
 /** The answers that an idol may bring beside a tile. */
-const besideTiles = (ask: TileQuestion['ask'], isOptional: boolean): Choosing<LedgerEntry> =>
-  words(
-    ...(ask === 'horus' ? [{ value: answerOf(ask, 'back'), label: m.ledger_horus_back() }] : []),
-    ...(isOptional ? [{ value: answerOf(ask, null), label: m.ledger_decline() }] : []),
-  )
+function besideTiles(ask: TileQuestion['ask'], { skip, mayBeEmpty }: BesideTiles): Choosing<LedgerEntry> {
+  const choices: Choice<LedgerEntry>[] = []
+  if (ask === 'horus') choices.push({ value: answerOf(ask, 'back'), label: m.ledger_horus_back() })
+  if (mayBeEmpty) choices.push({ value: answerOf(ask, 'none'), label: m.ledger_osiris_empty() })
+  if (skip) choices.push({ value: answerOf(ask, null), label: m.ledger_decline() })
+  return words(...choices)
+}
 const over = (): Choice<LedgerEntry> => ({
   value: { kind: 'ended' },
   label: m.ledger_end_now(),
@@ -87,7 +96,7 @@ export function answersTo(view: View, canSweep: boolean): Choosing<LedgerEntry>[
     case 'order':
       return []
     default:
-      return [besideTiles(question.ask, question.skip)]
+      return [besideTiles(question.ask, question)]
   }
 }
 
@@ -227,7 +236,7 @@ export function formOf(
     case 'horus':
       return byChoice(
         ofTiles<LedgerEntry>(tiles, (tile) => answerOf(kind, tile)),
-        besideTiles(kind, view.options.idolsOptional === true),
+        besideTiles(kind, { skip: view.options.idolsOptional === true, mayBeEmpty: kind === 'osiris' }),
       )
     case 'swept': {
       const before = was?.kind === kind ? was : null

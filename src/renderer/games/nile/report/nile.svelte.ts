@@ -23,10 +23,13 @@ import { Trail } from './trail.svelte.ts'
 /** A question that is answered by pressing a tile. */
 export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
 
-/** The answer to an idol's question: a tile, `back` for a boat behind everything, or null where it was declined. */
+/**
+ * The answer to an idol's question: a tile, `back` for a boat behind everything, `none` for an empty Underworld, or
+ * null where it was declined.
+ */
 export const answerOf = (
   ask: TileQuestion['ask'],
-  tile: TileCode | 'back' | null,
+  tile: TileCode | 'back' | 'none' | null,
 ): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
 /** The state of a line game's ledger: the report in progress, and the sets that have just scored. */
