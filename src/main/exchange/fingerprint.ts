@@ -81,14 +81,18 @@ export function markIn(reader: Reader, id: string): string {
 }
 
 /**
- * The id of a game with this fingerprint, so that a record need not be imported again; null when there is
- * none. A game that cannot be opened loses its fingerprint, since importing its record repairs it.
+ * The id of a game with a record's fingerprint, so that it need not be imported again; null when there is none. Two evenings
+ * may have been written down alike: a record with an id is compared only with games whose own id was made here. A game that
+ * cannot be opened loses its fingerprint, since importing its record repairs it.
  */
-export function knownSound(writer: Writer, fingerprint: string): string | null {
-  const id = writer.known(fingerprint)
+export function knownSound(
+  writer: Writer,
+  record: { readonly id: string | null; readonly fingerprint: string },
+): string | null {
+  const id = writer.known(record.fingerprint, record.id === null ? 'all' : 'anonymous')
   if (id === null || writer.opened(id, startOf).ok) return id
   writer.mark(id, '')
-  return knownSound(writer, fingerprint)
+  return knownSound(writer, record)
 }
 
 const startOf = ({ head, mode }: StoredGame): Outcome<unknown> =>

@@ -177,11 +177,10 @@ export class Importer {
     )
   }
 
-  /** A record is of a game here that has all that counts of it, or that has its id and begins as it does. */
+  /** A record with an id is of the game here that has it and began as it does, or of a new one. */
   #writeOne(writer: Writer, held: Held): Written {
     const { mode } = held.game
-    const known = knownSound(writer, held.fingerprint)
-    const ids = known === null ? this.#idOf(writer, held) : [known]
+    const ids = this.#idsOf(writer, held)
     const meetings = (of: readonly string[]) =>
       of.flatMap((id) => {
         const found = writer.opened(id, (ours) => done({ ours, meeting: meet(ours, held) }))
@@ -192,9 +191,11 @@ export class Importer {
     const replacing = ids
       .flatMap((id) => writer.replacement(id) ?? [])
       .filter((id) => id !== held.game.origin?.id)
-    const same = [...met, ...meetings(replacing)].find(
-      ({ meeting }) => meeting.kind === 'same' || meeting.kind === 'changed',
-    )
+    const all = [...met, ...meetings(replacing)]
+    // What the record had become here goes before a game that it would change.
+    const same =
+      all.find(({ meeting }) => meeting.kind === 'same') ??
+      all.find(({ meeting }) => meeting.kind === 'changed')
     if (same) {
       const game = { id: same.ours.id, mode }
       return { held, game, as: update(writer, same.ours.id, same.meeting, held) ? 'updated' : 'known' }
@@ -203,16 +204,22 @@ export class Importer {
     if (first?.meeting.kind !== 'parted')
       return { held, game: { id: this.#keep(writer, held), mode }, as: 'new' }
     const { ours: from, meeting } = first
-    const beside = { ...held, id: null, game: { ...held.game, origin: { id: from.id, ply: meeting.ply } } }
-    const id = this.#keep(writer, beside)
+    const origin = { id: from.id, ply: meeting.ply }
+    const id = this.#keep(writer, { ...held, id: randomUUID(), game: { ...held.game, origin } })
     return { held, game: { id, mode }, as: 'new', parted: { from, ply: meeting.ply } }
   }
 
-  /** The game of a record's id, and the branches of it, one of which may be what the record had become. */
-  #idOf(writer: Writer, { id }: Held): string[] {
-    if (id === null) return []
+  /**
+   * The game of a record's id, and the branches of it, one of which may be what the record had become; last a game that is
+   * known by its content alone.
+   */
+  #idsOf(writer: Writer, held: Held): string[] {
+    const { id } = held
+    const known = knownSound(writer, held)
+    const alike = known === null ? [] : [known]
+    if (id === null) return alike
     const here = [...new Set([id, this.#idsHere.get(id) ?? id])]
-    return here.flatMap((one) => [one, ...writer.branches(one).map((branch) => branch.id)])
+    return [...here.flatMap((one) => [one, ...writer.branches(one).map((branch) => branch.id)]), ...alike]
   }
 
   #count(written: readonly Written[]): void {
@@ -237,10 +244,11 @@ export class Importer {
 
   /** Writes a game under its id in the record unless that is taken, so that branches find their origins. */
   #keep(writer: Writer, { id: elsewhere, game, remarks, fingerprint }: Accepted): string {
-    const id = elsewhere === null || writer.isTaken(elsewhere) ? randomUUID() : elsewhere
+    const isAnonymous = elsewhere === null || writer.isTaken(elsewhere)
+    const id = isAnonymous ? randomUUID() : elsewhere
     const { origin } = game
     const branched = origin && { origin: { ...origin, id: this.#idsHere.get(origin.id) ?? origin.id } }
-    writer.keep({ ...game, ...branched, id }, fingerprint)
+    writer.keep({ ...game, ...branched, id }, fingerprint, isAnonymous)
     writer.remarks.keep(id, remarks)
     return id
   }

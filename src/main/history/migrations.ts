@@ -126,6 +126,16 @@ const withoutSetups: Migration = {
   up: (db) => db.exec('DROP TABLE setups'),
 }
 
+/**
+ * Games whose id was made here, since the record that they came from had none that was free: these alone are known by their
+ * content where a record of them has an id.
+ */
+const anonymous: Migration = {
+  version: 19,
+  up: (db) =>
+    db.exec('ALTER TABLE games ADD COLUMN anonymous INTEGER NOT NULL DEFAULT 0 CHECK (anonymous IN (0, 1))'),
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   ...firstMigrations,
@@ -138,4 +148,5 @@ export const migrations: readonly Migration[] = [
   written,
   amendments,
   withoutSetups,
+  anonymous,
 ]

@@ -83,9 +83,11 @@ export class Reader extends Connected {
   }
 
   /** The id of a game with this fingerprint; null when there is none, and for the empty fingerprint. */
-  known(fingerprint: string): string | null {
+  known(fingerprint: string, among: 'all' | 'anonymous' = 'all'): string | null {
     if (fingerprint === '') return null
-    return (this.statements.of(queries.known).pluck().get(fingerprint) as string | undefined) ?? null
+    const anonymous = Number(among === 'anonymous')
+    const id = this.statements.of(queries.known).pluck().get({ fingerprint, anonymous })
+    return (id as string | undefined) ?? null
   }
 
   /** True when a game has this id, even a removed one. */

@@ -17,7 +17,7 @@ function planOf(query: keyof typeof queries): string[] {
   const parameters = queries[query].includes('?')
     ? ['x']
     : queries[query].includes('@')
-      ? [{ number: 1 }]
+      ? [{ number: 1, fingerprint: 'x', anonymous: 0 }]
       : []
   return db
     .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${queries[query]}`)

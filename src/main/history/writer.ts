@@ -43,9 +43,13 @@ export class Writer extends Reader {
     this.#add(game, progress, { playedAt: game.startedAt, writtenAt: game.startedAt }, null)
   }
 
-  /** Writes a game with all that was played of it: elsewhere, with its fingerprint, or before it branched off. */
-  keep(game: StoredGame, fingerprint: string | null = null): void {
+  /**
+   * Writes a game with all that was played of it: elsewhere, with its fingerprint, or before it branched off. `anonymous`:
+   * the record that it comes from has no id that it can keep.
+   */
+  keep(game: StoredGame, fingerprint: string | null = null, anonymous = false): void {
     const number = this.#add(game, game.progress, game, fingerprint)
+    if (anonymous) this.statements.update(number, { anonymous })
     this.#enter(number, 0, game.playedAt, game.journal)
     this.#score(number, game.scores, 0)
   }
