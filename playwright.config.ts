@@ -24,6 +24,8 @@ export default defineConfig<Drawing>({
   reporter: [['./e2e/desktop/reporter.ts'], ['list'], ['./e2e/slowest.ts']],
   use: {
     browserName: 'chromium',
+    // What is clicked or filled in must be there as soon as what is looked for.
+    actionTimeout: 30_000 * pace(),
     viewport: { width: 1280, height: 800 },
     // Without a graphics card every pixel costs; nothing here looks at them closely.
     deviceScaleFactor: 0.5,

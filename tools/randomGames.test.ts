@@ -21,7 +21,7 @@ test('there are some of everything that a list is filtered by', () => {
   expect(seats.some(({ ai }) => ai !== undefined)).toBe(true)
   expect(random.some(({ remarks }) => remarks.favourite)).toBe(true)
   expect(random.some(({ remarks }) => remarks.tags.length > 1)).toBe(true)
-  expect(random.some(({ remarks }) => remarks.notes.some(({ ply }) => ply > 0))).toBe(true)
+  expect(random.some(({ remarks }) => remarks.notes.some(({ step }) => step > 0))).toBe(true)
 })
 
 test('they are kept as the rules find them when they are played, or reckoned, through again', () => {

@@ -185,10 +185,10 @@ const ofMoves = ['Here the game turned.', 'Nobody saw this coming.', 'One tile t
 /** Made-up remarks on a game of `plies` moves. */
 function drawRemarks(plies: number, playedFor: number, chance: Chance): Remarks {
   const notes: Note[] = []
-  if (oneIn(25, chance)) notes.push({ ply: 0, text: oneOf(ofGames, chance), mark: null })
+  if (oneIn(25, chance)) notes.push({ step: 0, text: oneOf(ofGames, chance), mark: null })
   if (plies > 0 && oneIn(25, chance)) {
     notes.push({
-      ply: 1 + drawBelow(plies, chance),
+      step: 1 + drawBelow(plies, chance),
       text: oneOf(ofMoves, chance),
       mark: oneOf(marks, chance),
     })

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './screen.ts'
+import { beginTable } from '../begun.ts'
 import { isClean } from '../clean.ts'
+import { ReplayPage } from '../pages/replay.ts'
 import { TablePage } from '../pages/table.ts'
 import { reportedGame } from '../reports.ts'
 import { lookBack, vectorOf } from '../vectors.ts'
@@ -132,6 +134,39 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   await isClean(page, 'a game with a branch')
   await branches.getByRole('link').click()
   await replay.isAt(4, 6)
+})
+
+test('a note stays on its move: taken back, it is said so, made again, it stands there', async ({
+  games,
+  page,
+  session,
+}) => {
+  const { table, history, replay: replays } = session.calls
+  const id = await beginTable(session, { names: ['Anna', 'Ben'], moves: ['sail 1', 'sail 2'] })
+  const { steps } = await replays.timeline({ id })
+  await history.note({ id, step: steps[1], text: 'Too short', mark: 'doubtful' })
+  await table.act({ id, revision: 2, act: { do: 'back', ply: 1 } })
+  await table.act({ id, revision: 3, act: { do: 'play', move: 'sail 3' } })
+
+  const replay = new ReplayPage(page)
+  await games.open(`replay/${id}/2`)
+  await replay.isAt(2, 2)
+  await replay.tab('Notes').click()
+  await expect(page.getByRole('textbox', { name: 'Move 2' })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Dubious' })).toHaveAttribute('aria-pressed', 'false')
+  const note = page.getByRole('textbox', { name: 'On a move that was taken back' })
+  await page.getByRole('button', { name: 'On a move that was taken back' }).click()
+  await expect(note).toHaveValue('Too short')
+  await note.fill('Much too short')
+  await isClean(page, 'a note on a move that was taken back')
+  await replay.timeline.fill('1')
+  await expect(page.getByRole('textbox', { name: 'Move 1' })).toHaveValue('')
+
+  await table.act({ id, revision: 4, act: { do: 'bringBack', line: 0 } })
+  await page.reload()
+  await replay.timeline.fill('2')
+  await replay.tab('Notes').click()
+  await expect(page.getByRole('textbox', { name: 'Move 2' })).toHaveValue('Much too short')
 })
 
 test('a dig and a ledger are looked back at too', async ({ games, page }) => {

@@ -15,15 +15,18 @@ export const marks = ['brilliant', 'good', 'doubtful', 'mistake', 'turningPoint'
 export type Mark = (typeof marks)[number]
 
 export const noteSchema = z.object({
-  /** The ply of the move that it is about, from 1; 0 for the game as a whole. */
-  ply: z.int().min(0),
+  /**
+   * The step that made the move or entry that it is about: its revision in the journal, or a number below 0 where the
+   * journal does not have it; 0 for the game as a whole.
+   */
+  step: z.int(),
   text: z.string().trim().max(maxNoteLength),
   mark: z.enum(marks).nullable(),
 })
 /** A text about a move or a game, or a mark on it. */
 export type Note = z.infer<typeof noteSchema>
 
-/** A change of the note on a ply: parts that are left out stay as they are. */
+/** A change of the note on a step: parts that are left out stay as they are. */
 export const noteChangeSchema = noteSchema.partial({ text: true, mark: true })
 export type NoteChange = z.infer<typeof noteChangeSchema>
 

@@ -26,16 +26,22 @@ const branchSchema = z.object({
   turn: z.int().min(1),
 })
 
+const timelineFields = {
+  /** The steps that made the moves or entries, by which notes name them. */
+  steps: z.array(z.int()),
+}
+
 const ofTable = z.object({ kind: z.literal('table'), update: tableUpdateSchema })
 const ofLedger = z.object({ kind: z.literal('ledger'), update: ledgerUpdateSchema })
 
 export const replayTimelineSchema = z.discriminatedUnion('kind', [
   ofTable.extend({
+    ...timelineFields,
     /** True where moves can be tried out, and played on from: not while that would show something hidden. */
     open: z.boolean(),
     branched: branchSchema.nullable(),
   }),
-  ofLedger.extend({ open: z.literal(false), branched: z.null() }),
+  ofLedger.extend({ ...timelineFields, open: z.literal(false), branched: z.null() }),
 ])
 /** A stored game in its present state, in the form of a live one, with its whole log. */
 export type ReplayTimeline = z.infer<typeof replayTimelineSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxGameNameLength, maxTags, noteSchema, tagSchema, originSchema } from '../../shared/history.ts'
+import { maxGameNameLength, maxTags, tagSchema, originSchema } from '../../shared/history.ts'
 import { m } from '../../shared/messages/messages.js'
 import { handoverSchema, plainName } from '../../shared/players.ts'
 import type { RecordHead } from '../../shared/record.ts'
@@ -9,6 +9,7 @@ import { rulesVersion } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import type { JournalState } from '../session/journal.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
+import { notesByPly, notesByStep, recordNoteSchema } from './notes.ts'
 import { readMoment, timeBy, type Moment } from './moments.ts'
 import type { Defaults } from './judge.ts'
 
@@ -51,10 +52,7 @@ const appFieldsSchema = z.object({
   favourite: z.literal(true).optional().catch(undefined),
   leftOut: z.literal(true).optional().catch(undefined),
   tags: listOf(tagSchema).optional().catch(undefined),
-  /** A note keeps its text when this app does not know its mark. */
-  notes: listOf(noteSchema.extend({ mark: noteSchema.shape.mark.catch(null) }))
-    .optional()
-    .catch(undefined),
+  notes: listOf(recordNoteSchema).optional().catch(undefined),
   /** The time at the table, in milliseconds. */
   playedFor: z.int().min(0).max(longest).optional().catch(undefined),
   /** Of a ledger: the entries, from 1, that became void when an earlier one was corrected. */
@@ -126,23 +124,26 @@ export function appFieldsOf(
   }
 }
 
-/** The remarks that go into the app fields; empty ones are left out. */
-export const remarked = ({ favourite, leftOut, tags, notes, playedFor }: Remarks) => ({
+/** The remarks on a game of this journal, as they go into the app fields; empty ones are left out. */
+export const remarked = (
+  { favourite, leftOut, tags, notes, playedFor }: Remarks,
+  journal: StoredGame['journal'],
+) => ({
   ...(favourite ? { favourite } : {}),
   ...(leftOut ? { leftOut } : {}),
   ...(tags.length > 0 ? { tags } : {}),
-  ...(notes.length > 0 ? { notes } : {}),
+  ...(notes.length > 0 ? { notes: notesByPly(notes, journal) } : {}),
   ...(playedFor > 0 ? { playedFor } : {}),
 })
 
-/** The remarks from the app fields of a record with `plies` moves. */
-export function remarksOf(appFields: AppFields, plies: number): Remarks {
+/** The remarks from the app fields of a record, for a game of this journal. */
+export function remarksOf(appFields: AppFields, journal: StoredGame['journal']): Remarks {
   const { favourite = false, leftOut = false, tags = [], notes = [], playedFor = 0 } = appFields
   return {
     favourite,
     leftOut,
     tags: tags.slice(0, maxTags),
-    notes: notes.filter(({ ply }) => ply <= plies),
+    notes: notesByStep(notes, journal),
     playedFor,
   }
 }

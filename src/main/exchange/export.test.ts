@@ -127,13 +127,13 @@ describe('what goes out comes in again', () => {
         leftOut: true,
         tags: ['final', 'Tuesday'],
         notes: [
-          { ply: 0, text: 'At the cabin.', mark: null },
-          { ply: 3, text: '', mark: 'brilliant' },
-          { ply: 12, text: 'A gift.\nTwice.', mark: 'mistake' },
+          { step: 0, text: 'At the cabin.', mark: null },
+          { step: 3, text: '', mark: 'brilliant' },
+          { step: 12, text: 'A gift.\nTwice.', mark: 'mistake' },
         ],
         playedFor: 90_000,
       })
-      remarks.note(branched, { ply: 5, text: 'What if?', mark: 'turningPoint' })
+      remarks.note(branched, { step: 5, text: 'What if?', mark: 'turningPoint' })
     })
     await other.take(linesOf(...services.exported()))
     expect(contents(other)).toEqual(contents(services))

@@ -226,8 +226,9 @@ describe('what is said of games elsewhere', () => {
         leftOut: false,
         tags: ['one'],
         notes: [
-          { ply: 0, text: 'Good evening.', mark: null },
-          { ply: 3, text: 'Twice', mark: 'good' },
+          { step: -1, text: 'after the end', mark: null },
+          { step: 0, text: 'Good evening.', mark: null },
+          { step: 3, text: 'Twice', mark: 'good' },
         ],
         playedFor: 0,
       },
@@ -261,7 +262,7 @@ describe('what is said of games elsewhere', () => {
         for (const tag of kept?.tags ?? []) expect(tagSchema.parse(tag)).toBe(tag)
         for (const one of kept?.notes ?? []) {
           expect(noteSchema.parse(one)).toEqual(one)
-          expect(one.ply).toBeLessThanOrEqual(8)
+          expect(one.step).toBeLessThanOrEqual(8)
         }
         expect(kept?.playedFor).toBeGreaterThanOrEqual(0)
       }),
@@ -303,7 +304,7 @@ describe('games that are here already', () => {
   test('keep what is said of them here beside what is said elsewhere', async () => {
     const { first } = await services.take(linesOf(vector))
     const id = String(first?.id)
-    services.history.write(({ remarks }) => remarks.note(id, { ply: 3, text: 'Ours.', mark: 'good' }))
+    services.history.write(({ remarks }) => remarks.note(id, { step: 3, text: 'Ours.', mark: 'good' }))
     const notes = [{ ply: 3, text: 'Theirs.', mark: 'doubtful' }]
     const appFields = { favourite: true, leftOut: true, tags: ['Theirs'], notes, playedFor: 7 }
     for (const updated of [1, 0]) {
@@ -312,7 +313,7 @@ describe('games that are here already', () => {
     }
     expect(services.history.read.remarks.of(id)).toEqual({
       ...appFields,
-      notes: [{ ply: 3, text: 'Ours.\nTheirs.', mark: 'good' }],
+      notes: [{ step: 3, text: 'Ours.\nTheirs.', mark: 'good' }],
     })
   })
 

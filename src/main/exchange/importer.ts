@@ -198,7 +198,7 @@ export class Importer {
       all.find(({ meeting }) => meeting.kind === 'changed')
     if (same) {
       const game = { id: same.ours.id, mode }
-      return { held, game, as: update(writer, same.ours.id, same.meeting, held) ? 'updated' : 'known' }
+      return { held, game, as: update(writer, same.ours, same.meeting, held) ? 'updated' : 'known' }
     }
     const [first] = met
     if (first?.meeting.kind !== 'parted')
@@ -255,9 +255,11 @@ export class Importer {
 }
 
 /** Writes what a record adds to a game here; returns true where it adds anything. */
-function update(writer: Writer, id: string, meeting: Meeting, { remarks }: Held): boolean {
+function update(writer: Writer, ours: StoredGame, meeting: Meeting, held: Held): boolean {
+  const { id } = ours
   const said = writer.remarks.of(id)
-  const together = said && remarksOfBoth(said, remarks)
+  const game = meeting.kind === 'changed' ? meeting.game : ours
+  const together = said && remarksOfBoth(game, said, held)
   const isMore = together !== null && !isDeepStrictEqual(said, together)
   if (isMore) writer.remarks.keep(id, together)
   if (meeting.kind !== 'changed') return isMore

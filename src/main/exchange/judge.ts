@@ -50,7 +50,7 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
     journal,
     scores: scoresIn(timeline.log),
   }
-  return accepted(game, appFields, timeline.ply, markOf(game, record.moves, timeline))
+  return accepted(game, appFields, markOf(game, record.moves, timeline))
 }
 
 /** Says why the moves of a record are no game, or that they end otherwise than it says; null for a game. */
@@ -136,7 +136,7 @@ function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
     journal,
     scores: scoresIn(timeline.log),
   }
-  return accepted(game, appFields, entries.length, ledgerFingerprintOf(head, entries))
+  return accepted(game, appFields, ledgerFingerprintOf(head, entries))
 }
 
 /** The head to store with the entries: all have one format there; the game's mode tells which kind it is. */
@@ -166,16 +166,11 @@ export interface Refused {
   readonly why: string
 }
 
-const accepted = (
-  game: Accepted['game'],
-  appFields: AppFields,
-  steps: number,
-  fingerprint: string,
-): Accepted => ({
+const accepted = (game: Accepted['game'], appFields: AppFields, fingerprint: string): Accepted => ({
   ok: true,
   game,
   id: appFields.id ?? null,
-  remarks: remarksOf(appFields, steps),
+  remarks: remarksOf(appFields, game.journal),
   fingerprint,
   notices: timesReplaced(appFields, game),
   said: {

@@ -54,7 +54,7 @@ describe('a reported game as a record', () => {
       favourite: true,
       leftOut: true,
       tags: ['final'],
-      notes: [{ ply: 2, text: 'A pot!', mark: 'good' as const }],
+      notes: [{ step: 2, text: 'A pot!', mark: 'good' as const }],
       playedFor: 5000,
     }
     services.history.write((writer) => writer.remarks.keep(id, remarks))

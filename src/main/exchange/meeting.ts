@@ -5,17 +5,20 @@ import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record
 import { entriesAfter, headAfter, withStartCorrected } from '../companion/corrections.ts'
 import { startOfHead } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
-import { maxNoteLength, maxTags } from '../../shared/history.ts'
+import { maxTags } from '../../shared/history.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
 import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { known, toldText } from './fingerprint.ts'
+import { notesByPly, notesByStep, notesOfBoth } from './notes.ts'
 import { followed, isSecret } from './record.ts'
 import type { Accepted } from './judge.ts'
 
 type Recorded = Accepted['game']
+type Noted = Pick<Accepted, 'game' | 'remarks'>
+type Stepped = Pick<StoredGame, 'mode' | 'journal'>
 
 /**
  * The outcome for a game here and a record of the same id. `other`: it is another game; `parted`: both go their own ways
@@ -118,7 +121,7 @@ function corrections(edit: Edit, theirs: Recorded, shared: number): JournalEntry
 }
 
 /** The moves or entries that count, as texts that can be compared. */
-const stepsOf = (game: Pick<StoredGame, 'mode' | 'journal'>): readonly string[] =>
+const stepsOf = (game: Stepped): readonly string[] =>
   game.mode === 'ledger'
     ? entriesAfter(foldReports(game.journal).steps).map(toldText)
     : foldMoves(game.journal).steps
@@ -189,27 +192,30 @@ function reckon(game: StoredGame): StoredGame | null {
   return { ...game, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
 }
 
-/** The remarks on a game here and in a record of it: nothing said in either is lost. */
-export function remarksOfBoth(ours: Remarks, theirs: Remarks): Remarks {
+/** The remarks on a game here, as it is once it has met a record of it, and those in the record: nothing said in either is lost. */
+export function remarksOfBoth(
+  game: Stepped,
+  ours: Remarks,
+  { game: record, remarks: theirs }: Noted,
+): Remarks {
   const isNew = (tag: string): boolean => !ours.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
-  const plies = new Set([...ours.notes, ...theirs.notes].map(({ ply }) => ply))
-  const noteOn = (ply: number, { notes }: Remarks) => notes.find((note) => note.ply === ply)
+  const steps = [stepsOf(game), stepsOf(record)] as const
+  const notes = notesByPly(theirs.notes, record.journal).map(({ ply, text, mark }) => {
+    return { ply: ply && placeIn(...steps, ply), text, mark }
+  })
   return {
     favourite: ours.favourite || theirs.favourite,
     leftOut: ours.leftOut || theirs.leftOut,
     tags: [...ours.tags, ...theirs.tags.filter(isNew)].slice(0, maxTags),
-    notes: [...plies]
-      .sort((one, other) => one - other)
-      .map((ply) => {
-        const [own, other] = [noteOn(ply, ours), noteOn(ply, theirs)]
-        const text = textOfBoth(own?.text ?? '', other?.text ?? '').slice(0, maxNoteLength)
-        return { ply, text, mark: own?.mark ?? other?.mark ?? null }
-      }),
+    notes: notesOfBoth(ours.notes, notesByStep(notes, game.journal)),
     playedFor: Math.max(ours.playedFor, theirs.playedFor),
   }
 }
 
-function textOfBoth(ours: string, theirs: string): string {
-  if (ours.includes(theirs)) return ours
-  return theirs.includes(ours) ? theirs : `${ours}\n${theirs}`
+/** The place among a game's own steps of one in a record, which may lack an entry or have one more; null for none. */
+function placeIn(own: readonly string[], others: readonly string[], ply: number): number | null {
+  const differs = others.findIndex((step, at) => step !== own[at])
+  const shared = differs < 0 ? others.length : differs
+  const place = ply <= shared ? ply : ply + own.length - others.length
+  return ply <= shared || place > shared ? place : null
 }

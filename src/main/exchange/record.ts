@@ -43,7 +43,7 @@ const isOver = ({ progress }: Pick<StoredGame, 'progress'>, result: Result): boo
 export function lineOf(game: StoredGame, remarks: Remarks): string {
   const record: Record<string, unknown> = game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game)
   const appFields = record[appFieldsKey]
-  const received = { ...(isObject(appFields) ? appFields : {}), ...remarked(remarks) }
+  const received = { ...(isObject(appFields) ? appFields : {}), ...remarked(remarks, game.journal) }
   return `${JSON.stringify({ ...record, [appFieldsKey]: received })}\n`
 }
 

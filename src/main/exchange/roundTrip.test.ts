@@ -162,7 +162,7 @@ async function make({ kind, at }: Change): Promise<void> {
       if (kind === 'delete' && rows.length > 1) value(deleted.add(id, Date.now()))
       if (kind === 'favour') value(remarks.favour(id, true))
       if (kind === 'tag') value(remarks.tag(id, ['final']))
-      if (kind === 'note') value(remarks.note(id, { ply: 0, text: 'At the cabin', mark: null }))
+      if (kind === 'note') value(remarks.note(id, { step: 0, text: 'At the cabin', mark: null }))
     })
   }
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   history.write((writer) => {
     writer.create(newGame('kept', noon), playing)
     writer.append('kept', moveStep(1, noon + 5), 0)
-    writer.remarks.note('kept', { ply: 1, text: 'Bold.', mark: 'brilliant' })
+    writer.remarks.note('kept', { step: 1, text: 'Bold.', mark: 'brilliant' })
   })
 })
 afterEach(() => {

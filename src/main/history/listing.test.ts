@@ -77,7 +77,7 @@ function keep(id: string, game: Listed): void {
     writer.keep({ ...stored, head: { ...fresh.head, setup }, journal: [], scores: [] }, '')
     writer.remarks.tag(id, game.tags)
     writer.remarks.favour(id, game.favourite)
-    writer.remarks.note(id, { ply: 0, text: game.note, mark: null })
+    writer.remarks.note(id, { step: 0, text: game.note, mark: null })
   })
 }
 
@@ -250,7 +250,7 @@ test.each([
   history.write((writer) => {
     writer.create(newGame('cat', 1, [{ ...anna, name: 'Anna 🐱' }, ben]), playing)
     writer.create({ ...newGame('who', 2), name: 'Who won???' }, playing)
-    writer.remarks.note('who', { ply: 0, text: 'I ❤ it', mark: null })
+    writer.remarks.note('who', { step: 0, text: 'I ❤ it', mark: null })
   })
   const { games } = page({ text }, 'oldest', { skip: 0 }, 10)
   expect(idsOf(games)).toEqual(ids)

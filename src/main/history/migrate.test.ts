@@ -167,6 +167,26 @@ describe('the steps of this app', () => {
     expect([found.all('anna'), all('people')]).toMatchObject([[2], [{ game: 2 }]])
   })
 
+  test('20: gives every note the step that made its move, and a number of its own where there is none', () => {
+    migrate(db, migrations.slice(0, 19))
+    db.exec(`
+      INSERT INTO games (number, id, edition, name, players, status, plies, turns, started_at, played_at)
+        VALUES (1, 'one', 'tutankhamun-2021', 'Anna', '[]', 'playing', 2, 1, 5, 5),
+          (2, 'two', 'tutankhamun-2021', 'Anna', '[]', 'playing', 1, 1, 5, 5);
+      INSERT INTO journal VALUES (1, 1, 6, 'move', 'sail 1'), (1, 2, 7, 'move', 'sail 2'), (1, 3, 7, 'back', 1),
+        (1, 4, 8, 'move', 'sail 3'), (2, 1, 6, 'moved by the wind', 'sail 1');
+      INSERT INTO notes VALUES (1, 0, 'game', NULL), (1, 1, 'first', 'good'), (1, 2, 'second', NULL),
+        (1, 9, 'beyond', NULL), (2, 1, 'damaged', NULL)`)
+    migrate(db)
+    expect(all('notes')).toEqual([
+      { game: 1, step: -9, text: 'beyond', mark: null },
+      { game: 1, step: 0, text: 'game', mark: null },
+      { game: 1, step: 1, text: 'first', mark: 'good' },
+      { game: 1, step: 4, text: 'second', mark: null },
+      { game: 2, step: -1, text: 'damaged', mark: null },
+    ])
+  })
+
   test('13: puts the games that there are in the order of their names, deleted ones too', () => {
     migrate(db, migrations.slice(0, 12))
     const insert = db.prepare(

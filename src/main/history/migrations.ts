@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import { firstMigrations, type Migration } from './firstMigrations.ts'
 import { addPersonKey, nameKey } from './names.ts'
+import { stepsOf } from './steps.ts'
+import { readEntry } from './stored.ts'
 
 /**
  * The fingerprint of a dig that is not over used to depend on its hidden cards. Such fingerprints are
@@ -136,6 +138,45 @@ const anonymous: Migration = {
     db.exec('ALTER TABLE games ADD COLUMN anonymous INTEGER NOT NULL DEFAULT 0 CHECK (anonymous IN (0, 1))'),
 }
 
+/**
+ * A note belongs to the step that made its move, which stays the same when moves are taken back or entries inserted
+ * before it. Those of moves that there are not get numbers below 0.
+ */
+const noteSteps: Migration = {
+  version: 20,
+  up(db) {
+    db.exec(`
+      ALTER TABLE notes RENAME TO notes_by_ply;
+      CREATE TABLE notes (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        step INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        mark TEXT,
+        PRIMARY KEY (game, step)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO notes SELECT game, 0, text, mark FROM notes_by_ply WHERE ply = 0;
+    `)
+    const journal = db.prepare('SELECT kind, detail FROM journal WHERE game = ? ORDER BY revision')
+    const noted = db.prepare(`
+      INSERT INTO notes
+      SELECT game, coalesce(@steps ->> (ply - 1), -ply), text, mark FROM notes_by_ply WHERE game = @game AND ply > 0
+    `)
+    for (const game of db.prepare('SELECT DISTINCT game FROM notes_by_ply WHERE ply > 0').pluck().all()) {
+      noted.run({ game, steps: JSON.stringify(stepsIn(journal.all(game))) })
+    }
+    db.exec('DROP TABLE notes_by_ply')
+  },
+}
+
+/** The steps of a journal; none of one that cannot be read. */
+function stepsIn(journal: readonly unknown[]): readonly number[] {
+  try {
+    return stepsOf(journal.map(readEntry))
+  } catch {
+    return []
+  }
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   ...firstMigrations,
@@ -149,4 +190,5 @@ export const migrations: readonly Migration[] = [
   amendments,
   withoutSetups,
   anonymous,
+  noteSteps,
 ]

@@ -16,34 +16,34 @@ afterEach(() => {
   folder.remove()
 })
 
-const note = (ply: number, text: string, mark: Note['mark'] = null) =>
-  history.write(({ remarks }) => remarks.note('one', { ply, text, mark }))
+const note = (step: number, text: string, mark: Note['mark'] = null) =>
+  history.write(({ remarks }) => remarks.note('one', { step, text, mark }))
 const row = () => history.read.list().find(({ id }) => id === 'one')
 
 describe('notes', () => {
-  test('are kept by ply, one each, and gone without text and mark', () => {
+  test('are kept by step, one each, and gone without text and mark', () => {
     note(7, 'A gift.', 'mistake')
     note(0, 'At the cabin.')
     note(3, 'First thought.')
     note(3, '', 'brilliant')
     expect(history.read.remarks.notes('one')).toEqual([
-      { ply: 0, text: 'At the cabin.', mark: null },
-      { ply: 3, text: '', mark: 'brilliant' },
-      { ply: 7, text: 'A gift.', mark: 'mistake' },
+      { step: 0, text: 'At the cabin.', mark: null },
+      { step: 3, text: '', mark: 'brilliant' },
+      { step: 7, text: 'A gift.', mark: 'mistake' },
     ])
     expect(row()).toMatchObject({ note: 'At the cabin.', notes: 2 })
     note(3, '')
-    expect(history.read.remarks.notes('one').map(({ ply }) => ply)).toEqual([0, 7])
+    expect(history.read.remarks.notes('one').map(({ step }) => step)).toEqual([0, 7])
     expect(history.read.remarks.notes('two')).toEqual([])
   })
 
   test('keep their text when a mark changes, and their mark when the text does', () => {
     const change = (changed: Partial<Note>) =>
-      history.write(({ remarks }) => remarks.note('one', { ply: 4, ...changed }))
-    expect(change({ mark: 'good' })).toEqual(done({ ply: 4, text: '', mark: 'good' }))
-    expect(change({ text: 'Why not?' })).toEqual(done({ ply: 4, text: 'Why not?', mark: 'good' }))
-    expect(change({ mark: null })).toEqual(done({ ply: 4, text: 'Why not?', mark: null }))
-    expect(history.read.remarks.notes('one')).toEqual([{ ply: 4, text: 'Why not?', mark: null }])
+      history.write(({ remarks }) => remarks.note('one', { step: 4, ...changed }))
+    expect(change({ mark: 'good' })).toEqual(done({ step: 4, text: '', mark: 'good' }))
+    expect(change({ text: 'Why not?' })).toEqual(done({ step: 4, text: 'Why not?', mark: 'good' }))
+    expect(change({ mark: null })).toEqual(done({ step: 4, text: 'Why not?', mark: null }))
+    expect(history.read.remarks.notes('one')).toEqual([{ step: 4, text: 'Why not?', mark: null }])
   })
 })
 
@@ -81,7 +81,7 @@ describe('what is said of a game that is not there', () => {
   test('is refused', () => {
     history.write((writer) => writer.deleted.add('one', noon))
     const outcomes = history.write(({ remarks }) => [
-      remarks.note('one', { ply: 1, text: 'Lost', mark: null }),
+      remarks.note('one', { step: 1, text: 'Lost', mark: null }),
       remarks.tag('nobody', ['x']),
       remarks.favour('one', true),
     ])

@@ -25,7 +25,7 @@ export class RemarkReader extends Connected {
     return row === undefined ? null : { ...readRemarks(row), notes: this.notes(id) }
   }
 
-  /** The notes of a game, by ply; empty when there is no such game. One that cannot be read is left out. */
+  /** The notes of a game, by step; empty when there is no such game. One that cannot be read is left out. */
   notes(id: string): Note[] {
     const rows = this.statements.of(queries.notes).all(id)
     return rows.flatMap((row) => noteSchema.safeParse(row).data ?? [])
@@ -39,10 +39,10 @@ export class RemarkReader extends Connected {
 /** For use within a writer's transaction only. */
 export class RemarkWriter extends RemarkReader {
   /** Text and mark change one by one, so that neither is lost where two windows write at once. */
-  note(id: string, { ply, text, mark }: NoteChange): Outcome<Note> {
+  note(id: string, { step, text, mark }: NoteChange): Outcome<Note> {
     return this.#about(id, (game) => {
-      const before = this.notes(id).find((note) => note.ply === ply) ?? { text: '', mark: null }
-      const note = { ply, text: text ?? before.text, mark: mark === undefined ? before.mark : mark }
+      const before = this.notes(id).find((note) => note.step === step) ?? { text: '', mark: null }
+      const note = { step, text: text ?? before.text, mark: mark === undefined ? before.mark : mark }
       this.#note(game, note)
       return note
     })
@@ -76,14 +76,14 @@ export class RemarkWriter extends RemarkReader {
     })
   }
 
-  #note(game: number, { ply, text, mark }: Note): void {
+  #note(game: number, { step, text, mark }: Note): void {
     if (text === '' && mark === null) {
-      this.statements.run('DELETE FROM notes WHERE game = @game AND ply = @ply', { game, ply })
+      this.statements.run('DELETE FROM notes WHERE game = @game AND step = @step', { game, step })
     } else {
       this.statements.run(
-        `INSERT INTO notes (game, ply, text, mark) VALUES (@game, @ply, @text, @mark)
-         ON CONFLICT (game, ply) DO UPDATE SET text = @text, mark = @mark`,
-        { game, ply, text, mark },
+        `INSERT INTO notes (game, step, text, mark) VALUES (@game, @step, @text, @mark)
+         ON CONFLICT (game, step) DO UPDATE SET text = @text, mark = @mark`,
+        { game, step, text, mark },
       )
     }
   }

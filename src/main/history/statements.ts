@@ -95,8 +95,8 @@ const gameColumns = `id, edition, mode, name, players, status, ending,
 /** The columns of the list, named like the properties of a `HistoryRow`. */
 export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
   (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags,
-  (SELECT text FROM notes WHERE game = number AND ply = 0) AS note,
-  (SELECT count(*) FROM notes WHERE game = number AND ply > 0) AS notes, left_out AS leftOut,
+  (SELECT text FROM notes WHERE game = number AND step = 0) AS note,
+  (SELECT count(*) FROM notes WHERE game = number AND step <> 0) AS notes, left_out AS leftOut,
   (SELECT iif(json_valid(head), head ->> '$.version' IS ${arrangedVersion}, 0) FROM records WHERE game = number) AS arranged`
 
 /** The number of most recent games in which names are looked up. */
@@ -147,8 +147,8 @@ export const queries = {
     SELECT favourite, left_out AS leftOut, played_for AS playedFor, (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags
     FROM games WHERE id = ? AND removed = 0`,
   notes: `
-    SELECT ply, text, mark FROM games JOIN notes ON game = number
-    WHERE id = ? AND removed = 0 ORDER BY ply`,
+    SELECT step, text, mark FROM games JOIN notes ON game = number
+    WHERE id = ? AND removed = 0 ORDER BY step`,
   /** Everybody once, as last written, and whether a bot sat there then. The players of deleted games are not among them. */
   people: `
     SELECT name, games, (SELECT players ->> ('$[' || seat || '].ai') FROM games WHERE number = last) AS ai

@@ -48,7 +48,7 @@ export interface StoredGame extends NewStoredGame {
 /** The data stored with a game besides its record and its journal: remarks, and the time at the table. */
 export interface Remarks extends Readonly<Pick<HistoryRow, 'favourite' | 'leftOut' | 'playedFor'>> {
   readonly tags: readonly string[]
-  /** By ply, one each. */
+  /** By step, one each. */
   readonly notes: readonly Note[]
 }
 

@@ -6,6 +6,7 @@ import type { Prospect } from '../../shared/table.ts'
 import { writeBranch } from '../games/newGame.ts'
 import { openStoredGame } from '../games/storedGame.ts'
 import type { History } from '../history/index.ts'
+import { stepsOf } from '../history/steps.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { sampleGame } from './sample.ts'
 import { TableReplay } from './tableReplay.ts'
@@ -131,7 +132,8 @@ class LedgerReplay {
 
   timeline(): ReplayTimeline {
     const log = { from: 0, entries: [...this.#game.log] }
-    return { kind: 'ledger', update: this.#update(this.#game, log), open: false, branched: null }
+    const steps = [...stepsOf(this.#game.journal)]
+    return { kind: 'ledger', update: this.#update(this.#game, log), steps, open: false, branched: null }
   }
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {

@@ -6,6 +6,7 @@ import type { Player } from '../../shared/players.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import { arrangementOf } from '../engine/index.ts'
 import type { Branching } from '../games/newGame.ts'
+import { stepsOf } from '../history/steps.ts'
 import type { GameProgress } from '../history/stored.ts'
 import { foldMoves, notLeft } from '../session/journal.ts'
 import { progressOf } from '../session/progress.ts'
@@ -35,6 +36,7 @@ export class TableReplay {
     return {
       kind: 'table',
       update: this.#update(timeline, progress, null, log),
+      steps: [...stepsOf(this.#game.journal)],
       open: this.#open() === null,
       branched: origin
         ? { ...origin, name: nameOf(origin.id), turn: timeline.log[origin.ply - 1]?.turn ?? 1 }

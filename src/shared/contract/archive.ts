@@ -52,9 +52,9 @@ export const history = {
   erase: call.input(gamesSchema).output(z.int()),
   /** Returns the next `deletedAtOnce` deleted games after the first `from`, and the number of all. */
   deleted: call.input(z.object({ from: z.int().min(0) })).output(deletedGamesSchema),
-  /** Returns the notes on a game and its moves, by ply. */
+  /** Returns the notes on a game and its moves, by step. */
   notes: call.input(gameSchema).output(z.array(noteSchema)),
-  /** Changes the note on a ply and returns it; one that is left without text and mark is removed. */
+  /** Changes the note on a step and returns it; one that is left without text and mark is removed. */
   note: call.input(gameSchema.extend(noteChangeSchema.shape)).output(noteSchema),
   tag: call.input(gameSchema.extend({ tags: z.array(tagSchema).max(maxTags) })).output(done),
   favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),

@@ -205,7 +205,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'history.restore': all('history.restore', [{ ids }]),
   'history.takePlace': atEach('history.takePlace'),
   'history.notes': atEach('history.notes'),
-  'history.note': atEach('history.note', [{ ply: 0, text: 'A note', mark: null }]),
+  'history.note': atEach('history.note', [{ step: 0, text: 'A note', mark: null }]),
   'history.tag': atEach('history.tag', [{ tags: ['tag'] }]),
   'history.favour': atEach('history.favour', [{ favourite: true }]),
   'history.tags': once('history.tags'),

@@ -219,7 +219,7 @@ export class GameActions {
     const store = async (): Promise<void> => {
       if (name !== before.name) await history.rename({ id, name })
       if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
-      if (note !== before.note) await history.note({ id, ply: 0, text: note })
+      if (note !== before.note) await history.note({ id, step: 0, text: note })
     }
     return this.#toasts.tellFailure(store()).then(this.#load)
   }

@@ -20,7 +20,7 @@ test('only the remarks that were changed are stored, so that a name given elsewh
   expect(await remarked({ name: row.name, tags: ['evening'], note: 'close' })).toEqual({
     rename: [],
     tag: [],
-    note: [[{ id: 'game', ply: 0, text: 'close' }]],
+    note: [[{ id: 'game', step: 0, text: 'close' }]],
   })
   expect(await remarked({ name: 'The final', tags: ['evening', 'final'], note: '' })).toEqual({
     rename: [[{ id: 'game', name: 'The final' }]],

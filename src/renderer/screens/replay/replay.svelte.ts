@@ -50,7 +50,7 @@ export class ReplayViewModel extends PositionSource {
   asking = $state(false)
   playing = $state(false)
   dialog = $state<ReplayDialog | null>(null)
-  /** All notes in the order of the game; that of ply 0 is about the game as a whole. */
+  /** All notes in the order of the game, those on moves that were taken back at the end. */
   notes = $state.raw<readonly Note[]>([])
   /** The games that were played on from here, in the order in which they leave this one. */
   branches = $state.raw<readonly HistoryRow[]>([])
@@ -110,10 +110,10 @@ export class ReplayViewModel extends PositionSource {
       this.#client.replay.frame({ id, revision, ...start }),
       this.#loadBranches(),
     ])
-    this.notes = notes
     this.#frames[cursors.keyOf(start)] = first
     this.begun = first.update.view
     this.timeline = timeline
+    this.notes = this.#inOrder(notes)
     this.go(ply)
   }
 
@@ -173,18 +173,34 @@ export class ReplayViewModel extends PositionSource {
     return this.branches.filter(({ origin }) => origin?.ply === ply)
   }
 
-  noteAt(ply: number): Note {
-    return this.notes.find((note) => note.ply === ply) ?? { ply, text: '', mark: null }
+  /** The step that notes on a ply name; 0, the game as a whole, at the beginning. */
+  stepAt(ply: number): number {
+    return ply === 0 ? 0 : (this.timeline?.steps[ply - 1] ?? 0)
+  }
+
+  /** The ply of a step; null where its move was taken back. */
+  plyOf(step: number): number | null {
+    if (step === 0) return 0
+    const at = this.timeline?.steps.indexOf(step) ?? -1
+    return at < 0 ? null : at + 1
+  }
+
+  noteOn(step: number): Note {
+    return this.notes.find((note) => note.step === step) ?? { step, text: '', mark: null }
   }
 
   /** Changes a note; one without text and mark is gone afterwards. */
   changeNote(change: NoteChange): Promise<void> {
     const noted = this.#client.history.note({ id: this.id, ...change }).then((note) => {
-      const others = this.notes.filter((other) => other.ply !== note.ply)
-      const kept = note.text === '' && note.mark === null ? others : [...others, note]
-      this.notes = kept.toSorted((one, other) => one.ply - other.ply)
+      const others = this.notes.filter((other) => other.step !== note.step)
+      this.notes = this.#inOrder(note.text === '' && note.mark === null ? others : [...others, note])
     })
     return this.#app.toasts.tellFailure(noted)
+  }
+
+  #inOrder(notes: readonly Note[]): Note[] {
+    const placeOf = ({ step }: Note): number => this.plyOf(step) ?? this.last + Math.abs(step)
+    return notes.toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 
   /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */

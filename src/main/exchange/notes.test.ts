@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { appFieldsKey } from './appFields.ts'
+import { linesOf, TestServices, unfinished, vectors } from './fixtures/services.ts'
+
+const beyond = readFileSync(new URL('fixtures/notes-beyond-the-moves.nile', import.meta.url), 'utf8')
+const [vector] = vectors
+
+let services: TestServices
+let other: TestServices
+beforeEach(() => {
+  services = new TestServices()
+  other = new TestServices()
+})
+afterEach(() => {
+  services.remove()
+  other.remove()
+})
+
+const notesIn = (one: TestServices) =>
+  one.exported().map((record) => (record[appFieldsKey] as { notes?: unknown }).notes)
+
+const noteOn = (id: string, step: number, text: string) =>
+  value(services.history.write(({ remarks }) => remarks.note(id, { step, text })))
+
+test('a record with notes beyond its moves loses none of them, however often it is imported', async () => {
+  const notes = [
+    { ply: 6, text: 'About the sixth move', mark: 'brilliant' },
+    { ply: null, text: 'About the eighth move', mark: 'mistake' },
+  ]
+  await services.take(beyond)
+  expect(notesIn(services)).toEqual([notes])
+  expect(await services.take(beyond)).toMatchObject({ imported: 0, updated: 0 })
+  await other.take(linesOf(...services.exported()))
+  expect(notesIn(other)).toEqual([notes])
+  expect(await other.take(linesOf(...services.exported()))).toMatchObject({ imported: 0, updated: 0 })
+})
+
+test('two notes of a record on one move are both kept', async () => {
+  const notes = [
+    { ply: 2, text: 'First.', mark: 'good' },
+    { ply: 2, text: 'Second.', mark: null },
+  ]
+  await services.take(linesOf({ ...unfinished(vector, 8), [appFieldsKey]: { notes } }))
+  expect(notesIn(services)).toEqual([[{ ply: 2, text: 'First.\nSecond.', mark: 'good' }]])
+})
+
+test('a note on a move that was taken back goes out as one, and never as one on the move made instead', async () => {
+  const { first } = await services.take(linesOf(unfinished(vector, 2)))
+  const id = String(first?.id)
+  noteOn(id, 2, 'Too far.')
+  const table = value(services.sessions.table(id))
+  value(table.act(table.revision, { do: 'back', ply: 1 }))
+  expect(notesIn(services)).toEqual([[{ ply: null, text: 'Too far.', mark: null }]])
+  value(table.act(table.revision, { do: 'redo', ply: 2 }))
+  expect(notesIn(services)).toEqual([[{ ply: 2, text: 'Too far.', mark: null }]])
+})
+
+test('a note of a record comes to its entry, though one was inserted before it meanwhile', async () => {
+  const took = (tile: 'THR' | 'POT' | 'ANK'): LedgerEntry => ({ kind: 'took', tile })
+  const players = ['Anna', 'Ben'].map((name) => ({ name }))
+  const ledger = {
+    format: 'nile-ledger',
+    version: 1,
+    edition: 'tutankhamun-2021',
+    players,
+    options: {},
+    setup: {},
+  }
+  const { first } = await services.take(linesOf({ ...ledger, entries: [took('THR'), took('POT')] }))
+  const id = String(first?.id)
+  noteOn(id, 2, 'A pot!')
+  const [told] = services.exported()
+  const session = value(services.sessions.ledger(id))
+  const correction = { do: 'insert', n: 2, entry: took('ANK') } as const
+  value(session.act(session.revision, { do: 'correct', correction }))
+  expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!', mark: null }]])
+
+  const appFields = { ...(told[appFieldsKey] as object), notes: [{ ply: 2, text: 'Whose pot?', mark: null }] }
+  await services.take(linesOf({ ...told, [appFieldsKey]: appFields }))
+  expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!\nWhose pot?', mark: null }]])
+})
