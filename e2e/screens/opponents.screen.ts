@@ -17,10 +17,12 @@ test('beside real tiles the computer says what to do with its boat', async ({ ap
   await setup.start.click()
   const table = new TablePage(page)
   await expect(table.prompt).toContainText(
-    /Ani’s boat to the .* tile of row \d \(.*\); Ani takes that tile\./,
+    /Move Ani’s boat to number \d+, the .* in row \d\. Ani takes that tile\./,
   )
   await expect(table.log.getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Done on the table' }).click()
   await expect(table.log).toContainText(/Turn 1 · Ani/)
-  await expect(page.getByRole('region', { name: 'On the real board' })).toContainText('Ani’s boat to the')
+  await expect(page.getByRole('region', { name: 'On the real board' })).toContainText(
+    'Move Ani’s boat to number ',
+  )
 })

@@ -2,7 +2,7 @@ import type { Hint, HintStep, Reason, Warning } from '../../shared/analysis/advi
 import { parseDigMove } from '../../shared/dig/move.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import type { Cell } from '../../shared/editions/tutankhamens-revenge.ts'
-import { parseMove } from '../../shared/nile/move.ts'
+import { parseMove, positionsOf } from '../../shared/nile/move.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
 import { Asking } from '../lib/asking.svelte.ts'
@@ -167,10 +167,10 @@ function placesOf(step: HintStep | null): Shown {
     case 'column':
       return { cells: step.cells }
     case 'move': {
-      const [move, dug] = [parseMove(step.move), parseDigMove(step.move)]
+      const dug = parseDigMove(step.move)
       if (dug && 'cell' in dug) return { cells: [dug.cell] }
-      if (move === null || !('at' in move)) return {}
-      return { positions: 'with' in move ? [move.at, move.with] : [move.at] }
+      const positions = positionsOf(parseMove(step.move))
+      return positions.length === 0 ? {} : { positions }
     }
     case undefined:
       return {}

@@ -115,3 +115,9 @@ function parseIdolMove(verb: string, [first, second, ...rest]: readonly string[]
   }
   return null
 }
+
+/** The positions of the line that a move names. */
+export function positionsOf(move: Move | null): readonly number[] {
+  if (move === null || !('at' in move)) return []
+  return 'with' in move ? [move.at, move.with] : [move.at]
+}

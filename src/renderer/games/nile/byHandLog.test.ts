@@ -28,8 +28,8 @@ test('a log is told by hand over the table as it lay before each move', () => {
   ]
   const after = { line: [null, null, 'SEN', null, 'RA'] as const, boats: [1, 3] }
   expect(logByHand(log, after, { edition: 'tutankhamun-2021', names: ['Anna', 'Ben'] })).toEqual([
-    'Anna’s boat to the second tile of the Nile (Throne); Anna takes that tile.',
-    'Ben’s boat to the second tile after Anna’s boat (Ankh); Ben takes that tile.',
+    'Move Anna’s boat to number 2, Throne. Anna takes that tile.',
+    'Move Ben’s boat to number 4, Ankh. Ben takes that tile.',
     'Anna adds nothing to Green death mask.',
   ])
 })

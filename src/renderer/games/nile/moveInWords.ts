@@ -1,7 +1,7 @@
 import { isPurse, lineFacts } from '../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { isTurned, type Rows } from '../../../shared/mirror.ts'
+import { cellOf, type Rows } from '../../../shared/mirror.ts'
 import { parseMove } from '../../../shared/nile/move.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import { number, positionName } from '../../../shared/text/format.ts'
@@ -51,36 +51,6 @@ export interface Lying {
   readonly boats: readonly number[]
 }
 
-/** A place to count from with a finger: the boat of a seat on the line, or one of the line's ends. */
-type Landmark = number | 'source' | 'goal'
-
-/** A tile as people at a table point it out: its count from a landmark; gaps and boats are not counted. */
-export interface Place {
-  /** From 1, the tile next to the landmark. */
-  readonly count: number
-  readonly way: 'after' | 'before'
-  readonly from: Landmark
-}
-
-/** Every landmark with its position, the mover's own boat first; the ends are just outside of the line. */
-function landmarks({ line, boats }: Lying, mover: number): (readonly [from: Landmark, origin: number])[] {
-  const seats = [mover, ...boats.keys()].filter((seat) => boats[seat] >= 0)
-  return [...seats.map((seat) => [seat, boats[seat]] as const), ['source', -1], ['goal', line.length]]
-}
-
-/**
- * The place of the tile at position `at`, counted from the nearest landmark; of equally near ones from the
- * mover's boat. There must be a tile.
- */
-export function placeOf(lying: Lying, at: number, mover: number): Place {
-  const places = landmarks(lying, mover).map(([from, origin]): Place => {
-    const between = lying.line.slice(Math.min(origin, at) + 1, Math.max(origin, at))
-    const count = 1 + between.filter((tile) => tile !== null).length
-    return { count, way: origin < at ? 'after' : 'before', from }
-  })
-  return places.reduce((best, place) => (place.count < best.count ? place : best))
-}
-
 /** The seat to move, and the table as it lies before the move. */
 export interface Occasion extends Lying {
   readonly seat: number
@@ -90,46 +60,22 @@ export interface Occasion extends Lying {
   readonly rows?: Rows
 }
 
-/** `the third tile after Ben’s boat`: where to put the finger. */
-export function placeInWords({ count, way, from }: Place, { edition, names }: Voice): string {
-  const nth = m.hands_nth({ n: count })
-  if (from === 'source') return m.hands_from_source({ edition, nth })
-  if (from === 'goal') return m.hands_from_goal({ n: count, nth })
-  const boat = m.hands_boat({ edition, name: names[from] })
-  return way === 'after' ? m.hands_after({ nth, boat }) : m.hands_before({ nth, boat })
-}
-
-/** `the third tile of row 4`, counted as the row runs, gaps left out. */
-function rowInWords(at: number, rows: Rows, { line }: Lying): string {
-  const row = Math.floor(at / rows.length)
-  const count = line.slice(row * rows.length, at + 1).filter((tile) => tile !== null).length
-  const facts = { nth: m.hands_nth({ n: count }), row: number(row + 1) }
-  return isTurned(row, rows) ? m.hands_in_turned_row(facts) : m.hands_in_row(facts)
-}
-
-/** The tile that is meant, by its place and its name: `the third tile after Ben’s boat (Throne)`. */
-function pointedOut(at: number, occasion: Occasion, voice: Voice): string {
-  const tile = occasion.line[at]
+/** `number 6, the Throne in row 1`: the number on the screen and on the sheet, the tile, and its row on the table. */
+function placeInWords(at: number, { line, rows }: Pick<Occasion, 'line' | 'rows'>): string {
+  const tile = line[at]
   if (!tile) return m.empty_place()
-  return m.hands_tile({
-    place: occasion.rows
-      ? rowInWords(at, occasion.rows, occasion)
-      : placeInWords(placeOf(occasion, at, occasion.seat), voice),
-    tile: tileName(tile),
-  })
+  const facts = { position: positionName(at), tile: tileName(tile) }
+  return rows ? m.hands_in_row({ ...facts, row: number(cellOf(at, rows).row + 1) }) : m.hands_tile(facts)
 }
 
-/**
- * A move as instructions for a real table: by rows, or else boats, and tiles, never by numbers of positions. For the moves
- * of all line editions; `occasion` is the table before the move.
- */
+/** A move of any line edition as instructions for a real table; `occasion` is the table before the move. */
 export function byHand(text: string, occasion: Occasion, voice: Voice): string {
   const move = parseMove(text)
   if (!move) return text
   const { edition, names } = voice
   const name = names[occasion.seat]
   const boat = m.hands_boat({ edition, name })
-  const point = (at: number): string => pointedOut(at, occasion, voice)
+  const point = (at: number): string => placeInWords(at, occasion)
   if (move.verb === 'buy') {
     const purse = lineFacts[edition].tiles.find((tile) => isPurse(tile as TileCode)) as TileCode
     if (!move.buy) return m.hands_buy_none({ name, purse: tileName(purse) })

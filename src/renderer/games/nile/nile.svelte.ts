@@ -1,7 +1,7 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
 import { scoredIn, type Award, type NileEvent, type ScoredSet } from '../../../shared/nile/events.ts'
-import { makeMove } from '../../../shared/nile/move.ts'
+import { makeMove, parseMove, positionsOf } from '../../../shared/nile/move.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, Prospect, TableView } from '../../../shared/table.ts'
@@ -72,6 +72,12 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const { view, log } = this.source
     return this.table && view?.mode === 'mirror' ? logByHand(log, view.position, this.voice, view.rows) : []
   })
+
+  /** A computer player's move that is to be made on the real table; null where none is. */
+  get proposal() {
+    const activity = this.table?.opponents?.now
+    return this.source.view?.mode === 'mirror' && activity?.kind === 'ready' ? activity : null
+  }
 
   get choosing(): Choosing {
     return this.#made.revision === this.source.view?.revision ? this.#made.choosing : undecided
@@ -190,8 +196,11 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
 
   /** The scene of the board; null until the first view. */
   get scene(): Scene | null {
+    const { proposal } = this
     const { view } = this.source
     if (!view) return null
+    const move = proposal && parseMove(proposal.move)
+    const target = move && 'at' in move ? positionsOf(move) : null
     return {
       edition: this.voice.edition,
       position: view.position,
@@ -200,11 +209,13 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
       picked: this.choosing.picked,
       pointed: this.marked,
       prospect: this.prospect,
-      lit: this.lit ?? this.table?.advising.places.positions ?? null,
+      lit: this.lit ?? this.table?.advising.places.positions ?? target,
       wake: this.#wake,
       focused: this.focused,
       numbered: this.app.settings.chosen.numbered,
       recalled: this.#recalledHere,
+      ...(view.mode === 'mirror' && view.rows && { rows: view.rows }),
+      ...(proposal && move?.verb === 'sail' && { destination: { seat: proposal.seat, at: move.at } }),
     }
   }
 
@@ -234,7 +245,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const still = {
       ...this.scene,
       ...{ choosing: false, picked: null, pointed: null, prospect: null, lit: null },
-      ...{ focused: null, numbered: false, recalled: null },
+      ...{ focused: null, numbered: false, recalled: null, destination: undefined },
     }
     const { pictureOfBoard } = await loadBoard()
     return pictureOfBoard(still, size, detail)

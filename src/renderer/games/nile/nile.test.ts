@@ -253,3 +253,27 @@ test('events that are taken back while the board plays them do not stand any mor
   live.view = { ...view, revision: 9 }
   expect(await goneOn).toBe(true)
 })
+
+describe('a move that a computer player waits to have made on the real table', () => {
+  const now = { kind: 'ready', seat: 1, move: 'sail 3', waits: true }
+  const rows = { length: 5, snaking: false }
+
+  function mirrored(mode: 'mirror' | 'digital') {
+    const source = { log: [], view: { ...tableAsking(null), mode, rows } }
+    const table = { opponents: { now }, advising: { places: {} } }
+    const app = { connection: { state: 'open' }, settings: { chosen: { numbered: true } } }
+    const parts = [source, app, table] as unknown as ConstructorParameters<typeof NileScreen>
+    return new NileScreen(...parts).scene
+  }
+
+  test('is lit with its boat, in the rows of that table', () => {
+    expect(mirrored('mirror')).toMatchObject({ lit: [3], destination: { seat: 1, at: 3 }, rows })
+  })
+
+  test('is not shown before it is made where there is no real table', () => {
+    const scene = mirrored('digital')
+    expect(scene?.lit).toBeNull()
+    expect(scene?.destination).toBeUndefined()
+    expect(scene?.rows).toBeUndefined()
+  })
+})

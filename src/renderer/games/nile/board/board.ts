@@ -17,14 +17,16 @@ import { cuesOf, type Board, type BoardCalls, type Scene } from './scene.ts'
 
 export const nileArt: Art<Scene, NileEvent, AnimationStep, Table> = {
   drawings: import.meta.glob<string>('./drawings/*.svg', { query: '?raw', import: 'default', eager: true }),
-  keyOf({ edition, players, position }, window) {
+  keyOf({ edition, players, position, rows }, window) {
     const seats = players.map(({ boat, colour }) => [boat, colour])
-    return JSON.stringify([edition, tableSizeFor(window), seats, position.startPoints, position.line.length])
+    const { startPoints, line } = position
+    return JSON.stringify([edition, tableSizeFor(window), seats, startPoints, line.length, rows])
   },
-  paint({ edition, players, position }, window, palette, detail, seatAt, host) {
+  paint({ edition, players, position, rows }, window, palette, detail, seatAt, host) {
     const { width, height } = tableSizeFor(window)
     const { startPoints, line } = position
-    const ground = tables[edition](width, height, { tiles: line.length, seats: players.length, startPoints })
+    const size = { tiles: line.length, seats: players.length, startPoints, rows }
+    const ground = tables[edition](width, height, size)
     return createTable(ground, players, palette, detail, seatAt, host)
   },
   plan: (before, events) => plan(before.position, events),

@@ -5,6 +5,7 @@ import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { alongOf, pathPlaceOf } from './tilePath.ts'
 import { layPapyrus, laySand, layNile, layouts, type Layout } from './layout.ts'
 import { bounds, distance, inPolygon, inRect, middle, type Rect } from '../../../stage/shapes.ts'
+import { cellOf } from '../../../../shared/mirror.ts'
 import { runs } from '../../../../shared/testing/runs.ts'
 
 const windows = [
@@ -150,3 +151,50 @@ test('shows tiles of fifty pixels and more at 860 by 560', () => {
   for (const edition of editions)
     expect(2 * lay(edition, 860, 560, 6).tilePath.face).toBeGreaterThanOrEqual(49)
 })
+
+/** Rows of a real table, as long as they can be chosen, in windows of a computer and of a phone. */
+const realTables = editions.flatMap((edition) =>
+  [
+    { length: 10, snaking: false },
+    { length: 10, snaking: true },
+    { length: 9, snaking: true },
+    { length: 5, snaking: false },
+    { length: 16, snaking: true },
+  ].flatMap((rows) =>
+    [
+      [1000, 620],
+      [390, 430],
+    ].map(([width, height]) => ({ edition, rows, width, height })),
+  ),
+)
+
+describe.each(realTables)(
+  'the line of $edition in rows of $rows.length, snaking: $rows.snaking, at $width by $height',
+  ({ edition, rows, width, height }) => {
+    const tiles = lineOf[edition]
+    const { tilePath } = layouts[edition](width, height, { tiles, seats: 6, startPoints: 24, rows })
+    const { stones } = tilePath
+
+    test('lies as the sheet shows it: row under row, column under column', () => {
+      const { x, y } = stones[0].centre
+      const columns = stones.slice(0, rows.length).map(({ centre }) => centre.x)
+      const last = edition === 'tutankhamun-2021' ? tiles : tiles - 1
+      stones.slice(0, last).forEach(({ centre }, at) => {
+        const cell = cellOf(at, rows)
+        expect((centre.y - y) / tilePath.row).toBeCloseTo(cell.row, 0)
+        const nearest = columns.map((column) => Math.abs(column - centre.x))
+        expect(nearest.indexOf(Math.min(...nearest))).toBe(cell.column)
+      })
+      expect(columns).toEqual([...columns].sort((one, other) => one - other))
+      expect(columns[0]).toBe(x)
+    })
+
+    test('has every tile in sight, and none on another', () => {
+      stones.forEach(({ outline, centre }, position) => {
+        expect(within(bounds(outline), { x: 0, y: 0, width, height })).toBe(true)
+        const under = stones.flatMap((stone, at) => (inPolygon(stone.outline, centre) ? [at] : []))
+        expect(under).toEqual([position])
+      })
+    })
+  },
+)

@@ -148,7 +148,7 @@ export function layPapyrus(width: number, height: number, size: TableSize) {
   const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
   const tilePath = layPath({
     area: inset(sheet, margin * 1.6, margin * 1.5),
-    lie: 'columns',
+    lie: size.rows ? 'rows' : 'columns',
     size,
     queue: { abreast: 2, pitch: 0.62, across: [-0.4, 0.4] },
     room: 1.22,

@@ -76,6 +76,11 @@ describe('the cues of a scene', () => {
     expect(cues.mood(0)).toBe('doomed')
   })
 
+  test('a boat that is to be moved on the real table is shown there as a ghost', () => {
+    expect(cuesOf(scene({ destination: { seat: 1, at: 3 } })).ghost).toEqual({ seat: 1, at: 3 })
+    expect(cuesOf(scene({})).ghost).toBeNull()
+  })
+
   test('point at tiles only', () => {
     expect(cuesOf(scene({ pointed: 2 })).pointed).toBeNull()
     expect(cuesOf(scene({ pointed: 0 })).pointed).toBe(0)

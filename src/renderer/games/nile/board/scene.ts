@@ -1,5 +1,6 @@
 import type { EditionOf, TileCode } from '../../../../shared/editions/index.ts'
 import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
+import type { Rows } from '../../../../shared/mirror.ts'
 import type { EventOf, NileEvent } from '../../../../shared/nile/events.ts'
 import type { Player } from '../../../../shared/players.ts'
 import type { Prospect } from '../../../../shared/table.ts'
@@ -29,6 +30,10 @@ export interface Scene {
   readonly numbered: boolean
   /** The effect of the log entry pointed at, if any. */
   readonly recalled: Recalled | null
+  /** The rows of the line on a real table, as the board lays it too; absent where there is none. */
+  readonly rows?: Rows
+  /** The seat whose boat is to be moved on a real table, and the position that it is moved to; absent where none is. */
+  readonly destination?: { readonly seat: number; readonly at: number }
 }
 
 /** The callbacks of the board. Positions are those of the line; the screen makes the move's text. */
@@ -79,7 +84,8 @@ export type Mood = 'plain' | 'back' | 'doomed'
 export type Cues = ReturnType<typeof cuesOf>
 
 /** The hints of a scene beyond the position: what may be chosen, what is pointed at and what would follow. */
-export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wake, recalled }: Scene) {
+export function cuesOf(scene: Scene) {
+  const { position, choosing, picked, pointed, prospect, lit, wake, recalled } = scene
   const choices = choosing ? position.choices : null
   const events = prospect?.legal === true ? prospect.events : []
   const sailed = events.find((event) => event.kind === 'sailed')
@@ -105,7 +111,7 @@ export function cuesOf({ position, choosing, picked, pointed, prospect, lit, wak
     pointed: pointed !== null && (position.line[pointed] ?? null) !== null ? pointed : null,
     picked,
     /** The seat whose boat is previewed, and the position it would sail to. */
-    ghost: sailed === undefined ? null : { seat: sailed.seat, at: sailed.to },
+    ghost: sailed === undefined ? (scene.destination ?? null) : { seat: sailed.seat, at: sailed.to },
     turn: position.choices?.seat ?? null,
     mood(at: number): Mood {
       if (recalled !== null) return recalledPlaces.has(at) ? 'plain' : 'back'

@@ -1,5 +1,5 @@
 import { between, clamp, distance, inset, pointAt, type Point, type Rect } from '../../../stage/shapes.ts'
-import { curveThrough } from './tilePath.ts'
+import { curveThrough } from './curve.ts'
 
 /** The strip with the spaces that the jars stand on, from the start points down to zero. */
 export type Track = Readonly<ReturnType<typeof layTrack>>

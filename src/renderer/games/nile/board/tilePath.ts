@@ -1,81 +1,7 @@
-import { clamp, distance, inscribed, mix, pointAt } from '../../../stage/shapes.ts'
+import { isTurned, type Rows } from '../../../../shared/mirror.ts'
+import { clamp, inscribed, mix, pointAt } from '../../../stage/shapes.ts'
 import type { Point, Polygon, Rect } from '../../../stage/shapes.ts'
-
-/** A smooth line that is measured by its own length. */
-type Curve = ReturnType<typeof curveThrough>
-
-/** Averages each point with its neighbours, so that no corner is left; the ends stay. */
-export function smoothed(points: readonly Point[], reach: number): Point[] {
-  return points.map((point, index) => {
-    const near = Math.min(reach, index, points.length - 1 - index)
-    if (near === 0) return point
-    const around = points.slice(index - near, index + near + 1)
-    return {
-      x: around.reduce((sum, { x }) => sum + x, 0) / around.length,
-      y: around.reduce((sum, { y }) => sum + y, 0) / around.length,
-    }
-  })
-}
-
-export function curveThrough(points: readonly Point[]) {
-  const reached: number[] = [0]
-  for (let index = 1; index < points.length; index++) {
-    reached.push(reached[index - 1] + distance(points[index - 1], points[index]))
-  }
-  const length = reached[reached.length - 1]
-
-  /** The segment that holds the length, by halving. */
-  function segmentAt(along: number): number {
-    let [low, high] = [0, points.length - 2]
-    while (low < high) {
-      const half = (low + high + 1) >> 1
-      if (reached[half] <= along) low = half
-      else high = half - 1
-    }
-    return low
-  }
-
-  function heading(index: number): number {
-    const from = points[Math.max(index - 1, 0)]
-    const to = points[Math.min(index + 1, points.length - 1)]
-    return Math.atan2(to.y - from.y, to.x - from.x)
-  }
-
-  /** The point at `along` pixels and the flow's direction in radians; beyond the ends it goes straight on. */
-  function at(along: number) {
-    const index = segmentAt(clamp(along, 0, length))
-    const [from, to] = [points[index], points[index + 1]]
-    const start = reached[index]
-    const part = (along - start) / (reached[index + 1] - start || 1)
-    const [before, after] = [heading(index), heading(index + 1)]
-    const turn = Math.atan2(Math.sin(after - before), Math.cos(after - before))
-    return {
-      x: mix(from.x, to.x, part),
-      y: mix(from.y, to.y, part),
-      angle: before + turn * clamp(part, 0, 1),
-    }
-  }
-
-  /** The same, to the right of the flow by `across`. */
-  function beside(along: number, across: number): Point {
-    const { x, y, angle } = at(along)
-    return { x: x - Math.sin(angle) * across, y: y + Math.cos(angle) * across }
-  }
-
-  return { length, at, beside }
-}
-
-/** Points between two lengths of a curve, about so far apart, or on a line beside it. */
-export function pointsBetween(curve: Curve, from: number, to: number, across: number, pace: number): Point[] {
-  const strides = Math.max(2, Math.round(Math.abs(to - from) / pace))
-  return Array.from({ length: strides + 1 }, (_, stride) =>
-    curve.beside(mix(from, to, stride / strides), across),
-  )
-}
-
-/** Points along a whole curve, close to one another, or along a line beside it. */
-export const pointsAlong = (curve: Curve, across = 0): Point[] =>
-  pointsBetween(curve, 0, curve.length, across, step)
+import { curveThrough, pointsBetween, smoothed, step, type Curve } from './curve.ts'
 
 /** The place of a tile: a stone between two offsets of the line's middle, or a triangle at its end. */
 interface Stone {
@@ -96,6 +22,8 @@ export interface TableSize {
   readonly tiles: number
   readonly seats: number
   readonly startPoints: number
+  /** The rows that the tiles lie in on a real table; absent where they may wind as the window has room. */
+  readonly rows?: Rows
 }
 
 interface Bed {
@@ -125,11 +53,11 @@ interface Bed {
   readonly sway: number
 }
 
-/** Distance between the points that the line is drawn through. */
-const step = 3
 /** The joint between two stones, as a part of a tile. */
 const gap = 0.05
 const maxRows = 16
+/** The most that a tile of a real table's rows may be wider than its row is high. */
+const widest = 1.5
 
 /** Turns points of an upright area into those of the bed, whose rows may begin at the other end or stand as columns. */
 function laid({ area, lie, triangle }: Bed, rows: number): (point: Point) => Point {
@@ -143,38 +71,118 @@ function laid({ area, lie, triangle }: Bed, rows: number): (point: Point) => Poi
   }
 }
 
-/** The line in a number of rows: straights that sway in step, joined by half circles. */
-function serpentine(bed: Bed, rows: number, room: number): Curve {
-  const { area, lead = 0, bank } = bed
-  const [long, wide] = bed.lie === 'rows' ? [area.width, area.height] : [area.height, area.width]
+/** The course of a line before the stones are cut: its curve, and where each row of tiles begins on it. */
+interface Way {
+  readonly curve: Curve
+  /** Length of the way that one tile takes. */
+  readonly pitch: number
+  readonly heads: readonly number[]
+}
+
+/** The ends of the rows: what is before the first tile and behind the last one, and between them where rows turn. */
+interface Ends {
+  readonly start: number
+  readonly left: number
+  readonly right: number
+  readonly end: number
+}
+
+/** Straights that sway in step, each from one end to the other, joined by half circles where the way turns. */
+function runsOf(
+  bed: Bed,
+  rows: number,
+  { start, left, right, end }: Ends,
+  isWestward: (row: number) => boolean,
+) {
+  const [long, wide] =
+    bed.lie === 'rows' ? [bed.area.width, bed.area.height] : [bed.area.height, bed.area.width]
   const row = wide / rows
   const radius = row / 2
-  const reach = radius * (2 - bank)
-  const [left, right] = [reach, long - reach]
   const sway = row * bed.sway
   const wave = (2 * Math.PI) / Math.max(long / 2.5, row)
   const swayed = (x: number, y: number): Point => ({ x, y: y + sway * Math.sin(x * wave) })
-  const points: Point[] = []
+  const runs: Point[][] = [[]]
+  /** By row: the number of its first point among all. */
+  const firsts: number[] = []
   for (let index = 0; index < rows; index++) {
-    const eastward = index % 2 === 0
+    const westward = isWestward(index)
     const y = row * (index + 0.5)
-    const [first, last] = [index === 0, index === rows - 1]
-    const from = first ? row * 0.45 - lead : eastward ? left : right
-    const end = eastward ? right : left
-    const to = last ? (eastward ? long - room : room) : end
+    const points = runs[runs.length - 1]
+    firsts.push(runs.reduce((sum, run) => sum + run.length, 0))
+    const from = index === 0 ? start : westward ? right : left
+    const to = index === rows - 1 ? end : westward ? left : right
     const strides = Math.max(1, Math.round(Math.abs(to - from) / step))
     for (let stride = 0; stride <= strides; stride++) {
       points.push(swayed(mix(from, to, stride / strides), y))
     }
-    if (last) break
+    if (index === rows - 1) break
+    if (isWestward(index + 1) === westward) {
+      runs.push([])
+      continue
+    }
     const turns = Math.max(8, Math.round((Math.PI * radius) / step))
     for (let turn = 1; turn < turns; turn++) {
       const angle = -Math.PI / 2 + (Math.PI * turn) / turns
-      const across = swayed(end, y + radius + radius * Math.sin(angle))
-      points.push({ x: across.x + (eastward ? 1 : -1) * radius * Math.cos(angle), y: across.y })
+      const across = swayed(to, y + radius + radius * Math.sin(angle))
+      points.push({ x: across.x + (westward ? -1 : 1) * radius * Math.cos(angle), y: across.y })
     }
   }
-  return curveThrough(smoothed(smoothed(points, 4), 4).map(laid(bed, rows)))
+  return { runs: runs.map((points) => smoothed(smoothed(points, 4), 4)), firsts }
+}
+
+/** The room that a bend takes at the end of a row. */
+const reachOf = ({ bank }: Bed, row: number): number => (row / 2) * (2 - bank)
+
+const springOf = (row: number): number => row * 0.5
+
+/** A line that winds through a number of rows, its tiles at even distances, in the bends too. */
+function windingLine(bed: Bed, rows: number, waiting: number): Way {
+  const { area, lead = 0, size, triangle } = bed
+  const [long, wide] = bed.lie === 'rows' ? [area.width, area.height] : [area.height, area.width]
+  const row = wide / rows
+  const reach = reachOf(bed, row)
+  const room = row * bed.room
+  const ends = {
+    start: row * 0.45 - lead,
+    left: reach,
+    right: long - reach,
+    end: rows % 2 === 1 ? long - room : room,
+  }
+  const { runs } = runsOf(bed, rows, ends, (index) => index % 2 === 1)
+  const curve = curveThrough(...runs.map((run) => run.map(laid(bed, rows))))
+  const tiles = triangle === undefined ? size.tiles : size.tiles - 1
+  const pitch = (curve.length - springOf(row)) / (tiles + waiting)
+  return { curve, pitch, heads: [springOf(row) + waiting * pitch] }
+}
+
+/** A line in the rows of a real table: so many tiles in each, one under the other, and none in the bends. */
+function tableLine(bed: Bed, table: Rows, rows: number, waiting: number): Way {
+  const { area, lead = 0 } = bed
+  const row = area.height / rows
+  const room = row * bed.room
+  const endsWest = isTurned(rows - 1, table)
+  const side = table.snaking ? reachOf(bed, row) : row * 0.5
+  const [west, east] = endsWest ? [Math.max(side, room), side] : [side, Math.max(side, room)]
+  const spring = springOf(row)
+  const pitch = Math.min(
+    (area.width - west - east) / table.length,
+    (area.width - east - spring + lead) / (table.length + waiting),
+    row * widest,
+  )
+  const left = Math.max(west, spring + waiting * pitch - lead)
+  const right = left + table.length * pitch
+  // A row that goes on at the left has a little of the way at both ends.
+  const over = table.snaking ? 0 : row * 0.3
+  const ends = {
+    start: left - waiting * pitch - spring,
+    left: left - over,
+    right: right + over,
+    end: endsWest ? room : area.width - room,
+  }
+  const { runs, firsts } = runsOf(bed, rows, ends, (index) => isTurned(index, table))
+  const curve = curveThrough(...runs.map((run) => run.map(({ x, y }) => ({ x: area.x + x, y: area.y + y }))))
+  const heads = firsts.map((first, nth) => curve.reached[first] + (nth === 0 ? left - ends.start : over))
+  return { curve, pitch, heads }
 }
 
 type Course = Readonly<ReturnType<typeof courseIn>>
@@ -185,47 +193,50 @@ function courseIn(bed: Bed, rows: number) {
   const row = (bed.lie === 'rows' ? area.height : area.width) / rows
   const half = (row * (1 - bed.bank)) / 2
   const depth = half * 0.92
-  const curve = serpentine(bed, rows, row * bed.room)
-  const spring = row * 0.5
   const waiting = Math.ceil(size.seats / queue.abreast) * queue.pitch
-  const tiles = bed.triangle === undefined ? size.tiles : size.tiles - 1
-  const pitch = (curve.length - spring) / (tiles + waiting)
-  const head = spring + waiting * pitch
+  const way = size.rows ? tableLine(bed, size.rows, rows, waiting) : windingLine(bed, rows, waiting)
+  const { pitch, heads } = way
   return {
-    curve,
+    ...way,
     rows,
+    /** The number of tiles in a row of `heads`. */
+    abreast: size.rows?.length ?? Infinity,
     /** The number of tiles on the way itself. */
-    tiles,
+    tiles: bed.triangle === undefined ? size.tiles : size.tiles - 1,
     /** Height of one row, with the land beside it. */
     row,
     /** Half of the way's width, and half of a stone's depth across it. */
     half,
     depth,
-    /** Length of the way that one tile takes. */
-    pitch,
     /** Radius of a stone's corners. */
     round: Math.min(pitch, depth) * 0.14,
     /** Distance along the way to the first tile. */
-    head,
+    head: heads[0],
     queue,
     /** The largest size of a piece that fits on a tile. */
     size: Math.min(pitch, depth * 2),
   }
 }
 
-function cutStones({ curve, tiles, pitch, depth, head, round }: Course): Stone[] {
+function cutStones(course: Course): Stone[] {
+  const { curve, tiles, pitch, depth, round } = course
   const joint = pitch * gap
   const bend = (along: number): number =>
     Math.abs(Math.sin((curve.at(along + pitch / 2).angle - curve.at(along - pitch / 2).angle) / 2))
   // On straights the joints lean in turn, so that the stones are trapezoids there too; bends make their own.
-  const lean = (joints: number): number =>
-    (joints % 2 === 0 ? 1 : -1) * pitch * 0.06 * Math.max(0, 1 - bend(head + joints * pitch) * 4)
+  const lean = (joints: number, along: number): number =>
+    (joints % 2 === 0 ? 1 : -1) * pitch * 0.06 * Math.max(0, 1 - bend(along) * 4)
   return Array.from({ length: tiles }, (_, index) => {
-    const [from, to] = [head + index * pitch + joint / 2, head + (index + 1) * pitch - joint / 2]
+    const middle = alongOf(course, index)
+    const before = lean(index, middle - pitch / 2)
+    const after = lean(index + 1, middle + pitch / 2)
+    const from = middle - pitch / 2 + joint / 2
+    const to = middle + pitch / 2 - joint / 2
     /** The stone, shrunk by so much. */
     const slab = (shrunk: number): Polygon => {
       const side = (sign: 1 | -1): Point[] => {
-        const [start, end] = [from + shrunk + lean(index) * sign, to - shrunk + lean(index + 1) * sign]
+        const start = from + shrunk + before * sign
+        const end = to - shrunk + after * sign
         return pointsBetween(curve, start, end, (depth - shrunk) * sign, 6)
       }
       return [...side(-1), ...side(1).reverse()]
@@ -235,32 +246,46 @@ function cutStones({ curve, tiles, pitch, depth, head, round }: Course): Stone[]
   })
 }
 
-/** The course whose tiles are largest: tries every number of rows that could be worth it. */
-export function layPath(bed: Bed) {
+/** The course in the rows of a real table, or else the one whose tiles are largest: tries every number of rows. */
+function courseOf(bed: Bed): Course {
+  const { rows, tiles } = bed.size
+  if (rows) return courseIn(bed, Math.ceil(tiles / rows.length))
   const courses = Array.from({ length: maxRows }, (_, nth) => courseIn(bed, nth + 1))
-  const course = courses.reduce((best, other) => (other.size > best.size ? other : best))
+  return courses.reduce((best, other) => (other.size > best.size ? other : best))
+}
+
+export function layPath(bed: Bed) {
+  const course = courseOf(bed)
   const stones = cutStones(course)
   /** Radius of the circle that every stone of the line has room for. */
   const face = Math.min(...stones.map(({ radius }) => radius))
-  if (bed.triangle) stones.push(cutTriangle(course, face * triangleFace, bed.triangle))
+  if (bed.triangle) {
+    const radius = face * triangleFace
+    const { x, y } = course.curve.at(course.curve.length)
+    const beyond = { x: x + radius * bed.triangle.x, y: y + radius * bed.triangle.y }
+    const place = bed.size.rows ? course.curve.at(alongOf(course, course.tiles) + radius / 2) : beyond
+    stones.push(cutTriangle(place, radius, course.round))
+  }
   return { ...course, stones, face }
 }
 
 /** The radius of the picture of the large tile at the end of the line, as a part of the others'. */
 const triangleFace = 0.86
 
-/** A large triangular tile after the course's last, standing on its base; `radius` is that of its picture. */
-function cutTriangle({ curve, round }: Course, radius: number, beyond: Point): Stone {
-  const end = curve.at(curve.length)
-  const centre = { x: end.x + radius * beyond.x, y: end.y + radius * beyond.y }
+/** A large triangular tile, standing on its base; `radius` is that of its picture. */
+function cutTriangle({ x, y }: Point, radius: number, round: number): Stone {
+  const centre = { x, y }
   const triangle = (reach: number): Polygon =>
     [-90, 30, 150].map((degrees) => pointAt(centre, (degrees * Math.PI) / 180, 2 * reach))
   return { outline: triangle(radius), core: triangle(radius - round), centre, radius }
 }
 
 /** Distance along the course to the middle of a position's tile. */
-export const alongOf = (tilePath: TilePath, position: number): number =>
-  tilePath.head + (position + 0.5) * tilePath.pitch
+export function alongOf({ heads, abreast, pitch }: Course, position: number): number {
+  const row = clamp(Math.floor(position / abreast), 0, heads.length - 1)
+  const before = row === 0 ? 0 : row * abreast
+  return heads[row] + (position - before + 0.5) * pitch
+}
 
 /** A place on the course: how far along it and, of its half width, how far to the right of its middle. */
 export type PathPlace = ReturnType<typeof pathPlaceOf>

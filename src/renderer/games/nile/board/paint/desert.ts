@@ -1,9 +1,10 @@
 import { chance, disc, dot, fillPicture, grain, shine, strokes, type Brush } from '../../../../stage/brush.ts'
 import { blend, sheer, type Emblem, type Palette } from '../../../../stage/palette.ts'
-import { bounds, inset, mix, outline, type Point, type Rect } from '../../../../stage/shapes.ts'
+import { bounds, inset, mix, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { Size } from '../../../../stage/camera.ts'
 import type { SandLayout } from '../layout.ts'
-import { alongOf, pointsAlong, pointsBetween, type TilePath } from '../tilePath.ts'
+import { lineAlong, pointsBetween } from '../curve.ts'
+import { alongOf, type TilePath } from '../tilePath.ts'
 import type { PaintMoving } from './moving.ts'
 
 /** Paints the desert round the trail to the pyramid, from the sand up, and a rug for each seat. */
@@ -37,7 +38,7 @@ function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palett
   const edge = Array.from({ length: layers }, (_, at) => [half * (2.4 - (0.4 * at) / layers), soft] as const)
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  strokes(brush, outline(pointsAlong(curve), false), [
+  strokes(brush, lineAlong(curve), [
     ...edge,
     [2 * half, blend(land('sand'), land('rock'), 0.34)],
     [1.72 * half, blend(land('sand'), land('rock-lit'), 0.45)],
@@ -45,7 +46,7 @@ function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palett
   brush.strokeStyle = sheer(land('rock-shade'), 0.2)
   brush.lineWidth = Math.max(1, half * 0.07)
   brush.setLineDash([pitch * 0.7, pitch * 0.12])
-  for (const across of [-0.46, 0.46]) brush.stroke(outline(pointsAlong(curve, across * half), false))
+  for (const across of [-0.46, 0.46]) brush.stroke(lineAlong(curve, across * half))
   brush.setLineDash([])
   const random = chance(61)
   for (const side of [-1, 1]) {

@@ -4,7 +4,8 @@ import { clamp, middle, outline, pointAt, rounded, type Point, type Rect } from 
 import type { Size } from '../../../../stage/camera.ts'
 import type { BoardState } from '../boardState.ts'
 import type { Layout, SandLayout } from '../layout.ts'
-import { pointsBetween, type TilePath } from '../tilePath.ts'
+import { lineAlong } from '../curve.ts'
+import { type TilePath } from '../tilePath.ts'
 
 /** Paints all that moves on its own as it is after so many seconds; `boats` lie still in the water at these points. */
 export type PaintMoving = (brush: Brush, seconds: number, boats: readonly Point[]) => void
@@ -55,9 +56,7 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
     phase: random(),
     period: 4 + random() * 5,
   }))
-  const banks = [-1, 1].map((side) =>
-    outline(pointsBetween(curve, head, curve.length, side * half * 0.965, 6), false),
-  )
+  const banks = [-1, 1].map((side) => lineAlong(curve, side * half * 0.965, head))
   const motes = Array.from({ length: 14 }, () => ({ x: random(), phase: random(), size: 0.5 + random() }))
 
   function paintStreaks(brush: Brush, seconds: number): void {
@@ -65,7 +64,7 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
     streaks.forEach((streak, number) => {
       const path = paths[classOf(streak, seconds) * 2 + (number % 2)]
       const start = Math.max(head, (streak.from + streak.speed * seconds) % curve.length)
-      const end = Math.min(start + streak.length, curve.length)
+      const [[, end]] = curve.stretches(start, Math.min(start + streak.length, curve.length))
       const wave = pitch * 0.16
       for (let along = start; along <= end; along += pitch * stride) {
         const sway = Math.sin(along / wave + streak.phase * 6 - seconds * 0.6) * half * 0.022

@@ -17,7 +17,8 @@ import { blend, sheer, type Palette } from '../../../../stage/palette.ts'
 import { inset, middle, outline, rounded, type Point, type Rect } from '../../../../stage/shapes.ts'
 import type { PapyrusLayout } from '../layout.ts'
 import { spaceOf, type Ring, type Track } from '../scorePlaces.ts'
-import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
+import { lineAlong } from '../curve.ts'
+import { alongOf, type TilePath } from '../tilePath.ts'
 import { paintPyramid } from './desert.ts'
 
 /** Paints a table of dark wood, and on it the papyrus with the line, the pyramid and the score board. */
@@ -48,7 +49,7 @@ function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Pal
   const [ink, tone] = [land('papyrus-ink'), night ? land('lapis') : land('malachite')]
   brush.lineCap = 'butt'
   brush.lineJoin = 'round'
-  strokes(brush, outline(pointsAlong(curve), false), [
+  strokes(brush, lineAlong(curve), [
     [2.14 * half, sheer(ink, 0.75)],
     [2.1 * half, land('gold')],
     [2 * half, sheer(ink, 0.8)],

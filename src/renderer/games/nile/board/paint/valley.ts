@@ -2,9 +2,10 @@ import { tiles } from '../../../../../shared/editions/tutankhamun-2021.ts'
 import { placePictures, tilePictures } from '../../../../lib/pictures/pictures.ts'
 import { chance, fillPicture, strokes, type Brush } from '../../../../stage/brush.ts'
 import { blend, sheer, type Palette } from '../../../../stage/palette.ts'
-import { middle, outline } from '../../../../stage/shapes.ts'
+import { middle } from '../../../../stage/shapes.ts'
 import { entriesOf, type NileLayout } from '../layout.ts'
-import { alongOf, pointsAlong, type TilePath } from '../tilePath.ts'
+import { lineAlong } from '../curve.ts'
+import { alongOf, type TilePath } from '../tilePath.ts'
 import { paintSand, paintStars, paintWayside } from './desert.ts'
 import { paintTrack } from './papyrus.ts'
 
@@ -37,7 +38,7 @@ function paintBanks(brush: Brush, { curve, row, half }: TilePath, { land }: Pale
   const wet = [2 * half + margin * 0.34, blend(land('bank-shade'), land('shadow'), 0.35)] as const
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  strokes(brush, outline(pointsAlong(curve), false), [...green, wet])
+  strokes(brush, lineAlong(curve), [...green, wet])
 }
 
 /** Lapis in the middle, turquoise over the shallows. */
@@ -50,7 +51,7 @@ function paintWater(brush: Brush, { curve, half }: TilePath, { land }: Palette):
     return [2 * half * (1 - 0.62 * part ** 1.25) - 1, colour] as const
   })
   const edge = [2 * half, blend(shallow, land('foam'), 0.25)] as const
-  strokes(brush, outline(pointsAlong(curve), false), [edge, ...water])
+  strokes(brush, lineAlong(curve), [edge, ...water])
 }
 
 /** Lotus and fish in the river, which show as tiles are taken. */

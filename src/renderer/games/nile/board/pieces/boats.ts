@@ -1,5 +1,6 @@
 import { Container, Sprite, Graphics } from 'pixi.js'
-import { alongOf, pathPlaceOf, pointsBetween, type PathPlace } from '../tilePath.ts'
+import { pointsBetween } from '../curve.ts'
+import { alongOf, pathPlaceOf, type PathPlace } from '../tilePath.ts'
 import { wear } from '../../../../stage/textureCache.ts'
 import { blend } from '../../../../stage/palette.ts'
 import { clamp, mix, type Point } from '../../../../stage/shapes.ts'
@@ -131,9 +132,11 @@ export function createWake(studio: Studio) {
       for (let part = 0; part < parts; part++) {
         const [start, end] = [mix(from, to, part / parts), mix(from, to, (part + 1) / parts)]
         const alpha = strength * (0.25 + 0.75 * ((part + 1) / parts))
-        lines
-          .poly(pointsBetween(curve, start, end, across, pitch * 0.12), false)
-          .stroke({ width: face * width, color: shade, alpha, cap: 'butt', join: 'round' })
+        for (const stretch of curve.stretches(Math.min(start, end), Math.max(start, end))) {
+          lines
+            .poly(pointsBetween(curve, ...stretch, across, pitch * 0.12), false)
+            .stroke({ width: face * width, color: shade, alpha, cap: 'butt', join: 'round' })
+        }
       }
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { curveThrough, smoothed } from './tilePath.ts'
+import { curveThrough, smoothed } from './curve.ts'
 
 const straight = curveThrough([
   { x: 0, y: 0 },
@@ -35,6 +35,33 @@ describe('a curve', () => {
   test('has a right bank below an eastward flow', () => {
     expect(straight.beside(5, 2)).toEqual({ x: 5, y: 2 })
     expect(straight.beside(5, -2)).toEqual({ x: 5, y: -2 })
+  })
+})
+
+describe('a curve in runs', () => {
+  const rows = curveThrough(
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ],
+    [
+      { x: 0, y: 5 },
+      { x: 6, y: 5 },
+    ],
+  )
+
+  test('goes on at the beginning of the next run, without the way there', () => {
+    expect(rows.length).toBe(16)
+    expect(rows.at(9)).toEqual({ x: 9, y: 0, angle: 0 })
+    expect(rows.at(12)).toEqual({ x: 2, y: 5, angle: 0 })
+  })
+
+  test('is drawn run by run', () => {
+    const [first, second] = rows.stretches(8, 12)
+    expect(first[0]).toBe(8)
+    expect(rows.at(first[1]).y).toBe(0)
+    expect(second).toEqual([10, 12])
+    expect(rows.stretches(2, 8)).toEqual([[2, 8]])
   })
 })
 
