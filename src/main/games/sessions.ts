@@ -134,13 +134,6 @@ export class Sessions {
     return ids.length
   }
 
-  /** Writes what the history lacks of the live games: an older copy has taken its place. */
-  writeAgain(): void {
-    this.#history.write((writer) => {
-      for (const session of this.#open.values()) session.writeAgain(writer)
-    })
-  }
-
   /** Shows a game as it is in the history by now, where it is open; what cannot be opened is opened no more. */
   reread(id: string): void {
     const session = this.#open.get(id)

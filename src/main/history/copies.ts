@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
@@ -30,13 +30,7 @@ export class Copies {
 
   /** Copies the database as it stands, completely or not at all, and deletes the oldest copies. */
   make(db: Database.Database, at: number): void {
-    removeDatabase(this.#draft)
-    try {
-      db.prepare('VACUUM INTO ?').run(this.#draft)
-      this.#publish(at)
-    } finally {
-      removeDatabase(this.#draft)
-    }
+    this.#write(db, () => this.#publish(at))
   }
 
   /** The same by `copy`, which writes a history that stays in use into a draft. */
@@ -50,14 +44,22 @@ export class Copies {
     }
   }
 
-  /** Copies what is open, whatever has become of its file; returns false where that is not whole any more. */
-  keeps(db: Database.Database, at: number): boolean {
+  /** Copies what is open, whatever has become of its file, unless that is not whole any more. */
+  keep(db: Database.Database, at: number): void {
     try {
-      this.make(db, at)
-      return isGood(this.all()[0].file)
+      this.#write(db, () => isGood(this.#draft) && this.#publish(at))
     } catch (error) {
-      if (isDamage(error)) return false
-      throw error
+      if (!isDamage(error)) throw error
+    }
+  }
+
+  #write(db: Database.Database, take: () => void): void {
+    removeDatabase(this.#draft)
+    try {
+      db.prepare('VACUUM INTO ?').run(this.#draft)
+      take()
+    } finally {
+      removeDatabase(this.#draft)
     }
   }
 
@@ -109,29 +111,35 @@ export const notCopied = (error: unknown): Notice => ({
   why: loggedFault(error),
 })
 
-/**
- * Puts a history in place: the given copy, or a new one, at the newest version. It is built next to its place
- * and moved there when complete, so that a crash leaves no half-written file.
- */
-function putInPlace(file: string, copy: string | null): void {
+/** Makes a history next to its place, at the newest version: of a copy, or a new one. Returns its path. */
+function draftFor(file: string, copy: string | null): string {
   const draft = `${file}.new`
   // An earlier attempt may have left one.
   removeDatabase(draft)
-  if (copy !== null) copyFileSync(copy, draft)
-  closing(connect(draft), (db) => migrate(db))
-  makePrivate(draft)
-  publish(draft, file)
+  try {
+    if (copy !== null) copyFileSync(copy, draft)
+    closing(connect(draft), (db) => migrate(db))
+    makePrivate(draft)
+    return draft
+  } catch (error) {
+    removeDatabase(draft)
+    throw error
+  }
 }
 
 /**
- * Renames a history and the files that SQLite keeps next to it; returns the new name, `null` without one. The
- * file itself goes last: after a crash in between, the rest is still found damaged, and set aside again.
+ * Gives a history another name, with the files that SQLite keeps next to it; returns that name, `null` without a file.
+ * The old name stays until another file takes it, where the drive has hard links: at no moment is there no history.
  */
 function setAside(file: string, at: number): string | null {
   const aside = asideOf(file, 'damaged', at)
   for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end)
   if (!isThere(file)) return null
-  renameSync(file, aside)
+  try {
+    linkSync(file, aside)
+  } catch {
+    renameSync(file, aside)
+  }
   return aside
 }
 
@@ -142,11 +150,12 @@ export function asideOf(file: string, why: 'damaged' | 'replaced', at: number): 
   return existsSync(path) ? asideOf(file, why, at + 1) : path
 }
 
-/** Sets a damaged history aside and puts the newest good copy, or a new history, in its place. */
+/** Sets a damaged history aside and puts the newest good copy, or a new history, in its place: made before. */
 export function replaceDamaged(file: string, copies: Copies, now: number): Notice[] {
   const copy = copies.newestGood()
+  const draft = draftFor(file, copy?.file ?? null)
   const aside = setAside(file, now)
-  putInPlace(file, copy?.file ?? null)
+  publish(draft, file)
   if (aside !== null) return [{ kind: 'historySetAside', aside, restoredFrom: copy?.at ?? null }]
   return copy ? [{ kind: 'historyMissing', restoredFrom: copy.at }] : []
 }

@@ -7,6 +7,7 @@ import {
   linkSync,
   lstatSync,
   openSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -62,6 +63,17 @@ export function sync(path: string, flags: string): void {
   const handle = openSync(path, flags)
   try {
     fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Reads a whole file and throws where that fails: then a disk is at fault, and nothing is known of the content. */
+export function readThrough(file: string): void {
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(1024 * 1024)
+    while (readSync(handle, bytes) > 0);
   } finally {
     closeSync(handle)
   }

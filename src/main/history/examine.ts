@@ -1,9 +1,18 @@
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import { refuse } from '../../shared/refusal.ts'
-import { connect, connectToRead, isDamage, lacksSharedMemory, readPragma } from './connection.ts'
+import {
+  closing,
+  connect,
+  connectBeside,
+  connectToRead,
+  isDamage,
+  lacksSharedMemory,
+  readPragma,
+} from './connection.ts'
 import { isThere } from './disk.ts'
-import { applicationId, askEmpty, versionOf } from './migrate.ts'
+import { applicationId, askEmpty, differenceFrom, newestVersion, versionOf } from './migrate.ts'
 import { HistoryRefused } from './faults.ts'
 
 /** The kind of file at the place of a history. `damaged`: no SQLite can read it, or it is empty. */
@@ -68,12 +77,12 @@ function headerOf(file: string): Buffer {
 export type Look = 'quick' | 'thorough'
 
 /**
- * True when a history has the tables of its version and, at a thorough look, when every page, row and index
- * is sound. That look reads the whole file: 15 ms for 1,000 games. It needs a writable connection: on others
+ * True when a history lacks nothing of the schema of its version and, at a thorough look, when every page, row and
+ * index is sound. That look reads the whole file: 15 ms for 1,000 games. It needs a writable connection: on others
  * SQLite does not check the rows' constraints.
  */
-export function isWhole(db: Database, look: Look): boolean {
-  try {
+export const isWhole = (db: Database, look: Look): boolean =>
+  unlessDamaged(() => {
     if (look === 'thorough') {
       const found = readPragma(db, 'integrity_check(1)')
       if (isUnread(String(found))) {
@@ -82,30 +91,36 @@ export function isWhole(db: Database, look: Look): boolean {
       }
       if (found !== 'ok') return false
     }
+    return differenceFrom(db, versionOf(db)).lacks === undefined
+  })
+
+/** True when a history of a later version has all columns of today's. */
+export const hasTodaysColumns = (db: Database): boolean =>
+  unlessDamaged(() => {
     const columns = new Set(columnsOf(db))
-    if (!askEmpty(versionOf(db), columnsOf).every((column) => columns.has(column))) return false
-    compileWrites(db)
-    return true
+    return askEmpty(newestVersion(), columnsOf).every((column) => columns.has(column))
+  })
+
+/** Runs a check, which damage fails. */
+function unlessDamaged(check: () => boolean): boolean {
+  try {
+    return check()
   } catch (error) {
     if (isDamage(error)) return false
     throw error
   }
 }
 
-/**
- * Compiles a change of every kind to every table, and runs none. Throws where a trigger or the search names what is not
- * there: SQLite reads no more than their text until then.
- */
-function compileWrites(db: Database): void {
-  const tables = db.prepare<[], { name: string; columns: string }>(
-    `SELECT name, (SELECT group_concat(format('"%w" = NULL', name)) FROM pragma_table_info(list.name)) AS columns
-     FROM pragma_table_list AS list WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE 'sqlite%'`,
+/** True when a file holds what a connection to it knows, although somebody else has written to it. */
+export function isAsLeft(db: Database): boolean {
+  const known = (connection: Database): unknown =>
+    connection.prepare('SELECT count(*), max(number), max(written_at) FROM games').raw().get()
+  return unlessDamaged(() =>
+    closing(
+      connectBeside(db.name),
+      (other) => isWhole(other, 'thorough') && isDeepStrictEqual(known(other), known(db)),
+    ),
   )
-  for (const { name, columns } of tables.all()) {
-    db.prepare(`INSERT INTO "${name}" DEFAULT VALUES`)
-    db.prepare(`UPDATE "${name}" SET ${columns}`)
-    db.prepare(`DELETE FROM "${name}"`)
-  }
 }
 
 /** SQLite's code for damage; the lowest byte of its longer codes, too. */

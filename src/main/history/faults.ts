@@ -2,6 +2,7 @@ import { loggedFault } from '../../shared/fault.ts'
 import { refuse, type Refusal, type RefusalCode } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { Changes } from '../changes/changes.ts'
+import { isTorn } from './connection.ts'
 
 /** Thrown when the history may not be opened or written; nothing was changed. Its message is for the user. */
 export class HistoryRefused extends Error {
@@ -48,6 +49,7 @@ const passing: readonly RefusalCode[] = [
   'history.exchanged',
   'history.replacing',
   'history.noLocks',
+  'history.unsound',
 ]
 
 /** Names the fault behind an error of SQLite or the system at a file; null where it has nothing to do with one. */
@@ -60,6 +62,7 @@ export function faultOf(error: unknown, file: string): Refusal | null {
     return refuse('history.longPath', { file: path }).refusal
   const known = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one].test(code))
   if (known) return refuse(known, { file: path }).refusal
+  if (isTorn(error)) return refuse('history.unsound', { file: path, why: code }).refusal
   if (failing.test(code)) return refuse('history.failing', { file: path, why: code }).refusal
   return error.name === 'SqliteError'
     ? refuse('history.unwritten', { file: path, why: `${error.message} (${code})` }).refusal
@@ -72,7 +75,8 @@ const isOfDatabase = (error: unknown): boolean =>
 
 /** The same for a history in use, where the fault may pass: then what failed can be done again later. */
 export function passingFaultOf(error: unknown, file: string): Refusal | null {
-  const fault = isOfDatabase(error) ? faultOf(error, file) : null
+  // What could not be read is not read again and again: a writer that meets it stops, and says so itself.
+  const fault = isOfDatabase(error) && !isTorn(error) ? faultOf(error, file) : null
   return fault && passing.includes(fault.code) ? fault : null
 }
 
@@ -83,8 +87,12 @@ export function startSentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Milliseconds between two attempts: another program's lock is mostly short, a full disk is not. */
-const pauses = { lock: 100, other: 1000 }
+/** Milliseconds between two attempts: another program's lock is mostly short, and to read a whole file takes long. */
+const pauses: Readonly<Partial<Record<RefusalCode, number>>> = {
+  'history.locked': 100,
+  'history.unsound': 10_000,
+}
+const usualPause = 1000
 
 /**
  * The fault that keeps the history from being written, while there is one. It tries by itself until writing
@@ -165,8 +173,7 @@ export class Saving {
     const isNew = this.#fault?.code !== fault.code
     this.#fault = fault
     this.close()
-    const pause = fault.code === 'history.locked' ? pauses.lock : pauses.other
-    this.#timer = setTimeout(() => this.#try(), pause).unref()
+    this.#timer = setTimeout(() => this.#try(), pauses[fault.code] ?? usualPause).unref()
     if (isNew) this.#changes.notify()
   }
 

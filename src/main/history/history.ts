@@ -4,13 +4,15 @@ import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
+import { faultCode } from '../../shared/fault.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { Watched } from '../changes/changes.ts'
 import { aside } from './aside.ts'
-import { closing, connect, connectBeside, isDamage, isTorn, setPragma, standAlone } from './connection.ts'
-import { asideOf, copyDaily, isCopyDue, notCopied, replaceDamaged, type Copies } from './copies.ts'
+import { connect, isTorn, setPragma, standAlone } from './connection.ts'
+import { asideOf, copyDaily, isCopyDue, notCopied, type Copies } from './copies.ts'
 import { alsoAs, companions, isThere, makePrivate, publish, sightOf, type Sight } from './disk.ts'
-import { isWhole } from './examine.ts'
+import { Doubt } from './doubt.ts'
+import { isAsLeft, isWhole } from './examine.ts'
 import { Reader } from './reader.ts'
 import { HistoryRefused, Saving } from './faults.ts'
 import { Statements } from './statements.ts'
@@ -34,13 +36,14 @@ export class History {
   #db: Database
   /** The file when this connection last wrote it. */
   #seen: Sight | null
-  /** The refusal of every write once another file, or none, is in its place. */
+  /** The refusal of every write once another file, or none, is in its place: until the app is started anew. */
   #exchanged: Refusal | null = null
   /** Background work: an examination of the file, or the copy of the day. */
   #upkeep: AbortController | null = null
   /** Work of other threads of this process that have the file open, until they close it. */
   readonly #readers = new Set<Promise<unknown>>()
   readonly #closing = new AbortController()
+  readonly #doubt: Doubt
   /** The refusal of every write while a backup takes the place of this history. */
   #replacing: Refusal | null = null
 
@@ -56,13 +59,11 @@ export class History {
     this.#traces = traces ?? []
     setPragma(db, 'busy_timeout', patience)
     this.#seen = sightOf(db.name)
+    this.#doubt = new Doubt(db.name)
   }
 
-  /**
-   * Calls `notify` when another history has replaced this one. `isOlder`: it is a copy of this one, so that
-   * live games are written into it again; otherwise they must be dropped.
-   */
-  onReplaced(notify: (isOlder: boolean) => void): void {
+  /** Calls `notify` when a backup has replaced this history. */
+  onReplaced(notify: () => void): void {
     this.#changes.on('replaced', notify)
   }
 
@@ -71,8 +72,8 @@ export class History {
     return this.#replaced.signal
   }
 
-  #tellReplaced(isOlder: boolean): void {
-    this.#changes.emit('replaced', isOlder)
+  #tellReplaced(): void {
+    this.#changes.emit('replaced')
     this.#replaced.abort()
     this.#replaced = new AbortController()
   }
@@ -83,22 +84,22 @@ export class History {
 
   /** Makes the copy of the day if there is none, as opening does: the first evening ends with one, too. */
   copyToday(now: number): void {
-    if (!this.#upkeep && !this.saving.never) this.tell(...copyDaily(this.#db, this.copies, now))
+    if (!this.#upkeep && !this.#unwritable) this.tell(...copyDaily(this.#db, this.copies, now))
   }
 
   /**
    * Examines a large history while it is in use, unless it is known to be sound, and makes the copy of the
-   * day. A damaged one is replaced, as on opening. Closing aborts all of it.
+   * day. A damaged one is written no more. Closing aborts all of it.
    */
   async keepUp(now: number, isKnown: boolean): Promise<void> {
     const upkeep = new AbortController()
     const { signal } = upkeep
     this.#upkeep = upkeep
-    let isSound = true
     try {
-      isSound = isKnown || (await this.#isSound(signal))
-      if (!isSound) await this.#alone()
-      else if (!signal.aborted && isCopyDue(this.#db, this.copies, now)) {
+      const isSound = isKnown || (await this.#isSound(signal))
+      if (signal.aborted) return
+      if (!isSound) this.saving.failed(new HistoryRefused(this.#doubt.raise('SQLITE_CORRUPT')))
+      else if (isCopyDue(this.#db, this.copies, now)) {
         const copy = async (draft: string): Promise<void> => {
           await this.backup(draft, signal)
           signal.throwIfAborted()
@@ -111,7 +112,6 @@ export class History {
     } finally {
       if (this.#upkeep === upkeep) this.#upkeep = null
     }
-    if (!isSound && !signal.aborted) this.mend(now)
   }
 
   /** A failed or aborted thread says nothing about the file. */
@@ -123,47 +123,35 @@ export class History {
     }
   }
 
-  /** Sets the damaged history aside and goes on with the newest good copy; a notice says so. */
-  mend(now: number): void {
-    this.#exchange((file) => this.tell(...replaceDamaged(file, this.copies, now)))
-    this.#tellReplaced(true)
+  /** Lets writing go on where the whole file turns out to be sound: what could not be read was the disk for a moment. */
+  async #lookAgain(): Promise<void> {
+    const { signal } = this.#closing
+    if (!(await this.#reading(this.#doubt.isUnfounded(signal))) || signal.aborted) return
+    // Pages that were read wrongly may still be in the memory of this connection.
+    this.#db.pragma('shrink_memory')
+    this.#doubt.settle()
+    this.saving.tryNow()
   }
 
   /**
-   * Throws where the file is not in its place: it was deleted, moved or replaced. What is open is copied then, so that
-   * the next start of the app has it. What was written over or cut off is mended.
+   * Throws where the file is not as this history left it: it was deleted, moved, replaced or written over. Whatever of it
+   * can still be read is copied then, so that the next start of the app has it.
    */
   #stayInPlace(): void {
-    if (this.#exchanged) throw new HistoryRefused(this.#exchanged)
     const file = this.#db.name
     const now = sightOf(file)
     if (isDeepStrictEqual(now, this.#seen) || this.#db.memory) return
-    if (now && now.id === this.#seen?.id && now.size >= this.#seen.size && this.#isAsLeft()) {
+    const isSame = now?.id === this.#seen?.id
+    if (now && this.#seen && isSame && now.size >= this.#seen.size && isAsLeft(this.#db)) {
       this.#seen = now
       return
     }
     if (!isThere(dirname(file))) throw new HistoryRefused(refuse('history.gone', { file }).refusal)
-    const at = Date.now()
-    if (!this.copies.keeps(this.#db, at) || now?.id === this.#seen?.id) return this.mend(at)
+    this.copies.keep(this.#db, Date.now())
     this.#exchanged = refuse('history.exchanged', { file }).refusal
-    // The log next to it would be taken for that of the other file.
-    for (const end of companions) rmSync(file + end, { force: true })
+    // The log next to another file would be taken for that file's.
+    if (!isSame) for (const end of companions) rmSync(file + end, { force: true })
     throw new HistoryRefused(this.#exchanged)
-  }
-
-  /** True when the file holds what this connection knows, although somebody else has written to it. */
-  #isAsLeft(): boolean {
-    const known = (db: Database): unknown =>
-      db.prepare('SELECT count(*), max(number), max(written_at) FROM games').raw().get()
-    try {
-      return closing(
-        connectBeside(this.#db.name),
-        (other) => isWhole(other, 'thorough') && isDeepStrictEqual(known(other), known(this.#db)),
-      )
-    } catch (error) {
-      if (isDamage(error)) return false
-      throw error
-    }
   }
 
   /** True for the file in which this history is kept, by whatever name. */
@@ -190,7 +178,7 @@ export class History {
     now: number,
     makeReady?: () => Promise<Outcome<unknown>>,
   ): Promise<Outcome<string>> {
-    const unwritable = this.saving.never ?? this.#replacing
+    const unwritable = this.saving.never ?? this.#replacing ?? this.#exchanged
     if (unwritable) return { ok: false, refusal: unwritable }
     this.#replacing = refuse('history.replacing').refusal
     let isReplaced = false
@@ -206,7 +194,10 @@ export class History {
       return replaced
     } finally {
       this.#replacing = null
-      if (isReplaced) this.#tellReplaced(false)
+      if (isReplaced) {
+        this.#doubt.settle()
+        this.#tellReplaced()
+      }
       if (!this.#closing.signal.aborted) this.saving.tryNow()
       // The new history was already examined as a draft.
       if (upkeep && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
@@ -259,30 +250,32 @@ export class History {
 
   /**
    * Runs one transaction: its changes are on the disk when this returns, and undone if it throws. Throws
-   * `HistoryRefused` for a fault that may pass and where nothing may be written; a damaged file is replaced by its newest copy first.
+   * `HistoryRefused` for a fault that may pass and where nothing may be written.
    */
   write<T>(change: (writer: Writer) => T): T {
-    const run = (): T => this.#db.transaction(() => change(this.#writer)).immediate()
     try {
-      const unwritable = this.saving.never ?? this.#replacing
-      if (unwritable) throw new HistoryRefused(unwritable)
+      if (this.#unwritable) throw new HistoryRefused(this.#unwritable)
       this.#stayInPlace()
       try {
-        return run()
-      } catch (error) {
-        if (!isTorn(error)) throw error
-        this.mend(Date.now())
-        return run()
+        return this.#db.transaction(() => change(this.#writer)).immediate()
       } finally {
         this.#seen = sightOf(this.#db.name)
       }
     } catch (error) {
-      throw this.saving.failed(error)
+      // Nothing is set aside while the app runs: only a start can read the whole file before anybody uses it.
+      throw this.saving.failed(
+        isTorn(error) ? new HistoryRefused(this.#doubt.raise(faultCode(error))) : error,
+      )
     }
+  }
+
+  get #unwritable(): Refusal | null {
+    return this.saving.never ?? this.#replacing ?? this.#exchanged ?? this.#doubt.refusal
   }
 
   /** Writes more than a move needs, and deletes it again. */
   #attempt(): void {
+    if (this.#doubt.refusal) void this.#lookAgain()
     this.write((writer) => writer.attempt(true))
     this.write((writer) => writer.attempt(false))
   }

@@ -4,7 +4,7 @@
  * at all, and on the disk when the call returns. Nobody else sees the database or writes SQL.
  *
  *     history.db    games, journals, preferences (`migrations.ts`)    copies/    its last seven copies
- *     history-damaged-….db    unreadable histories, set aside
+ *     history-damaged-….db    unreadable histories, set aside    history.db-doubt    a mark (`doubt.ts`)
  *     history-replaced-….db    histories replaced by a backup
  *     drafts/    backups on their way in or out
  *
@@ -18,8 +18,9 @@ import type { Notice } from '../../shared/backup.ts'
 import { aside } from './aside.ts'
 import { connect, connectToRead, isDamage } from './connection.ts'
 import { Copies, copyDaily, replaceDamaged } from './copies.ts'
-import { companions } from './disk.ts'
-import { examine, isWhole, tracesOf, type Finding } from './examine.ts'
+import { companions, readThrough } from './disk.ts'
+import { Doubt } from './doubt.ts'
+import { examine, hasTodaysColumns, isWhole, tracesOf, type Finding } from './examine.ts'
 import { faultOf, HistoryRefused } from './faults.ts'
 import { History } from './history.ts'
 import { migrate, newestVersion, versionOf } from './migrate.ts'
@@ -40,9 +41,13 @@ const smallFile = 64 * 1024 * 1024
 
 const day = 24 * 60 * 60 * 1000
 
+/** The pause before a file that seems damaged is read again, in milliseconds: a stick or a network may fail as long. */
+const recovery = 5000
+
 /**
- * Opens the history of a folder; creates both where there is none. A damaged history is set aside and
- * replaced by the newest good copy, and a notice says so. One of a later version is opened to be read only.
+ * Opens the history of a folder; creates both where there is none. A history that is found damaged twice, with a pause
+ * between, is set aside and replaced by the newest good copy, and a notice says so. One of a later version is opened to
+ * be read only.
  * Throws `HistoryRefused`, and leaves the file untouched, when this version cannot read it or it belongs to
  * another program, and for a fault of the disk, the folder or another program.
  */
@@ -55,7 +60,7 @@ export function openHistory(folder: string, clock: () => number = Date.now): His
   }
 }
 
-function open(folder: string, clock: () => number): History {
+function open(folder: string, clock: () => number, isSecondLook = false): History {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'history.db')
   const copies = new Copies(join(folder, 'copies'))
@@ -67,11 +72,19 @@ function open(folder: string, clock: () => number): History {
     return openToRead(file, found.version, copies)
 
   const isKnown = wasClosed(file) && copies.hasOneOf(now)
-  let db = openWhole(file, found)
+  const doubt = new Doubt(file)
+  let db = openWhole(file, found, isSecondLook || doubt.isMarked)
+  if (!db && found.kind !== 'missing' && !isSecondLook) {
+    // Nothing else may happen before the history is open.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, recovery)
+    return open(folder, clock, true)
+  }
   if (!db) {
+    if (found.kind !== 'missing') readThrough(file)
     notices.push(...replaceDamaged(file, copies, now))
     db = connect(file)
   }
+  doubt.settle()
   try {
     if (versionOf(db) < newestVersion()) {
       copies.make(db, now)
@@ -94,7 +107,7 @@ function open(folder: string, clock: () => number): History {
 function openToRead(file: string, version: number, copies: Copies): History {
   const traces = tracesOf(file)
   const db = connectToRead(file)
-  if (isWhole(db, 'quick')) return new History(db, copies, [], traces)
+  if (hasTodaysColumns(db)) return new History(db, copies, [], traces)
   db.close()
   for (const path of traces) rmSync(path, { force: true })
   throw new HistoryRefused(refuse('history.newer', { file, version, known: newestVersion() }).refusal)
@@ -128,15 +141,18 @@ const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).s
 /** True when the last process that wrote the file also closed it. */
 const wasClosed = (file: string): boolean => companions.every((end) => !existsSync(file + end))
 
-/** Opens the history if it is sound, of a large one as far as a quick look tells; `null` if it is not. */
-function openWhole(file: string, found: Finding): Database | null {
+/**
+ * Opens the history if it is sound; `null` if it is not. A quick look is enough for a large one that nobody doubts and
+ * that will not be migrated.
+ */
+function openWhole(file: string, found: Finding, isDoubted: boolean): Database | null {
   if (found.kind === 'foreign') throw new HistoryRefused(refuse('history.foreign', { file }).refusal)
   if (found.kind !== 'history') return null
   let db: Database | null = null
   try {
     db = connect(file)
-    // A damaged file is never migrated.
-    if (isWhole(db, isSmall(file) || found.version < newestVersion() ? 'thorough' : 'quick')) return db
+    const isThorough = isDoubted || isSmall(file) || found.version < newestVersion()
+    if (isWhole(db, isThorough ? 'thorough' : 'quick')) return db
     db.close()
     return null
   } catch (error) {
@@ -146,12 +162,14 @@ function openWhole(file: string, found: Finding): Database | null {
   }
 }
 
-/** Deletes for good what was deleted long ago. In a large file this may be the first access that meets damage. */
+/**
+ * Deletes for good what was deleted long ago. In a large file this may be the first access that meets damage: it can
+ * still be read, and the history itself says that nothing is written.
+ */
 function purge(history: History, now: number): void {
   try {
     history.write((writer) => writer.deleted.empty(now))
   } catch (error) {
-    if (!isDamage(error)) throw error
-    history.mend(now)
+    if (!(error instanceof HistoryRefused) || error.refusal.code !== 'history.unsound') throw error
   }
 }

@@ -44,10 +44,9 @@ function notOurs(draft: string): Refused | null {
   const { version } = found
   const known = newestVersion()
   if (version > known) return refuse('backup.newer', { version, known })
-  const difference = closing(connectToRead(draft), (db) => differenceFrom(db, version))
-  if (difference?.kind === 'holds')
-    return refuse('backup.altered', { name: difference.name.slice(0, shownLength) })
-  return difference ? refuse('backup.damaged') : null
+  const { lacks, holds } = closing(connectToRead(draft), (db) => differenceFrom(db, version))
+  if (holds !== undefined) return refuse('backup.altered', { name: holds.slice(0, shownLength) })
+  return lacks === undefined ? null : refuse('backup.damaged')
 }
 
 const migrated = (draft: string): Refused | null =>

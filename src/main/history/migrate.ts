@@ -58,12 +58,14 @@ export const askEmpty = <T>(version: number, ask: (db: Database.Database) => T):
   })
 
 /**
- * The first difference from the schema of a version, down to the last letter of every statement: something that
- * a database lacks, or something else that it holds; null when there is none. Nothing of the schema is run.
+ * The first differences from the schema of a version, down to the last letter of every statement: something that a
+ * database lacks, and something else that it holds. Nothing of the schema is run.
  */
 export function differenceFrom(db: Database.Database, version: number) {
-  const [there, ours] = [schemaOf(db), askEmpty(version, schemaOf)]
-  for (const [text, name] of there) if (!ours.has(text)) return { kind: 'holds', name } as const
-  for (const [text, name] of ours) if (!there.has(text)) return { kind: 'lacks', name } as const
-  return null
+  const there = schemaOf(db)
+  const ours = askEmpty(version, schemaOf)
+  return {
+    lacks: [...ours].find(([text]) => !there.has(text))?.[1],
+    holds: [...there].find(([text]) => !ours.has(text))?.[1],
+  }
 }

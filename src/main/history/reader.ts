@@ -6,6 +6,7 @@ import { personKey } from '../../shared/players.ts'
 import { preferencesSchema, type Preferences } from '../../shared/preferences.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { DeletedReader } from './deleted.ts'
+import { passingFaultOf } from './faults.ts'
 import { Listing } from './listing.ts'
 import { preferenceKey, queries, Connected } from './statements.ts'
 import { RemarkReader } from './remarks.ts'
@@ -73,6 +74,8 @@ export class Reader extends Connected {
       const stored = this.game(id)
       return stored ? make(stored) : refuse('table.unknown', { id })
     } catch (error) {
+      // What cannot be read at the moment is no damage.
+      if (passingFaultOf(error, '')) throw error
       return refuse('history.damaged', { name: this.listing.game(id)?.name ?? id, why: whyOf(error) })
     }
   }

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { connect } from './connection.ts'
 import { until } from '../../shared/testing/until.ts'
 import { day, digest, Folder, noon } from './fixtures/folder.ts'
@@ -26,10 +26,14 @@ import { runs } from '../../shared/testing/runs.ts'
 
 const games = 40
 let folder: Folder
+/** The pause of a start between two looks at a file. */
+let pause: MockInstance<typeof Atomics.wait>
 beforeEach(() => {
   folder = new Folder()
+  pause = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out')
 })
 afterEach(() => {
+  pause.mockRestore()
   folder.remove()
 })
 
@@ -108,6 +112,21 @@ describe.each(damages)('a history that %s', (_, damage) => {
     expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
     expectPlayable(history)
     expect(folder.open(noon + 2 * day).notices.now).toEqual([])
+  })
+
+  test('is left where it is if it can be read after a pause', () => {
+    folder.play(noon, games)
+    folder.play(noon + day, games)
+    const before = readFileSync(folder.file)
+    damage(folder.file)
+    pause.mockImplementation(() => {
+      writeFileSync(folder.file, before)
+      return 'timed-out'
+    })
+    const history = folder.open(noon + day)
+    expect(history.notices.now).toEqual([])
+    expect(history.read.list()).toHaveLength(2 * games)
+    expectPlayable(history)
   })
 
   test('is set aside, and a new one is begun, where there is no copy', () => {
@@ -217,32 +236,54 @@ describe('a history too large to be read through at every opening', () => {
     expect(folder.open(noon + day).notices.now).toEqual([])
   })
 
-  async function expectMended(history: History): Promise<void> {
-    const replaced = vi.fn()
-    history.onReplaced(replaced)
-    expect(history.notices.now).toEqual([])
-    await until(() => expect(history.notices.now).toMatchObject(setAside))
-    expect(replaced).toHaveBeenCalledOnce()
+  const rename = (history: History) => history.write((writer) => writer.rename(`${noon} 1`, 'Tuesday'))
+
+  /** Waits until a history says that it is written no more; nothing has been moved, and the next start mends it. */
+  async function expectStopped(history: History): Promise<void> {
+    for await (const fault of history.saving.watch()) if (fault?.code === 'history.unsound') break
+    expect(() => rename(history)).toThrow('Something in')
     expect(history.read.list()).toHaveLength(games)
-    expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
-    expectPlayable(history)
+    expect(history.notices.now).toEqual([])
+    expect(readdirSync(folder.path).filter((name) => name.includes('damaged'))).toEqual([])
+    folder.close()
+
+    const damaged = digest(folder.file)
+    const next = folder.open(noon + day)
+    const [notice] = next.notices.now
+    expect(next.notices.now).toMatchObject(setAside)
+    if (notice.kind !== 'historySetAside') throw new Error()
+    expect(digest(notice.aside)).toBe(damaged)
+    expect(next.read.list()).toHaveLength(games)
+    expect(next.read.game(`${noon} 0`)?.journal).toHaveLength(20)
+    expectPlayable(next)
+    expect(readdirSync(folder.copies)).toHaveLength(1)
+    expect(folder.open(noon + day).notices.now).toEqual([])
   }
 
   test('is looked through while it is used, before its copy of the day is made', async () => {
     enlargeDamaged()
-    const damaged = digest(folder.file)
-    const history = folder.open(noon + 2 * day)
-    await expectMended(history)
-    const [notice] = history.notices.now
-    if (notice.kind !== 'historySetAside') throw new Error()
-    expect(digest(notice.aside)).toBe(damaged)
-    expect(readdirSync(folder.copies)).toHaveLength(1)
+    await expectStopped(folder.open(noon + 2 * day))
   })
 
   test('is looked through too when it was not closed', async () => {
     enlargeDamaged()
     writeFileSync(`${folder.file}-wal`, '')
-    await expectMended(folder.open(noon + day))
+    await expectStopped(folder.open(noon + day))
+  })
+
+  test('is written again once it can be read', async () => {
+    enlargeDamaged()
+    const history = folder.open(noon + 2 * day)
+    for await (const fault of history.saving.watch()) if (fault?.code === 'history.unsound') break
+    const [{ file }] = history.copies.all()
+    overwrite(folder.file, 0, readFileSync(file))
+    await until(() => {
+      history.saving.tryNow()
+      expect(rename(history)).toMatchObject({ ok: true })
+    })
+    folder.close()
+    expect(pause).not.toHaveBeenCalled()
+    expect(folder.open(noon + 2 * day).notices.now).toEqual([])
   })
 
   test('is left alone when it is closed before that is done', async () => {
@@ -253,18 +294,22 @@ describe('a history too large to be read through at every opening', () => {
     folder.close()
     expect(history.notices.now).toEqual([])
     expect(readdirSync(folder.copies)).toHaveLength(1)
-    await expectMended(folder.open(noon + 2 * day))
+    await expectStopped(folder.open(noon + 2 * day))
   })
 
-  test('is mended at once where damage shows in what opening writes', () => {
+  test('can be read where damage shows in what opening writes, and the next start mends it', () => {
     folder.play(noon, games)
     folder.open(noon + day).write((writer) => writer.deleted.add(`${noon} 0`, noon - 40 * day))
     folder.close()
     overwrite(folder.file, pageOf(folder.file, 'journal') * 4096, noise(60))
     truncateSync(folder.file, 65 * 1024 * 1024)
     const history = folder.open(noon + day)
-    expect(history.notices.now).toMatchObject(setAside)
-    expectPlayable(history)
+    expect(history.notices.now).toEqual([])
+    expect(history.read.list()).toHaveLength(games - 1)
+    expect(() => rename(history)).toThrow('Something in')
+    const next = folder.open(noon + day)
+    expect(next.notices.now).toMatchObject(setAside)
+    expectPlayable(next)
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { day, Folder, noon } from './fixtures/folder.ts'
 import type { Migration } from './firstMigrations.ts'
 import { migrations } from './migrations.ts'
@@ -26,6 +26,7 @@ beforeEach(() => {
   folder = new Folder()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   folder.remove()
   steps.splice(newer - 1)
 })
@@ -87,6 +88,7 @@ describe('a history of an older version', () => {
     folder.close()
     steps.push(addNote)
     writeFileSync(folder.file, 'lost')
+    vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out')
     const history = folder.open(noon + day)
     expect(history.notices.now).toMatchObject([{ kind: 'historySetAside', restoredFrom: noon + day }])
     expect(history.read.list()).toHaveLength(2)

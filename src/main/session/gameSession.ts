@@ -3,11 +3,11 @@ import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.t
 import type { Player } from '../../shared/players.ts'
 import type { GameKind } from '../../shared/status.ts'
 import { Changes } from '../changes/changes.ts'
-import type { History, Writer } from '../history/index.ts'
+import type { History } from '../history/index.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import { playsOn, type JournalState } from './journal.ts'
 import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
-import { newProgress, unless, unlessSeen } from './progress.ts'
+import { unless, unlessSeen } from './progress.ts'
 import { namedAfter } from './seating.ts'
 
 /** A game in a session, on screen or reported. A value: a command returns the next, with entries to write. */
@@ -119,26 +119,6 @@ export class GameSession<
     if (act.do === 'resign') return unless(progress, 'playing') ?? game.refusesToResign(act.seat)
     const isAnalysed = this.#history.read.analyses.isBegun(this.id)
     return unless(progress, 'resigned', 'abandoned') ?? (isAnalysed ? refuse('table.analysed') : null)
-  }
-
-  /** Writes what an older copy of the history lacks of this game. */
-  writeAgain(writer: Writer): void {
-    const { stored, journal, log, progress, players } = this.#game
-    const known = writer.revision(this.id)
-    if (known === null && writer.isTaken(this.id)) return
-    if (known === null) writer.create({ ...stored, name: this.#name }, newProgress)
-    const step = {
-      at: this.#clock(),
-      playedAt: this.#playedAt,
-      progress,
-      players,
-      name: this.#name,
-      keepScoresUpTo: 0,
-      scores: scoresIn(log),
-    }
-    for (let revision = known ?? 0; revision < journal.length; revision++) {
-      writer.append(this.id, { ...step, entry: journal[revision] }, revision)
-    }
   }
 
   /** Takes over the game as it is in the history by now. */
