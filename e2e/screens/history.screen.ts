@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { dayOf, editionOn } from '../../src/shared/daily.ts'
 import { riverOf } from '../../src/shared/setups.ts'
+import { editionName } from '../../src/shared/text/names.ts'
 import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { HomePage } from '../pages/home.ts'
-import { SetupPage } from '../pages/setup.ts'
 import { TablePage } from '../pages/table.ts'
 
 test('games are listed newest first, renamed, deleted and brought back', async ({ app, page }) => {
@@ -101,19 +102,25 @@ test('a game that is not there is told in a sentence', async ({ games, page }) =
   await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible()
 })
 
-test('the river of the day starts with one click, and is gone on with by the next', async ({ app, page }) => {
+test('the daily game starts with one click, as the card says it, and is gone on with by the next', async ({
+  app,
+  page,
+}) => {
   await page.goto(await app.open())
   const home = new HomePage(page)
-  const river = home.menu.getByRole('button', { name: 'Daily game' })
-  await river.click()
+  const daily = home.menu.getByRole('button', { name: 'Daily game' })
+  const edition = editionName(editionOn(dayOf()))
+  await expect(daily).toContainText(`${edition} · you against Priest (hard)`)
+  await daily.click()
   const table = new TablePage(page)
   await table.isAskedOf('Player 1')
-  await expect(table.seat('Pepi')).toContainText('Novice')
+  await expect(page.getByRole('banner')).toContainText(edition)
+  await expect(table.seats.last()).toContainText('Priest')
   const begun = page.url()
 
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(home.menu.getByRole('link', { name: /In progress/ })).toBeVisible()
-  await river.click()
+  await expect(home.menu.getByRole('link', { name: 'In progress' })).toBeVisible()
+  await daily.click()
   await table.isAskedOf('Player 1')
   expect(page.url()).toBe(begun)
 })
@@ -133,7 +140,7 @@ test.describe('over midnight', () => {
       await table.isAskedOf('Player 1')
       const begun = page.url()
       await page.getByRole('link', { name: 'Home' }).click()
-      await expect(home.menu.getByRole('link', { name: /In progress/ })).toBeVisible()
+      await expect(home.menu.getByRole('link', { name: 'In progress' })).toBeVisible()
       await expect(river).toContainText('Nov 25, 2026')
 
       await page.clock.fastForward('20:00')
@@ -146,36 +153,39 @@ test.describe('over midnight', () => {
   )
 })
 
-test('the river of the day is told afterwards; its deal can be played again', long, async ({ app, page }) => {
-  await page.goto(await app.open())
-  const home = new HomePage(page)
-  await expect(home.menu).toContainText('You haven’t played it yet.')
-  await home.menu.getByRole('link', { name: 'Choose edition and players' }).click()
-  const table = await new SetupPage(page).seat({ names: ['Anna', 'Ben'], edition: 'Tutankhamen (2004)' })
-  await expect(table.prompt).toBeVisible()
+test(
+  'a game with the layout of the day is no daily game; its deal can be played again',
+  long,
+  async ({ app, page }) => {
+    await page.goto(await app.open())
+    const home = new HomePage(page)
+    const names = ['Anna', 'Ben']
+    const table = await home.seat({ names, edition: 'Tutankhamen (2004)', layout: riverOf() })
+    await expect(table.prompt).toBeVisible()
 
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(home.menu.getByRole('link', { name: /In progress · Tutankhamen/ })).toBeVisible()
-  const history = await home.history()
-  await history.game('Anna, Ben').getByRole('button', { name: 'Layout of' }).click()
-  const deal = page.getByRole('dialog', { name: 'Layout' })
-  await expect(deal.getByRole('textbox', { name: 'Layout code of this game' })).toHaveValue(riverOf())
-  await deal.getByRole('button', { name: 'Same layout again' }).click()
-  await expect(table.prompt).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(home.menu).toContainText('You haven’t played it yet.')
+    const history = await home.history()
+    await history.game('Anna, Ben').getByRole('button', { name: 'Layout of' }).click()
+    const deal = page.getByRole('dialog', { name: 'Layout' })
+    await expect(deal.getByRole('textbox', { name: 'Layout code of this game' })).toHaveValue(riverOf())
+    await deal.getByRole('button', { name: 'Same layout again' }).click()
+    await expect(table.prompt).toBeVisible()
 
-  await page.getByRole('link', { name: 'Home' }).click()
-  await home.seat({ names: ['Cleo', 'Dora'], edition: 'Tutanchamun (1993)' })
-  await page.getByRole('link', { name: 'Home' }).click()
-  await home.history()
-  await expect(history.count).toHaveText('3 games')
-  await history.game('Anna, Ben').first().getByRole('button', { name: 'Layout of' }).click()
-  await deal.getByRole('button', { name: 'Show all 2 games with this layout' }).click()
-  await expect(history.count).toHaveText('2 of 3 games')
-  await page.getByRole('button', { name: 'Show all layouts' }).click()
-  await expect(history.count).toHaveText('2 of 3 games')
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(history.count).toHaveText('3 games')
-})
+    await page.getByRole('link', { name: 'Home' }).click()
+    await home.seat({ names: ['Cleo', 'Dora'], edition: 'Tutanchamun (1993)' })
+    await page.getByRole('link', { name: 'Home' }).click()
+    await home.history()
+    await expect(history.count).toHaveText('3 games')
+    await history.game('Anna, Ben').first().getByRole('button', { name: 'Layout of' }).click()
+    await deal.getByRole('button', { name: 'Show all 2 games with this layout' }).click()
+    await expect(history.count).toHaveText('2 of 3 games')
+    await page.getByRole('button', { name: 'Show all layouts' }).click()
+    await expect(history.count).toHaveText('2 of 3 games')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(history.count).toHaveText('3 games')
+  },
+)
 
 test('a day that is typed into the filter is the one that is meant', async ({ app, page }) => {
   await page.goto(await app.open())

@@ -22,7 +22,7 @@ export const dayAfter = (day: string, days = 1): string =>
 const around = <T>(list: readonly T[], nth: number): T =>
   list[((nth % list.length) + list.length) % list.length]
 
-/** The edition of a day's moment: each in turn. */
+/** The edition of a day's moment and game: each in turn. */
 export const editionOn = (day: string): Edition => around(editions, numberOf(day))
 
 /** The one of an edition's moments that is played on a day: each in turn, then all over again. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { countsSchema } from './editions/tiles.ts'
-import { dayOf } from './daily.ts'
+import { dayOf, editionOn } from './daily.ts'
 import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
 import { optionsSchema } from './record.ts'
-import { playerSchema } from './players.ts'
+import { playerSchema, type Level, type Player } from './players.ts'
 import { cards, cells, layerCount } from './editions/tutankhamens-revenge.ts'
 import { startSchema } from './ledger/entry.ts'
 import { maxLineLength, rowsSchema, tableModes } from './mirror.ts'
@@ -80,3 +80,19 @@ export type NewLedger = z.infer<typeof newLedgerSchema>
  * of the calendar, in whatever time zone, without a network. Each edition deals its own from it.
  */
 export const riverOf = (day = dayOf()): string => `RIVER ${day}`
+
+/** The strength of the one opponent in every daily game. */
+export const dailyLevel: Level = 'priest'
+
+/**
+ * Returns the game of a day for the players of a setup, a person and the opponent. Edition and layout follow from the day,
+ * and nothing that would make it another game is taken from the setup.
+ */
+export function dailyGame(day: string, { players, tableSettings }: SetupContent): NewGame {
+  const { watched: _, ...settings } = tableSettings
+  return { edition: editionOn(day), players, options: {}, tableSettings: settings, layout: riverOf(day) }
+}
+
+/** True for the players of a daily game: with others, or more of them, its layout makes another game. */
+export const isDailySeating = (players: readonly Pick<Player, 'ai'>[]): boolean =>
+  players.length === 2 && players[0].ai === undefined && players[1].ai === dailyLevel

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
-import { dayOf } from '../../shared/daily.ts'
-import { riverOf } from '../../shared/setups.ts'
+import { dayAfter, dayOf } from '../../shared/daily.ts'
+import { dailyGame, riverOf, type SetupContent } from '../../shared/setups.ts'
+import { setUp } from './newGame.ts'
 import { deal } from '../engine/index.ts'
 
 const setupOf = (edition: (typeof editions)[number], day: Date) => {
@@ -23,3 +24,37 @@ test.each(editions)(
     expect(setupOf(edition, next)).not.toEqual(setupOf(edition, morning))
   },
 )
+
+const players: SetupContent['players'] = [
+  { name: 'Anna', colour: 'gold', boat: 'bastet' },
+  { name: 'Imhotep', colour: 'blue', boat: 'sobek', ai: 'priest' },
+]
+
+/** Tables that were set up otherwise before. */
+const setups: readonly SetupContent[] = [
+  {
+    edition: 'tutanchamun-1993',
+    players,
+    options: { startPoints: 12 },
+    tableSettings: { undo: true, confirm: false, preview: true },
+  },
+  {
+    edition: 'tutankhamens-revenge',
+    players,
+    options: { passCost: 1, maskJackpot: true },
+    tableSettings: { undo: false, confirm: true, preview: false, watched: true },
+  },
+]
+
+test('a daily game is one game for everybody, whatever was set up before, and each edition has its turn', () => {
+  const days = editions.map((_, nth) => dayAfter('2026-11-28', nth))
+  const games = days.map((day) => {
+    const [one, other] = setups.map((setup) => dailyGame(day, setup))
+    expect(other.options).toEqual({})
+    expect(other.edition).toBe(one.edition)
+    expect(setUp(other)).toEqual(setUp(one))
+    return one
+  })
+  expect(games.map(({ edition }) => edition).sort()).toEqual([...editions].sort())
+  expect(games.map(({ layout }) => layout)).toEqual(days.map(riverOf))
+})

@@ -12,7 +12,7 @@ test.each<[string, Route]>([
   ['#/setup/computer', { screen: 'setup', against: 'computer' }],
   ['#/setup/box', { screen: 'setup', of: 'box' }],
   ['#/laying', { screen: 'laying' }],
-  ['#/setup/river', { screen: 'setup', river: true }],
+  ['#/setup/river', { screen: 'home' }],
   ['#/setup/people', { screen: 'home' }],
   ['#/positions', { screen: 'positions' }],
   ['#/positions/abc/12', { screen: 'positions', from: { id: 'abc', ply: 12 } }],

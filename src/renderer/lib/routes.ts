@@ -25,12 +25,11 @@ const mirrorStep = { screen: z.literal('mirror'), edition: lineEditionSchema }
 
 const routeSchema = z.union([
   z.strictObject({ screen: z.enum(plainScreens) }),
-  /** A table that is set up: for one person and computer players, for the box that is being laid, or by the river of the day. */
+  /** A table that is set up: for one person and computer players, or for the box that is being laid. */
   z.strictObject({
     screen: z.literal('setup'),
     against: z.literal('computer').optional(),
     of: z.literal('box').optional(),
-    river: z.literal(true).optional(),
   }),
   /** Without an edition, the rules of the one that a table was last set up for; opened at a paragraph, where one is named. */
   z.strictObject({
@@ -111,7 +110,6 @@ const patterns = [
   ...plainScreens.map((screen) => pattern(screen === 'home' ? '' : screen)),
   pattern('setup/computer', { against: 'computer' }),
   pattern('setup/box', { of: 'box' }),
-  pattern('setup/river', { river: true }),
   pattern('setup'),
   pattern('rules/:edition/:rule'),
   pattern('rules/:edition'),

@@ -3,6 +3,7 @@ import { m } from '../../../shared/messages/messages.js'
 import { levels, personKey, plainName, type Level, type Player } from '../../../shared/players.ts'
 import { computerName } from '../../../shared/text/computerNames.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
+import { dailyLevel } from '../../../shared/setups.ts'
 import type { Client } from '../connection.svelte.ts'
 import { lastGames } from '../games.ts'
 import type { Settings } from '../settings.svelte.ts'
@@ -31,10 +32,10 @@ export function lotSteps(drawn: number, count: number): { readonly seat: number;
 }
 
 /**
- * The first seating of a new table: the players of the last one; people alone; one person against a computer
- * player; or for the river of the day the players of the last table, and otherwise one person.
+ * The first seating of a new table: the players of the last one; people alone; or one person against a computer
+ * player, an easy one or that of the daily game.
  */
-export type SeatingPreset = 'anybody' | 'people' | 'computer' | 'river'
+export type SeatingPreset = 'anybody' | 'people' | 'computer' | 'daily'
 
 const isPerson = (player: Player): boolean => player.ai === undefined
 
@@ -53,11 +54,11 @@ function lonePerson(rows: readonly Row[]): Player | undefined {
 export function playersOf(company: SeatingPreset, rows: readonly Row[]): readonly Player[] {
   switch (company) {
     case 'anybody':
-    case 'river':
       return rows.at(0)?.players ?? []
     case 'people':
       return rows.map(({ players }) => players.filter(isPerson)).find((all) => all.length >= minSeats) ?? []
-    case 'computer': {
+    case 'computer':
+    case 'daily': {
       const person = lonePerson(rows)
       return person ? [person] : []
     }
@@ -89,8 +90,7 @@ export class Seating {
   }
 
   /**
-   * Seats the players of the last game, or a person against an easy computer player, and loads the names of
-   * all others. To be awaited before anything is typed.
+   * Seats the players of the last game, or a person against a computer player, and loads the names of all others. To be awaited before anything is typed.
    */
   async load(client: Client, company: SeatingPreset = 'anybody'): Promise<void> {
     const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
@@ -100,7 +100,7 @@ export class Seating {
     if (company === 'anybody' || company === 'people') return
     this.seat(players)
     while (this.seats.length < minSeats) this.add()
-    this.play(this.seats[1].key, levels[0])
+    this.play(this.seats[1].key, company === 'daily' ? dailyLevel : levels[0])
   }
 
   /** Replaces all players; `coached`: those who are to be coached, where that was chosen. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Level, Player } from '../../../shared/players.ts'
+import type { Client } from '../connection.svelte.ts'
 import type { Settings } from '../settings.svelte.ts'
 import { drawLot, lotSteps, playersOf, Seating } from './seating.svelte.ts'
 import { moved, removed } from './seats.ts'
@@ -19,7 +20,6 @@ const computers = { players: [player('Ani', 'scribe'), player('Imhotep', 'vizier
 test('anybody: whoever sat at the last table', () => {
   expect(names(playersOf('anybody', [computers, alone]))).toEqual(['Ani', 'Imhotep'])
   expect(playersOf('anybody', [])).toEqual([])
-  expect(names(playersOf('river', [friends, alone]))).toEqual(['Ben', 'Cleo', 'Imhotep'])
 })
 
 test('people: those of the last table at which there were enough of them', () => {
@@ -29,6 +29,7 @@ test('people: those of the last table at which there were enough of them', () =>
 
 test('computer: the person of the last table of one person and computers, or the first of the people there were', () => {
   expect(names(playersOf('computer', [friends, computers, alone]))).toEqual(['Anna'])
+  expect(names(playersOf('daily', [friends, computers, alone]))).toEqual(['Anna'])
   expect(names(playersOf('computer', [computers, friends]))).toEqual(['Ben'])
   expect(playersOf('computer', [computers])).toEqual([])
 })
@@ -66,4 +67,19 @@ test('nobody is given a number that another seat has, however the seats have cha
   expect(namesNow()).toEqual(['Player 1', 'Player 2', 'Player 4'])
   seating.invite('Anna')
   expect(namesNow()).toEqual(['Anna', 'Player 2', 'Player 4'])
+})
+
+test('the daily game seats whoever played alone last against a priest', async () => {
+  const client = {
+    history: {
+      names: () => Promise.resolve([]),
+      page: () => Promise.resolve({ games: [friends, alone], first: null, last: null }),
+    },
+  }
+  const seating = new Seating({} as Settings)
+  await seating.load(client as unknown as Client, 'daily')
+  expect(seating.players.map(({ name, ai }) => [name, ai])).toEqual([
+    ['Anna', undefined],
+    [expect.any(String), 'priest'],
+  ])
 })

@@ -2,29 +2,32 @@ import type { Notice } from '../../../shared/backup.ts'
 import { countsOf } from '../../../shared/families.ts'
 import { faultName } from '../../../shared/fault.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { riverOf } from '../../../shared/setups.ts'
+import { editionOn } from '../../../shared/daily.ts'
+import { isDailySeating, riverOf } from '../../../shared/setups.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
 import { dateTime } from '../../../shared/text/format.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { lastGame, lastGames } from '../../lib/games.ts'
 
-/** The number of games of the river of the day that are shown. */
-const riversShown = 2
+/** The number of daily games that are shown, and of games with their layout among which they are looked for. */
+const dailyShown = 2
+const dailyLookedAt = 50
 
 /**
  * Reads all that the start screen shows on a day but the glimpse: the unfinished game that was played last, the box that is
- * half laid, games of the river of the day, the last one first, the table of its moment, and whether no game was played yet.
+ * half laid, daily games, the last one first, the table of its moment, and whether no game was played yet.
  */
 async function contentsOf(client: Client, day: string) {
-  const [last, any, box, river, moment] = await Promise.all([
+  const [last, any, box, sameLayout, moment] = await Promise.all([
     lastGame(client, { status: 'playing' }),
     lastGame(client),
     client.boxSetup.open({}),
-    lastGames(client, riversShown, { layout: riverOf(day) }),
+    lastGames(client, dailyLookedAt, { layout: riverOf(day), edition: editionOn(day) }),
     client.lessons.frame({ lesson: day, step: 0, moves: [] }),
   ])
-  return { day, last, box, river, moment: moment.view, isNew: any === null }
+  const daily = sameLayout.filter(({ players }) => isDailySeating(players)).slice(0, dailyShown)
+  return { day, last, box, daily, moment: moment.view, isNew: any === null }
 }
 
 /**
@@ -40,7 +43,7 @@ async function glimpseOf(client: Client, { id, mode }: HistoryRow, signal: Abort
   return null
 }
 
-/** The start screen's contents: the games to continue, the results of the river of the day, and the day's moment. */
+/** The start screen's contents: the games to continue, the results of the daily game, and the day's moment. */
 export class Home {
   readonly #client: Client
   /** Null until they are known. */

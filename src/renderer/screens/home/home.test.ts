@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { editionOn } from '../../../shared/daily.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { Home } from './home.svelte.ts'
 
@@ -8,7 +9,7 @@ function opened() {
   const watched: AbortSignal[] = []
   const answering = (value: unknown) => () => answers.then(() => value)
   const client = {
-    history: { page: answering({ games: [{ id: 'game', mode: 'digital' }] }) },
+    history: { page: answering({ games: [{ id: 'game', mode: 'digital', players: [] }] }) },
     boxSetup: { open: answering(null) },
     lessons: { frame: answering({ view: { id: 'moment' } }) },
     table: {
@@ -54,4 +55,30 @@ test('what was asked for before midnight is not shown after it', async () => {
   answer(null)
   await Promise.all([loaded, next])
   expect(home.contents?.day).toBe('2026-11-26')
+})
+
+test('of games with the layout of the day, those against its opponent alone are daily games', async () => {
+  const against = (id: string, ...levels: (string | undefined)[]) => ({
+    id,
+    mode: 'digital',
+    players: levels.map((ai) => ({ name: 'somebody', ai })),
+  })
+  const games = [
+    against('friends', undefined, undefined),
+    against('daily', undefined, 'priest'),
+    against('easier', undefined, 'novice'),
+    against('more', undefined, 'priest', 'priest'),
+  ]
+  const page = vi.fn((_: object) => Promise.resolve({ games }))
+  const client = {
+    history: { page },
+    boxSetup: { open: () => Promise.resolve(null) },
+    lessons: { frame: () => Promise.resolve({ view: null }) },
+    table: { watch: () => Promise.resolve([]) },
+  }
+  const home = new Home(client as unknown as Client)
+  await home.load('2026-11-28', new AbortController().signal)
+  expect(home.contents?.daily.map(({ id }) => id)).toEqual(['daily'])
+  const filter = { layout: 'RIVER 2026-11-28', edition: editionOn('2026-11-28') }
+  expect(page).toHaveBeenCalledWith(expect.objectContaining({ filter }))
 })
