@@ -18,6 +18,8 @@ test('a game is thought through, kept, and learned from', async ({ games, page }
   const moment = learn.getByText('Turn 4, Ben: what would you play?')
   // The progress of the analysis, shown before, is a count as well.
   await expect(learn.getByText(/^Turn \d+, .*: what would you play\?$/)).toBeVisible()
+  // Ben has lost most.
+  await expect(learn.getByRole('radio', { name: 'Ben' })).toBeChecked()
   for (let nth = 2; !(await moment.isVisible()); nth++) {
     await learn.getByRole('button', { name: 'Next' }).click()
     await expect(learn).toContainText(`${nth} of`)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { momentResultsSchema } from './daily.ts'
 import { deckSchema, maxDeckNameLength } from './record.ts'
 import { languageChoices } from './language.ts'
+import { maxNameLength } from './players.ts'
 import { tableSettingsSchema } from './setups.ts'
 import { editions } from './editions/index.ts'
 
@@ -74,6 +75,8 @@ export const preferencesSchema = z.object({
   /** The step reached in each lesson that was begun, by the lesson's id. */
   lessons: z.record(z.string().max(40), z.int().min(0)).default({}),
   moments: momentResultsSchema.default({}),
+  /** The name of the player whose moves a game was last learned from; empty for everybody's, null: not chosen yet. */
+  learner: z.string().max(maxNameLength).nullable().default(null),
   sound: soundSchema.default({
     ...{ muted: false, turnOnly: false, beside: false, music: false },
     levels: { effects: 70, ambience: 70, music: 70, voice: 100 },

@@ -205,6 +205,7 @@ describe('preferences', () => {
     updates: 'never',
     lessons: {},
     moments: {},
+    learner: null,
     water: 'on',
     language: 'system',
     sound: {

@@ -30,6 +30,7 @@ class Model {
     updates: 'never',
     lessons: {},
     moments: {},
+    learner: null,
     sound: {
       ...{ muted: false, turnOnly: false, beside: false, music: false },
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },

@@ -1,8 +1,28 @@
 import type { TurningPoint, Verdict } from '../../../shared/analysis/chances.ts'
+import { personKey, type Player } from '../../../shared/players.ts'
 import type { TableView } from '../../../shared/table.ts'
 import type { App } from '../../lib/app.ts'
 import { Asking } from '../../lib/asking.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
+
+/**
+ * The seat whose moves are asked for first: that of the player chosen last, where they took part; otherwise that of the
+ * only person, or of the person who lost most. Null for all seats; `chosen` as in the preferences.
+ */
+export function learnerOf(
+  players: readonly Pick<Player, 'name' | 'ai'>[],
+  turningPoints: readonly Pick<TurningPoint, 'seat' | 'cost'>[],
+  chosen: string | null,
+): number | null {
+  if (chosen === '') return null
+  const again = players.findIndex(({ name }) => chosen !== null && personKey(name) === personKey(chosen))
+  if (again >= 0) return again
+  const lossOf = (seat: number): number =>
+    turningPoints.reduce((sum, point) => (point.seat === seat ? sum + point.cost : sum), 0)
+  const people = players.flatMap(({ ai }, seat) => (ai === undefined ? [{ seat, loss: lossOf(seat) }] : []))
+  if (people.length === 0) return null
+  return people.reduce((most, person) => (person.loss > most.loss ? person : most)).seat
+}
 
 /** An answer to the question at a ply. */
 interface Answer {
@@ -16,6 +36,7 @@ interface Answer {
  */
 export class Learning {
   readonly #replay: ReplayViewModel
+  readonly #app: Pick<App, 'connection' | 'settings' | 'toasts'>
   readonly #asking: Asking<Answer, Verdict>
   /** The seat whose moves are asked for; null for all. */
   seat = $state<number | null>(null)
@@ -33,10 +54,12 @@ export class Learning {
   constructor(
     replay: ReplayViewModel,
     turningPoints: () => readonly TurningPoint[],
-    app: Pick<App, 'connection' | 'toasts'>,
+    app: Pick<App, 'connection' | 'settings' | 'toasts'>,
   ) {
-    const { id } = replay
+    const { id, players } = replay
     this.#replay = replay
+    this.#app = app
+    this.seat = learnerOf(players, turningPoints(), app.settings.chosen.learner)
     this.#asking = new Asking(
       app,
       (client, answer) => client.analysis.judge({ id, ...answer }),
@@ -45,7 +68,10 @@ export class Learning {
     this.lessons = $derived(turningPoints().filter(({ seat }) => this.seat === null || this.seat === seat))
   }
 
+  /** Asks for the moves of a seat, or of all, here and in the games that are learned from later. */
   choose(seat: number | null): void {
+    const { settings, toasts } = this.#app
+    settings.chooseAndTell(toasts, { learner: seat === null ? '' : this.#replay.players[seat].name })
     this.seat = seat
     this.at = 0
     this.again()

@@ -1,20 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import type { TurningPoint } from '../../../shared/analysis/chances.ts'
 import type { App } from '../../lib/app.ts'
-import { Learning } from './learning.svelte.ts'
+import { Learning, learnerOf } from './learning.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /** Turning points, and an app that has answers judged. */
 const asked = (plies: readonly number[], judge: () => Promise<unknown>) =>
   [
     () => plies.map((ply) => ({ seat: 0, ply }) as TurningPoint),
-    { connection: { client: { analysis: { judge } } }, toasts: { fail: vi.fn() } } as unknown as App,
+    {
+      connection: { client: { analysis: { judge } } },
+      settings: { chosen: { learner: '' } },
+      toasts: { fail: vi.fn() },
+    } as unknown as App,
   ] as const
 
 test('an answer that could not be judged is sent again only once the board was back at the question', async () => {
   const judge = vi.fn(() => Promise.reject(new Error('refused')))
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
-  const replay = { variation, view: { position: { ply: 3 } } } as unknown as ReplayViewModel
+  const replay = { variation, players: [], view: { position: { ply: 3 } } } as unknown as ReplayViewModel
   const learning = new Learning(replay, ...asked([3], judge))
   const lookAt = (at: number): Promise<void> => {
     variation.at = at
@@ -36,7 +40,7 @@ test('an answer judged for the question before says nothing about this one', asy
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
   const view = { position: { ply: 3 } }
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
-  const replay = { variation, view, ...moves } as unknown as ReplayViewModel
+  const replay = { variation, players: [], view, ...moves } as unknown as ReplayViewModel
   const learning = new Learning(replay, ...asked([3, 7], judge))
   const answer = async (ply: number): Promise<void> => {
     Object.assign(variation, { from: ply, at: 0 })
@@ -54,4 +58,43 @@ test('an answer judged for the question before says nothing about this one', asy
   expect(judge).toHaveBeenCalledTimes(2)
   expect(learning.verdict).toBeNull()
   expect(learning.judging).toBe(true)
+})
+
+const anna = { name: 'Anna' }
+const ben = { name: 'Ben' }
+const pepi = { name: 'Pepi', ai: 'novice' as const }
+
+test.each([
+  ['the only person, though a computer player lost more', [pepi, anna], null, 1],
+  ['with several people whoever lost most in all', [anna, pepi, ben], null, 2],
+  ['whoever was chosen last, however the name is written', [anna, pepi, ben], 'ANNA', 0],
+  ['a computer player that was chosen', [pepi, anna], 'Pepi', 0],
+  ['somebody else where the one chosen did not take part', [anna, pepi], 'Ben', 0],
+  ['everybody, once that was chosen', [pepi, anna], '', null],
+  ['everybody where no person took part', [pepi, { ...pepi, name: 'Ani' }], null, null],
+])('learning begins with %s', (_, players, chosen, seat) => {
+  const losses = [
+    { seat: 0, cost: 0.3 },
+    { seat: 1, cost: 0.2 },
+    { seat: 2, cost: 0.2 },
+    { seat: 2, cost: 0.2 },
+  ]
+  expect(learnerOf(players, losses, chosen)).toBe(seat)
+})
+
+test('the seat chosen is remembered by name, and everybody as such', () => {
+  const chooseAndTell = vi.fn()
+  const settings = { chosen: { learner: null }, chooseAndTell }
+  const app = { connection: {}, settings, toasts: {} } as unknown as App
+  const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
+  const replay = { players: [pepi, anna], ...moves } as unknown as ReplayViewModel
+  const points = [0, 1].map((seat) => ({ seat, ply: seat + 4, cost: 0.2 }) as TurningPoint)
+  const learning = new Learning(replay, () => points, app)
+  expect(learning.lesson?.ply).toBe(5)
+  learning.choose(0)
+  expect(learning.lesson?.ply).toBe(4)
+  expect(chooseAndTell).toHaveBeenLastCalledWith({}, { learner: 'Pepi' })
+  learning.choose(null)
+  expect(learning.lessons).toHaveLength(2)
+  expect(chooseAndTell).toHaveBeenLastCalledWith({}, { learner: '' })
 })
