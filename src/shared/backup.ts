@@ -33,6 +33,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('historySetAside'), aside: z.string(), restoredFrom: z.int().nullable() }),
   /** The history was missing: the copy of `restoredFrom` (ms) was put in its place. */
   z.object({ kind: z.literal('historyMissing'), restoredFrom: z.int() }),
+  /** Of what was written last, some was unreadable after a crash: its file was copied to `aside`. */
+  z.object({ kind: z.literal('logDamaged'), aside: z.string() }),
   /** The computer's clock is behind the time (ms) when the last game was played. */
   z.object({ kind: z.literal('clockBehind'), latest: z.int() }),
   /** The daily copy of the history failed, perhaps because the disk is full; the history itself is sound. */

@@ -5,6 +5,7 @@
  *
  *     history.db    games, journals, preferences (`migrations.ts`)    copies/    its last seven copies
  *     history-damaged-….db    unreadable histories, set aside    history.db-doubt    a mark (`doubt.ts`)
+ *     history-damaged-….db-wal    logs of which the last games could not be read whole
  *     history-replaced-….db    histories replaced by a backup
  *     drafts/    backups on their way in or out
  *
@@ -24,6 +25,7 @@ import { examine, hasTodaysColumns, isWhole, tracesOf, type Finding } from './ex
 import { faultOf, HistoryRefused } from './faults.ts'
 import { History } from './history.ts'
 import { migrate, newestVersion, versionOf } from './migrate.ts'
+import { isLogDamaged, keepLog } from './writeAheadLog.ts'
 
 export { Backups } from './backups.ts'
 export { HistoryRefused, refusalFor, startSentence } from './faults.ts'
@@ -53,7 +55,12 @@ const recovery = 5000
  */
 export function openHistory(folder: string, clock: () => number = Date.now): History {
   try {
-    return open(folder, clock)
+    const file = join(folder, 'history.db')
+    // Whoever opens the history, even to examine it, may write over its log.
+    const log = isLogDamaged(file) ? keepLog(file) : null
+    const history = open(folder, clock)
+    if (log !== null) history.tell({ kind: 'logDamaged', aside: log })
+    return history
   } catch (error) {
     const fault = faultOf(error, join(folder, 'history.db'))
     throw fault ? new HistoryRefused(fault) : error
@@ -119,8 +126,9 @@ function openToRead(file: string, version: number, copies: Copies): History {
  */
 export async function migrateLarge(folder: string, tell: () => () => void): Promise<void> {
   const file = join(folder, 'history.db')
-  if (isSmall(file)) return
   try {
+    // What is lost with a damaged log is told by opening it.
+    if (isSmall(file) || isLogDamaged(file)) return
     const found = examine(file)
     if (found.kind !== 'history' || found.version >= newestVersion()) return
     const end = tell()

@@ -75,6 +75,8 @@ export function noticeText(of: Notice): string {
         : m.notice_historySetAside_restored({ aside: of.aside, date: dateTime(of.restoredFrom) })
     case 'historyMissing':
       return m.notice_historyMissing({ date: dateTime(of.restoredFrom) })
+    case 'logDamaged':
+      return m.notice_logDamaged({ aside: of.aside })
     case 'clockBehind':
       return m.notice_clockBehind({ date: dateTime(of.latest) })
     case 'historyNotCopied':
