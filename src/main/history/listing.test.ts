@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { editions } from '../../shared/editions/index.ts'
+import { editions, isDig } from '../../shared/editions/index.ts'
 import { sorts, type GameFilter, type Place, type Sort, type HistoryRow } from '../../shared/history.ts'
 import { modes, statuses } from '../../shared/status.ts'
 import type { Player } from '../../shared/players.ts'
@@ -99,6 +99,7 @@ function passes(game: Listed, wanted: GameFilter): boolean {
     game.mode === (wanted.mode ?? game.mode),
     game.status === (wanted.status ?? game.status),
     wanted.tag === undefined || game.tags.some((tag) => plain(tag) === plain(wanted.tag ?? '')),
+    wanted.layout === undefined || game.status === 'over' || !isDig(game.edition),
     wanted.layout === undefined || game.layout?.trim().toUpperCase() === wanted.layout.trim().toUpperCase(),
     wanted.favourite !== true || game.favourite,
     game.playedAt >= (wanted.from ?? 0),

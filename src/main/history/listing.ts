@@ -10,8 +10,9 @@ import {
   type Place,
   type Sort,
 } from '../../shared/history.ts'
+import { editions, isDig } from '../../shared/editions/index.ts'
 import { personKey } from '../../shared/players.ts'
-import { listColumns, queries, Connected } from './statements.ts'
+import { inSql, listColumns, queries, Connected } from './statements.ts'
 import { readListRow, readListRows } from './stored.ts'
 
 const peopleSchema = z
@@ -133,8 +134,10 @@ function conditionOf(filter: GameFilter): Part {
     ],
     // A game counts as lost only when it is over or resigned, not when it was abandoned.
     player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],
+    // The code of a box is hidden until the game is over: nobody may find out that they have guessed it.
     layout !== undefined && [
-      `number IN (SELECT game FROM records WHERE upper(trim(head ->> '$.setup.layout')) = upper(trim(@layout)))`,
+      `(status = 'over' OR edition IN (${inSql(editions.filter((edition) => !isDig(edition)))}))
+       AND number IN (SELECT game FROM records WHERE upper(trim(head ->> '$.setup.layout')) = upper(trim(@layout)))`,
       { layout },
     ],
     tag !== undefined && ['number IN (SELECT game FROM tags WHERE tag = @tag)', { tag }],

@@ -88,6 +88,9 @@ export class Connected {
   }
 }
 
+/** Texts of a closed set as a list of SQL. */
+export const inSql = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ')
+
 const gameColumns = `id, edition, mode, name, players, status, ending,
   started_at AS startedAt, played_at AS playedAt, plies, turns,
   iif(origin IS NULL, NULL, json_object('id', origin, 'ply', origin_ply)) AS origin`

@@ -4,7 +4,7 @@ import { begunBoxes } from '../../../shared/dig/views.ts'
 import { dayAfter } from '../../../shared/daily.ts'
 import { editions } from '../../../shared/editions/index.ts'
 import { cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { sorts } from '../../../shared/history.ts'
+import { sorts, type GameFilter } from '../../../shared/history.ts'
 import type { Opponents } from '../../../shared/contract/games.ts'
 import { lessonIds } from '../../../shared/lessons/index.ts'
 import { companies } from '../../../shared/statistics.ts'
@@ -60,13 +60,24 @@ const position = {
 }
 
 const ids = digs.map(({ id }) => id)
-const filters = [
+/** Values for every filter that there is: the hidden codes among them. */
+const filterValues: { readonly [Field in keyof GameFilter]-?: readonly GameFilter[Field][] } = {
+  text: ['Anna', 'CODE', 'ALA'],
+  player: ['Anna 2'],
+  won: [true],
+  edition: [content.edition],
+  mode: ['digital'],
+  status: statuses,
+  layout: ['NO CODE OF THEIRS', ...hiddenDigs.flatMap(({ boxes }) => boxes.map(({ layout }) => layout))],
+  tag: ['tag'],
+  favourite: [true],
+  from: [0],
+  before: [0],
+}
+const filters: readonly GameFilter[] = [
   {},
-  ...statuses.map((status) => ({ status })),
-  ...['Anna', 'CODE', 'ALA'].map((text) => ({ text })),
-  { layout: 'NO CODE OF THEIRS' },
   { player: 'Anna 2', won: true },
-  { edition: content.edition },
+  ...Object.entries(filterValues).flatMap(([field, values]) => values.map((wanted) => ({ [field]: wanted }))),
 ]
 const amendments = [
   { kind: 'rename', from: 'Anna 2', to: 'Anne 2' },
