@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
-import { diggingOf } from './digging.ts'
+import { answersIn, diggingOf } from './digging.ts'
 import { gameOf } from './pages/address.ts'
 import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
@@ -51,17 +51,20 @@ test(
     const table = new DigPage(page)
     await table.cover()
     const id = await gameOf(page)
-    for (const [ply, { seat, move, events: came }] of script.steps.entries()) {
-      const isLast = ply === script.steps.length - 1
+    let ply = 0
+    for (const { seat, moves, events: came } of answersIn(script.steps)) {
+      const isLast = ply + moves.length === script.steps.length
       if (!isLast && ply > 1 && !came.some(({ kind }) => watched.has(kind))) {
-        await session.calls.table.act({ id, revision: ply, act: { do: 'play', move } })
+        for (const move of moves)
+          await session.calls.table.act({ id, revision: ply++, act: { do: 'play', move } })
         continue
       }
       await table.reaches(ply)
       await expect(table.prompt).toContainText(names[seat])
       if (isLast) for (const layer of secrets) expect(told.join('\n')).not.toContain(layer)
-      await table.play(move)
-      await table.reaches(ply + 1)
+      await table.play(...moves)
+      ply += moves.length
+      await table.reaches(ply)
       for (const event of came) {
         if (event.kind === 'blockaded') {
           await expect(table.cell(event.cell)).toHaveAccessibleName(new RegExp(`${names[seat]}’s blockade`))

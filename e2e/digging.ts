@@ -59,3 +59,19 @@ export function diggingOf(layout: string, seats: number): Digging {
   if (!result) throw new Error('the dig does not end')
   return { layout, steps, result, layers: setup.layers ?? [] }
 }
+
+type Step = Digging['steps'][number]
+
+/** The steps that a player makes with one answer each: a turn that is stopped is over, with a blockade or without. */
+export function answersIn(
+  steps: readonly Step[],
+): (Omit<Step, 'move'> & { readonly moves: readonly string[] })[] {
+  return steps.flatMap(({ seat, move, events }, at) => {
+    const before = steps.at(at - 1)
+    const next = steps.at(at + 1)
+    const ends = (step: Step | undefined) => step && /^(done|block)/.test(step.move)
+    if (at > 0 && before?.move === 'stop' && ends(steps[at])) return []
+    if (move !== 'stop' || !next || !ends(next)) return [{ seat, moves: [move], events }]
+    return [{ seat, moves: [move, next.move], events: [...events, ...next.events] }]
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { parseDigMove } from '../../src/shared/dig/move.ts'
+import { parseDigMove, type DigMove } from '../../src/shared/dig/move.ts'
 
 /** A dig on the screen: played by clicks on the box or by keys alone. */
 export class DigPage {
@@ -50,23 +50,20 @@ export class DigPage {
     await expect(this.log.locator(':scope > ol > li')).toHaveCount(ply)
   }
 
-  async play(text: string): Promise<void> {
-    const move = parseDigMove(text)
-    if (!move) throw new Error(`Not to be clicked: ${text}`)
+  /** Makes a move, or those two that end a turn with one answer. */
+  async play(...moves: readonly string[]): Promise<void> {
+    const move = answerOf(moves)
+    if (move.verb === 'block') await this.prompt.getByRole('button', { name: 'Lay the blockade…' }).click()
     if ('cell' in move) return this.cell(move.cell).click()
-    const names = {
-      scarab: 'Play a scarab card',
-      stop: /^(Stop|Pass)/,
-      done: 'Keep the blockade card',
-    } as const
+    const names = { scarab: 'Play a scarab card', stop: /^(Stop|Pass)/, done: 'End turn' } as const
     await this.prompt.getByRole('button', { name: names[move.verb] }).click()
   }
 
-  async playByKeys(text: string): Promise<void> {
-    const move = parseDigMove(text)
-    if (!move) throw new Error(`Not to be typed: ${text}`)
+  async playByKeys(...moves: readonly string[]): Promise<void> {
+    const move = answerOf(moves)
     const { keyboard } = this.page
     if (!('cell' in move)) return keyboard.press(move.verb === 'scarab' ? 's' : 't')
+    if (move.verb === 'block') await keyboard.press('b')
     await keyboard.press('g')
     await keyboard.press('Home')
     for (let step = 'a'.charCodeAt(0); step < move.cell.charCodeAt(0); step++)
@@ -75,4 +72,11 @@ export class DigPage {
     await expect(this.cell(move.cell)).toBeFocused()
     await keyboard.press('Enter')
   }
+}
+
+/** The one answer that makes these moves: `stop` alone where `done` follows, the blockade where that does. */
+function answerOf(moves: readonly string[]): DigMove {
+  const move = parseDigMove(moves.find((text) => text !== 'stop' && text !== 'done') ?? moves[0])
+  if (!move) throw new Error(`Not to be played: ${moves.join(', ')}`)
+  return move
 }

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { long } from '../tiers.ts'
 import { test } from './screen.ts'
-import { diggingOf } from '../digging.ts'
+import { answersIn, diggingOf } from '../digging.ts'
 import { DigPage } from '../pages/dig.ts'
+import type { Card } from '../../src/shared/editions/tutankhamens-revenge.ts'
+import { cardName } from '../../src/shared/text/names.ts'
 import { HomePage } from '../pages/home.ts'
 import { BoxSetupPage } from '../pages/boxSetup.ts'
 import type { SetupPage } from '../pages/setup.ts'
@@ -21,10 +23,12 @@ test('a dig is played by keys alone, and what it revealed cannot be taken back',
   const script = diggingOf('SAND 4', 2)
   const table = await games.dig({ names: names.slice(0, 2), layout: script.layout })
   const moves = script.steps.slice(0, 14)
-  for (const [ply, { seat, move }] of moves.entries()) {
-    await expect(table.prompt).toContainText(names[seat])
-    await table.playByKeys(move)
-    await table.reaches(ply + 1)
+  let made = 0
+  for (const answer of answersIn(moves)) {
+    await expect(table.prompt).toContainText(names[answer.seat])
+    await table.playByKeys(...answer.moves)
+    made += answer.moves.length
+    await table.reaches(made)
   }
   const revealed = moves.findLastIndex(({ move }) => move.startsWith('dig')) + 1
   for (let ply = moves.length; ply > revealed; ply--) {
@@ -33,6 +37,35 @@ test('a dig is played by keys alone, and what it revealed cannot be taken back',
   }
   const undo = page.getByRole('button', { name: 'A move that revealed a card cannot be undone' })
   await expect(undo).toBeDisabled()
+})
+
+test('a turn ends with one click, and a cell alone lays no blockade', async ({ games }) => {
+  const { layout, steps } = diggingOf('SAND 5', 2)
+  const moves = steps.map(({ move }) => move)
+  const penalty = steps.findIndex(({ events }, ply) => {
+    return events.some(({ kind }) => kind === 'penalty') && moves[ply + 1]?.startsWith('block')
+  })
+  expect(penalty).toBeGreaterThan(0)
+  const table = await games.dig({ names: names.slice(0, 2), layout, moves: moves.slice(0, penalty + 1) })
+  const cell = table.cell(moves[penalty + 1].split(' ')[1])
+  await expect(table.prompt).toContainText('Your turn is over.')
+  await expect(cell).toHaveAttribute('aria-disabled', 'true')
+  await cell.click()
+  const lay = table.prompt.getByRole('button', { name: 'Lay the blockade…' })
+  await lay.click()
+  await expect(table.prompt).toContainText('Choose a cell for your blockade card')
+  await table.prompt.getByRole('button', { name: 'Cancel' }).click()
+  await table.reaches(penalty + 1)
+  await lay.click()
+  await cell.click()
+  await table.reaches(penalty + 2)
+  await expect(cell).toHaveAccessibleName(/’s blockade/)
+
+  const next = steps[penalty + 2].seat
+  await expect(table.prompt).toContainText(names[next])
+  await table.prompt.getByRole('button', { name: /^(Stop|Pass)/ }).click()
+  await table.reaches(penalty + 4)
+  await expect(table.prompt).toContainText(names[1 - next])
 })
 
 test('what the log points at is lit no longer once it is taken back', async ({ games, page }) => {
@@ -49,6 +82,26 @@ test('what the log points at is lit no longer once it is taken back', async ({ g
   await page.keyboard.press('u')
   await table.reaches(ply)
   await expect(cell).not.toHaveClass(/recalled/)
+})
+
+test('the card tracker counts down what was revealed, in the layer in which it lay', async ({ games }) => {
+  const { layout, steps, layers } = diggingOf('SAND 4', 2)
+  const first = steps.slice(0, 30)
+  const table = await games.dig({ names: names.slice(0, 2), layout, moves: first.map(({ move }) => move) })
+  const revealed = first.flatMap(({ events }) => events.filter((event) => event.kind === 'dug'))
+  expect(new Set(revealed.map(({ layer }) => layer)).size).toBeGreaterThan(1)
+  for (const [nth, cards] of layers.toReversed().entries()) {
+    const layer = layers.length - nth
+    const counts = Map.groupBy(cards, (card) => card as Card)
+    const shown = table.aid.getByRole('list').nth(nth).getByRole('listitem')
+    await expect(shown).toHaveCount(counts.size)
+    for (const [card, { length: count }] of counts) {
+      const found = revealed.filter((event) => event.layer === layer && event.card === card).length
+      const left = count - found
+      const label = `${cardName(card)}: ${left} of ${count} not found yet`
+      await expect(shown.filter({ hasText: label })).toHaveText(left > 1 ? `${left}${label}` : label)
+    }
+  }
 })
 
 test('a table can play from memory', async ({ games, page }) => {

@@ -28,9 +28,12 @@ interface DigNotice {
 
 /** The state of a dig's screen: the decision that is open, and the box. */
 export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
+  readonly considered = null
   pointed = $state<Cell | null>(null)
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
+  /** The revision at which the cells are there for the blockade card instead of the spade; -1 for none. */
+  #laying = $state(-1)
   /** True once the players have looked at the layers as dealt for as long as they want. */
   covered = $state(false)
 
@@ -51,37 +54,67 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     return this.#proposed?.revision === this.source.view?.revision ? (this.#proposed?.move ?? null) : null
   }
 
+  /** True where the seat may lay its blockade card, once it stops or now that its turn is over. */
+  get canLay(): boolean {
+    const { view } = this.source
+    const { choices } = this
+    if (!view || !choices || choices.cells.length === 0) return false
+    return choices.ask === 'block' || view.position.blockades[choices.seat] > 0
+  }
+
+  /** True while a cell is to be chosen for the blockade card. */
+  get isLaying(): boolean {
+    return this.canLay && this.#laying === this.source.view?.revision
+  }
+
+  /** Has the cells chosen for the blockade card, until that is taken back. */
+  lay(): void {
+    if (this.canLay && !this.playing) this.#laying = this.source.view?.revision ?? -1
+  }
+
   isOffered(cell: Cell): boolean {
-    return this.choices?.cells.includes(cell) ?? false
+    const { choices } = this
+    if (!choices?.cells.includes(cell) || this.playing) return false
+    return this.isLaying || choices.ask !== 'block'
   }
 
-  /** Names a cell: to dig there, or to lay the blockade on, as the table asks. */
-  async choose(cell: Cell): Promise<void> {
-    if (this.choices) await this.answer({ verb: this.choices.ask === 'block' ? 'block' : 'dig', cell })
+  /** Names a cell: to dig there, or to lay the blockade on. */
+  choose(cell: Cell): Promise<void> {
+    return this.answer({ verb: this.isLaying ? 'block' : 'dig', cell })
   }
 
-  /** Stops, passes or keeps the blockade card, whichever answers the open question. */
+  /** Stops, passes or ends a turn that is over, whichever answers the open question. */
   async stop(): Promise<void> {
     if (this.choices) await this.answer({ verb: this.choices.done ? 'done' : 'stop' })
   }
 
   /**
-   * Makes a move, or proposes it where the table asks twice. One made while the last move is still being
-   * answered is dropped: it was meant for the earlier position.
+   * Makes a move, or proposes it: where the table asks twice, and a cell that a finger has tapped. One made while the last
+   * move is still being answered, or a card still turns, is dropped: it was meant for the earlier position.
    */
   async answer(move: DigMove): Promise<void> {
     const meant = this.source.view?.revision
     await this.source.caughtUp()
     const { view } = this.source
-    if (!view || !this.choices || view.revision !== meant || !this.#isLegal(move)) return
-    const text = makeDigMove(move)
-    const again = this.proposed !== null && makeDigMove(this.proposed) === text
-    if (view.tableSettings.confirm && !again) this.#proposed = { revision: view.revision, move }
-    else await this.source.play(text)
+    if (!view || view.revision !== meant || this.playing || !this.#isLegal(move)) return
+    const looksFirst = this.app.pointer.kind === 'touch' && 'cell' in move
+    if (view.tableSettings.confirm || looksFirst) this.#proposed = { revision: view.revision, move }
+    else await this.#make(move)
   }
 
   async confirm(): Promise<void> {
-    if (this.proposed !== null) await this.source.play(makeDigMove(this.proposed))
+    if (this.proposed !== null) await this.#make(this.proposed)
+  }
+
+  /** Makes a move. Whoever stops ends the turn with it: the blockade card is kept, unless it is the one that is laid. */
+  async #make(move: DigMove): Promise<void> {
+    const { source } = this
+    const stops = move.verb === 'stop' || (move.verb === 'block' && this.choices?.ask !== 'block')
+    if (!stops) return void (await source.play(makeDigMove(move)))
+    if (!(await source.play(makeDigMove({ verb: 'stop' })))) return
+    await source.caughtUp()
+    if (this.choices?.ask !== 'block') return
+    await source.play(makeDigMove(move.verb === 'block' ? move : { verb: 'done' }))
   }
 
   get pointedRule(): RuleId | null {
@@ -92,7 +125,9 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     return pit.top ? ruleOfCard(position.values[pit.top.card]) : 'dig'
   }
 
+  /** One step back: first the unconfirmed move, then the blockade card. */
   takeBack(): void {
+    if (this.proposed === null) this.#laying = -1
     this.#proposed = null
   }
 
@@ -100,7 +135,7 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     const { choices } = this
     if (!choices) return false
     if (!('cell' in move)) return choices[move.verb]
-    return choices.cells.includes(move.cell) && (move.verb === 'block') === (choices.ask === 'block')
+    return this.isOffered(move.cell) && (move.verb === 'block') === this.isLaying
   }
 
   /** The scene of the box; null until the first view. */
@@ -112,7 +147,7 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     return {
       position: view.position,
       players: view.players,
-      pointed: choosing ? { cell, tool: this.choices?.ask === 'block' ? 'lid' : 'spade' } : null,
+      pointed: choosing ? { cell, tool: this.isLaying ? 'lid' : 'spade' } : null,
       latest: this.latest,
     }
   }
@@ -143,7 +178,7 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     const said = events
       .filter((event) => event.kind === 'penalty' || event.kind === 'out')
       .map((event) => ({ event, due, layer }))
-    this.showAnnounced(said, ply, said.length === 0)
+    this.showAnnounced(said, ply, said.length > 0 ? ply : ply - 1)
   }
 }
 
@@ -183,7 +218,8 @@ function goOver(key: string): void {
 export const digCommands = (game: DigScreen): ScreenCommand[] => [
   keyed('cells', ['g', ...ways], m.help_dig_cells(), (key = '') => goOver(key)),
   keyed('scarab', ['s'], m.help_dig_scarab(), () => void game.answer({ verb: 'scarab' }), true),
-  // Held down it must not keep the blockade card, nor pass for the next player.
+  // Held down it must not end the next player's turn, too.
   keyed('stop', ['t'], m.help_dig_stop(), () => void game.stop(), true),
+  keyed('blockade', ['b'], m.help_dig_blockade(), () => game.lay(), true),
   keyed('aid', ['m'], m.help_dig_aid(), () => document.getElementById('aid')?.focus()),
 ]

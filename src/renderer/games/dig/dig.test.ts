@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
 import type { LogEntry } from '../../../shared/table.ts'
 import type { GameSource } from '../../game/source.svelte.ts'
@@ -25,7 +25,11 @@ test.each<[DigPosition, DigChoices, string]>([
   [{ ...plain, doubled: true }, spent, 'Everything counts double this turn. Dig, or pass.'],
   [plain, on, 'Dig on, or stop.'],
   [{ ...plain, aside: 4 }, on, 'Dig on, or stop and take what is set aside.'],
-  [plain, { ...on, ask: 'block', stop: false, done: true }, 'Lay your blockade card on a cell, or keep it.'],
+  [
+    plain,
+    { ...on, ask: 'block', stop: false, done: true },
+    'Your turn is over. End it, or lay your blockade card first.',
+  ],
 ])('the seat is asked for what it can do: %#', (position, choices, asked) => {
   expect(questionOfDig(position, choices)).toBe(asked)
 })
@@ -46,4 +50,111 @@ test('a blockade card that is kept has a line of its own in the log', () => {
   const screen = new DigScreen({ view, log: [] } as unknown as GameSource<'dig'>, {} as App)
   const entry = { seat: 1, events: [{ kind: 'turn', seat: 0 }] } as unknown as LogEntry<'dig'>
   expect(screen.linesOf(entry)).toMatchObject([{ text: 'Ben keeps the blockade card' }])
+})
+
+/** A fake table in which seat 1 has its blockade card; `after`: what is asked once a move is made. */
+function seat(
+  choices: DigChoices,
+  after: readonly DigChoices[] = [],
+  pointer: App['pointer']['kind'] = 'mouse',
+) {
+  const coming = [...after]
+  const viewAt = (revision: number, choices: DigChoices | undefined) => ({
+    players: [{ name: 'Anna' }, { name: 'Ben' }],
+    revision,
+    tableSettings: { confirm: false },
+    position: { ...plain, blockades: [0, 1], choices: choices ?? null },
+  })
+  const live = {
+    view: viewAt(1, choices),
+    log: [],
+    caughtUp: () => Promise.resolve(),
+    play: vi.fn((_move: string) => {
+      live.view = viewAt(live.view.revision + 1, coming.shift())
+      return Promise.resolve(true)
+    }),
+  }
+  const app = { pointer: { kind: pointer } } as App
+  const screen = new DigScreen(live as unknown as GameSource<'dig'>, app)
+  return { screen, moves: () => live.play.mock.calls.map(([move]) => move) }
+}
+
+const over: DigChoices = { ...on, ask: 'block', cells: ['a1', 'b2'], stop: false, done: true }
+const others: DigChoices = { ...start, seat: 0 }
+
+describe('a turn', () => {
+  test('ends with one answer, and the blockade card is kept', async () => {
+    const { screen, moves } = seat(on, [over, others])
+    await screen.stop()
+    expect(moves()).toEqual(['stop', 'done'])
+  })
+
+  test('that is stopped asks nothing of the next player', async () => {
+    const { screen, moves } = seat(on, [others])
+    await screen.stop()
+    expect(moves()).toEqual(['stop'])
+  })
+
+  test('ends with the blockade card where that was asked for', async () => {
+    const { screen, moves } = seat({ ...on, cells: ['a1', 'b2'] }, [over, others])
+    screen.lay()
+    await screen.choose('b2')
+    expect(moves()).toEqual(['stop', 'block b2'])
+  })
+
+  test('that a penalty has ended lays no blockade by a cell alone', async () => {
+    const { screen, moves } = seat(over, [others])
+    expect(screen.isOffered('b2')).toBe(false)
+    await screen.choose('b2')
+    expect(moves()).toEqual([])
+    screen.lay()
+    expect(screen.isOffered('b2')).toBe(true)
+    await screen.choose('b2')
+    expect(moves()).toEqual(['block b2'])
+  })
+
+  test('goes on where the blockade card is put back', async () => {
+    const { screen, moves } = seat(on, [on])
+    screen.lay()
+    screen.takeBack()
+    await screen.choose('a1')
+    expect(moves()).toEqual(['dig a1'])
+  })
+
+  test('takes no answer while a card still turns', async () => {
+    const { screen, moves } = seat(on, [on])
+    screen.playing = true
+    expect(screen.isOffered('a1')).toBe(false)
+    screen.lay()
+    await screen.choose('a1')
+    await screen.stop()
+    expect(moves()).toEqual([])
+    screen.playing = false
+    expect(screen.isLaying).toBe(false)
+    await screen.choose('a1')
+    expect(moves()).toEqual(['dig a1'])
+  })
+})
+
+test('a cell that a finger taps is dug in once that is confirmed', async () => {
+  const { screen, moves } = seat(on, [on], 'touch')
+  await screen.choose('a1')
+  await screen.choose('a1')
+  expect(moves()).toEqual([])
+  expect(screen.proposed).toEqual({ verb: 'dig', cell: 'a1' })
+  await screen.confirm()
+  expect(moves()).toEqual(['dig a1'])
+})
+
+test('a finger that stops in words stops at once', async () => {
+  const { screen, moves } = seat(on, [over, others], 'touch')
+  await screen.stop()
+  expect(moves()).toEqual(['stop', 'done'])
+})
+
+test('nobody may lay a blockade card that is used', () => {
+  const { screen } = seat({ ...on, seat: 0 })
+  expect(screen.canLay).toBe(false)
+  screen.lay()
+  expect(screen.isLaying).toBe(false)
 })
