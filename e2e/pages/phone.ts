@@ -62,6 +62,6 @@ export class PhonePage {
       await this.place(move.at).tap()
       if ('with' in move) await this.place(move.with).tap()
     }
-    await this.prompt.getByRole('button', { name: 'Confirm' }).tap()
+    await this.prompt.getByRole('button', { name: move.verb === 'sail' ? 'Sail there' : 'Confirm' }).tap()
   }
 }

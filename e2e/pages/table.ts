@@ -85,6 +85,13 @@ export class TablePage {
     return this.page.getByRole('region', { name: 'The sets' })
   }
 
+  /** The number of a set's tiles that each player has, as the tracker says. */
+  async heldOf(set: TileCode): Promise<number[]> {
+    const cells = this.tracker.getByRole('row', { name: tileName(set) }).getByRole('cell')
+    // The first one says what is left in the line.
+    return (await cells.allInnerTexts()).slice(1).map((text) => parseInt(text.replace('·', '')))
+  }
+
   get seats() {
     return this.page.getByRole('list', { name: 'Players and their tiles' }).locator(':scope > li')
   }
@@ -171,6 +178,12 @@ export class TablePage {
   async tap(tile: number | TileCode): Promise<void> {
     const { x, y } = await this.spot(tile)
     await this.page.touchscreen.tap(x, y)
+  }
+
+  /** Sails to a tile: the first tap only shows what would follow. */
+  async playByTouch(tile: number): Promise<void> {
+    await this.tap(tile)
+    await this.prompt.getByRole('button', { name: 'Sail there' }).tap()
   }
 
   async pointAt(tile: number | TileCode): Promise<void> {

@@ -73,3 +73,23 @@ test('the moment of the day is solved by keys alone', long, async ({ app, page }
   await page.getByRole('link', { name: 'Home' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Daily moment' })).toContainText('Solved')
 })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap on a tile is no answer yet', async ({ app, page }) => {
+    const { day, best, other } = sailingDay()
+    await page.clock.setFixedTime(`${day}T12:00:00`)
+    await page.goto(await app.open())
+    await page.getByRole('link', { name: 'Daily moment' }).tap()
+    const table = new TablePage(page)
+    await table.isPainted()
+    const [wrong, right] = [other, best].map((move) => Number(move.split(' ')[1]))
+    await table.tap(wrong)
+    await expect(table.prompt).toContainText(`Sail to ${wrong + 1}`)
+    await expect(told(page)).toContainText('What would you play?')
+    await table.playByTouch(right)
+    await expect(told(page)).toContainText('Right!')
+    await expect(told(page)).toContainText('Solved so far: 1.')
+  })
+})

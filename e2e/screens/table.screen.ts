@@ -116,7 +116,7 @@ test.describe('before a move', () => {
     const setup = await new HomePage(page).newGame()
     await page.getByRole('switch', { name: 'Confirm each move' }).click()
     const table = await setup.seat({ names, layout: script.layout })
-    const yes = table.prompt.getByRole('button', { name: 'Confirm' })
+    const yes = table.prompt.getByRole('button', { name: 'Sail there' })
     await table.click(5)
     await expect(yes).toBeVisible()
     await page.keyboard.press('Escape')
@@ -152,4 +152,61 @@ test('a game can be resigned, taken up again, abandoned and played anew', async 
   await page.keyboard.press('Escape')
   await table.prompt.getByRole('button', { name: 'Resume game' }).click()
   await table.isAskedOf(names[script.steps[3].seat])
+
+  await table.choose('Abandon game…')
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandon game' }).click()
+  await expect(table.ending).toHaveAccessibleName('Nobody wins')
+  await expect(table.ending).toContainText('The game was abandoned.')
+  await table.ending.getByRole('button', { name: 'Rematch' }).click()
+  await table.reaches(0)
+  await expect(table.ending).toBeHidden()
+  await expect(table.seats.getByRole('heading')).toHaveText(names)
+})
+
+test('moves that are taken back leave the sets their rows', async ({ games, page }) => {
+  const moves = script.steps.slice(0, 12).map(({ move }) => move)
+  const table = await games.seat({ names, layout: script.layout, moves })
+  await table.log.getByRole('button', { name: 'Back to the start' }).click()
+  const undone = page.getByRole('region', { name: 'Undone', exact: true })
+  await expect(undone.locator(':scope > ol > li')).toHaveCount(moves.length)
+  const hidden = (panel: HTMLElement): number => panel.scrollHeight - panel.clientHeight
+  expect(await table.tracker.evaluate(hidden)).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ ownPage: true, hasTouch: true })
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 780 }))
+
+  test('a tap on a tile shows what the move would do, and another one makes it', async ({ games }) => {
+    const table = await games.seat({ names, layout: script.layout })
+    await expect(table.consequences).toHaveText('Tap a tile to see what the move would do.')
+    const [throne, pottery] = ['THR', 'POT'].map((tile) => positionsOf(script.layout, tile)[0])
+    const sails = table.prompt.getByRole('button', { name: 'Sail there' })
+    await table.tap(throne)
+    await expect(table.consequences).toContainText('Throne: 1 of 8 in hand')
+    await table.tap(pottery)
+    await expect(table.consequences).toContainText('Pottery: 1 of')
+    await expect(table.prompt).toContainText(`Sail to ${pottery + 1} and take: Pottery?`)
+    await table.reaches(0)
+    await sails.tap()
+    await table.reaches(1)
+    await expect(table.log).toContainText('Pottery')
+  })
+
+  test('the bar is one row, and its menu has what it has no room for', async ({ games, page }) => {
+    const table = await games.seat({ names, layout: script.layout })
+    const bar = page.getByRole('banner')
+    const rows = await bar.locator(':scope > *:visible').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const { top, height } = part.getBoundingClientRect()
+        return height > 0 ? [Math.round(top + height / 2)] : []
+      }),
+    )
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(8)
+    for (const name of ['Undo', 'A hint for this move']) await expect(table.tool(name)).toBeVisible()
+    await expect(table.tool('Zoom in')).toBeHidden()
+    await table.openMenu()
+    for (const name of ['Zoom in', 'Turn sound off', 'Help and shortcuts'])
+      await expect(page.getByRole('button', { name })).toBeVisible()
+  })
 })

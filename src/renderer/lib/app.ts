@@ -3,6 +3,7 @@ import { Address } from './address.svelte.ts'
 import { Commands } from './commands.svelte.ts'
 import type { Connection } from './connection.svelte.ts'
 import { PendingActions } from './pendingActions.svelte.ts'
+import { Pointer } from './pointer.svelte.ts'
 import { Notices } from './notices.svelte.ts'
 import { RulesHelp } from './rulesHelp.svelte.ts'
 import { Settings } from './settings.svelte.ts'
@@ -21,6 +22,7 @@ function servicesOf(connection: Connection, guest: boolean, soundsOf: (settings:
     address: new Address(),
     commands: new Commands(),
     pendingActions: new PendingActions(),
+    pointer: new Pointer(),
     notices: new Notices(),
     rules: new RulesHelp(),
     settings,

@@ -29,6 +29,10 @@ export interface Choosing {
 
 export const undecided: Choosing = { picked: null, wilds: [], proposed: null }
 
+/** True for an answer whose consequences a mouse sees by pointing at it: a tile, or the way back. */
+export const isPointedAt = (answer: Answer): boolean =>
+  'at' in answer || 'take' in answer || 'back' in answer || 'buy' in answer
+
 /** The result of an answer: a move to be made now, or a choice not yet complete or not yet confirmed. */
 type ChoiceStep =
   | { readonly kind: 'move'; readonly move: string }

@@ -6,7 +6,6 @@ import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, Prospect, TableView } from '../../../shared/table.ts'
 import { recall, wakeOf, type Recalled, type Wake, type Board, type Scene } from './board/scene.ts'
-import type { BoardState } from './board/boardState.ts'
 import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../shared/text/names.ts'
 import type { Along } from './commands.ts'
@@ -15,6 +14,8 @@ import {
   choose,
   considered,
   isOffered,
+  isPointedAt,
+  isUndecided,
   markedBy,
   takeBack,
   undecided,
@@ -25,6 +26,8 @@ import type { LogLine } from '../../../shared/text/line.ts'
 import { GameScreen } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
+import type { SetRow } from '../../../shared/nile/views.ts'
+import { rowDuring, type BoardState } from './board/boardState.ts'
 import { logByHand } from './moveInWords.ts'
 
 /** The board with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
@@ -65,6 +68,12 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   )
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   readonly lit: TileCode | null = $derived(this.#lit ?? this.table?.advising.places.tile ?? null)
+  /** The rows of the set tracker; they count what an animation has come to. */
+  readonly sets: readonly SetRow[] = $derived.by(() => {
+    const sets = this.source.view?.position.sets ?? []
+    const { shown } = this
+    return shown ? sets.map((row) => rowDuring(row, shown)) : sets
+  })
   readonly #wake: Wake | null = $derived(wakeOf(this.#events))
   readonly #recalledHere: Recalled | null = $derived(this.recalled && recall(this.recalled))
   /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
@@ -89,6 +98,15 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const answer = this.#pointed
     if (!answer || !view) return null
     return 'at' in answer && view.position.line[answer.at] === null ? null : answer
+  }
+
+  get considered(): unknown {
+    return isUndecided(this.choosing) ? this.pointed : this.choosing
+  }
+
+  /** None while a set asks for wilds, which needs the whole board. */
+  override get announced(): readonly ScoredSet[] {
+    return this.source.view?.position.round ? [] : super.announced
   }
 
   get marked(): number | null {
@@ -153,8 +171,9 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   }
 
   /**
-   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. One given while the last move is
-   * still being answered is dropped if the table changes by it: it was meant for the earlier position.
+   * Takes an answer: makes the move, goes on choosing, or shows why it is not possible. A finger, which cannot point
+   * first, is shown what would follow before the move is made. An answer given while the last move is still being answered
+   * is dropped if the table changes by it: it was meant for the earlier position.
    */
   async answer(answer: Answer): Promise<void> {
     const meant = this.source.view?.revision
@@ -162,9 +181,12 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const { view } = this.source
     const { choices } = this
     if (!view || !choices || view.revision !== meant) return
-    const step = choose(choices, this.choosing, answer, view.tableSettings.confirm)
+    const looksFirst = this.app.pointer.kind === 'touch' && isPointedAt(answer)
+    const step = choose(choices, this.choosing, answer, view.tableSettings.confirm || looksFirst)
     if (step?.kind === 'move') await this.source.play(step.move)
     else if (step) this.#set(step.choosing)
+    // What was proposed gives way to the reason why this is not possible.
+    else if (this.choosing.proposed !== null) this.takeBack()
     this.#pointed = answer
     await this.#weigh()
   }
@@ -270,7 +292,11 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
 
   announce(events: readonly NileEvent[], { position: { ply, points } }: TableView<'nile'>): void {
     const scored = scoredIn(events, points)
-    this.showAnnounced(scored, ply, true)
+    const { log } = this.source
+    const turn = log.at(-1)?.turn
+    // A set that scores while another one is still to ask is announced with it.
+    const begun = log.find((entry) => entry.turn === turn)?.ply ?? ply
+    this.showAnnounced(scored, ply, Math.min(begun, ply - 1))
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventOf } from '../../../shared/nile/events.ts'
-import type { Choices } from '../../../shared/nile/views.ts'
+import type { Choices, NilePosition } from '../../../shared/nile/views.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../shared/table.ts'
-import { isUndecided } from './choosing.ts'
+import type { App } from '../../lib/app.ts'
+import { isUndecided, type Answer } from './choosing.ts'
 import { NileScreen } from './nile.svelte.ts'
 
 const plain: TableSettings = { undo: true, confirm: false, preview: true }
@@ -68,7 +69,7 @@ function tableAsking(choices: Choices | null, tableSettings = plain, revision = 
 }
 
 /** A fake table that shows the given view and records its calls. */
-function seat(view: TableView<'nile'>) {
+function seat(view: TableView<'nile'>, pointer: App['pointer']['kind'] = 'mouse') {
   const live = {
     view,
     caughtUp: () => Promise.resolve(),
@@ -78,7 +79,7 @@ function seat(view: TableView<'nile'>) {
     ),
   }
   const source = live as unknown as ConstructorParameters<typeof NileScreen>[0]
-  const app = {} as ConstructorParameters<typeof NileScreen>[1]
+  const app = { pointer: { kind: pointer } } as App
   return { live, screen: new NileScreen(source, app) }
 }
 
@@ -107,6 +108,41 @@ describe('an answer', () => {
     expect(screen.marked).toBe(3)
     await screen.confirm()
     expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3', false)
+  })
+
+  test.each<[string, Choices, Answer, string]>([
+    ['a tile of the line', sailing, { at: 3 }, 'sail 3'],
+    [
+      'a tile of the Underworld',
+      { ...sailing, ask: 'osiris', tiles: ['ANK'] },
+      { take: 'ANK' },
+      'osiris ANK',
+    ],
+    ['the way back', { ...sailing, ask: 'horus', back: true }, { back: true }, 'horus back'],
+  ])('by a finger shows what would follow before it is played: %s', async (_, choices, answer, move) => {
+    const { live, screen } = seat(tableAsking(choices), 'touch')
+    await screen.answer(answer)
+    expect(live.play).not.toHaveBeenCalled()
+    expect(screen.choosing.proposed).toBe(move)
+    expect(screen.prospect).toEqual(happens)
+    await screen.confirm()
+    expect(live.play).toHaveBeenCalledExactlyOnceWith(move, false)
+  })
+
+  test('by a finger that declines in words is played at once', async () => {
+    const { live, screen } = seat(tableAsking({ ...sailing, ask: 'ra', skip: true }), 'touch')
+    await screen.answer({ skip: true })
+    expect(live.play).toHaveBeenCalledExactlyOnceWith('ra skip')
+  })
+
+  test('that is not possible takes the place of what was proposed', async () => {
+    const { live, screen } = seat(tableAsking(sailing), 'touch')
+    await screen.answer({ at: 3 })
+    await screen.answer({ at: 0 })
+    expect(screen.choosing.proposed).toBeNull()
+    expect(screen.prospect).toEqual(cannot)
+    await screen.confirm()
+    expect(live.play).not.toHaveBeenCalled()
   })
 
   test('to commit nothing for the rest of a turn is asked twice like any other', async () => {
@@ -202,7 +238,7 @@ describe('an announcement', () => {
   const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
 
   function announcing() {
-    const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1' }] }
+    const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1', turn: 3 }] }
     const screen = new NileScreen(live as unknown as Given[0], app as unknown as Given[1])
     screen.announce([scored], live.view)
     expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
@@ -213,7 +249,7 @@ describe('an announcement', () => {
     const { live, screen } = announcing()
     live.log = []
     expect(screen.announced).toEqual([])
-    live.log = [{ ply: 4, move: 'sail 3' }]
+    live.log = [{ ply: 4, move: 'sail 3', turn: 3 }]
     expect(screen.announced).toEqual([])
   })
 
@@ -224,6 +260,44 @@ describe('an announcement', () => {
     screen.announce([scored], live.view)
     expect(screen.announced).toHaveLength(1)
   })
+
+  test('leaves the board while the next set of the turn asks for wilds, and comes again with it', () => {
+    const { live, screen } = announcing()
+    const at = (ply: number, round: NilePosition['round']): TableView<'nile'> => {
+      live.log = [...live.log.filter((entry) => entry.ply < ply), { ply, move: 'commit none', turn: 3 }]
+      const { position } = live.view
+      return (live.view = { ...live.view, position: { ...position, ply, round } })
+    }
+    const asking = { set: 'THR' } as NilePosition['round']
+    screen.announce([], at(5, asking))
+    expect(screen.announced).toEqual([])
+    screen.announce([], at(6, asking))
+    screen.announce([{ ...scored, set: 'THR' }], at(7, null))
+    expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }, { event: { set: 'THR' } }])
+  })
+
+  test('goes when the next turn is over', () => {
+    const { live, screen } = announcing()
+    for (const [ply, length] of [
+      [5, 1],
+      [6, 0],
+    ] as const) {
+      live.log = [...live.log, { ply, move: 'sail 2', turn: ply }]
+      live.view = { ...live.view, position: { ...live.view.position, ply } }
+      screen.announce([], live.view)
+      expect(screen.announced).toHaveLength(length)
+    }
+  })
+})
+
+test('a preview of what is looked at comes before earlier advice: a tile pointed at, or what was chosen', async () => {
+  const { screen } = seat(tableAsking(sailing), 'touch')
+  expect(screen.considered).toBeNull()
+  screen.point({ at: 3 })
+  expect(screen.considered).toEqual({ at: 3 })
+  screen.point(null)
+  await screen.answer({ at: 1 })
+  expect(screen.considered).toMatchObject({ proposed: 'sail 1' })
 })
 
 test('the board rests at the view shown last, also where that has ended what an earlier one played', async () => {
