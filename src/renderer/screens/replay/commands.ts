@@ -59,7 +59,12 @@ export function replayCommands(
     choice('skip', 'x', 'stop'),
     own('picture', 'i', m.table_picture(), ledger === null, () => replay.open('picture')),
     muteCommand(app),
-    { id: 'exportGame', label: m.table_export(), enabled: true, run: () => replay.open('export') },
+    {
+      id: 'exportGame',
+      label: m.table_export(),
+      enabled: !replay.isSample,
+      run: () => replay.open('export'),
+    },
     withKey('rules', 'F1', {
       label: m.home_rules(),
       enabled: true,
