@@ -29,6 +29,18 @@ test('a hint is told step by step, with reasons, until the table agrees on none'
   await expect(table.tool('A hint for this move')).toBeHidden()
 })
 
+test('a tile that is pointed at has its preview, though a hint is open', async ({ games, page }) => {
+  const table = await games.seat({ names: ['Anna', 'Ben'], layout: 'RIVER 107' })
+  await table.pointAt(3)
+  await page.keyboard.press('h')
+  await expect(table.hint).toContainText('1 of 3')
+  await table.pointAt(4)
+  await expect(table.consequences).toContainText('in hand')
+  await expect(table.hint).toBeHidden()
+  await table.prompt.hover()
+  await expect(table.hint).toContainText('1 of 3')
+})
+
 test('a hint in the dig leads to a cell, and says no more than can be known', async ({ games, page }) => {
   const table = await games.dig({ names: ['Anna', 'Ben'], layout: 'SAND 4' })
   await page.keyboard.press('h')

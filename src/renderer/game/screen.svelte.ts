@@ -89,12 +89,12 @@ export abstract class GameScreen<
     return this.source.log.find((entry) => entry.ply === ply)?.move
   }
 
-  /** Shows announcements of the move that has led to `ply`, beside those of the move before where they `stay`. */
-  protected showAnnounced(announcements: readonly Announcement[], ply: number, stay: boolean): void {
+  /** Shows announcements of the move that has led to `ply`, beside those of the moves before it from `since` on. */
+  protected showAnnounced(announcements: readonly Announcement[], ply: number, since: number): void {
     const move = this.#moveAt(ply)
     // Where nothing is announced, there may have been no move at all, and those of the last one stay as well.
-    const kept = announcements.length > 0 ? [ply - 1] : [ply - 1, ply]
-    const before = this.#announced.filter((one) => stay && kept.includes(one.ply))
+    const end = announcements.length > 0 ? ply : ply + 1
+    const before = this.#announced.filter((one) => one.ply >= since && one.ply < end)
     this.#announced = [...before, ...announcements.map((said) => ({ ply, move, said }))]
   }
 
@@ -116,6 +116,8 @@ export abstract class GameScreen<
     return [by('zoomOut', 1 / zoomStep), by('zoomFit', 'fit'), by('zoomIn', zoomStep)]
   }
 
+  /** The choice that is looked at, whose preview comes before advice that was given earlier; null for none. */
+  abstract readonly considered: unknown
   /** True while something is looked at before play begins: no computer player moves. */
   abstract readonly isOpening: boolean
   /** Mounts the board in the host, which determines its size. Rejects where nothing can be drawn. */

@@ -65,33 +65,3 @@ export async function createCanvas(width: number, height: number, resolution: nu
     },
   }
 }
-
-/** The longest time that one frame may stand for, so that a hiccup does not swallow an animation. */
-const longestFrame = 60
-
-/** Requests animation frames, only while something moves. `draw` is called with the milliseconds since the last frame, and returns true if it wants another. */
-export function createFrames(draw: (passed: number) => boolean) {
-  let frame: number | null = null
-  let last = 0
-
-  function next(): void {
-    frame = requestAnimationFrame((now) => {
-      frame = null
-      const passed = Math.min(Math.max(now - last, 0), longestFrame)
-      last = now
-      if (draw(passed)) next()
-    })
-  }
-
-  return {
-    /** Asks for a frame, whether or not anything moves. */
-    wake() {
-      if (frame !== null) return
-      last = performance.now()
-      next()
-    },
-    stop() {
-      if (frame !== null) cancelAnimationFrame(frame)
-    },
-  }
-}

@@ -2,7 +2,8 @@ import { canvasOf } from './brush.ts'
 import { panned, wholeTable, type Size, type View } from './camera.ts'
 import { createEasel, type Art, type Painting } from './easel.ts'
 import { createPlayer } from './player.ts'
-import { createCanvas, createFrames } from './renderer.ts'
+import { createFrames } from './frames.ts'
+import { createCanvas } from './renderer.ts'
 import { createFlow, flowRate } from './flow.ts'
 import { listen, middleOfSeat, tellLoss, watchDots, watchSize } from './page.ts'
 import { readPalette, readThemed, type Palette } from './palette.ts'
@@ -29,7 +30,7 @@ export interface Stage<Scene, Event> {
   show(scene: Scene, events?: readonly Event[]): void
   /** Ends the animation at once and rests. */
   hurry(): void
-  /** Resolves when nothing is playing. */
+  /** Resolves when nothing is playing, and the last scene has been seen. */
   settled(): Promise<void>
   /** Sets the speed: 0 plays nothing, 1 is the board's own pace. The screen considers wishes for less motion. */
   pace(speed: number): void
@@ -163,7 +164,9 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
     listen(window, 'beforeprint', () => canvas.draw(easel.view)),
     // Frames stop while the window is hidden, and nothing should wait for them.
     listen(document, 'visibilitychange', () => {
-      if (document.hidden) player.hurry()
+      if (!document.hidden) return
+      player.hurry()
+      frames.release()
     }),
   ]
   theme.follow(repaint)
@@ -201,7 +204,11 @@ export async function mountStage<Scene extends Shown, Event, Step, P extends Pai
       player.hurry()
       frames.wake()
     },
-    settled: () => player.settled(),
+    async settled(): Promise<void> {
+      await player.settled()
+      // Without a pause between moves the board would fall turns behind what is shown beside it.
+      if (!document.hidden) await frames.drawn()
+    },
     pace(speed: number): void {
       player.pace(speed)
       frames.wake()

@@ -11,7 +11,7 @@ import { isLeftBehind, leftBehind, lineOf, linesOf, type Happened } from '../../
 import { isIdol, isPurse } from '../../../shared/editions/tiles.ts'
 
 /** The number of tiles of a kind that lie on the line. */
-export const tilesLeft = (position: NilePosition, tile: TileCode): number =>
+export const tilesLeft = (position: Pick<NilePosition, 'line'>, tile: TileCode): number =>
   position.line.filter((lying) => lying === tile).length
 
 /** The number of tiles of a kind in the game, wherever they are: fewer than in the edition where the box lacks some. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
-import { before, following, type BoardState } from './boardState.ts'
+import type { SetRow } from '../../../../shared/nile/views.ts'
+import { before, following, rowDuring, type BoardState } from './boardState.ts'
 
 const start: BoardState = {
   line: ['ANK', 'THR', 'OSI', 'SCA'],
@@ -81,5 +82,33 @@ describe('boats behind the source', () => {
   test('wait in the order of their places, whatever the numbers', () => {
     expect([0, 1, 2].map((seat) => before([-1, -2, -3], seat))).toEqual([0, 1, 2])
     expect([0, 2].map((seat) => before([-7, 12, -3], seat))).toEqual([1, 0])
+  })
+})
+
+describe('a row of the set tracker', () => {
+  const first = { to: [0], count: 4, worth: 5, tie: null }
+  /** Once everything is at rest: the last two of five statues went down with a sweep, and the set has scored. */
+  const scored: SetRow = {
+    set: 'SEN',
+    size: 8,
+    left: 0,
+    held: [0, 0, 0],
+    under: 0,
+    scored: true,
+    first: null,
+    second: null,
+  }
+  const counted: SetRow = { ...scored, left: 1, held: [4, 2, 0], under: 3, scored: false, first }
+
+  test('counts what the animation has come to, and tells no places before it rests', () => {
+    const sweeping = { ...start, line: ['SEN', 'SEN', 'THR'] as const }
+    expect(rowDuring(counted, sweeping)).toEqual({ ...counted, left: 2, under: 2, first: null })
+    expect(rowDuring(counted, { ...sweeping, line: ['SEN'], under: { SEN: 3 } })).toBe(counted)
+  })
+
+  test('has scored when its tiles have gone', () => {
+    expect(rowDuring(scored, start)).toMatchObject({ left: 0, held: [4, 2, 0], under: 2, scored: false })
+    const gone = { ...start, held: [{}, {}, {}], under: {} }
+    expect(rowDuring(scored, gone)).toBe(scored)
   })
 })

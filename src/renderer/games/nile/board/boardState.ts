@@ -2,7 +2,7 @@ import type { TileCode } from '../../../../shared/editions/index.ts'
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { paidBy, type NileEvent } from '../../../../shared/nile/events.ts'
 import { type Counts, isIdol, isPurse, unfolded } from '../../../../shared/editions/tiles.ts'
-import type { NilePosition } from '../../../../shared/nile/views.ts'
+import type { NilePosition, SetRow } from '../../../../shared/nile/views.ts'
 
 export type BoardPosition = Pick<
   NilePosition,
@@ -125,4 +125,24 @@ export function following(state: BoardState, event: NileEvent): BoardState {
 export const before = (boats: readonly number[], seat: number): number => {
   const place = boats[seat] ?? -1
   return boats.filter((other, who) => other < 0 && (other > place || (other === place && who < seat))).length
+}
+
+/** A row of the set tracker as the events so far have left its tiles. Places are told where all have come to rest. */
+export function rowDuring(row: SetRow, { line, held, under }: BoardState): SetRow {
+  const { set } = row
+  const left = line.filter((tile) => tile === set).length
+  const counts = held.map(({ [set]: count = 0 }) => count)
+  const sunk = under[set] ?? 0
+  const isAtRest = left === row.left && sunk === row.under && counts.every((n, seat) => n === row.held[seat])
+  if (isAtRest) return row
+  const gone = left + sunk + counts.reduce((sum, n) => sum + n, 0) === 0
+  return {
+    ...row,
+    left,
+    held: counts,
+    under: sunk,
+    scored: row.scored && gone,
+    first: null,
+    second: null,
+  }
 }
