@@ -100,7 +100,10 @@ test('a position is opened, changed by mouse, saved, shared, asked about and pla
 
   await test.step('the computer says what it would play', async () => {
     await page.getByRole('button', { name: 'Ask the computer' }).click()
-    await expect(page.getByText(/^Player 2: sail to place \d+$/)).toBeVisible()
+    const answer = page.getByText(/^Player 2: sail to place \d+$/)
+    const place = /\d+$/.exec((await answer.textContent()) ?? '')?.[0]
+    // As the tile itself is numbered.
+    await expect(page.getByRole('button', { name: new RegExp(`^Place ${place}: `) })).toHaveText(place ?? '')
   })
 
   await isClean(page, 'a position of a line')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '../messages/messages.js'
-import { pointsCount, pointsLeft, pointsShort, rightName } from './names.ts'
+import { levels } from '../players.ts'
+import { playerAbout, pointsCount, pointsLeft, pointsShort, rightName } from './names.ts'
 
 test('one is said otherwise than many, as the edition says it', () => {
   expect(pointsCount('tutankhamun-2021', 1)).toBe('1 spirit point')
@@ -26,4 +27,11 @@ test('a right to a seat that has gone, or is still to come, has a name', () => {
   const anna = { name: 'Anna', colour: 'gold', boat: 'apis' } as const
   expect(rightName({ kind: 'play', seat: 0 }, [anna])).toBe('Play as Anna')
   expect(rightName({ kind: 'play', seat: 2 }, [anna])).toBe('Play as ')
+})
+
+test('a level is described by what it does in the game that is played', () => {
+  for (const level of levels) {
+    expect(playerAbout(level, 'nile')).not.toMatch(/dig|card/)
+    expect(playerAbout(level, 'dig')).toContain('card')
+  }
 })

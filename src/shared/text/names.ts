@@ -1,4 +1,4 @@
-import { type Edition, type TileCode, isDig, type EditionOf } from '../editions/index.ts'
+import { type Edition, type Family, type TileCode, isDig, type EditionOf } from '../editions/index.ts'
 import type { Card } from '../editions/tutankhamens-revenge.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
@@ -103,6 +103,6 @@ export const levelLabel = (level: Level): string =>
 export const playerKind = (level: Level | null): string =>
   level === null ? m.player_person() : m.level_kind({ level: levelLabel(level) })
 
-/** The player's style of play, in a sentence. */
-export const playerAbout = (level: Level | null): string =>
-  level === null ? m.player_person_about() : m[`level_${level}_about`]()
+/** The player's style of play in games of a family, in a sentence. */
+export const playerAbout = (level: Level | null, family: Family): string =>
+  level === null ? m.player_person_about() : m[`level_${level}_about`]({ family })
