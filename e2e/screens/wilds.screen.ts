@@ -43,9 +43,11 @@ test('a purchase is marked, says what it would change, and is done or let be by 
   await table.reaches(ply)
 
   const offer = table.offer(tile as TileCode, owner)
+  const counts = await table.heldOf(tile as TileCode)
+  const row = (name: string) => table.trade.getByRole('row', { name }).getByRole('cell').first()
   await offer.hover()
-  await expect(table.trade.getByRole('row', { name: owner })).toContainText('→')
-  await expect(table.trade.getByRole('row', { name: few[seat] })).toContainText('→')
+  await expect(row(owner)).toContainText(`${counts[Number(from)]} → ${counts[Number(from)] - 1}`)
+  await expect(row(few[seat])).toContainText(`${counts[seat]} → ${counts[seat] + 1}`)
   await offer.click()
   await table.reaches(ply + 1)
   await expect(table.log).toContainText(`${few[seat]} buys from ${owner}`)
