@@ -50,7 +50,7 @@ test('a turn ends with one click, and a cell alone lays no blockade', async ({ g
   const cell = table.cell(moves[penalty + 1].split(' ')[1])
   await expect(table.prompt).toContainText('Your turn is over.')
   await expect(cell).toHaveAttribute('aria-disabled', 'true')
-  await cell.click()
+  await cell.click({ force: true })
   const lay = table.prompt.getByRole('button', { name: 'Lay the blockade…' })
   await lay.click()
   await expect(table.prompt).toContainText('Choose a cell for your blockade card')

@@ -38,3 +38,21 @@ test('a move that the coach has looked at is made, unless the table has changed 
   revision = 4
   expect(await late).toBe(false)
 })
+
+test.each<[step: object, places: object]>([
+  [{ step: 'move', move: 'thoth 3 9' }, { positions: [3, 9] }],
+  [{ step: 'move', move: 'sail 4' }, { positions: [4] }],
+  [{ step: 'move', move: 'dig c2' }, { cells: ['c2'] }],
+  [{ step: 'move', move: 'horus back' }, {}],
+  [{ step: 'set', tile: 'THR' }, { tile: 'THR' }],
+  [{ step: 'look', look: { kind: 'line', part: 'near', positions: [1, 2] } }, { positions: [1, 2] }],
+])('a hint lights what its step is about: %o', async (step, places) => {
+  const view = { revision: 3, tableSettings: {}, players: [{}], position: { choices: { seat: 0 } } }
+  const ask = () => Promise.resolve({ seat: 0, steps: [{ step: 'column', cells: ['a1'] }, step] })
+  const game = () => ({ id: 'game', log: [], view: view as unknown as TableView })
+  const advising = new Advising(game, { connection: { client: { hint: { ask } } } } as unknown as App)
+  await advising.more()
+  expect(advising.places).toEqual({ cells: ['a1'] })
+  await advising.more()
+  expect(advising.places).toEqual(places)
+})

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { DigChoices, DigPosition } from '../../../shared/dig/views.ts'
-import type { LogEntry } from '../../../shared/table.ts'
+import { cells, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { ruleOfCard } from '../../../shared/rulebook/occasions.ts'
+import type { LogEntry, TableView } from '../../../shared/table.ts'
 import type { GameSource } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
 import { DigScreen, questionOfDig, stopOfDig } from './dig.svelte.ts'
@@ -157,4 +160,50 @@ test('nobody may lay a blockade card that is used', () => {
   expect(screen.canLay).toBe(false)
   screen.lay()
   expect(screen.isLaying).toBe(false)
+})
+
+/** A screen over a log of digs, the first of which lifted the cover. */
+function after(digs: readonly { readonly cell: Cell; readonly layer: number }[], pits: object[] = []) {
+  const events = digs.map(({ cell, layer }) => ({ kind: 'dug', cell, layer }) as DigEvent)
+  const log = events.map((event, at) => ({ ply: at + 1, seat: 0, move: 'dig', events: [event] }))
+  const view = { players: [{ name: 'Anna' }], position: { ply: log.length, pits, values: { MOS: -2 } } }
+  const screen = new DigScreen({ view, log } as unknown as GameSource<'dig'>, {} as App)
+  return { screen, events, view: view as unknown as TableView<'dig'> }
+}
+
+test('the cell that was dug in last is marked', () => {
+  expect(after([]).screen.latest).toBeNull()
+  const digs = [
+    { cell: 'a1', layer: 5 },
+    { cell: 'c2', layer: 4 },
+  ] as const
+  expect(after(digs).screen.latest).toBe('c2')
+})
+
+test('a penalty is announced with the layer of its card and the silver that was due', () => {
+  const { screen, events, view } = after([
+    { cell: 'a1', layer: 5 },
+    { cell: 'a1', layer: 4 },
+  ])
+  const penalty: DigEvent = { kind: 'penalty', seat: 0, card: 'MOS', forfeited: 7, due: 3, paid: 1 }
+  const out: DigEvent = { kind: 'out', seat: 0 }
+  screen.announce([...events, penalty, out], view)
+  expect(screen.announced).toEqual([
+    { event: penalty, due: 3, layer: 4 },
+    { event: out, due: 3, layer: 4 },
+  ])
+})
+
+test('the rules open at what lies in the cell pointed at', () => {
+  const pits = [
+    { left: 4, top: { card: 'MOS', layer: 5 }, blockade: null },
+    { left: 4, top: { card: 'MOS', layer: 5 }, blockade: 0 },
+    { left: 5, top: null, blockade: null },
+  ]
+  const { screen } = after([], pits)
+  const rules = cells.slice(0, 3).map((cell) => {
+    screen.pointed = cell
+    return screen.pointedRule
+  })
+  expect(rules).toEqual([ruleOfCard(-2), 'blockade', 'dig'])
 })

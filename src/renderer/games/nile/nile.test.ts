@@ -328,6 +328,52 @@ test('events that are taken back while the board plays them do not stand any mor
   expect(await goneOn).toBe(true)
 })
 
+test('the board is looked at closer, from further away and as a whole', () => {
+  const { screen } = seat(tableAsking(sailing))
+  const zoom = vi.fn((_factor: number | 'fit') => undefined)
+  expect(screen.zoomCommands.map(({ enabled }) => enabled)).toEqual([false, false, false])
+  screen.board = { zoom } as unknown as NonNullable<typeof screen.board>
+  for (const { run } of screen.zoomCommands) run()
+  const [[out], [fit], [closer]] = zoom.mock.calls
+  expect(fit).toBe('fit')
+  expect(Number(out)).toBeLessThan(1)
+  expect(Number(closer)).toBeGreaterThan(1)
+})
+
+test('whoever has solved the rest of the game is named until it is over', () => {
+  const view = tableAsking(sailing)
+  const live = { view, log: [] }
+  const table = { opponents: { exact: { seat: 1 } }, advising: { places: {} } }
+  type Given = ConstructorParameters<typeof NileScreen>
+  const screen = new NileScreen(live as unknown as Given[0], {} as App, table as unknown as Given[2])
+  expect(screen.solver).toBe(1)
+  live.view = { ...view, ending: { reason: 'zero' } as unknown as TableView['ending'] }
+  expect(screen.solver).toBeNull()
+})
+
+test('every move of a mirrored table is told by hand beside its own words', () => {
+  const view = { ...tableAsking(sailing), mode: 'mirror' as const }
+  const log = [1, 2].map((ply) => {
+    const to = ply === 1 ? 1 : 3
+    const tile = ply === 1 ? 'THR' : 'ANK'
+    const sailed = { kind: 'sailed', seat: ply - 1, from: -ply, to }
+    return {
+      ply,
+      seat: ply - 1,
+      move: `sail ${to}`,
+      events: [sailed, { kind: 'took', seat: ply - 1, tile, from: to, by: 'sail' }],
+    }
+  })
+  const after = { ...view.position, line: ['SEN', null, 'RA', null] as const, boats: [1, 3] }
+  type Given = ConstructorParameters<typeof NileScreen>
+  const live = { view: { ...view, position: after }, log } as unknown as Given[0]
+  const screen = new NileScreen(live, {} as App, { advising: { places: {} } } as unknown as Given[2])
+  type Entry = Parameters<typeof screen.byHandOf>[0]
+  const told = log.map((entry) => screen.byHandOf(entry as unknown as Entry).map(({ text }) => text))
+  expect(told[0]).toEqual([expect.stringContaining('(Throne)')])
+  expect(told[1]).toEqual([expect.stringContaining('(Ankh)')])
+})
+
 describe('a move that a computer player waits to have made on the real table', () => {
   const now = { kind: 'ready', seat: 1, move: 'sail 3', waits: true }
   const rows = { length: 5, snaking: false }

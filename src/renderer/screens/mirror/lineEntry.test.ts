@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { usualRows, type LineDraft } from '../../../shared/mirror.ts'
+import { usualRows, type LineDraft, type Rows } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { LineEntryModel } from './lineEntry.svelte.ts'
 
 const edition = 'tutankhamun-2021'
+/** Other rows than those of a line that nobody has laid out yet. */
+const rows: Rows = { length: 12, snaking: true }
 
 /** The entry of a line whose draft is stored as `drafts` says. */
 function entryOf(drafts: () => Promise<LineDraft[]>) {
@@ -13,21 +15,21 @@ function entryOf(drafts: () => Promise<LineDraft[]>) {
 }
 
 test('a line goes on where it was left, and only its tiles and rows are stored', async () => {
-  const draft: LineDraft = { edition, tiles: ['THR'], rows: usualRows, lost: { ANK: 1 } }
+  const draft: LineDraft = { edition, tiles: ['THR'], rows, lost: { ANK: 1 } }
   const { entry, keep } = entryOf(() => Promise.resolve([draft]))
   await entry.load()
   entry.put('SCA')
   await entry.drafting.kept()
-  expect(keep.mock.calls).toEqual([[{ edition, tiles: ['THR', 'SCA'], rows: usualRows }]])
+  expect(keep.mock.calls).toEqual([[{ edition, tiles: ['THR', 'SCA'], rows }]])
 })
 
 test('a line is played without the tiles that its box has lost since it was stored', async () => {
-  const draft: LineDraft = { edition, tiles: ['ANK', 'THR', 'ANK'], rows: usualRows, lost: { ANK: 1 } }
+  const draft: LineDraft = { edition, tiles: ['ANK', 'THR', 'ANK'], rows, lost: { ANK: 1 } }
   const { entry, keep } = entryOf(() => Promise.resolve([draft]))
   await entry.load()
   entry.keep()
   await entry.drafting.kept()
-  expect(keep.mock.calls).toEqual([[{ edition, tiles: ['ANK', 'THR'], rows: usualRows }]])
+  expect(keep.mock.calls).toEqual([[{ edition, tiles: ['ANK', 'THR'], rows }]])
 })
 
 test('a draft that could not be read is not written over', async () => {
@@ -36,4 +38,13 @@ test('a draft that could not be read is not written over', async () => {
   entry.put('SCA')
   await entry.drafting.kept()
   expect(keep).not.toHaveBeenCalled()
+})
+
+test('rows are stored with the line in the order in which it lies', async () => {
+  const { entry, keep } = entryOf(() => Promise.resolve([{ edition, tiles: ['THR'], rows }]))
+  await entry.load()
+  expect(entry.rows).toEqual(rows)
+  entry.layInRows(usualRows)
+  await entry.drafting.kept()
+  expect(keep.mock.calls).toEqual([[{ edition, tiles: ['THR'], rows: usualRows }]])
 })
