@@ -83,6 +83,14 @@ test('a commitment shows what it would pay before it is made, and can be made by
   await expect(table.log).toContainText(`${few[seat]} adds to`)
 })
 
+test('a phone shows what wild tiles would do without a scroll', async ({ games, page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const script = scriptOf(early, few.length, 'tutanchamun-1993')
+  const moves = movesTo(script, first(script, commits))
+  const table = await games.seat({ names: few, edition: 'tutanchamun-1993', layout: early, moves })
+  await expect(table.round.getByRole('row', { name: /^With / }).last()).toBeInViewport({ ratio: 1 })
+})
+
 test('who holds the gold mask of 1993 commits to none of the sets of a turn by one answer', async ({
   games,
 }) => {

@@ -19,6 +19,8 @@ test('the moves of a computer player can be explained, whoever has the seat by n
   expect(explained(undefined, [])).toEqual([])
   expect(explained(undefined, [{ ply: 3, seat: 1, name: 'Bea', before: 'novice' }])).toEqual([2])
   expect(explained('vizier', [{ ply: 3, seat: 1, name: 'Bea', ai: 'vizier' }])).toEqual([4])
+  // After its own move the seat was handed over.
+  expect(explained('vizier', [{ ply: 2, seat: 1, name: 'Bea', ai: 'vizier' }])).toEqual([4])
 })
 
 test('a seat may pass from person to person, and from one level to another', () => {

@@ -92,6 +92,12 @@ describe('a turn', () => {
     expect(moves()).toEqual(['stop', 'done'])
   })
 
+  test('that a penalty has ended goes to the next player without a blockade', async () => {
+    const { screen, moves } = seat(over, [others])
+    await screen.stop()
+    expect(moves()).toEqual(['done'])
+  })
+
   test('that is stopped asks nothing of the next player', async () => {
     const { screen, moves } = seat(on, [others])
     await screen.stop()

@@ -4,6 +4,7 @@ import type { Choices, NilePosition } from '../../../shared/nile/views.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../shared/table.ts'
 import type { App } from '../../lib/app.ts'
+import type { Scene } from './board/scene.ts'
 import { isUndecided, type Answer } from './choosing.ts'
 import { NileScreen } from './nile.svelte.ts'
 
@@ -338,6 +339,32 @@ test('the board is looked at closer, from further away and as a whole', () => {
   expect(fit).toBe('fit')
   expect(Number(out)).toBeLessThan(1)
   expect(Number(closer)).toBeGreaterThan(1)
+})
+
+test('a picture of the board shows what lies there, and nothing that is chosen or looked at', async () => {
+  const painted = vi.fn((_scene: Scene) => null)
+  vi.doMock('./board/board.ts', () => ({ pictureOfBoard: painted }))
+  const live = { view: tableAsking(sailing), log: [], caughtUp: () => Promise.resolve() }
+  const settings = { chosen: { numbered: true } }
+  const app = { settings, pointer: { kind: 'mouse' }, connection: { state: 'open' } } as unknown as App
+  const screen = new NileScreen(live as unknown as ConstructorParameters<typeof NileScreen>[0], app)
+  screen.light('THR')
+  screen.focused = 1
+  screen.recalled = []
+  expect(screen.scene).toMatchObject({ choosing: true, lit: 'THR', focused: 1, numbered: true })
+  await screen.paint({ width: 10, height: 10 }, 1)
+  vi.doUnmock('./board/board.ts')
+  expect(painted.mock.calls[0][0]).toMatchObject({
+    position: live.view.position,
+    choosing: false,
+    picked: null,
+    pointed: null,
+    prospect: null,
+    lit: null,
+    focused: null,
+    numbered: false,
+    recalled: null,
+  })
 })
 
 test('whoever has solved the rest of the game is named until it is over', () => {

@@ -123,6 +123,7 @@ test('a sail is told by its way and the tile at its end, not by what was left be
     { kind: 'sailed', seat: 1, from: 2, to: 7 },
     { kind: 'took', seat: 1, tile: 'THR', from: 7, by: 'sail' },
     { kind: 'trailed', tile: 'ANK', at: 0 },
+    { kind: 'cleared', tile: 'MAg', at: 1 },
     { kind: 'turn', seat: 0 },
   ])
   expect(told).toEqual({ tiles: [{ at: 7, tile: 'THR' }], wake: { seat: 1, from: 2, to: 7 } })
