@@ -1,88 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EventOf } from '../../../shared/nile/events.ts'
-import type { Choices, NilePosition } from '../../../shared/nile/views.ts'
-import type { TableSettings } from '../../../shared/setups.ts'
-import type { Prospect, TableView } from '../../../shared/table.ts'
+import type { Choices } from '../../../shared/nile/views.ts'
+import type { TableView } from '../../../shared/table.ts'
 import type { App } from '../../lib/app.ts'
 import type { Scene } from './board/scene.ts'
 import { isUndecided, type Answer } from './choosing.ts'
 import { NileScreen } from './nile.svelte.ts'
-
-const plain: TableSettings = { undo: true, confirm: false, preview: true }
-const sailing: Choices = {
-  seat: 0,
-  ask: 'sail',
-  positions: [1, 3],
-  tiles: [],
-  offers: [],
-  commitments: [],
-  back: false,
-  skip: false,
-}
-const happens: Prospect<'nile'> = { legal: true, family: 'nile', events: [], points: [30, 30] }
-const cannot: Prospect<'nile'> = {
-  legal: false,
-  refusal: { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } },
-}
-
-function tableAsking(choices: Choices | null, tableSettings = plain, revision = 7): TableView<'nile'> {
-  return {
-    id: 'g',
-    family: 'nile',
-    edition: 'tutankhamun-2021',
-    name: 'A game',
-    players: [
-      { name: 'Anna', colour: 'gold', boat: 'bastet' },
-      { name: 'Ben', colour: 'blue', boat: 'sobek' },
-    ],
-    options: {},
-    mode: 'digital',
-    arranged: false,
-    tableSettings,
-    layout: null,
-    revision,
-    status: 'playing',
-    ending: null,
-    settled: 0,
-    redo: 0,
-    held: false,
-    replaced: [],
-    undoTo: null,
-    redoTo: null,
-    handovers: [],
-    playedByOtherRules: false,
-    position: {
-      family: 'nile',
-      ply: 4,
-      turn: 3,
-      line: ['THR', 'RA', null, 'ANK'],
-      boats: [2, -1],
-      startPoints: 30,
-      points: [30, 30],
-      held: [{}, {}],
-      under: {},
-      tomb: {},
-      sets: [],
-      round: null,
-      choices,
-    },
-  }
-}
-
-/** A fake table that shows the given view and records its calls. */
-function seat(view: TableView<'nile'>, pointer: App['pointer']['kind'] = 'mouse') {
-  const live = {
-    view,
-    caughtUp: () => Promise.resolve(),
-    play: vi.fn((_move: string) => Promise.resolve(true)),
-    consider: vi.fn((_revision: number, move: string) =>
-      Promise.resolve(move === 'sail 0' ? cannot : happens),
-    ),
-  }
-  const source = live as unknown as ConstructorParameters<typeof NileScreen>[0]
-  const app = { pointer: { kind: pointer } } as App
-  return { live, screen: new NileScreen(source, app) }
-}
+import { cannot, happens, plain, sailing, seat, tableAsking } from './testing/tables.ts'
 
 describe('an answer', () => {
   test('that was given before the table moved on is let go', async () => {
@@ -233,64 +156,6 @@ describe('pointing', () => {
   })
 })
 
-describe('an announcement', () => {
-  type Given = ConstructorParameters<typeof NileScreen>
-  const app = { settings: { chosen: { speaks: false } } }
-  const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
-
-  function announcing() {
-    const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1', turn: 3 }] }
-    const screen = new NileScreen(live as unknown as Given[0], app as unknown as Given[1])
-    screen.announce([scored], live.view)
-    expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
-    return { live, screen }
-  }
-
-  test('goes with its move, also where another one is made instead', () => {
-    const { live, screen } = announcing()
-    live.log = []
-    expect(screen.announced).toEqual([])
-    live.log = [{ ply: 4, move: 'sail 3', turn: 3 }]
-    expect(screen.announced).toEqual([])
-  })
-
-  test('stays where no move was made, and is there once when its move is made again', () => {
-    const { live, screen } = announcing()
-    screen.announce([], live.view)
-    expect(screen.announced).toHaveLength(1)
-    screen.announce([scored], live.view)
-    expect(screen.announced).toHaveLength(1)
-  })
-
-  test('leaves the board while the next set of the turn asks for wilds, and comes again with it', () => {
-    const { live, screen } = announcing()
-    const at = (ply: number, round: NilePosition['round']): TableView<'nile'> => {
-      live.log = [...live.log.filter((entry) => entry.ply < ply), { ply, move: 'commit none', turn: 3 }]
-      const { position } = live.view
-      return (live.view = { ...live.view, position: { ...position, ply, round } })
-    }
-    const asking = { set: 'THR' } as NilePosition['round']
-    screen.announce([], at(5, asking))
-    expect(screen.announced).toEqual([])
-    screen.announce([], at(6, asking))
-    screen.announce([{ ...scored, set: 'THR' }], at(7, null))
-    expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }, { event: { set: 'THR' } }])
-  })
-
-  test('goes when the next turn is over', () => {
-    const { live, screen } = announcing()
-    for (const [ply, length] of [
-      [5, 1],
-      [6, 0],
-    ] as const) {
-      live.log = [...live.log, { ply, move: 'sail 2', turn: ply }]
-      live.view = { ...live.view, position: { ...live.view.position, ply } }
-      screen.announce([], live.view)
-      expect(screen.announced).toHaveLength(length)
-    }
-  })
-})
-
 test('a preview of what is looked at comes before earlier advice: a tile pointed at, or what was chosen', async () => {
   const { screen } = seat(tableAsking(sailing), 'touch')
   expect(screen.considered).toBeNull()
@@ -299,34 +164,6 @@ test('a preview of what is looked at comes before earlier advice: a tile pointed
   screen.point(null)
   await screen.answer({ at: 1 })
   expect(screen.considered).toMatchObject({ proposed: 'sail 1' })
-})
-
-test('the board rests at the view shown last, also where that has ended what an earlier one played', async () => {
-  const { live, screen } = seat(tableAsking(null))
-  const board = (settled: () => Promise<void>) => ({ settled }) as unknown as NonNullable<typeof screen.board>
-  const playing = Promise.withResolvers<undefined>()
-  screen.board = board(() => playing.promise)
-  const earlier = screen.settle([{ kind: 'turn' }])
-  live.view = tableAsking(null, plain, 8)
-  playing.resolve(undefined)
-  await earlier
-  // What the later view has to play goes on.
-  expect([screen.playing, screen.rested]).toEqual([true, -1])
-  screen.board = board(() => Promise.resolve())
-  await screen.settle([])
-  expect([screen.playing, screen.rested]).toEqual([false, 8])
-})
-
-test('events that are taken back while the board plays them do not stand any more', async () => {
-  const { live, screen } = seat(tableAsking(null))
-  expect(await screen.settle([{ kind: 'turn' }])).toBe(true)
-  const { view } = live
-  const undone = screen.settle([{ kind: 'turn' }])
-  live.view = { ...view, revision: 8, position: { ...view.position, ply: view.position.ply - 1 } }
-  expect(await undone).toBe(false)
-  const goneOn = screen.settle([{ kind: 'turn' }])
-  live.view = { ...view, revision: 9 }
-  expect(await goneOn).toBe(true)
 })
 
 test('the board is looked at closer, from further away and as a whole', () => {
