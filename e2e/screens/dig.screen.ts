@@ -98,7 +98,7 @@ test('the card tracker counts down what was revealed, in the layer in which it l
       const left = count - found
       const sign = left > 1 ? left : ''
       return count > 0
-        ? [new RegExp(`^${sign}\\s*${cardName(card)}: ${left} of ${count} not found yet$`)]
+        ? [new RegExp(`^\\s*${sign}\\s*${cardName(card)}: ${left} of ${count} not found yet$`)]
         : []
     })
     await expect(table.aid.getByRole('list').nth(nth).getByRole('listitem')).toHaveText(lines)
