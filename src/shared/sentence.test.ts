@@ -53,8 +53,8 @@ describe('sentences', () => {
 
   test('people count positions from 1, records from 0', () => {
     const { refusal } = refuse('move.tooFarBack', { at: 4, nearest: 7 })
-    expect(sentenceOf(refusal)).toMatch(/Position 5 .* position 8\./)
-    expect(sentenceOf(refusal, 0)).toMatch(/Position 4 .* position 7\./)
+    expect(sentenceOf(refusal)).toMatch(/Number 5 .* number 8\./)
+    expect(sentenceOf(refusal, 0)).toMatch(/Number 4 .* number 7\./)
   })
 
   test('one of something is not told as many', () => {

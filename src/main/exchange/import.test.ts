@@ -125,7 +125,7 @@ describe('a damaged file', () => {
         file: null,
         line: 4,
         ply: 2,
-        why: expect.stringMatching(/“sail 0” by seat 0, asked to sail: .*position 0/),
+        why: expect.stringMatching(/“sail 0” by seat 0, asked to sail: .*[Nn]umber 0/),
         times: 1,
       },
       { file: null, line: 5, ply: null, why: expect.stringMatching(/the game ended with/), times: 1 },
