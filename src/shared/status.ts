@@ -28,6 +28,8 @@ export const endingSchema = z.object({
   reason: z.enum([...reasons, 'resigned', 'abandoned']),
   /** Points on their way to zero, or money, by seat. */
   points: z.array(z.int()),
+  /** The seats whose players had left or resigned, or never came; absent where all had stayed. */
+  away: z.array(seat).optional(),
 })
 /** The ending of a game: by the rules, by a resignation, or without a winner when it was abandoned. */
 export type Ending = z.infer<typeof endingSchema>

@@ -61,6 +61,8 @@ export interface Companion<B = CompanionState, F extends Family = Family> {
   /** The rules that are often played wrong after such events. */
   prompts(reported: B, events: readonly EventOf<F>[]): Prompt[]
   result(reported: B): Result<F> | null
+  /** The seats of players who have left or not come yet. */
+  away(reported: B): readonly number[]
   /** The winners among these seats if the game ended as it stands. */
   best(reported: B, seats: readonly number[]): number[]
 }
@@ -131,6 +133,9 @@ export class LedgerTimeline {
   }
   get result(): Result | null {
     return this.#companion.result(this.#state)
+  }
+  get away(): readonly number[] {
+    return this.#companion.away(this.#state)
   }
   get prompts(): Prompt[] {
     const last = this.log.at(-1)

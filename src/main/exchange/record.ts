@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
-import { arrangedVersion, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
+import { arrangedVersion, type GameRecord, type RecordHead } from '../../shared/record.ts'
 import { ReportedGame } from '../companion/reportedGame.ts'
 import { openRecord } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
-import { ruledEnding } from '../session/progress.ts'
+import { endsBy } from '../session/progress.ts'
 import { GameTimeline, type Followed } from '../table/timeline.ts'
 import { appFieldsKey, appFieldsOf, isObject, remarked } from './appFields.ts'
 
@@ -32,12 +31,8 @@ function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   const { result: _, ...rest } = head
   const played = followed(rest, moves)
   const result = played?.stopped === null ? played.timeline.result : null
-  return result && isOver({ progress }, result) ? result : null
+  return result && endsBy(progress, result) ? result : null
 }
-
-/** True for a game that ended by the rules, as today's would end it. */
-const isOver = ({ progress }: Pick<StoredGame, 'progress'>, result: Result): boolean =>
-  progress.status === 'over' && isDeepStrictEqual(ruledEnding(result), progress.ending)
 
 /** A record as a line of a file, with the remarks on its game. */
 export function lineOf(game: StoredGame, remarks: Remarks): string {
@@ -60,7 +55,7 @@ function ledgerRecordOf(game: StoredGame): LedgerRecord {
     version: ledgerVersion,
     setup: { ...head.setup, ...timeline.start.setup },
     entries,
-    ...(result && isOver(game, result) ? { result } : {}),
+    ...(result && endsBy(game.progress, result) ? { result } : {}),
     [appFieldsKey]: { ...appFields[appFieldsKey], ...(isVoid.length > 0 ? { void: isVoid } : {}) },
   }
 }

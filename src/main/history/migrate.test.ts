@@ -187,6 +187,58 @@ describe('the steps of this app', () => {
     ])
   })
 
+  test.each([
+    ['who resigned', 'resigned', 'digital', [['resign', 1]], [1]],
+    [
+      'who left, however it was corrected',
+      'over',
+      'ledger',
+      [
+        ['report', '{"kind":"left","seat":0}'],
+        ['report', '{"kind":"left","seat":2}'],
+        ['back', 1],
+        ['report', '{"kind":"left","seat":1}'],
+        ['correct', '{"do":"insert","n":1,"entry":{"kind":"left","seat":3}}'],
+        ['correct', '{"do":"change","n":2,"entry":{"kind":"skipped"}}'],
+        ['correct', '{"do":"seat","seat":2,"n":1}'],
+        ['report', '{"kind":"joined","seat":1}'],
+      ],
+      [4],
+    ],
+    [
+      'who left or resigned',
+      'resigned',
+      'ledger',
+      [
+        ['report', '{"kind":"left","seat":2}'],
+        ['resign', 0],
+      ],
+      [0, 2],
+    ],
+    ['nobody where the journal cannot be read', 'over', 'ledger', [['report', '{"kind":"left",']], undefined],
+    [
+      'nobody who resigned and resumed',
+      'over',
+      'ledger',
+      [
+        ['resign', 0],
+        ['resume', null],
+      ],
+      undefined,
+    ],
+  ] as const)('21: has an ending name %s', (_, status, mode, journal, away) => {
+    migrate(db, migrations.slice(0, 20))
+    db.prepare(
+      `INSERT INTO games (number, id, edition, mode, name, players, status, ending, plies, turns, started_at, played_at)
+       VALUES (1, 'one', 'tutankhamun-2021', ?, 'Anna', '[]', ?, '{"winners":[1],"points":[4,0],"reason":"empty"}', 0, 1, 5, 5)`,
+    ).run(mode, status)
+    const insert = db.prepare('INSERT INTO journal VALUES (1, ?, 6, ?, ?)')
+    for (const [at, [kind, detail]] of journal.entries()) insert.run(at + 1, kind, detail)
+    migrate(db, migrations.slice(0, 21))
+    const ending = JSON.parse(String(db.prepare('SELECT ending FROM games').pluck().get()))
+    expect(ending).toEqual({ winners: [1], points: [4, 0], reason: 'empty', away })
+  })
+
   test('13: puts the games that there are in the order of their names, deleted ones too', () => {
     migrate(db, migrations.slice(0, 12))
     const insert = db.prepare(

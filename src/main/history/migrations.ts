@@ -177,6 +177,77 @@ function stepsIn(journal: readonly unknown[]): readonly number[] {
   }
 }
 
+/** A step of a ledger, as far as it tells who is there: entries count from 1. */
+interface Presence {
+  readonly kind: string
+  readonly seat: number
+}
+type PresenceStep =
+  | Presence
+  | { readonly do: string; readonly n: number; readonly seat: number; readonly entry: Presence }
+
+/** The entries of a ledger that count, through its corrections; a new seat moves those after it. */
+function presences(steps: readonly PresenceStep[]): Presence[] {
+  let entries: Presence[] = []
+  for (const step of steps) {
+    if (!('do' in step)) entries.push(step)
+    else if (step.do === 'change') entries[step.n - 1] = step.entry
+    else if (step.do === 'insert') entries.splice(step.n - 1, 0, step.entry)
+    else if (step.do === 'remove') entries.splice(step.n - 1, 1)
+    else if (step.do === 'seat') {
+      entries = entries.map(({ kind, seat }) => ({ kind, seat: seat >= step.seat ? seat + 1 : seat }))
+      entries.splice(step.n - 1, 0, { kind: 'joined', seat: step.seat })
+    }
+  }
+  return entries
+}
+
+/** The seats that had left or resigned at the end of a journal; none of one that cannot be read. */
+function awayIn(journal: Parameters<typeof awayAfter>[0]): number[] {
+  try {
+    return awayAfter(journal)
+  } catch {
+    return []
+  }
+}
+
+function awayAfter(journal: readonly { readonly kind: string; readonly detail: unknown }[]): number[] {
+  const steps: PresenceStep[] = []
+  let undone: PresenceStep[] = []
+  let resigned: number[] = []
+  for (const { kind, detail } of journal) {
+    if (kind === 'report' || kind === 'correct') {
+      undone = []
+      steps.push(JSON.parse(String(detail)) as PresenceStep)
+    } else if (kind === 'back') undone.unshift(...steps.splice(Number(detail)))
+    else if (kind === 'redo') steps.push(...undone.splice(0, Number(detail) - steps.length))
+    else if (kind === 'resign') resigned = [Number(detail)]
+    else if (kind === 'resume' || kind === 'abandon') resigned = []
+  }
+  const away = new Set<number>()
+  for (const { kind, seat } of presences(steps)) {
+    if (kind === 'left') away.add(seat)
+    if (kind === 'joined') away.delete(seat)
+  }
+  return [...new Set([...away, ...resigned])].sort((a, b) => a - b)
+}
+
+/** Endings name who had left or resigned, since they rank after all who stayed. */
+const awayAtTheEnd: Migration = {
+  version: 21,
+  up(db) {
+    const games = db.prepare(`
+      SELECT number FROM games WHERE json_valid(ending) AND (status = 'resigned' OR mode = 'ledger' AND EXISTS
+        (SELECT 1 FROM journal WHERE game = number AND kind IN ('report', 'correct') AND detail LIKE '%"left"%'))`)
+    const journal = db.prepare('SELECT kind, detail FROM journal WHERE game = ? ORDER BY revision')
+    const write = db.prepare(`UPDATE games SET ending = json_set(ending, '$.away', json(?)) WHERE number = ?`)
+    for (const number of games.pluck().all()) {
+      const away = awayIn(journal.all(number) as Parameters<typeof awayAfter>[0])
+      if (away.length > 0) write.run(JSON.stringify(away), number)
+    }
+  },
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   ...firstMigrations,
@@ -191,4 +262,5 @@ export const migrations: readonly Migration[] = [
   withoutSetups,
   anonymous,
   noteSteps,
+  awayAtTheEnd,
 ]

@@ -3,6 +3,7 @@ import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { StoredGame, StoredScore, GameProgress } from '../history/stored.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Family, TileCode } from '../../shared/editions/index.ts'
+import { isSameEnding } from './progress.ts'
 
 /** An entry of a log: a move, or a report. */
 interface Entry {
@@ -63,7 +64,7 @@ export function isAsPlayed(
 ): boolean {
   const awardsIn = (all: readonly StoredScore[]) => all.map(({ ply, set, awards }) => ({ ply, set, awards }))
   const then = scores.filter(({ ply }) => ply <= log.length)
-  const isLeftSo = status === progress.status && isDeepStrictEqual(ending, progress.ending)
+  const isLeftSo = status === progress.status && isSameEnding(ending, progress.ending)
   return isLeftSo && isDeepStrictEqual(awardsIn(scoresIn(log)), awardsIn(then))
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { countedIn, type Result } from '../../shared/record.ts'
 import { refuse, type Refused } from '../../shared/refusal.ts'
 import type { Ending, Status } from '../../shared/status.ts'
@@ -12,6 +13,8 @@ interface Played {
   readonly scores: number[]
   /** Null until the game is over by the rules. */
   readonly result: Result | null
+  /** The seats whose players are not at the table; absent where nobody reports it. */
+  readonly away?: readonly number[]
   /** The winners among these seats if the game ended as it stands. */
   best(seats: readonly number[]): number[]
 }
@@ -21,24 +24,39 @@ export const newProgress: GameProgress = { status: 'playing', ending: null, plie
 /** The progress of a game: by its people's decision if they left it, otherwise by the rules. */
 export function progressOf({ status, resignedBy }: Left, played: Played): GameProgress {
   const count = { plies: played.ply, turns: played.turn }
-  const { scores: points, result } = played
+  const { scores: points, result, away = [] } = played
   if (status === 'resigned' && resignedBy !== null) {
     // No rulebook has this ending: the winners among the others, as the game stands.
     const winners = played.best([...points.keys()].filter((seat) => seat !== resignedBy))
-    return { status, ending: { winners, points, reason: 'resigned' }, ...count }
+    const ending = without({ winners, points, reason: 'resigned' }, [...away, resignedBy])
+    return { status, ending, ...count }
   }
   if (status === 'abandoned')
-    return { status, ending: { winners: [], points, reason: 'abandoned' }, ...count }
+    return { status, ending: without({ winners: [], points, reason: 'abandoned' }, away), ...count }
   return result
-    ? { status: 'over', ending: ruledEnding(result), ...count }
+    ? { status: 'over', ending: without(ruledEnding(result), away), ...count }
     : { status: 'playing', ending: null, ...count }
 }
 
-export const ruledEnding = (result: Result): Ending => ({
+function without(ending: Ending, away: readonly number[]): Ending {
+  return away.length === 0 ? ending : { ...ending, away: [...new Set(away)].sort((a, b) => a - b) }
+}
+
+const ruledEnding = (result: Result): Ending => ({
   winners: result.winners,
   points: countedIn(result),
   reason: result.reason,
 })
+
+/** True where two endings differ at most in who was away, of which no rule says anything. */
+export function isSameEnding(one: Ending | null, other: Ending | null): boolean {
+  const ruled = (ending: Ending | null) => ending && [ending.winners, ending.points, ending.reason]
+  return isDeepStrictEqual(ruled(one), ruled(other))
+}
+
+/** True where a game ended as its result by the rules says. */
+export const endsBy = ({ status, ending }: GameProgress, result: Result): boolean =>
+  status === 'over' && isSameEnding(ruledEnding(result), ending)
 
 /** The refusal of a command that needs one of these statuses; null where the game has one. */
 export const unless = ({ status }: GameProgress, ...allowed: readonly Status[]): Refused | null =>

@@ -33,6 +33,12 @@ test('among several, everybody moves by the place they finished at', () => {
   expect(order).toEqual([1, 0, 3, 2])
 })
 
+test('whoever left falls behind all who stayed', () => {
+  const ladder = ladderOf(gameOf({ whos: [0, 1, 2], points: [14, 16, 23], winners: [1], away: [0] }))
+  expect(valueOf(ladder, 0)).toBeLessThan(valueOf(ladder, 2))
+  expect(valueOf(ladder, 0)).toBeLessThan(1500)
+})
+
 test('a computer player in several seats moves by the mean of them', () => {
   const ladder = ladderOf(gameOf({ whos: [4, 4], winners: [0] }))
   expect(valueOf(ladder, 4)).toBeCloseTo(1500)

@@ -1,8 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { rate, rating, type Rating as Skill } from 'openskill'
 import type { Edition } from '../../shared/editions/index.ts'
+import { ranksOf } from '../../shared/ranks.ts'
 import type { Rating } from '../../shared/statistics.ts'
-import { ranksOf, type PlayedGame, type WhoNumber } from './playedGames.ts'
+import type { PlayedGame, WhoNumber } from './playedGames.ts'
 import { deviate } from './tallies.ts'
 
 /** Ratings on the scale of chess: OpenSkill's initial 25 ± 25/3 becomes 1500, with its scale stretched. */
@@ -40,7 +41,7 @@ export class Ladder {
 
   add(game: PlayedGame): void {
     const before = game.whos.map((who) => [this.#rankings.get(who)?.skill ?? first])
-    const after = rate(before, { rank: ranksOf(game) }).map(([skill]) => skill)
+    const after = rate(before, { rank: ranksOf(game.edition, game) }).map(([skill]) => skill)
     for (const who of new Set(game.whos)) {
       // A bot in several seats of a table changes by the mean of its seats.
       const own = after.filter((_, seat) => game.whos[seat] === who)

@@ -1,6 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { GameResult, History } from '../history/index.ts'
-import { shortfall } from '../../shared/editions/index.ts'
 import { personKey } from '../../shared/players.ts'
 import type { Filter, Who } from '../../shared/statistics.ts'
 
@@ -52,6 +51,8 @@ export interface PlayedGame extends Readonly<Omit<GameResult, 'players' | 'endin
   /** Points or money, by seat. */
   readonly points: readonly number[]
   readonly winners: readonly number[]
+  /** The seats that had left or resigned. */
+  readonly away: readonly number[]
 }
 
 /**
@@ -67,18 +68,6 @@ export const isWhole = ({ status }: PlayedGame): boolean => status === 'over'
 /** A seat's share of the win: equal parts when several share it. */
 export const winOf = ({ winners }: PlayedGame, seat: number): number =>
   winners.includes(seat) ? 1 / winners.length : 0
-
-/**
- * The rank of every seat, from 1; equal ones share a number. The winners are first, whatever decided between
- * equal points; then points or money decide. In a resigned game the others are not ranked among themselves.
- */
-export function ranksOf({ edition, status, points, winners }: PlayedGame): number[] {
-  const worth = points.map((value, seat) => {
-    if (winners.includes(seat)) return -Infinity
-    return status === 'resigned' ? 0 : shortfall(edition, value)
-  })
-  return worth.map((own) => 1 + worth.filter((other) => other < own).length)
-}
 
 export function filtered(games: readonly PlayedGame[], filter: Filter, people: People): PlayedGame[] {
   const { edition, players, mode, company } = filter
@@ -167,7 +156,7 @@ export class PlayedGames {
     const { number, id, edition, mode, status, branched, leftOut, turns, playedAt, playedFor, ending } =
       result
     const whos = result.players.map((player) => this.#people.meet(whoOf(player), playedAt))
-    const { points, winners } = ending
+    const { points, winners, away = [] } = ending
     return {
       number,
       id,
@@ -182,6 +171,7 @@ export class PlayedGames {
       whos,
       points,
       winners,
+      away,
     }
   }
 }

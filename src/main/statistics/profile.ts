@@ -1,9 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { editions, type Edition, type TileCode } from '../../shared/editions/index.ts'
+import { ranksOf } from '../../shared/ranks.ts'
 import type { EditionProfile, Profile, Rating, SetRecord, Who } from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
 import type { Ladder } from './ladder.ts'
-import { counts, isWhole, ranksOf, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
+import { counts, isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import { Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
 
 /** The most points in the chart of a rating: more than a screen can show. */
@@ -30,7 +31,7 @@ const winningsOf = (seatings: readonly Seating[]): Winnings => {
 function versusOf(seatings: readonly Seating[], people: People): Profile['versus'] {
   const met = new Map<WhoNumber, { games: number; ahead: number; behind: number }>()
   for (const { game, seat } of seatings) {
-    const ranks = ranksOf(game)
+    const ranks = ranksOf(game.edition, game)
     game.whos.forEach((who, other) => {
       if (who === game.whos[seat]) return
       const tally = met.get(who) ?? { games: 0, ahead: 0, behind: 0 }

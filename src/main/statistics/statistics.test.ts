@@ -167,17 +167,17 @@ describe('a player', () => {
     expect(profile([], 0).streaks).toEqual({ now: null, longestWon: 0, longestLost: 0 })
   })
 
-  test('is level with another where nothing says who was ahead', () => {
+  test('is level with another where nothing says who was ahead, and ahead of whoever left', () => {
     const games = [
       gameOf({ whos: [0, 1, 2], points: [9, 4, 4], winners: [0] }),
-      gameOf({ whos: [0, 1, 2], points: [0, 1, 2], winners: [2], status: 'resigned' }),
+      gameOf({ whos: [0, 1, 2], points: [0, 1, 2], winners: [2], away: [0], status: 'resigned' }),
       gameOf({ whos: [0, 1, 2], points: [3, 3, 8], winners: [0, 1] }),
       gameOf({ edition: 'tutankhamens-revenge', whos: [0, 1, 2], points: [9, 30, 4], winners: [1] }),
     ]
     const against = (number: number) =>
       profile(games, number).versus.map(({ who, ahead, behind }) => [keyOf(who), ahead, behind])
     expect(against(1)).toEqual([
-      ['person anna', 1, 1],
+      ['person anna', 2, 1],
       ['person cleo', 2, 1],
     ])
   })

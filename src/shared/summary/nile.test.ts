@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NileEvent } from '../nile/events.ts'
-import type { Ending } from '../status.ts'
 import type { LogEntry } from '../table.ts'
-import { standing } from '../text/endings.ts'
 import { summaryOfNile, tally } from './nile.ts'
 
 const entry = (ply: number, events: NileEvent[]): LogEntry<'nile'> => ({
@@ -77,17 +75,6 @@ test('tells what came of King Tut, of tiles given up, and of shared places', () 
       { tile: 'ANg', by: 'shared', points: 2 },
     ],
   ])
-})
-
-test('the winner stands first even where another has as few points', () => {
-  const edition = 'tutankhamun-2021'
-  expect(standing(edition, { points: [0, 7, 0, 3], winners: [2], reason: 'zero' })).toEqual([2, 0, 3, 1])
-  expect(standing(edition, { points: [5, 4], winners: [], reason: 'abandoned' })).toEqual([1, 0])
-})
-
-test('whoever has more money stands higher in the dig game', () => {
-  const ending: Ending = { points: [3, 9, 5, 4], winners: [1], reason: 'all revealed' }
-  expect(standing('tutankhamens-revenge', ending)).toEqual([1, 2, 3, 0])
 })
 
 test('tiles that a table tells to trail have sunk in the turn before', () => {

@@ -1,5 +1,5 @@
 import { m } from '../messages/messages.js'
-import { shortfall, type Edition } from '../editions/index.ts'
+import type { Edition } from '../editions/index.ts'
 import type { Ending } from '../status.ts'
 import type { HistoryRow } from '../history.ts'
 import { list } from './format.ts'
@@ -33,13 +33,4 @@ export function outcomeOf({ ending, players }: HistoryRow): string {
   if (names.length === 0) return m.history_abandoned()
   if (names.length > 1) return m.history_shared({ names: list(names) })
   return ending.reason === 'resigned' ? m.history_resigned({ name }) : m.history_won({ name })
-}
-
-/** The seats by rank: the winners first, then by fewer points, or by more money where money is collected. */
-export function standing(edition: Edition, { winners, points }: Ending): number[] {
-  const behind = (seat: number): number => shortfall(edition, points[seat])
-  const lost = (seat: number): number => (winners.includes(seat) ? 0 : 1)
-  return [...points.keys()].sort(
-    (one, other) => lost(one) - lost(other) || behind(one) - behind(other) || one - other,
-  )
 }

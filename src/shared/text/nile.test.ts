@@ -63,6 +63,18 @@ describe('every event has its sentence', () => {
       { kind: 'ended', winners: [1], reason: 'empty', points: [7, 4, 9], tie: null },
       'The Nile is empty: Ben has the fewest points and wins',
     ],
+    [
+      { kind: 'ended', winners: [1], reason: 'empty', points: [2, 4, 9], tie: null },
+      'Of all who stayed, Ben has the fewest points left and wins',
+    ],
+    [
+      { kind: 'ended', winners: [1], reason: 'zero', points: [0, 4, 9], tie: null },
+      'Of all who stayed, Ben has the fewest points left and wins',
+    ],
+    [
+      { kind: 'ended', winners: [2], reason: 'empty', points: [4, 9, 4], tie: [0, 2] },
+      'The Nile is empty: Carla has the fewest points and wins',
+    ],
   ])('%o', (event, sentence) => {
     expect(sentenceFor(event, voice)).toBe(sentence)
   })

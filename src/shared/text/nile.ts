@@ -34,11 +34,18 @@ function scored(event: EventOf<'scored'>, payments: readonly Payment[], { names 
   return awards.length === 0 ? m.log_scored_none({ set }) : m.log_scored({ set, awards: row(awards) })
 }
 
+/** True where somebody who has left has as few points as the winners. */
+const isOutdone = ({ winners, points, tie }: EventOf<'ended'>): boolean =>
+  points.some(
+    (own, seat) => own <= points[winners[0]] && !winners.includes(seat) && !(tie?.includes(seat) ?? false),
+  )
+
 function ended(event: EventOf<'ended'>, { edition, names }: Voice): string {
   const winners = event.winners.map((seat) => names[seat])
   const [name] = winners
-  if (winners.length > 1) return m[`log_ended_${event.reason}_shared`]({ edition, names: list(winners) })
-  return m[`log_ended_${event.reason}`]({ edition, name })
+  const how = isOutdone(event) ? 'stayed' : event.reason
+  if (winners.length > 1) return m[`log_ended_${how}_shared`]({ edition, names: list(winners) })
+  return m[`log_ended_${how}`]({ edition, name })
 }
 
 /** The sentence for one event of a game, with the change in points. */

@@ -35,6 +35,7 @@ export const digCompanion: Companion<ReportedDig, 'dig'> = {
   doubts: doubtsOf,
   prompts: promptsAfter,
   result: ({ state }) => tally.resultOf(state),
+  away: ({ away }) => away,
   best: ({ state }, seats) => tally.richestSeats(state, seats),
 }
 

@@ -89,6 +89,7 @@ export const nileCompanion: Companion<ReportedNile, 'nile'> = {
   doubts: doubtsOf,
   prompts: promptsAfter,
   result: resultOf,
+  away: ({ boats }) => boats.away,
   /**
    * The seats with the fewest points that may be furthest back, of players who are there: in 2021 only one of
    * several wins, and their order may not be known.

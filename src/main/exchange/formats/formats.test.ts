@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../../shared/editions/index.ts'
 import { lineFacts } from '../../../shared/editions/tiles.ts'
-import type { ExportFormat, GamesWanted, Portion, Records } from '../../../shared/exchange.ts'
 import type { GameRecord } from '../../../shared/record.ts'
 import { getLocale, locales, overwriteGetLocale } from '../../../shared/language.ts'
 import { editionName } from '../../../shared/text/names.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { Sessions } from '../../games/sessions.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
+import { cellsOf, resultsIn } from '../fixtures/cells.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { csvRow } from './results.ts'
 
@@ -25,39 +25,9 @@ afterEach(() => {
 const records = new Map(editions.map((edition) => [edition, vectorsOf(edition)]))
 const vectorOf = (edition: Edition, at = 0): GameRecord => (records.get(edition) as GameRecord[])[at]
 
-/** Games of the app in a format, part by part; the number of games in a part depends on time. */
-function partsOf(format: ExportFormat, wanted: GamesWanted = 'all', portion?: Portion): Records[] {
-  const parts: Records[] = []
-  for (let from: number | null = 0; from !== null;) {
-    const part = services.exchange.records(wanted, from, format, portion)
-    parts.push(part)
-    from = part.next
-  }
-  return parts
-}
-
-const written = (...what: Parameters<typeof partsOf>): string =>
-  partsOf(...what)
-    .map(({ text }) => text)
-    .join('')
-
-/** The cells of a table, as a spreadsheet reads them. */
-function cellsOf(text: string, separator = ','): string[][] {
-  const rows: string[][] = [[]]
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|$)`, 'g')
-  for (const [, quoted, plain, end] of text.matchAll(cell)) {
-    if (end === '' && plain === '') break
-    rows[rows.length - 1].push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.filter((row) => row.length > 0)
-}
-
-/** The rows of the results, keyed by column name. */
-function results(separator = ','): Record<string, string>[] {
-  const [names, ...rows] = cellsOf(written('results').replace(/^\uFEFF/, ''), separator)
-  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
-}
+const partsOf = (...what: Parameters<TestServices['parts']>) => services.parts(...what)
+const written = (...what: Parameters<TestServices['written']>) => services.written(...what)
+const results = (separator?: string) => resultsIn(written('results'), separator)
 
 describe('a game as a text', () => {
   test.each(editions)('%s: every turn, the points, and who won', async (edition) => {
@@ -137,24 +107,6 @@ describe('results as a table', () => {
   })
   /** A column by player. */
   const by = (column: string) => Object.fromEntries(results().map((row) => [row.Player, row[column]]))
-
-  test('who resigned comes last, whatever the points', async () => {
-    const ofFour = vectorsOf('tutankhamun-2021').find(({ players }) => players.length === 4) as GameRecord
-    const record = named(ofFour, 'Anna', 'Ben', 'Cleo', 'Dora')
-    const path = record.setup.path ?? []
-    const fresh = { ...record, setup: { path }, moves: record.moves.slice(0, 30), result: undefined }
-    for (const seat of [0, 1, 2, 3]) {
-      await services.take(linesOf({ ...fresh, 'tutankhamun-table': { resignedBy: seat } }))
-      const [{ ending }] = services.history.read.list()
-      const places = by('Place')
-      expect(places[record.players[seat].name]).toBe('4')
-      const [winner] = ending?.winners ?? []
-      expect(places[record.players[winner].name]).toBe('1')
-      expect(written('text')).toContain(`4. ${record.players[seat].name}: `)
-      services.remove()
-      services = new TestServices()
-    }
-  })
 
   test('a seat that was handed over is the one’s who took it, and the transcript tells both', async () => {
     const record = named(vectorOf('tutanchamun-1993'), 'Anna', 'Ben')

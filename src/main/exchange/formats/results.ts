@@ -1,9 +1,10 @@
-import { isDig, shortfall } from '../../../shared/editions/index.ts'
+import { isDig } from '../../../shared/editions/index.ts'
 import { layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { getLocale, type Locale } from '../../../shared/language.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
+import { ranksOf } from '../../../shared/ranks.ts'
 import { arrangedVersion } from '../../../shared/record.ts'
 import { endings } from '../../../shared/text/endings.ts'
 import { houseRules } from '../../../shared/text/houseRules.ts'
@@ -12,7 +13,7 @@ import { entriesAfter } from '../../companion/corrections.ts'
 import { startOfKept } from '../../companion/start.ts'
 import { LedgerTimeline } from '../../companion/timeline.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
-import { foldMoves, foldReports } from '../../session/journal.ts'
+import { foldReports } from '../../session/journal.ts'
 import { playersOf } from '../../session/seating.ts'
 import { isObject } from '../appFields.ts'
 import type { Format } from '../parts.ts'
@@ -103,20 +104,11 @@ export function minutesOf({ startedAt, playedAt }: StoredGame, { playedFor }: Re
   return minutes > 0 ? minutes : null
 }
 
-/**
- * The place of each seat, from 1: the winners first, then by fewest points, or by most money in the dig, and last who
- * resigned; equal ones share a place. Null for all seats in a game without a winner.
- */
-export function placesOf({ edition, journal, progress }: StoredGame): (number | null)[] {
-  if (!progress.ending) return []
-  const { winners, points } = progress.ending
-  if (winners.length === 0) return points.map(() => null)
-  const resignedBy = progress.status === 'resigned' ? foldMoves(journal).resignedBy : null
-  const worth = points.map((value, seat) => {
-    if (winners.includes(seat)) return -Infinity
-    return seat === resignedBy ? Infinity : shortfall(edition, value)
-  })
-  return worth.map((own) => 1 + worth.filter((other) => other < own).length)
+/** The place of each seat, from 1; null for all seats in a game without a winner. */
+export function placesOf({ edition, progress }: StoredGame): readonly (number | null)[] {
+  const { ending } = progress
+  if (!ending) return []
+  return ending.winners.length > 0 ? ranksOf(edition, ending) : ending.points.map(() => null)
 }
 
 /** The seat that took the first turn; null where nobody has told. */

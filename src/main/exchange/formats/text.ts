@@ -5,6 +5,7 @@ import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/eve
 import { m } from '../../../shared/messages/messages.js'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { Handover, Player } from '../../../shared/players.ts'
+import { standing } from '../../../shared/ranks.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import { followedDig, sentenceOfDigEntry, digMoveText } from '../../../shared/text/dig.ts'
 import { endings, winnersSentence } from '../../../shared/text/endings.ts'
@@ -70,11 +71,10 @@ function endingLines(game: StoredGame, players: readonly Player[]): string[] {
   const { ending } = progress
   if (!ending) return [m.history_playing()]
   const places = placesOf(game)
-  const seats = [...players.keys()].sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
   return [
     ...underlined(winnersSentence(ending, players), '-'),
     endings[ending.reason]({ edition }),
-    ...seats.map((seat) => {
+    ...standing(edition, ending).map((seat) => {
       const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
       const place = places[seat]
       return place === null

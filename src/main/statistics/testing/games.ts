@@ -37,6 +37,7 @@ export const gameOf = (said: Partial<PlayedGame> = {}): PlayedGame => ({
   whos: [0, 1],
   points: [0, 5],
   winners: [0],
+  away: [],
   ...said,
 })
 
