@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { editions, maxSeats, minSeats, tileCodes } from './editions/index.ts'
 import { levels, maxNameLength } from './players.ts'
-import { modes } from './status.ts'
+import { modes, type Status } from './status.ts'
+
+/**
+ * True when a game counts in statistics: it has ended. An abandoned one has no winner, and one that was branched off or began
+ * in a position inherits the luck of its first moves. A resigned game counts as a win for its winners. Anybody may have left
+ * a game out.
+ */
+export const counts = (game: {
+  readonly status: Status
+  readonly branched: boolean
+  readonly leftOut: boolean
+}): boolean => (game.status === 'over' || game.status === 'resigned') && !game.branched && !game.leftOut
 
 const count = z.int().min(0)
 const share = z.number().min(0).max(1)

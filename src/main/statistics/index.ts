@@ -5,9 +5,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { editions, familyOf, type Edition } from '../../shared/editions/index.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Filter, Overview, Profile, SetRecord, Who } from '../../shared/statistics.ts'
+import {
+  counts,
+  type Filter,
+  type Overview,
+  type Profile,
+  type SetRecord,
+  type Who,
+} from '../../shared/statistics.ts'
 import type { History } from '../history/index.ts'
-import { PlayedGames, counts, filtered, type PlayedGame } from './playedGames.ts'
+import { PlayedGames, filtered, type PlayedGame } from './playedGames.ts'
 import { Ladder } from './ladder.ts'
 import { overviewOf } from './overview.ts'
 import { profileOf, seatingsOf, setsOf } from './profile.ts'

@@ -1,6 +1,6 @@
 import { editions } from '../../shared/editions/index.ts'
-import type { Filter, Overview, RankingRow } from '../../shared/statistics.ts'
-import { counts, filtered, isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
+import { counts, type Filter, type Overview, type RankingRow } from '../../shared/statistics.ts'
+import { filtered, isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import type { Ladder } from './ladder.ts'
 import { Lengths, Runs, scoresOf, SeatTable, Winnings } from './tallies.ts'
 

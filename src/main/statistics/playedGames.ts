@@ -55,13 +55,6 @@ export interface PlayedGame extends Readonly<Omit<GameResult, 'players' | 'endin
   readonly away: readonly number[]
 }
 
-/**
- * True when a game counts. An abandoned one has no winner, and a branch inherits the luck of its first moves.
- * A resigned game counts as a win for its winners. Anybody may have left a game out.
- */
-export const counts = ({ status, branched, leftOut }: PlayedGame): boolean =>
-  status !== 'abandoned' && !branched && !leftOut
-
 /** True when a game was played to its end, which its length and its final scores need. */
 export const isWhole = ({ status }: PlayedGame): boolean => status === 'over'
 

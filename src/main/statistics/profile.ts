@@ -1,10 +1,17 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { editions, type Edition, type TileCode } from '../../shared/editions/index.ts'
 import { ranksOf } from '../../shared/ranks.ts'
-import type { EditionProfile, Profile, Rating, SetRecord, Who } from '../../shared/statistics.ts'
+import {
+  counts,
+  type EditionProfile,
+  type Profile,
+  type Rating,
+  type SetRecord,
+  type Who,
+} from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
 import type { Ladder } from './ladder.ts'
-import { counts, isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
+import { isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import { Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
 
 /** The most points in the chart of a rating: more than a screen can show. */

@@ -6,6 +6,7 @@ import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import { ranksOf } from '../../../shared/ranks.ts'
 import { arrangedVersion } from '../../../shared/record.ts'
+import { counts } from '../../../shared/statistics.ts'
 import { endings } from '../../../shared/text/endings.ts'
 import { houseRules } from '../../../shared/text/houseRules.ts'
 import { editionName, modeName } from '../../../shared/text/names.ts'
@@ -26,7 +27,11 @@ export const timeOf = (at: number): string => new Date(at).toISOString().slice(0
 const resultsOf = (game: StoredGame, remarks: Remarks) => ({
   ...game,
   players: playersOf(game),
-  leftOut: remarks.leftOut,
+  isCounted: counts({
+    status: game.progress.status,
+    branched: game.origin !== undefined || game.head.version === arrangedVersion,
+    leftOut: remarks.leftOut,
+  }),
   places: placesOf(game),
   starter: starterOf(game),
   minutes: minutesOf(game, remarks),
@@ -55,7 +60,7 @@ const columns = {
   points: ({ progress }, seat) => progress.ending?.points[seat] ?? null,
   place: ({ places }, seat) => places[seat] ?? null,
   won: ({ progress }, seat) => (progress.ending ? Number(progress.ending.winners.includes(seat)) : null),
-  counts: ({ leftOut }) => Number(!leftOut),
+  counts: ({ isCounted }) => Number(isCounted),
 } as const satisfies Readonly<Record<string, Column>>
 type Column = (game: ReturnType<typeof resultsOf>, seat: number) => Cell
 
