@@ -102,6 +102,8 @@ function answerBlockade(state: DigState, move: LegalMove, report?: Report<'dig'>
 
 /** Asks a seat that is still in, after its turn, to lay its blockade card, if it has one and a cell is free. */
 function offerBlockade(state: DigState, report?: Report<'dig'>): void {
+  // The scarab card counts for what the turn has revealed.
+  dig.setFactor(state, 1)
   const isInHand = dig.blockadeOf(state, dig.seatOf(state)) === dig.inHand
   if (isInHand && freeBits(state) !== 0) dig.setAsk(state, asking.block)
   else endTurn(state, report)

@@ -46,6 +46,14 @@ describe('a turn', () => {
     expect(dig.view).toMatchObject({ aside: 3, choices: { ask: 'dig', stop: true, pass: false } })
   })
 
+  test('nothing counts double any more once it has stopped, while the blockade is asked for', () => {
+    const dig = new DigScenario(2).play('scarab', 'dig d3')
+    expect(dig.view.doubled).toBe(true)
+    expect(dig.play('stop').view).toMatchObject({ doubled: false, choices: { ask: 'block' } })
+    const fined = new DigScenario(2).play('scarab', 'dig d4')
+    expect(fined.view).toMatchObject({ doubled: false, choices: { ask: 'block' } })
+  })
+
   test('the doubling ends with the turn', () => {
     const dig = new DigScenario(2).play('scarab', 'dig d3', 'stop', 'done', 'dig d2')
     expect(dig.all('dug')).toMatchObject([{ value: 2, doubled: false }])
