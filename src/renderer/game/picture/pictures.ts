@@ -1,15 +1,12 @@
 import { countsOf } from '../../../shared/families.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
-import type { Ending } from '../../../shared/status.ts'
 import type { TableView } from '../../../shared/table.ts'
-import { standing } from '../../../shared/ranks.ts'
-import { winnersSentence } from '../../../shared/text/endings.ts'
 import { number } from '../../../shared/text/format.ts'
-import { isolate } from '../../../shared/text/isolated.ts'
 import { editionName, pointsShort } from '../../../shared/text/names.ts'
+import type { Client } from '../../lib/connection.svelte.ts'
 import { boatPictures } from '../../lib/pictures/pictures.ts'
-import { canvasOf, disc, fillPicture, shading, type Brush } from '../../stage/brush.ts'
+import { canvasOf, disc, fillPicture, type Brush } from '../../stage/brush.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { Point } from '../../stage/shapes.ts'
 import type { GameScreen } from '../screen.svelte.ts'
@@ -44,11 +41,20 @@ const detail = 1.25
 const strip = { height: 116, margin: 32, gap: 20, titleAt: 46, seatsAt: 86, emblem: 34 }
 const pictureSize = { width: boardSize.width, height: boardSize.height + strip.height }
 
-/** A board with its caption, as the dialog for pictures is given it. */
-export function boardPicture(view: TableView, game: Pick<GameScreen, 'paint'>) {
+/** A picture, as its dialog is given it. */
+export interface Picture {
+  /** The name of the dialog; that of the picture, which its file has too; and the picture in words. */
+  readonly heading: string
+  readonly name: string
+  readonly alt: string
+  readonly size: Size
+  readonly draw: (client: Client) => Promise<HTMLCanvasElement>
+}
+
+/** A board with its caption. */
+export function boardPicture(view: TableView, game: Pick<GameScreen, 'paint'>): Picture {
   const caption = captionOf(view, countsOf(view.position))
   return {
-    /** The name of the dialog; that of the picture, which its file has too; and the picture in words. */
     heading: m.picture_title(),
     name: caption.title,
     alt: m.picture_of({ title: caption.title, facts: caption.facts }),
@@ -67,7 +73,7 @@ interface Hand {
   readonly room?: number
 }
 
-type Pen = ReturnType<typeof createPen>
+export type Pen = ReturnType<typeof createPen>
 
 /** Paints a picture in the theme's faces and colours; `tone` returns a colour by its name. */
 function createPen(brush: Brush, tone: (name: string) => string, faces: Readonly<Record<Face, string>>) {
@@ -103,7 +109,10 @@ function createPen(brush: Brush, tone: (name: string) => string, faces: Readonly
 }
 
 /** A picture of a size, once the faces of the theme are there. */
-async function painted({ width, height }: Size, paint: (pen: Pen) => void): Promise<HTMLCanvasElement> {
+export async function painted(
+  { width, height }: Size,
+  paint: (pen: Pen) => void,
+): Promise<HTMLCanvasElement> {
   const style = getComputedStyle(document.body)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const [display, text] = [tone('face-display'), tone('face-text')]
@@ -145,73 +154,5 @@ function paintCaptioned(pen: Pen, board: HTMLCanvasElement, { title, facts, seat
     const room = each - emblem - 2 * gap - pen.widthOf(counted, 'text')
     const name = pen.write(player.name, at, seatsAt, 'name', 'ink', { room })
     pen.write(counted, at + name + gap / 2, seatsAt, 'text', 'ink-soft')
-  })
-}
-
-/** The size of the card, as messengers and social networks show pictures. */
-const cardSize = { width: 1200, height: 630 }
-
-const frame = { margin: 26, gap: 9 }
-const rows = { top: 396, each: 58, emblem: 42, width: 500 }
-
-/** The result of a game, as the dialog for pictures is given it: who won and, below, everybody's score. */
-export function resultCard(view: TableView, ending: Ending) {
-  const caption = captionOf(view, ending.points)
-  const outcome = winnersSentence(ending, view.players)
-  const order = standing(view.edition, ending)
-  return {
-    heading: m.card_title(),
-    name: view.name,
-    alt: outcome,
-    size: cardSize,
-    draw: () => painted(cardSize, (pen) => paintCard(pen, caption, outcome, ending.winners, order)),
-  }
-}
-
-/** `order`: the seats from the best down. */
-function paintCard(
-  pen: Pen,
-  { title, facts, seats, made }: Caption,
-  outcome: string,
-  winners: readonly number[],
-  order: readonly number[],
-): void {
-  const { brush, tone } = pen
-  const { width, height } = cardSize
-  const middle = width / 2
-  brush.fillStyle = shading(brush, { x: 0, y: 0 }, { x: 0, y: height }, tone('surface'), tone('ground'))
-  brush.fillRect(0, 0, width, height)
-  brush.strokeStyle = tone('gold')
-  for (const [inset, line] of [
-    [frame.margin, 4],
-    [frame.margin + frame.gap, 1.5],
-  ] as const) {
-    brush.lineWidth = line
-    brush.strokeRect(inset, inset, width - 2 * inset, height - 2 * inset)
-  }
-
-  const apart = 150
-  winners.forEach((seat, nth) => {
-    const x = middle + (nth - (winners.length - 1) / 2) * apart
-    pen.emblem(seats[seat].player, { x, y: 140 }, 128)
-  })
-  const line = { align: 'center', room: width - 6 * frame.margin } as const
-  brush.textBaseline = 'alphabetic'
-  pen.write(outcome, middle, 278, 'banner', 'ink', line)
-  pen.write(`${isolate(title)} · ${facts}`, middle, 326, 'text', 'ink-soft', line)
-  pen.write(made, middle, height - 50, 'small', 'ink-faint', line)
-
-  const columns = seats.length > 3 ? 2 : 1
-  const each = Math.ceil(seats.length / columns)
-  brush.textBaseline = 'middle'
-  order.forEach((seat, nth) => {
-    const { player, counted } = seats[seat]
-    const column = Math.floor(nth / each)
-    const left = middle + (column - columns / 2) * (rows.width + 40) + 20
-    const y = rows.top + (nth % each) * rows.each
-    pen.emblem(player, { x: left + rows.emblem / 2, y }, rows.emblem)
-    const room = rows.width - rows.emblem - 50 - pen.widthOf(counted, 'text')
-    pen.write(player.name, left + rows.emblem + 16, y, 'name', 'ink', { room })
-    pen.write(counted, left + rows.width, y, 'text', 'ink-soft', { align: 'right' })
   })
 }

@@ -34,6 +34,7 @@ export type LedgerDialog =
   | 'abandon'
   | 'keys'
   | 'share'
+  | 'resultCard'
 
 /** An entry that was refused, why, and after which corrections it could be reported. */
 export interface Refused {
