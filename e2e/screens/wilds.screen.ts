@@ -64,6 +64,14 @@ test('a commitment shows what it would pay before it is made, and can be made by
   const edition = 'tutanchamun-1993'
   const table = await games.seat({ names: few, edition, layout: early, moves: movesTo(script, ply) })
 
+  const bar = page.getByRole('banner')
+  const turnOf = script.steps.slice(0, ply + 1).findLast(({ ask }) => ask === 'sail')
+  const onTurn = few[turnOf?.seat ?? 0]
+  expect(onTurn).not.toBe(few[seat])
+  await expect(bar).toContainText(`${onTurn} to play`)
+  await expect(table.seat(few[seat])).toContainText('asked')
+  await expect(table.seat(onTurn)).toContainText('to play')
+
   const commit = table.prompt.getByRole('button', { name: 'Add', exact: true })
   await expect(commit).toBeDisabled()
   await expect(table.round.getByRole('row', { name: 'Without wild tiles' })).toBeVisible()

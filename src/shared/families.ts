@@ -24,5 +24,13 @@ export const countsOf = (
     | { readonly family: 'dig'; readonly money: readonly number[] },
 ): readonly number[] => (position.family === 'dig' ? position.money : position.points)
 
+/** The seat whose turn it is, whoever is asked in it; null where it is nobody's. Of a ledger its position says so. */
+export function seatOnTurn(position: PositionView | { readonly seat: number | null }): number | null {
+  if (!('choices' in position)) return position.seat
+  const { choices } = position
+  const round = position.family === 'nile' ? position.round : null
+  return choices && (round?.active ?? choices.seat)
+}
+
 export const asks = [...nileAsks, ...digAsks] as const
 export type Ask = (typeof asks)[number]

@@ -1,5 +1,6 @@
 import { tileCodes, type Edition, type TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
+import { seatOnTurn } from '../../../shared/families.ts'
 import type { LedgerSet } from '../../../shared/ledger/position.ts'
 import type { PastMoment, QuestionOf, LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
@@ -129,7 +130,7 @@ export function scoreOfTable(
   const rows = position.sets.map(({ set, ...row }) => ({ ...row, tile: set, certain: true }))
   return {
     ...common,
-    seat: position.choices?.seat ?? null,
+    seat: seatOnTurn(position),
     counted: position.points,
     near: ending ? [] : nearest(rows),
     scored: scoredBy((log as LogEntry<'nile'>[]).at(-1), edition, namesOf(players)),
