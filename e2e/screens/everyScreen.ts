@@ -49,13 +49,13 @@ const inLedgerMenu = [
   'ledger_keys',
   'ledger_resign',
   'ledger_abandon',
-  'ledger_ties',
   'ledger_recount',
 ] as const
 
 const ofTable: readonly Way[] = inTableMenu.map((entry) => ['table_menu', entry])
 const ofLedger: readonly Way[] = [
   ...inLedgerMenu.map((entry) => ['ledger_more', entry] as const),
+  ['ledger_ties'],
   ['ledger_correct'],
   ['ledger_correct', 'ledger_change'],
 ]

@@ -23,7 +23,7 @@ test('a tile that trails is told by one tap or key, before the last turn too, an
   await ledger.tile('DAG').click()
   await ledger.hasReported(3)
   await expect(ledger.trails('POT')).toHaveAccessibleName('Pottery is left behind')
-  await page.getByRole('button', { name: 'Before Ben’s turn' }).click()
+  await page.getByRole('button', { name: 'Forgot one before Ben’s turn?' }).click()
   await ledger.trails('LOT').click()
   await expect(ledger.dialog).toContainText('Left behind: Lotus lamp')
   await ledger.hasReported(3)
@@ -32,7 +32,7 @@ test('a tile that trails is told by one tap or key, before the last turn too, an
   await expect(ledger.entry(3)).toContainText('Left behind: Lotus lamp')
   await expect(ledger.entry(4)).toContainText('Ben: Dagger')
 
-  await page.getByRole('button', { name: 'Before Ben’s turn' }).click()
+  await page.getByRole('button', { name: 'Forgot one before Ben’s turn?' }).click()
   await ledger.trails('DAG').click()
   await ledger.hasReported(5)
   await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Dagger is complete')

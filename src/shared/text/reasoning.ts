@@ -3,7 +3,7 @@ import type { Reason, Sure } from '../analysis/advice.ts'
 import type { Edition } from '../editions/index.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent, row } from './format.ts'
-import { cardName, idolTile, claimantName, tileName, type Names } from './names.ts'
+import { cardName, idolTile, claimantName, namedTiles, tileName, type Names } from './names.ts'
 import type { Cause, RatedMove, TurningPoint } from '../analysis/chances.ts'
 
 /** The reader of the reasons for a move. */
@@ -124,7 +124,7 @@ function wordsOfCause(cause: Cause, { edition, names }: Listener): string {
     case 'gave':
       return m.cause_gave({ set: tileName(cause.set), names: list(cause.to.map((seat) => names[seat])) })
     case 'left':
-      return m.cause_left({ set: tileName(cause.set), n: number(cause.tiles) })
+      return m.cause_left({ tiles: namedTiles(Array.from({ length: cause.tiles }, () => cause.set)) })
     case 'sank':
       return m.cause_sank({ edition, n: cause.tiles })
     case 'woke':

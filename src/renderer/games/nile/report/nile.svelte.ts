@@ -81,6 +81,12 @@ export class NileLedger extends LedgerModel<'nile'> {
     })
   }
 
+  /** True where the number of some tile is only an upper limit, because tiles may have trailed without a report. */
+  get isUnsure(): boolean {
+    const { sets = [], others = [] } = this.live.view?.position ?? {}
+    return !this.scoreOnly && [...sets, ...others].some(({ certain }) => !certain)
+  }
+
   /** The ties that there are now, by the entries. */
   get tied(): readonly TiedPlace[] {
     const { view } = this.live
@@ -128,8 +134,7 @@ export class NileLedger extends LedgerModel<'nile'> {
     return [
       tiles,
       ...(scoreOnly ? [points] : this.trail.commands()),
-      // Where only scores are kept, a tie is not known: the rule answers.
-      opening('ties', m.ledger_ties(), scoreOnly || this.tied.length > 0),
+      opening('ties', m.ledger_ties(), this.tied.length > 0),
       ...(scoreOnly ? [] : [opening('recount', m.ledger_recount())]),
       opening('holdings', isStart ? m.ledger_begun() : enterAll),
     ]
