@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { generate, lints, types } from './checks.ts'
+import { lints, types } from './checks.ts'
 import { choiceOf, runProgram } from './program.ts'
 import { buildStamp } from './stamp.ts'
 import { runSteps, type Step } from './steps.ts'
@@ -28,7 +28,6 @@ process.exitCode = await runProgram(
   {},
   async (_, [word]) => {
     const name = word === undefined ? null : choiceOf('check.ts', names, word)
-    if (name !== 'lints' && !generate()) return 1
     const steps = name === null ? everything() : { types, lints }[name]
     return (await runSteps(steps)) ? 0 : 1
   },

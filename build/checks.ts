@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { codeOfScript } from './scripts.ts'
 import type { Step } from './steps.ts'
 
 // What reads the sources without running them. Most remember in `out/checked` what they found good, by content.
@@ -54,7 +53,3 @@ export const spelling: Step = {
 
 export const types: readonly Step[] = [typesOfPage, typesOfMain]
 export const lints: readonly Step[] = [lint('.'), style(), lintByTypes(), spelling]
-
-/** Makes the sources that others import from the catalogue and the core of the search, where those have changed. */
-export const generate = (): boolean =>
-  ['texts.ts', 'core.ts'].every((name) => codeOfScript(join('build', name)) === 0)

@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import asc from 'assemblyscript/asc'
 import { root } from './sources.ts'
 import { Stamp } from './stamp.ts'
 
@@ -19,6 +18,7 @@ const options = ['--runtime', 'stub', '--enable', 'simd', '--noAssert', '-O3', '
 export async function compileCore(): Promise<void> {
   if (existsSync(compiled) && stamp.isFresh()) return
   const hash = stamp.hash()
+  const { default: asc } = await import('assemblyscript/asc')
   let bytes: Uint8Array | null = null
   const { error, stderr } = await asc.main([join('core', 'index.ts'), '--baseDir', folder, ...options], {
     writeFile: (name, contents) => {
@@ -31,5 +31,3 @@ export async function compileCore(): Promise<void> {
   await writeFile(compiled, `export default '${text}'\n`)
   stamp.remember(hash)
 }
-
-if (import.meta.main) await compileCore()

@@ -32,26 +32,17 @@ let isStopped = false
 async function run(program: string, args: readonly string[]): Promise<number> {
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env
   const child = spawn(program, args, { stdio: 'inherit', env })
-  const stop = (signal?: NodeJS.Signals): void => {
+  const stop = (signal: NodeJS.Signals): void => {
     isStopped = true
     child.kill(signal)
   }
   for (const signal of signals) process.on(signal, stop)
-  const watch = onOrphaned(stop)
   try {
     const [code] = (await once(child, 'exit')) as [number | null]
     return code ?? 1
   } finally {
-    clearInterval(watch)
     for (const signal of signals) process.off(signal, stop)
   }
-}
-
-/** Stopping npm stops only the shell in which npm runs us: our parent process changes then. */
-function onOrphaned(stop: () => void): NodeJS.Timeout | undefined {
-  if (process.env.npm_lifecycle_event !== 'start') return undefined
-  const parent = process.ppid
-  return setInterval(() => process.ppid !== parent && stop(), 500)
 }
 
 /** Finds Electron's program; `null` where there is none, after telling the user. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { changesSince, latestChanges, type Changes } from './changes.ts'
-import { generate, lint, lintByTypes, spelling, style, typesOfMain, typesOfPage } from './checks.ts'
+import { lint, lintByTypes, spelling, style, typesOfMain, typesOfPage } from './checks.ts'
 import { runProgram } from './program.ts'
 import { root } from './sources.ts'
 import { runSteps, type Step } from './steps.ts'
@@ -57,10 +57,6 @@ function stepsFor(changes: Changes): Step[] {
   return steps.filter(([isNeeded]) => isNeeded).map(([, step]) => step)
 }
 
-/** Whether other files are generated from these: most changes need not wait for that. */
-const isGeneratedFrom = ({ files, gone }: Changes): boolean =>
-  [...files, ...gone].some((file) => /^(messages|src\/main\/bots\/line\/core)\//.test(file))
-
 async function check(changes: Changes): Promise<number> {
   const { since, files, gone } = changes
   const all = [...files, ...gone]
@@ -72,7 +68,6 @@ async function check(changes: Changes): Promise<number> {
   }
   const more = all.length > 3 ? ', …' : ''
   console.log(`Changed since ${since}, ${all.length} files: ${all.slice(0, 3).join(', ')}${more}`)
-  if (isGeneratedFrom(changes) && !generate()) return 1
   return (await runSteps(stepsFor(changes))) ? 0 : 1
 }
 

@@ -95,5 +95,3 @@ export function compileTexts(): void {
   }
   stamp.remember(hash)
 }
-
-if (import.meta.main) compileTexts()

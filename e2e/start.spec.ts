@@ -226,9 +226,9 @@ test('help, and what is wrong with the options, are told in the language of the 
 })
 
 test('what npm has started ends with npm', long, async ({ folder }) => {
-  const args = ['build/start.ts', '--browser', '--no-open', '--data', join(folder, 'games')]
+  const args = ['build/node.js', 'build/start.ts', '--browser', '--no-open', '--data', join(folder, 'games')]
   const asNpm = `require('child_process').spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' })`
-  const npm = new Running(['-e', asNpm], { npm_lifecycle_event: 'start' })
+  const npm = new Running(['-e', asNpm])
   const { origin } = new URL(await npm.link())
   await npm.stop('SIGKILL')
   const answers = () =>

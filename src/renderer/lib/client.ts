@@ -58,7 +58,7 @@ export const dialSocket =
 export function hangUp(socket: WebSocket): void {
   if (socket.readyState >= socket.CLOSING) return
   socket.close()
-  socket.dispatchEvent(new CloseEvent('close'))
+  socket.dispatchEvent(new Event('close'))
 }
 
 /** Connects through the door that this page was opened by. */
