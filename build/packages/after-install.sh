@@ -5,10 +5,15 @@ folder='/opt/${sanitizedProductName}'
 mkdir -p "$DPKG_ROOT/usr/bin"
 ln -sf "$folder/${executable}" "$DPKG_ROOT/usr/bin/${executable}"
 
-# Where users may not make namespaces, Chromium's sandbox needs root's rights.
+# Where users may not make namespaces, Chromium's sandbox needs root's rights. Root may make them in any case, so it is
+# tried as nobody.
 sandbox="$DPKG_ROOT$folder/chrome-sandbox"
 if [ -e "$sandbox" ]; then
-  if [ -L /proc/self/ns/user ] && unshare --user true 2>/dev/null; then chmod 0755 "$sandbox"; else chmod 4755 "$sandbox"; fi
+  if setpriv --reuid=65534 --regid=65534 --clear-groups unshare --user true 2>/dev/null; then
+    chmod 0755 "$sandbox"
+  else
+    chmod 4755 "$sandbox"
+  fi
 fi
 
 # Ubuntu allows namespaces only to programs that have a profile, in AppArmor 4 or newer.

@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DebugLogger } from 'builder-util'
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '../../src/shared/language.ts'
 import { root } from '../sources.ts'
-import { configuration, metainfo } from './configuration.ts'
+import { appId } from '../../src/main/instance/product.ts'
+import { configuration, metainfo, releaseNotes } from './configuration.ts'
 
 const places = { output: 'dist', work: '/work', stub: null }
 const systems = ['linux', 'win32', 'darwin'] as const
@@ -30,10 +33,75 @@ describe.each(systems)('the packages for %s', (platform) => {
 
 test('the description of the app is whole, and its pictures are there', () => {
   const text = metainfo('2026-05-01')
-  expect(text).not.toMatch(/HOMEPAGE|VERSION|DATE/)
+  expect(text).not.toMatch(/APP_ID|HOMEPAGE|VERSION|DATE|NOTES/)
   const pictures = [...text.matchAll(/<image>.*\/(docs\/[^<]+)<\/image>/g)].map(([, file]) => file)
   expect(pictures.length).toBeGreaterThan(0)
   for (const file of pictures) expect(existsSync(join(root, file)), file).toBe(true)
+})
+
+test('every package for Linux has the desktop entry that software centres launch', () => {
+  const { extraMetadata, linux } = configuration('linux', places)
+  // A Flatpak's entry is named after its id, that of other packages after `desktopName`.
+  const { desktopName } = extraMetadata as { desktopName: string }
+  expect(linux?.syncDesktopName).toBe(true)
+  expect(desktopName).toBe(`${appId}.desktop`)
+  expect(metainfo('2026-05-01')).toContain(`<launchable type="desktop-id">${desktopName}</launchable>`)
+})
+
+describe.runIf(process.platform === 'linux')('the sandbox of an installed package', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'installed-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** Runs the script after an installation where root may make namespaces, and users as said; the sandbox's mode. */
+  function modeWhere(usersMay: boolean): number {
+    const opt = join(folder, 'opt', 'table')
+    const programs = join(folder, 'programs')
+    mkdirSync(opt, { recursive: true })
+    mkdirSync(programs)
+    writeFileSync(join(opt, 'chrome-sandbox'), '')
+    const shell = (name: string, text: string) =>
+      writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+    shell('setpriv', 'while [ "${1#--}" != "$1" ]; do shift; done; AS_USER=1 exec "$@"')
+    shell('unshare', `[ -z "$AS_USER" ] || ${String(usersMay)}`)
+    const script = readFileSync(join(root, 'build', 'packages', 'after-install.sh'), 'utf8')
+      .replaceAll('${sanitizedProductName}', 'table')
+      .replaceAll('${executable}', 'table')
+    const { status, stderr } = spawnSync('sh', ['-c', script], {
+      env: { ...process.env, DPKG_ROOT: folder, PATH: `${programs}:${process.env.PATH}` },
+      encoding: 'utf8',
+    })
+    expect(status, stderr).toBe(0)
+    return statSync(join(opt, 'chrome-sandbox')).mode & 0o7777
+  }
+
+  test('has root’s rights where users may make no namespaces, though root may', () => {
+    expect(modeWhere(false)).toBe(0o4755)
+  })
+
+  test('has none where users may make namespaces', () => {
+    expect(modeWhere(true)).toBe(0o755)
+  })
+})
+
+test('the name for stores has four parts, and none that they refuse', () => {
+  expect(appId.split('.')).toHaveLength(4)
+  expect(appId).toMatch(/^io\.github(\.[A-Za-z]\w*){2}$/)
+})
+
+test('summaries are as short as stores ask for', () => {
+  const summaries = [...metainfo('2026-05-01').matchAll(/<summary[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(summaries).toHaveLength(locales.length)
+  for (const summary of summaries) expect(summary.length, summary).toBeLessThanOrEqual(35)
+})
+
+test('the notes of a release are those of the latest version in the changelog', () => {
+  const changelog =
+    '# Changelog\n\n## [2.0.0]\n\nBig.\n\n### Added\n\n- **Cats** & _dogs_\n  play\n- Birds\n\n### Fixed\n\n- Fish\n\n## [1.0.0]\n\n- Old\n'
+  expect(releaseNotes(changelog)).toEqual(['Cats &amp; dogs play', 'Birds', 'Fish'])
+  expect(() => releaseNotes('# Changelog\n')).toThrow('CHANGELOG.md')
 })
 
 /** The languages in which each element says something; those without a language are English. */
@@ -49,7 +117,8 @@ function languagesOf(xml: string, element: string): string[][] {
 test.each(['summary', 'p', 'li', 'caption'])(
   'software centres read every %s in the languages of the app',
   (element) => {
-    const said = languagesOf(metainfo('2026-05-01'), element)
+    const [description] = metainfo('2026-05-01').split('<releases>')
+    const said = languagesOf(description, element)
     expect(said.length).toBeGreaterThan(0)
     for (const languages of said) expect(languages).toEqual([...locales])
   },

@@ -25,12 +25,32 @@ export function programIn(folder: string, platform: string): string {
   return join(folder, `${manifest.productName}${platform === 'darwin' ? '.app' : '.exe'}`)
 }
 
+/** Software centres show plain text, without the marks of Markdown. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/\s+/g, ' ')
+    .replace(/\*\*|_/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+
+/** What is new in the latest version of a changelog, an item a list entry. Throws where there is none. */
+export function releaseNotes(changelog: string): string[] {
+  const [, latest = ''] = changelog.split(/^## /m)
+  const notes = latest.split(/^- /m).slice(1)
+  if (notes.length === 0) throw new Error('CHANGELOG.md says nothing about its latest version')
+  return notes.map((note) => plainText(note.split(/\n(?:\n|#)/)[0]).trim())
+}
+
 /** The description of the app for software centres; `today`: an ISO date. */
-export const metainfo = (today: string): string =>
-  readFileSync(join(root, resource('metainfo.xml')), 'utf8')
+export function metainfo(today: string): string {
+  const notes = releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
+  return readFileSync(join(root, resource('metainfo.xml')), 'utf8')
+    .replaceAll('APP_ID', appId)
     .replaceAll('HOMEPAGE', homepage)
     .replaceAll('VERSION', manifest.version)
     .replaceAll('DATE', today)
+    .replace('NOTES', () => notes.map((note) => `          <li>${note}</li>`).join('\n'))
+}
 
 /** The files that Linux packages install beside the app's folder: `from=to`. */
 const linuxFiles = (work: string) => [
@@ -79,13 +99,15 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
       'CREDITS.md',
       'LICENSE',
       '!node_modules/node-addon-api{,/**}',
+      // Node.js for the scripts of developers.
+      '!node_modules/node-{bin-darwin,darwin,linux,win}-{arm64,x64}{,/**}',
       '!node_modules/better-sqlite3/{deps,src}{,/**}',
       '!node_modules/better-sqlite3/{binding.gyp,README.md}',
       '!node_modules/better-sqlite3/prebuilds/!(${platform}-${arch}.node)',
     ],
     asar: { smartUnpack: false },
     asarUnpack: ['**/*.node'],
-    extraMetadata: { homepage, desktopName: `${linuxName}.desktop`, productName: manifest.productName },
+    extraMetadata: { homepage, desktopName: `${appId}.desktop`, productName: manifest.productName },
     fileAssociations: [
       {
         ext: 'nile',
@@ -154,8 +176,8 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
     deb: { ...scripts, fpm: linuxFiles(work), packageCategory: 'games' },
     rpm: { ...scripts, fpm: linuxFiles(work) },
     flatpak: {
-      runtimeVersion: '24.08',
-      baseVersion: '24.08',
+      runtimeVersion: '25.08',
+      baseVersion: '25.08',
       finishArgs: [
         ...['--share=ipc', '--socket=wayland', '--socket=fallback-x11', '--device=dri'],
         // Sharing a game with phones; speech and sounds; files of games that one opens and exports.

@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { linuxName } from '../../build/packages/configuration.ts'
 import { fuses } from '../../build/packages/fuses.ts'
 import { root } from '../../build/sources.ts'
+import { appId } from '../../src/main/instance/product.ts'
 import { Desktop } from '../desktop/desktop.ts'
 import { packedDoor } from '../desktop/door.ts'
 import { HomePage } from '../pages/home.ts'
@@ -179,6 +180,15 @@ if (given) {
       await provesUpdate(await stubVersions(unpacked, join(folder, 'update')), join(folder, 'update'))
     })
 
+    test('does not start where other programs could reach its pages', () => {
+      const { status, stderr } = spawnSync(join(unpacked, linuxName), ['--remote-debugging-port=0'], {
+        encoding: 'utf8',
+        env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') },
+      })
+      expect(status).toBe(3)
+      expect(stderr).toContain('does not start with --remote-debugging-port')
+    })
+
     if (!canMakeDeb) {
       test('opens a file of games, and plays', () =>
         using(join(unpacked, linuxName), async (desktop) => {
@@ -199,8 +209,7 @@ if (given) {
         ...[`--root=${system}`, '--force-depends', '--force-script-chrootless', '--force-not-root'],
         ...args,
       ])
-    const entry = () =>
-      readFileSync(join(system, 'usr', 'share', 'applications', `${linuxName}.desktop`), 'utf8')
+    const entry = () => readFileSync(join(system, 'usr', 'share', 'applications', `${appId}.desktop`), 'utf8')
 
     /** The package as an older version, with a file that later ones do not have. */
     function olderThan(deb: string): string {
@@ -232,7 +241,7 @@ if (given) {
       for (const file of [
         program,
         `/usr/share/mime/packages/${linuxName}.xml`,
-        '/usr/share/metainfo/io.github.tutankhamuntable.metainfo.xml',
+        `/usr/share/metainfo/${appId}.metainfo.xml`,
         `/usr/share/icons/hicolor/16x16/apps/${linuxName}.png`,
         '/usr/share/icons/hicolor/16x16/mimetypes/application-x-nile.png',
       ]) {

@@ -4,8 +4,8 @@ import manifest from '../../../package.json' with { type: 'json' }
 
 export const productName = manifest.productName
 export const version = manifest.version
-/** The name by which a desktop knows the app; it stays the same in every version. */
-export const appId = 'io.github.tutankhamuntable'
+/** The name by which systems and their stores know the app: of four parts, as stores ask for. It never changes. */
+export const appId = 'io.github.tutankhamuntable.TutankhamunTable'
 
 /** The folder of the games unless `--data` names another folder: Electron's user data, for both doors. */
 export function defaultFolder(): string {
