@@ -76,7 +76,7 @@ test.describe('the page', () => {
 
   test('refuses scripts in its text, text as script, and whatever is foreign', async ({ opened }) => {
     const { page } = opened
-    const refused = await page.evaluateHandle(() => {
+    const attempts = await page.evaluateHandle(() => {
       const directives: string[] = []
       addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
         directives.push(effectiveDirective),
@@ -85,23 +85,38 @@ test.describe('the page', () => {
         tag: Tag,
         facts: Partial<HTMLElementTagNameMap[Tag]>,
       ) => document.body.append(Object.assign(document.createElement(tag), facts))
-      put('script', { textContent: 'globalThis.harmed = true' })
-      setTimeout('globalThis.harmed = true')
+      const attempts = [
+        () => put('script', { textContent: 'globalThis.harmed = true' }),
+        () => setTimeout('globalThis.harmed = true'),
+        () => put('script', { src: 'https://evil.example/x.js' }),
+        () => put('div', { innerHTML: '<b>foreign</b>' }),
+        () => put('iframe', { srcdoc: '<b>foreign</b>' }),
+        () => new Worker('https://evil.example/x.js'),
+      ]
+      const refused = attempts.filter((attempt) => {
+        try {
+          attempt()
+          return false
+        } catch (error) {
+          return error instanceof TypeError
+        }
+      })
+      import('https://evil.example/x.js').catch(() => undefined)
       put('style', { textContent: 'body { color: red }' })
-      put('script', { src: 'https://evil.example/x.js' })
       put('img', { src: 'https://evil.example/x.png' })
       put('iframe', { src: 'https://evil.example/' })
       fetch('https://evil.example/').catch(() => undefined)
-      return directives
+      return { directives, all: attempts.length, refused: refused.length }
     })
+    const { all, refused } = await attempts.jsonValue()
+    expect(refused).toBe(all)
     await expect
-      .poll(async () => (await refused.jsonValue()).toSorted())
+      .poll(async () => [...new Set((await attempts.jsonValue()).directives)].toSorted())
       .toEqual([
         'connect-src',
         'frame-src',
         'img-src',
-        'script-src',
-        'script-src-elem',
+        'require-trusted-types-for',
         'script-src-elem',
         'style-src-elem',
       ])
@@ -229,14 +244,13 @@ test.describe('the way to the app', () => {
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<title>inner</title>' })
-          frame.onload = resolve
+          const frame = Object.assign(document.createElement('iframe'), { onload: resolve })
           document.body.append(frame)
         }),
     )
     await countPorts(page)
     await page.frames()[1].evaluate(() => window.desktop?.connect())
-    await expect.poll(() => desktop.log()).toContain('A port was asked for by about:srcdoc')
+    await expect.poll(() => desktop.log()).toContain('A port was asked for by about:blank')
     expect(await ports(page)).toBe(0)
   })
 

@@ -71,6 +71,7 @@ export function windowClosed(window: { close(): void }): void {
 /** Switches for Electron's own Chromium: the one here has none of the system's services to switch on. */
 export const commandLine = strict('commandLine', {
   appendSwitch: () => undefined,
+  hasSwitch: (name) => process.argv.some((argument) => argument.split('=')[0] === `--${name}`),
 } satisfies Partial<Electron.CommandLine>)
 
 /** Shows no menu: nothing here has a dock. */

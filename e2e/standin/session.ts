@@ -100,7 +100,9 @@ const permissions: Partial<Record<Permission, readonly string[]>> = {
 async function allows(contents: Electron.WebContents, permission: Permission): Promise<boolean> {
   const facts = { isMainFrame: true, requestingUrl: contents.getURL(), securityOrigin: undefined }
   const [handler, checker] = [asked, checked]
-  if (checker && !checker(contents, permission, originOf(facts.requestingUrl), facts)) return false
+  // Electron names the origin of a scheme of the app's own too, which Node does not.
+  const origin = new URL('/', facts.requestingUrl).href
+  if (checker && !checker(contents, permission, origin, facts)) return false
   return !handler || new Promise((answer) => handler(contents, permission, answer, facts))
 }
 

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import inspector from 'node:inspector'
 import { join } from 'node:path'
 import { app, autoUpdater } from 'electron'
 import { logFaults } from '../shared/fault.ts'
+import { m } from '../shared/messages/messages.js'
 import { gameOf, optionsOf, recordFilesOf, RecordFiles } from './desktop/arguments.ts'
 import { Orders } from './desktop/orders.ts'
 import { allowOnlyOurPage, announceScheme, offerContract, servePage } from './desktop/page.ts'
@@ -14,7 +16,7 @@ import { enter } from './instance/index.ts'
 import { speak } from './instance/language.ts'
 import { openServices } from './services.ts'
 import { openLog } from './instance/log.ts'
-import { appId, version } from './instance/product.ts'
+import { appId, productName, version } from './instance/product.ts'
 import { routerOf } from './router/index.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
 
@@ -91,7 +93,17 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
 /** Shows a game of the history, or nothing for null; before the history is open, nothing at all. */
 let openGames: (id: string | null) => void = () => undefined
 
+/**
+ * True where any program of this machine could read and play every page through Chromium's own switches. Tests of a
+ * package need one; they set the fuse that lets them into this process as well.
+ */
+const isOpenToOthers = (): boolean =>
+  app.isPackaged &&
+  inspector.url() === undefined &&
+  ['remote-debugging-port', 'remote-debugging-pipe'].some((name) => app.commandLine.hasSwitch(name))
+
 const args = process.argv.slice(app.isPackaged ? 1 : 2)
+if (isOpenToOthers()) tellFailure(new Error(m.door_debugged({ app: productName })))
 const { folder, besides, port } = optionsOf(args)
 try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,3 +1,4 @@
+import './lib/contentPolicy.ts'
 import './lib/theme/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'

@@ -5,6 +5,7 @@ import {
   bundle,
   fileOf,
   isAllowedOutside,
+  isPermitted,
   isSamePage,
   load,
   scoreboardAddress,
@@ -29,6 +30,20 @@ describe('our own page', () => {
     '',
   ])('is not %s', (address) => {
     expect(isSamePage(address, bundle)).toBe(false)
+  })
+})
+
+describe('a permission', () => {
+  test.each([
+    ['clipboard-sanitized-write', bundle, bundle, true],
+    ['fullscreen', 'app://bundle', 'app://bundle/#/table/7', true],
+    ['geolocation', bundle, bundle, false],
+    // A frame of another page inside ours, and ours inside another window.
+    ['clipboard-sanitized-write', 'https://evil.example/', bundle, false],
+    ['clipboard-sanitized-write', '', bundle, false],
+    ['clipboard-sanitized-write', bundle, 'https://evil.example/', false],
+  ])('%s, asked by “%s” in a window of %s: %s', (permission, asking, shown, permitted) => {
+    expect(isPermitted(permission, asking, shown, bundle)).toBe(permitted)
   })
 })
 

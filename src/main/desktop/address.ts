@@ -16,6 +16,13 @@ export function isSamePage(address: string, page: string): boolean {
   return one !== null && one.protocol === other?.protocol && one.host === other.host
 }
 
+/** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */
+const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
+
+/** True where a frame at `asking`, in a window that shows `shown`, may have a permission of our page. */
+export const isPermitted = (permission: string, asking: string, shown: string, page: string): boolean =>
+  permissions.includes(permission) && isSamePage(asking, page) && isSamePage(shown, page)
+
 export function isAllowedOutside(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && outside.includes(url.host)

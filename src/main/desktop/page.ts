@@ -5,7 +5,7 @@ import { app, ipcMain, MessageChannelMain, protocol, session, shell, type WebCon
 import { lookup } from 'mrmime'
 import { pageHeaders } from '../server/answers.ts'
 import { handling, ownPageWatches, readableOnly, Watches } from '../server/wire.ts'
-import { bundle, fileOf, isAllowedOutside, isSamePage, scheme, scoreboardOf } from './address.ts'
+import { bundle, fileOf, isAllowedOutside, isPermitted, isSamePage, scheme, scoreboardOf } from './address.ts'
 
 // The built app has no such switch: the build drops code for development.
 const developmentServer = import.meta.env.DEV ? process.env.ELECTRON_RENDERER_URL : undefined
@@ -50,10 +50,8 @@ export function offerContract(routerFor: (page: WebContents) => AnyRouter, log: 
   })
 }
 
-/** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */
-const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
-const mayHave = (permission: string, contents: WebContents | null): boolean =>
-  permissions.includes(permission) && contents !== null && isOurPage(contents.getURL())
+const mayHave = (permission: string, asking: string, contents: WebContents | null): boolean =>
+  contents !== null && isPermitted(permission, asking, contents.getURL(), pageAddress)
 
 /** No window may load these: nothing in one is from the network or the disk, but for a developer's page. */
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${kind}://*/*`)
@@ -68,8 +66,10 @@ export function allowOnlyOurPage(showScoreboard: (game: string) => void): void {
   if (!isDevelopment) {
     own.webRequest.onBeforeRequest({ urls: network }, (_request, answer) => answer({ cancel: true }))
   }
-  own.setPermissionRequestHandler((contents, permission, answer) => answer(mayHave(permission, contents)))
-  own.setPermissionCheckHandler((contents, permission) => mayHave(permission, contents))
+  own.setPermissionRequestHandler((contents, permission, answer, { requestingUrl }) =>
+    answer(mayHave(permission, requestingUrl, contents)),
+  )
+  own.setPermissionCheckHandler((contents, permission, origin) => mayHave(permission, origin, contents))
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(({ url }) => {
       const game = isOurPage(contents.getURL()) ? scoreboardOf(url, pageAddress) : null

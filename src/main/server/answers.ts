@@ -75,6 +75,9 @@ const directives = {
   'base-uri': "'none'",
   'form-action': "'none'",
   'frame-ancestors': "'none'",
+  // Beside Svelte's templates, markup is let in by the page's own policy alone (`contentPolicy.ts`), and scripts by none.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'svelte-trusted-html default',
 }
 
 /** The headers of every answer to a page, at both doors; `connect`: the addresses it may talk to. */
