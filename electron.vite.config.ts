@@ -1,5 +1,7 @@
 import { defineConfig } from 'electron-vite'
+import { buildTargets } from './build/browsers.js'
 import { withLearned } from './build/learned.ts'
+import { tooOldNotice } from './build/tooOldNotice.ts'
 import { pagePlugins } from './build/page-plugins.ts'
 import { recordShipped } from './build/shipped.ts'
 import { buildStamp } from './build/stamp.ts'
@@ -37,8 +39,9 @@ const config = defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [...pagePlugins(), recordShipped('renderer')],
+    plugins: [...pagePlugins(), tooOldNotice(), recordShipped('renderer')],
     build: {
+      ...buildTargets,
       minify: true,
       // The page comes from this machine: one file of a megabyte is no slower than many.
       chunkSizeWarningLimit: 1024,

@@ -3,6 +3,7 @@ import prettier from 'eslint-config-prettier'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { restrictedProperties } from './build/browsers.js'
 import { rooms } from './build/rooms.js'
 
 // Rules that need types are in .oxlintrc.json: oxlint checks them with a compiler of its own, ten times as fast.
@@ -86,5 +87,10 @@ export default defineConfig(
     files: ['src/renderer/**/*.{ts,svelte}'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', '__dirname', 'global'] },
+  },
+  {
+    files: ['src/{renderer,shared}/**/*.{ts,svelte}'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-properties': ['error', ...restrictedProperties] },
   },
 )

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { locales } from '../src/shared/language.ts'
 import type { Texts } from '../src/shared/text/catalogue.ts'
+import { buildTargets } from './browsers.js'
 import { pagePlugins } from './page-plugins.ts'
 import { recordShipped } from './shipped.ts'
 import { root } from './sources.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [textsOfPage(), ...pagePlugins(), recordShipped('replayExport')],
   build: {
+    ...buildTargets,
     outDir: folder,
     lib: {
       entry: join(root, 'src', 'renderer', 'replayExport', 'replayExport.ts'),

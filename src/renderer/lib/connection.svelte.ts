@@ -11,6 +11,7 @@ import type { contract } from '../../shared/contract.ts'
 import { m } from '../../shared/messages/messages.js'
 import { refusalSchema, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
+import { Deferred } from './deferred.ts'
 
 /** Every call a screen can make. Screens know this type alone, never the transport behind it. */
 export type Client = ContractRouterClient<typeof contract>
@@ -21,10 +22,12 @@ export function refusalOf(error: unknown): Refusal | null {
   return refusalSchema.safeParse(error.data).data ?? null
 }
 
-/** The reason why a call failed, in a sentence. */
+/** The reason why a call failed, in a sentence; also where the page itself failed before or after it. */
 export function failureOf(error: unknown): string {
   const refusal = refusalOf(error)
-  return refusal ? sentenceOf(refusal) : m.error_notReached()
+  if (refusal) return sentenceOf(refusal)
+  if (error instanceof ConnectionLost || error instanceof ORPCError) return m.error_notReached()
+  return m.error_inPage({ text: error instanceof Error ? error.message : String(error) })
 }
 
 /** Waits for a call; returns the reason why it was refused, in a sentence. Rejects where it failed otherwise. */
@@ -74,7 +77,7 @@ export class Connection {
   })
   state = $state.raw<ConnectionState>('connecting')
   /** The line, as soon as there is one. */
-  #open = Promise.withResolvers<OpenConnection>()
+  #open = new Deferred<OpenConnection>()
   /** Dials at once, if it waits to do so. */
   hurry: () => void = () => undefined
 
@@ -126,7 +129,7 @@ export class Connection {
         this.state = 'open'
         this.#open.resolve(line)
         this.state = await line.broken
-        this.#open = Promise.withResolvers()
+        this.#open = new Deferred()
       }
       if (this.state === 'lost') await this.#pause(Math.min(firstPause * 2 ** failures, longestPause))
     }

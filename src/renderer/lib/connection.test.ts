@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { until } from '../../shared/testing/until.ts'
-import { refusalOf, Connection, ConnectionLost, type OpenConnection } from './connection.svelte.ts'
+import { failureOf, refusalOf, Connection, ConnectionLost, type OpenConnection } from './connection.svelte.ts'
 import { dialSocket, hangUp } from './client.ts'
 
 const { app, history } = implement(contract)
@@ -257,4 +257,14 @@ describe('following a subscription', () => {
     const followed = connection.follow(refused, () => undefined, new AbortController().signal)
     await expect(followed).rejects.toThrow('no such game')
   })
+})
+
+test.each([
+  [new ConnectionLost(), 'The app did not answer. Try again in a moment.'],
+  [
+    new TypeError('x is not a function'),
+    'Something in this page failed (x is not a function). Reload it and try again.',
+  ],
+])('a failure is said to be one of the app only where it is: %s', (error, sentence) => {
+  expect(failureOf(error)).toBe(sentence)
 })

@@ -29,5 +29,7 @@ export function fileNameOf(title: string, ending: string, at = new Date()): stri
 }
 
 /** A file's content in base 64. */
-export const base64Of = async (blob: Blob): Promise<string> =>
-  new Uint8Array(await blob.arrayBuffer()).toBase64()
+export async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

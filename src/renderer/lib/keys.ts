@@ -102,7 +102,7 @@ export function press(event: KeyboardEvent, list: readonly ScreenCommand[]): voi
  */
 export function isForGame({ defaultPrevented, key, target }: KeyboardEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false
-  if (document.querySelector('dialog[open], :popover-open')) return false
+  if (document.querySelector('dialog[open], [popover][data-open]')) return false
   if (target.closest('[type="radio"]:not(form *)')) return !key.startsWith('Arrow')
   return target.closest('input, select, textarea') === null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../../lib/connection.svelte.ts'
+import { ConnectionLost, type Client } from '../../lib/connection.svelte.ts'
 import { Toasts } from '../../lib/toasts.svelte.ts'
 import { Backup } from './backup.svelte.ts'
 
@@ -8,7 +8,7 @@ function setUp() {
   const calls = {
     take: ({ name }: { readonly name: string }) => Promise.resolve({ job: name }),
     look: () => Promise.resolve({ games: 3 }),
-    restore: () => Promise.reject(new Error('the disk is full')),
+    restore: () => Promise.reject(new ConnectionLost()),
     drop: () => Promise.resolve(null),
   }
   const toasts = new Toasts()
