@@ -88,14 +88,13 @@ test('the card tracker counts down what was revealed, in the layer in which it l
   const { layout, steps, layers } = diggingOf('SAND 4', 2)
   const first = steps.slice(0, 30)
   const table = await games.dig({ names: names.slice(0, 2), layout, moves: first.map(({ move }) => move) })
-  const revealed = first.flatMap(({ events }) => events.filter((event) => event.kind === 'dug'))
-  expect(new Set(revealed.map(({ layer }) => layer)).size).toBeGreaterThan(1)
-  for (const [nth, laid] of layers.toReversed().entries()) {
+  const digs = first.flatMap(({ events }) => events.filter((event) => event.kind === 'dug'))
+  expect(new Set(digs.map(({ layer }) => layer)).size).toBeGreaterThan(1)
+  for (const [nth, kinds] of layers.toReversed().entries()) {
     const layer = layers.length - nth
     const lines = cards.flatMap((card) => {
-      const count = laid.filter((other) => other === card).length
-      const found = revealed.filter((event) => event.layer === layer && event.card === card).length
-      const left = count - found
+      const count = kinds.filter((other) => other === card).length
+      const left = count - digs.filter((event) => event.layer === layer && event.card === card).length
       const sign = left > 1 ? left : ''
       return count > 0
         ? [new RegExp(`^\\s*${sign}\\s*${cardName(card)}: ${left} of ${count} not found yet$`)]

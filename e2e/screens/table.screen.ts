@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
   test('a tap on a tile shows what the move would do, and another one makes it', async ({ games }) => {
     const table = await games.seat({ names, layout: script.layout })
     await expect(table.consequences).toHaveText('Tap a tile to see what the move would do.')
-    const [throne, pottery] = ['THR', 'POT'].map((tile) => positionsOf(script.layout, tile)[0])
+    const [throne, pottery] = (['THR', 'POT'] as const).map((tile) => positionsOf(script.layout, tile)[0])
     const sails = table.prompt.getByRole('button', { name: 'Sail there' })
     await table.tap(throne)
     await expect(table.consequences).toContainText('Throne: 1 of 8 in hand')

@@ -117,7 +117,7 @@ export abstract class GameScreen<
   }
 
   /** The choice that is looked at, whose preview comes before advice that was given earlier; null for none. */
-  abstract readonly considered: unknown
+  abstract readonly subject: unknown
   /** True while something is looked at before play begins: no computer player moves. */
   abstract readonly isOpening: boolean
   /** Mounts the board in the host, which determines its size. Rejects where nothing can be drawn. */

@@ -54,16 +54,16 @@ test.each<[way: 'undo' | 'redo' | 'redoAll', act: TableAct]>([
   ['redo', { do: 'redo', ply: 6 }],
   ['redoAll', { do: 'redo', ply: 9 }],
 ])('%s goes to the ply that the table names', async (way, act) => {
-  const acted = vi.fn((_: object) => Promise.resolve(null))
+  const call = vi.fn((_: object) => Promise.resolve(null))
   const view = { revision: 3, replaced: [], undoTo: 2, redoTo: 6, redo: 5, position: { ply: 4 } }
   const update = { view, log: { from: 0, entries: [] }, events: [] }
   const follow = (_subscribe: unknown, notify: (update: object) => void): Promise<void> => {
     notify(update)
     return Promise.resolve()
   }
-  const connection = { client: { table: { act: acted } }, follow }
+  const connection = { client: { table: { act: call } }, follow }
   const table = new TableModel('game', { connection } as unknown as App)
   void table.follow(new AbortController().signal)
   await table[way]()
-  expect(acted.mock.calls).toEqual([[{ id: 'game', revision: 3, act }]])
+  expect(call.mock.calls).toEqual([[{ id: 'game', revision: 3, act }]])
 })

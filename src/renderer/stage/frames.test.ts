@@ -2,48 +2,48 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFrames } from './frames.ts'
 
 /** The frames that were asked for, to be shown by hand. */
-let asked: ((now: number) => void)[] = []
+let requests: ((now: number) => void)[] = []
 
 beforeEach(() => {
-  asked = []
-  vi.stubGlobal('requestAnimationFrame', (show: (now: number) => void) => asked.push(show))
-  vi.stubGlobal('cancelAnimationFrame', () => (asked = []))
+  requests = []
+  vi.stubGlobal('requestAnimationFrame', (show: (now: number) => void) => requests.push(show))
+  vi.stubGlobal('cancelAnimationFrame', () => (requests = []))
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const show = (): void => asked.splice(0).forEach((frame) => frame(performance.now()))
+const show = (): void => requests.splice(0).forEach((frame) => frame(performance.now()))
 
 /** What has happened, in its order: a frame drawn, and whoever waited for it gone on. */
-function started() {
-  const happened: string[] = []
+function start() {
+  const log: string[] = []
   const frames = createFrames(() => {
-    happened.push('drawn')
+    log.push('drawn')
     return false
   })
-  const wait = (): Promise<void> => frames.drawn().then(() => void happened.push('gone on'))
-  return { happened, frames, wait }
+  const wait = (): Promise<void> => frames.drawn().then(() => void log.push('gone on'))
+  return { log, frames, wait }
 }
 
 test('whoever waits goes on once the frame that was asked for is drawn', async () => {
-  const { happened, frames, wait } = started()
+  const { log, frames, wait } = start()
   frames.wake()
   const waiting = wait()
   await Promise.resolve()
-  expect(happened).toEqual([])
+  expect(log).toEqual([])
   show()
   await waiting
-  expect(happened).toEqual(['drawn', 'gone on'])
+  expect(log).toEqual(['drawn', 'gone on'])
 })
 
 test('nobody waits where no frame was asked for, or none is drawn any more', async () => {
-  const { happened, frames, wait } = started()
+  const { log, frames, wait } = start()
   await wait()
   frames.wake()
-  const hidden = wait()
+  const first = wait()
   frames.release()
-  await hidden
-  const stopped = wait()
+  await first
+  const second = wait()
   frames.stop()
-  await stopped
-  expect(happened).toEqual(['gone on', 'gone on', 'gone on'])
+  await second
+  expect(log).toEqual(['gone on', 'gone on', 'gone on'])
 })

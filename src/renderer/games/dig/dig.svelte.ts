@@ -28,7 +28,7 @@ interface DigNotice {
 
 /** The state of a dig's screen: the decision that is open, and the box. */
 export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
-  readonly considered = null
+  readonly subject = null
   pointed = $state<Cell | null>(null)
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)

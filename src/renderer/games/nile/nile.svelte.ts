@@ -27,7 +27,7 @@ import { GameScreen } from '../../game/screen.svelte.ts'
 import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import type { SetRow } from '../../../shared/nile/views.ts'
-import { rowDuring, type BoardState } from './board/boardState.ts'
+import { rowsDuring, type BoardState } from './board/boardState.ts'
 import { logByHand } from './moveInWords.ts'
 
 /** The board with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */
@@ -69,11 +69,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   readonly lit: TileCode | null = $derived(this.#lit ?? this.table?.advising.places.tile ?? null)
   /** The rows of the set tracker; they count what an animation has come to. */
-  readonly sets: readonly SetRow[] = $derived.by(() => {
-    const sets = this.source.view?.position.sets ?? []
-    const { shown } = this
-    return shown ? sets.map((row) => rowDuring(row, shown)) : sets
-  })
+  readonly sets: readonly SetRow[] = $derived(rowsDuring(this.source.view?.position.sets ?? [], this.shown))
   readonly #wake: Wake | null = $derived(wakeOf(this.#events))
   readonly #recalledHere: Recalled | null = $derived(this.recalled && recall(this.recalled))
   /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
@@ -100,7 +96,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     return 'at' in answer && view.position.line[answer.at] === null ? null : answer
   }
 
-  get considered(): unknown {
+  get subject(): unknown {
     return isUndecided(this.choosing) ? this.pointed : this.choosing
   }
 
@@ -295,8 +291,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const { log } = this.source
     const turn = log.at(-1)?.turn
     // A set that scores while another one is still to ask is announced with it.
-    const begun = log.find((entry) => entry.turn === turn)?.ply ?? ply
-    this.showAnnounced(scored, ply, Math.min(begun, ply - 1))
+    const first = log.find((entry) => entry.turn === turn)?.ply ?? ply
+    this.showAnnounced(scored, ply, Math.min(first, ply - 1))
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }

@@ -158,12 +158,12 @@ describe('pointing', () => {
 
 test('a preview of what is looked at comes before earlier advice: a tile pointed at, or what was chosen', async () => {
   const { screen } = seat(tableAsking(sailing), 'touch')
-  expect(screen.considered).toBeNull()
+  expect(screen.subject).toBeNull()
   screen.point({ at: 3 })
-  expect(screen.considered).toEqual({ at: 3 })
+  expect(screen.subject).toEqual({ at: 3 })
   screen.point(null)
   await screen.answer({ at: 1 })
-  expect(screen.considered).toMatchObject({ proposed: 'sail 1' })
+  expect(screen.subject).toMatchObject({ proposed: 'sail 1' })
 })
 
 test('the board is looked at closer, from further away and as a whole', () => {
@@ -179,8 +179,8 @@ test('the board is looked at closer, from further away and as a whole', () => {
 })
 
 test('a picture of the board shows what lies there, and nothing that is chosen or looked at', async () => {
-  const painted = vi.fn((_scene: Scene) => null)
-  vi.doMock('./board/board.ts', () => ({ pictureOfBoard: painted }))
+  const paint = vi.fn((_scene: Scene) => null)
+  vi.doMock('./board/board.ts', () => ({ pictureOfBoard: paint }))
   const live = { view: tableAsking(sailing), log: [], caughtUp: () => Promise.resolve() }
   const settings = { chosen: { numbered: true } }
   const app = { settings, pointer: { kind: 'mouse' }, connection: { state: 'open' } } as unknown as App
@@ -191,7 +191,7 @@ test('a picture of the board shows what lies there, and nothing that is chosen o
   expect(screen.scene).toMatchObject({ choosing: true, lit: 'THR', focused: 1, numbered: true })
   await screen.paint({ width: 10, height: 10 }, 1)
   vi.doUnmock('./board/board.ts')
-  expect(painted.mock.calls[0][0]).toMatchObject({
+  expect(paint.mock.calls[0][0]).toMatchObject({
     position: live.view.position,
     choosing: false,
     picked: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 import type { SetRow } from '../../../../shared/nile/views.ts'
-import { before, following, rowDuring, type BoardState } from './boardState.ts'
+import { before, following, rowsDuring, type BoardState } from './boardState.ts'
 
 const start: BoardState = {
   line: ['ANK', 'THR', 'OSI', 'SCA'],
@@ -88,7 +88,7 @@ describe('boats behind the source', () => {
 describe('a row of the set tracker', () => {
   const first = { to: [0], count: 4, worth: 5, tie: null }
   /** Once everything is at rest: the last two of five statues went down with a sweep, and the set has scored. */
-  const scored: SetRow = {
+  const complete: SetRow = {
     set: 'SEN',
     size: 8,
     left: 0,
@@ -98,17 +98,20 @@ describe('a row of the set tracker', () => {
     first: null,
     second: null,
   }
-  const counted: SetRow = { ...scored, left: 1, held: [4, 2, 0], under: 3, scored: false, first }
+  const open: SetRow = { ...complete, left: 1, held: [4, 2, 0], under: 3, scored: false, first }
+
+  const rowDuring = (row: SetRow, state: BoardState) => rowsDuring([row], state)[0]
 
   test('counts what the animation has come to, and tells no places before it rests', () => {
-    const sweeping = { ...start, line: ['SEN', 'SEN', 'THR'] as const }
-    expect(rowDuring(counted, sweeping)).toEqual({ ...counted, left: 2, under: 2, first: null })
-    expect(rowDuring(counted, { ...sweeping, line: ['SEN'], under: { SEN: 3 } })).toBe(counted)
+    const sweep: BoardState = { ...start, line: ['SEN', 'SEN', 'THR'] }
+    expect(rowDuring(open, sweep)).toEqual({ ...open, left: 2, under: 2, first: null })
+    expect(rowDuring(open, { ...sweep, line: ['SEN'], under: { SEN: 3 } })).toBe(open)
   })
 
   test('has scored when its tiles have gone', () => {
-    expect(rowDuring(scored, start)).toMatchObject({ left: 0, held: [4, 2, 0], under: 2, scored: false })
-    const gone = { ...start, held: [{}, {}, {}], under: {} }
-    expect(rowDuring(scored, gone)).toBe(scored)
+    expect(rowDuring(complete, start)).toMatchObject({ left: 0, held: [4, 2, 0], under: 2, scored: false })
+    const end = { ...start, held: [{}, {}, {}], under: {} }
+    expect(rowDuring(complete, end)).toBe(complete)
+    expect(rowsDuring([complete], null)).toEqual([complete])
   })
 })

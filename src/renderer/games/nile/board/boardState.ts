@@ -127,22 +127,25 @@ export const before = (boats: readonly number[], seat: number): number => {
   return boats.filter((other, who) => other < 0 && (other > place || (other === place && who < seat))).length
 }
 
-/** A row of the set tracker as the events so far have left its tiles. Places are told where all have come to rest. */
-export function rowDuring(row: SetRow, { line, held, under }: BoardState): SetRow {
+function rowDuring(row: SetRow, { line, held, under }: BoardState): SetRow {
   const { set } = row
   const left = line.filter((tile) => tile === set).length
   const counts = held.map(({ [set]: count = 0 }) => count)
-  const sunk = under[set] ?? 0
-  const isAtRest = left === row.left && sunk === row.under && counts.every((n, seat) => n === row.held[seat])
+  const below = under[set] ?? 0
+  const isAtRest = left === row.left && below === row.under && counts.every((n, seat) => n === row.held[seat])
   if (isAtRest) return row
-  const gone = left + sunk + counts.reduce((sum, n) => sum + n, 0) === 0
+  const sum = counts.reduce((all, n) => all + n, left + below)
   return {
     ...row,
     left,
     held: counts,
-    under: sunk,
-    scored: row.scored && gone,
+    under: below,
+    scored: row.scored && sum === 0,
     first: null,
     second: null,
   }
 }
+
+/** The rows of the set tracker as the events so far have left their tiles: places only where all have come to rest. */
+export const rowsDuring = (rows: readonly SetRow[], state: BoardState | null): readonly SetRow[] =>
+  state ? rows.map((row) => rowDuring(row, state)) : rows
