@@ -6,7 +6,7 @@ import { failureOf } from './connection.svelte.ts'
 import type { RulePlace } from './rulesHelp.svelte.ts'
 
 /** A short message over the screen; `act` undoes what it reports, where that is possible. */
-interface Toast {
+export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'refused'
@@ -15,9 +15,7 @@ interface Toast {
   readonly rule: RulePlace | null
 }
 
-const shownFor = 8000
-
-/** The messages shown now, the newest last. */
+/** The messages shown now, the newest last; the list of them says for how long. */
 export class Toasts {
   shown = $state.raw<readonly Toast[]>([])
   #next = 1
@@ -46,11 +44,14 @@ export class Toasts {
     this.#show({ text: sentenceOf(refusal), tone: 'refused', act: null, rule: id && { edition, id } })
   }
 
+  /** A message that is shown already stays in its place, for as long as a new one. */
   #show(content: Omit<Toast, 'id'>): void {
-    const toast = { ...content, id: this.#next }
+    const same = this.shown.find(({ text }) => text === content.text)
+    const toast = { ...content, id: same?.id ?? this.#next }
     this.#next += 1
-    this.shown = [...this.shown.filter((other) => other.text !== toast.text), toast]
-    setTimeout(() => this.dismiss(toast.id), shownFor)
+    this.shown = same
+      ? this.shown.map((other) => (other === same ? toast : other))
+      : [...this.shown, toast]
   }
 
   /** Dismisses messages that are no longer true. */
