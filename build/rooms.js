@@ -63,7 +63,7 @@ const plan = [
   {
     room: 'games',
     folder: 'src/main/games',
-    imports: ['companion', 'table', 'session', 'history', 'engine', 'shared'],
+    imports: ['companion', 'table', 'session', 'history', 'engine', 'changes', 'shared'],
   },
   {
     room: 'opponents',

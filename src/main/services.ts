@@ -8,6 +8,7 @@ import { PreferenceStore } from './history/preferences.ts'
 import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
 import { BoxSetup } from './games/boxSetup.ts'
+import { Amendments } from './games/amendments.ts'
 import { Sessions } from './games/sessions.ts'
 
 interface AppInfo {
@@ -35,6 +36,7 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
   const backups = new Backups(history, about.folder)
   const preferences = new PreferenceStore(history)
   const sessions = new Sessions(history, Date.now)
+  const amendments = new Amendments(history, sessions, Date.now)
   const opponents = new Opponents(sessions, players, paceOf(preferences.read()))
   preferences.onChange((chosen) => (opponents.tempo = paceOf(chosen)))
   history.saving.onRecovery(() => opponents.tryAgain())
@@ -55,6 +57,7 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     about,
     history,
     sessions,
+    amendments,
     box: new BoxSetup(history, sessions),
     opponents,
     exchange,
@@ -66,6 +69,7 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     analyses,
     backups,
     close() {
+      amendments.close()
       analyses.close()
       opponents.close()
       void players.close()

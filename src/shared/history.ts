@@ -179,7 +179,25 @@ export const amendmentPreviewSchema = z.object({
 export type AmendmentPreview = z.infer<typeof amendmentPreviewSchema>
 
 export const amendedSchema = amendmentPreviewSchema.pick({ games: true, kept: true }).extend({
-  /** The number by which it is taken back; null where nothing has changed. */
+  /** The number by which it is taken back; null where nothing has changed, as when it was cancelled. */
   change: z.int().nullable(),
 })
 export type Amended = z.infer<typeof amendedSchema>
+
+export const madeChangeSchema = z.object({
+  /** Its number, which is the time when it was made, in milliseconds since 1970, or little later. */
+  change: z.int(),
+  amendment: amendmentSchema,
+  games: count,
+})
+/** An amendment that can be taken back. */
+export type MadeChange = z.infer<typeof madeChangeSchema>
+
+export const amendingSchema = z.object({
+  doing: z.enum(['amend', 'cancel', 'takeBack']),
+  /** The games so far, and all. */
+  games: count,
+  total: count,
+})
+/** An amendment that is being made, or taken back because it was cancelled, or because somebody wants that. */
+export type Amending = z.infer<typeof amendingSchema>

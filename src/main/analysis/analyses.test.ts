@@ -6,6 +6,7 @@ import { analysisSchema, depths, type Analysis } from '../../shared/analysis/cha
 import type { Edition } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
+import { amendAtOnce } from '../history/fixtures/amending.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose, playersVersion, type Asked, type Thinker } from '../bots/index.ts'
 import { Sessions } from '../games/sessions.ts'
@@ -156,7 +157,7 @@ describe('an analysis', () => {
     history.close()
     open()
     expect(await news('game', () => true)).toEqual(whole)
-    history.write(({ amendments }) => amendments.make('all', { kind: 'rename', from: 'P1', to: 'Anna' }, 3))
+    history.write((writer) => amendAtOnce(writer, { kind: 'rename', from: 'P1', to: 'Anna' }, 3))
     expect(history.read.game('game')?.head.players[0].name).toBe('Anna')
     expect(await news('game', () => true)).toEqual(whole)
 

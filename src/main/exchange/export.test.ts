@@ -167,7 +167,8 @@ describe('what goes out comes in again', () => {
       { kind: 'day', day: '2024-02-29' },
       { kind: 'leaveOut', leftOut: true },
     ] as const
-    const changes = made.map((amendment) => value(services.sessions.amend('all', amendment)).change)
+    const changes: (number | null)[] = []
+    for (const amendment of made) changes.push(value(await services.amendments.make('all', amendment)).change)
     await other.take(linesOf(...services.exported()))
     expect(contents(other)).toEqual(contents(services))
     expect(other.exported()).toEqual(services.exported())
@@ -179,7 +180,7 @@ describe('what goes out comes in again', () => {
     const days = other.history.read.list().map(({ playedAt }) => new Date(playedAt).toDateString())
     expect(days).toEqual(['Thu Feb 29 2024', 'Thu Feb 29 2024'])
 
-    for (const change of changes) services.sessions.takeBack(Number(change))
+    for (const change of changes) value(await services.amendments.takeBack(Number(change)))
     expect(contents(services)).toEqual(before)
   })
 

@@ -6,6 +6,7 @@ import { maxListed } from '../../shared/exchange.ts'
 import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { appFieldsKey } from './appFields.ts'
+import { amendAtOnce } from '../history/fixtures/amending.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
 import { cases, runs } from '../../shared/testing/runs.ts'
@@ -294,7 +295,7 @@ describe('games that are here already', () => {
   test('are known by the record they came from after a person was renamed, and keep the new name', async () => {
     await services.take(linesOf(vector))
     const rename = { kind: 'rename', from: vector.players[0].name, to: 'Zora' } as const
-    value(services.history.write(({ amendments }) => amendments.make('all', rename, Date.now() + 1)))
+    services.history.write((writer) => amendAtOnce(writer, rename, Date.now() + 1))
     for (const record of [vector, ...services.exported()]) {
       expect(await services.take(linesOf(record))).toMatchObject({ imported: 0, duplicates: 1, updated: 0 })
     }

@@ -120,7 +120,7 @@ describe('a record of a game that is here', () => {
 
   test('has the names of the one written later everywhere, though somebody was renamed here', async () => {
     await take(recorded(named(unfinished(vector, 6), 'Ben', 'Cleo'), 19))
-    value(services.sessions.amend('all', { kind: 'rename', from: 'Ben', to: 'Benjamin' }))
+    value(await services.amendments.make('all', { kind: 'rename', from: 'Ben', to: 'Benjamin' }))
     const writtenAt = new Date().toISOString()
     const later = recorded(named(unfinished(vector, 8), 'Ben', 'Cleo'), 20, { writtenAt })
     expect(await take(later)).toMatchObject({ imported: 0, updated: 1 })

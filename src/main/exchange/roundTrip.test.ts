@@ -142,10 +142,10 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
 async function make({ kind, at }: Change): Promise<void> {
   const rows = services.history.read.list()
   const { id, mode, plies } = rows[at % rows.length]
-  const { sessions, history } = services
-  if (kind === 'rename') value(sessions.amend([id], { kind: 'rename', from: 'Anna', to: 'Änne' }))
-  else if (kind === 'day') value(sessions.amend([id], { kind: 'day', day: '2024-02-29' }))
-  else if (kind === 'leaveOut') value(sessions.amend([id], { kind: 'leaveOut', leftOut: true }))
+  const { amendments, sessions, history } = services
+  if (kind === 'rename') value(await amendments.make([id], { kind: 'rename', from: 'Anna', to: 'Änne' }))
+  else if (kind === 'day') value(await amendments.make([id], { kind: 'day', day: '2024-02-29' }))
+  else if (kind === 'leaveOut') value(await amendments.make([id], { kind: 'leaveOut', leftOut: true }))
   else if (kind === 'name') value(sessions.rename(id, 'Tuesday'))
   else if (kind === 'import') {
     const vector = vectorsOf('tutankhamun-2021')[at % 2]

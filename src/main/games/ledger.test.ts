@@ -12,6 +12,7 @@ import { boats, colours } from '../../shared/players.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { withStartCorrected } from '../companion/corrections.ts'
+import { Amendments } from './amendments.ts'
 import { Sessions, type Ledger } from './sessions.ts'
 import { ReportedTable } from '../companion/testing/table.ts'
 import { vectorsOf } from '../companion/testing/vectors.ts'
@@ -258,7 +259,7 @@ describe('a correction of the start', () => {
     expect(ledger.view()).toMatchObject({ revision: 3, setup: { lost: {} } })
   })
 
-  test('renames a player in lists and records, and refuses a name that somebody has', () => {
+  test('renames a player in lists and records, and refuses a name that somebody has', async () => {
     const ledger = begin()
     const named = (names: string[]) => ({ do: 'start', start: { names } }) as const
     const twice = ledger.change(0, (game) => game.correct(named(['Anna', 'Anna', 'Cleo'])))
@@ -272,7 +273,8 @@ describe('a correction of the start', () => {
     const kept = history.read.game(ledger.view().id)
     if (!kept) throw new Error('The ledger is not in the history.')
     expect(withStartCorrected(kept).head.players[1].name).toBe('Benno')
-    value(sessions.amend([ledger.id], { kind: 'rename', from: 'Benno', to: 'Benedikt' }))
+    const amendments = new Amendments(history, sessions, Date.now)
+    value(await amendments.make([ledger.id], { kind: 'rename', from: 'Benno', to: 'Benedikt' }))
     expect([listed(), ledger.view().players[1].name]).toEqual(['Benedikt', 'Benedikt'])
     value(ledger.change(1, (game) => game.undo()))
     expect(listed()).toBe(ben.name)

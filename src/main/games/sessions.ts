@@ -1,7 +1,5 @@
 import type { LedgerAct, TableAct } from '../../shared/acts.ts'
-import type { Amended, Amendment } from '../../shared/history.ts'
 import { seatsIn, type ArrangedGame } from '../../shared/arrangement.ts'
-import type { GamesWanted } from '../../shared/exchange.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
@@ -117,21 +115,6 @@ export class Sessions {
     const renamed = this.#history.write((writer) => writer.rename(id, name))
     if (renamed.ok) this.#open.get(id)?.renamed(name)
     return renamed
-  }
-
-  amend(games: GamesWanted, amendment: Amendment): Outcome<Amended> {
-    const made = this.#history.write(({ amendments }) => amendments.make(games, amendment, this.#clock()))
-    if (!made.ok) return made
-    const { ids, ...amended } = made.value
-    for (const id of ids) this.reread(id)
-    return done(amended)
-  }
-
-  /** Returns the number of games that are as they were before an amendment. */
-  takeBack(change: number): number {
-    const ids = this.#history.write(({ amendments }) => amendments.takeBack(change, this.#clock()))
-    for (const id of ids) this.reread(id)
-    return ids.length
   }
 
   /** Shows a game as it is in the history by now, where it is open; what cannot be opened is opened no more. */

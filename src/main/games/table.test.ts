@@ -8,6 +8,7 @@ import type { Choices, NilePosition } from '../../shared/nile/views.ts'
 import type { TableUpdate } from '../../shared/table.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
+import { Amendments } from './amendments.ts'
 import { Sessions, type Table } from './sessions.ts'
 
 const game: NewGame = {
@@ -364,11 +365,12 @@ describe('watchers', () => {
     value(sessions.rename(told.view.id, 'Tuesday'))
     expect((await next(updates)).view.name).toBe('Tuesday')
     const { revision } = table
-    const { change } = value(sessions.amend('all', { kind: 'rename', from: 'anna', to: 'Anne' }))
+    const amendments = new Amendments(history, sessions, () => now)
+    const { change } = value(await amendments.make('all', { kind: 'rename', from: 'anna', to: 'Anne' }))
     expect((await next(updates)).view).toMatchObject({ revision, players: [{ name: 'Anne' }, {}, {}] })
     step(table)
     await next(updates)
-    expect(sessions.takeBack(Number(change))).toBe(1)
+    expect(value(await amendments.takeBack(Number(change)))).toBe(1)
     expect((await next(updates)).view).toMatchObject({ players: [{ name: 'Anna' }, {}, {}] })
     stop.abort()
     expect((await updates.next()).done).toBe(true)

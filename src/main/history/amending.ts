@@ -68,6 +68,15 @@ export const amendableSchema = z.object({
 })
 export type Amendable = z.infer<typeof amendableSchema>
 
+type Facts = Partial<Amendable>
+
+/** The facts of a game that an amendment of each kind changes. */
+export const factsFor: Readonly<Record<Amendment['kind'], (game: Amendable) => Facts>> = {
+  rename: ({ name, players }) => ({ name, players }),
+  day: ({ startedAt, playedAt }) => ({ startedAt, playedAt }),
+  leaveOut: ({ leftOut }) => ({ leftOut }),
+}
+
 export const candidateSchema = amendableSchema.extend({
   status: z.enum(statuses),
   /** Whom the record and the handovers name, as written at a revision, 0 for the beginning. */
@@ -129,12 +138,14 @@ function renamed(
   return { ...game, players: after(players), name: namesakes ? namesOf(after<Named>(namesakes)) : game.name }
 }
 
-/** A game without a change: what has become different since stays. */
-export function unamended(game: Amendable, before: Amendable, after: Amendable): Amendable {
+/** A game without an amendment, by the facts before and after it: what has become different since stays. */
+export function unamended(game: Amendable, before: Facts, after: Facts): Amendable {
   const back = <Key extends keyof Amendable>(key: Key): Amendable[Key] =>
-    game[key] === after[key] ? before[key] : game[key]
+    game[key] === after[key] ? (before[key] ?? game[key]) : game[key]
   const players = game.players.map((player) => {
-    const [was, became] = [before, after].map((then) => then.players.find(({ boat }) => boat === player.boat))
+    const [was, became] = [before, after].map((then) =>
+      then.players?.find(({ boat }) => boat === player.boat),
+    )
     return was && became?.name === player.name ? { ...player, name: was.name } : player
   })
   return {

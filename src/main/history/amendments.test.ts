@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Amendment } from '../../shared/history.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import type { Player } from '../../shared/players.ts'
-import { amendmentQueries } from './amendments.ts'
+import { amendmentQueries, looksOf } from './amendments.ts'
 import { connect } from './connection.ts'
+import { amendAtOnce, takeBackAtOnce } from './fixtures/amending.ts'
 import { Folder, noon } from './fixtures/folder.ts'
 import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
@@ -32,11 +33,15 @@ const create = (id: string, players: readonly Player[] = [anna, ben], progress =
 const append = (id: string, step: JournalStep, revision = 0) =>
   value(history.write((writer) => writer.append(id, step, revision)))
 const make = (amendment: Amendment, games: 'all' | string[] = 'all') =>
-  value(history.write(({ amendments }) => amendments.make(games, amendment, noon)))
+  history.write((writer) => amendAtOnce(writer, amendment, noon, games))
 const takeBack = (change: number | null) =>
-  history.write(({ amendments }) => amendments.takeBack(Number(change), noon))
-const preview = (amendment: Amendment, games: 'all' | string[] = 'all') =>
-  value(history.read.amendments.preview(games, amendment, noon))
+  history.write((writer) => takeBackAtOnce(writer, Number(change), noon))
+/** The games that an amendment of all would change, and the number of those that stay. */
+function plan(amendment: Amendment) {
+  const { amendments } = history.read
+  const { changes, kept } = amendments.plan(amendments.candidates(amendment), amendment, noon)
+  return { changes: changes.map(({ row, after }) => ({ before: looksOf(row), after: looksOf(after) })), kept }
+}
 const rename = (from: string, to: string): Amendment => ({ kind: 'rename', from, to })
 const names = () => Object.fromEntries(history.read.list().map(({ id, name }) => [id, name]))
 const people = () => history.read.listing.people().map(({ name, games }) => [name, games])
@@ -76,10 +81,9 @@ describe('a person', () => {
     create('one', [called('Joerg'), ben])
     create('two', [called('Joerg'), { ...ben, name: 'Jörg' }])
     create('three', [called('Jörg'), ben])
-    expect(preview(rename('Joerg', 'Jörg'))).toEqual({
-      games: 1,
+    expect(plan(rename('Joerg', 'Jörg'))).toEqual({
       kept: 1,
-      examples: [
+      changes: [
         {
           before: { name: 'Joerg, Ben', players: ['Joerg', 'Ben'], playedAt: noon - 1000 },
           after: { name: 'Jörg, Ben', players: ['Jörg', 'Ben'], playedAt: noon - 1000 },
@@ -124,7 +128,7 @@ describe('a person', () => {
     const { head, journal } = history.read.game('one') ?? {}
     expect(head?.players).toMatchObject([{ name: 'Anne' }, { name: 'Ben' }])
     expect(journal).toMatchObject([{ name: 'Clea' }, { name: 'Anna', ai: 'priest' }, { name: 'Anna' }])
-    expect(preview(rename('Anne', 'Anna')).games).toBe(1)
+    expect(plan(rename('Anne', 'Anna')).changes).toHaveLength(1)
   })
 
   test('keeps a bot of that name as it is', () => {
@@ -218,12 +222,8 @@ describe('the day', () => {
     expect(times()).toMatchObject({ startedAt: at(4, 30, 19, 50), playedAt: at(4, 30, 20, 35) })
   })
 
-  test('can be today, but never later', () => {
+  test('is today with the time of day that it is now, where that of the game is later', () => {
     create('one', [anna, ben], over, at(4, 20, 23, 0))
-    expect(history.read.amendments.preview('all', { kind: 'day', day: '2026-05-02' }, noon)).toMatchObject({
-      ok: false,
-      refusal: { code: 'history.dayToCome' },
-    })
     make({ kind: 'day', day: '2026-05-01' })
     expect(history.read.game('one')).toMatchObject({ startedAt: noon, playedAt: noon })
   })
@@ -253,6 +253,57 @@ describe('games left out of statistics', () => {
   })
 })
 
+test('changes are listed until they are taken back, the last one first', () => {
+  create('one')
+  create('two')
+  const first = make(rename('anna', 'Anne'))
+  const second = make({ kind: 'leaveOut', leftOut: true }, ['two'])
+  make(rename('Anna', 'Hanna'))
+  expect(history.read.amendments.changes()).toEqual([
+    { change: second.change, amendment: { kind: 'leaveOut', leftOut: true }, games: 1 },
+    { change: first.change, amendment: { kind: 'rename', from: 'anna', to: 'Anne' }, games: 2 },
+  ])
+  takeBack(second.change)
+  expect(history.read.amendments.changes()).toMatchObject([{ change: first.change }])
+})
+
+describe('an amendment that the app’s end breaks off', () => {
+  const ids = ['one', 'two', 'three']
+  const begun = (amendment: Amendment): number =>
+    history.write(({ amendments }) => amendments.begin(amendment, noon))
+  const inDetail = () =>
+    ids.map((id) => ({ ...history.read.game(id), writtenAt: null, row: history.read.listing.game(id) }))
+
+  test('is taken back at the next start', () => {
+    for (const id of ids) create(id)
+    const before = inDetail()
+    const amendment = rename('Anna', 'Anne')
+    const change = begun(amendment)
+    const [number] = history.read.amendments.candidates(amendment)
+    history.write(({ amendments }) => amendments.make(change, [number], amendment, noon))
+    expect(people()).toContainEqual(['Anne', 1])
+    history = folder.open(noon)
+    expect(inDetail()).toEqual(before)
+    expect([people(), found('Anne'), history.read.amendments.changes()]).toEqual([
+      [
+        ['Anna', 3],
+        ['Ben', 3],
+      ],
+      0,
+      [],
+    ])
+  })
+
+  test('while it is taken back is taken back altogether', () => {
+    for (const id of ids) create(id)
+    const { change } = make({ kind: 'leaveOut', leftOut: true })
+    history.write(({ amendments }) => amendments.reopen(Number(change)))
+    history = folder.open(noon)
+    expect(history.read.list().map(({ leftOut }) => leftOut)).toEqual([false, false, false])
+    expect(history.read.amendments.changes()).toEqual([])
+  })
+})
+
 test('changes are told apart, and outlive the app', () => {
   create('one')
   const first = make(rename('Anna', 'Anne'))
@@ -275,8 +326,11 @@ test('no query of one person or of chosen games looks through the games', () => 
       .map(({ detail }) => detail)
       .join('; ')
   expect(planOf('renamings', 'x')).toMatch(/^SEARCH amendments USING PRIMARY KEY \(game=\?\)$/)
-  expect(planOf('made', { change: 1 })).toMatch(/^SEARCH made USING INDEX amendments_by_change/)
-  for (const plan of [planOf('chosen', { ids: '[]' }), planOf('person', { key: 'x' })])
+  expect(planOf('made', { change: 1, after: 0 })).toMatch(
+    /^SEARCH made USING INDEX amendments_by_change \(change=\? AND game>\?\)/,
+  )
+  const numbers = ['chosen', 'candidates', 'peopled'] as const
+  for (const plan of [planOf('person', 'x'), ...numbers.map((query) => planOf(query, '[]'))])
     expect(plan).not.toMatch(/SCAN (games|records|journal)(?! USING)/)
   db.close()
 })

@@ -1,19 +1,11 @@
 import * as z from 'zod'
-import {
-  maxPreviewed,
-  type Amended,
-  type Amendment,
-  type AmendmentPreview,
-  type Looks,
-} from '../../shared/history.ts'
-import { dayOf } from '../../shared/daily.ts'
-import type { GamesWanted } from '../../shared/exchange.ts'
+import { amendmentSchema, type Amendment, type Looks, type MadeChange } from '../../shared/history.ts'
 import { personKey } from '../../shared/players.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import {
   amendableSchema,
   amended,
   candidateSchema,
+  factsFor,
   renamingSchema,
   unamended,
   type Amendable,
@@ -24,44 +16,59 @@ import { indexWords } from './remarks.ts'
 import { flag, json } from './stored.ts'
 import { Connected } from './statements.ts'
 
+/** The most games to be looked at, or changed, at once: some milliseconds’ work. */
+export const amendedAtOnce = 200
+
 const columns = `number, id, removed, name, players, status,
   started_at AS startedAt, played_at AS playedAt, left_out AS leftOut`
 
-/** Games with all that a plan looks at. */
-const candidatesWhere = (condition: string): string => `
+/** Games with all that an amendment looks at. */
+const candidates = (written: string): string => `
   SELECT ${columns}, (SELECT coalesce(max(revision), 0) FROM journal WHERE game = number) AS revision,
-    (
-      SELECT json_group_array(json_object('seat', seat, 'name', name, 'ai', ai, 'revision', revision))
-      FROM (
-        SELECT key AS seat, value ->> 'name' AS name, value ->> 'ai' AS ai, 0 AS revision
-        FROM json_each(head, '$.players')
-        UNION ALL
-        SELECT detail ->> 'seat', detail ->> 'name', detail ->> 'ai', revision
-        FROM journal INDEXED BY journal_seats WHERE game = number AND kind = 'seat'
-      )
-    ) AS written
-  FROM games JOIN records ON game = number WHERE ${condition} ORDER BY played_at DESC, number DESC`
+    ${written} AS written
+  FROM games WHERE number IN (SELECT value FROM json_each(?)) ORDER BY played_at DESC, number DESC`
 
 /** All queries for amendments; a test checks that they use the indexes. */
 export const amendmentQueries = {
   renamings: `
     SELECT detail ->> '$.from' AS "from", detail ->> '$.to' AS "to", revision, coalesce(detail ->> '$.since', 0) AS since
     FROM amendments WHERE game = ? AND kind = 'rename' ORDER BY change`,
-  last: 'SELECT coalesce(max(change), 0) FROM amendments',
-  chosen: candidatesWhere('removed = 0 AND id IN (SELECT value FROM json_each(@ids))'),
+  last: `
+    SELECT max(
+      (SELECT coalesce(max(change), 0) FROM changes), (SELECT coalesce(max(change), 0) FROM amendments)
+    )`,
+  changes: 'SELECT change, amendment, games FROM changes WHERE finished = 1 ORDER BY change DESC',
+  change: 'SELECT change, amendment, games FROM changes WHERE change = ?',
+  isMade: 'SELECT 1 FROM amendments WHERE change = ? LIMIT 1',
+  unfinished: 'SELECT change FROM changes WHERE finished = 0',
+  all: 'SELECT number FROM games WHERE removed = 0 ORDER BY played_at DESC, number DESC',
+  chosen: 'SELECT number FROM games WHERE removed = 0 AND id IN (SELECT value FROM json_each(?))',
   /** The players of today are listed, save those of deleted games; they and people who left are sought in few games. */
-  person: candidatesWhere(`number IN (
-    SELECT game FROM people WHERE key = @key
-    UNION SELECT game FROM journal INDEXED BY journal_seats WHERE kind = 'seat'
-    UNION SELECT number FROM games INDEXED BY games_removed WHERE removed = 1
+  person: `
+    SELECT number FROM games WHERE number IN (
+      SELECT game FROM people WHERE key = ?
+      UNION SELECT game FROM journal INDEXED BY journal_seats WHERE kind = 'seat'
+      UNION SELECT number FROM games INDEXED BY games_removed WHERE removed = 1
+    ) ORDER BY played_at DESC, number DESC`,
+  candidates: candidates(`'[]'`),
+  /** With everybody whom the record and the journal name. */
+  peopled: candidates(`(
+    SELECT json_group_array(json_object('seat', seat, 'name', name, 'ai', ai, 'revision', revision))
+    FROM (
+      SELECT key AS seat, value ->> 'name' AS name, value ->> 'ai' AS ai, 0 AS revision
+      FROM records, json_each(head, '$.players') WHERE records.game = number
+      UNION ALL
+      SELECT detail ->> 'seat', detail ->> 'name', detail ->> 'ai', revision
+      FROM journal INDEXED BY journal_seats WHERE game = number AND kind = 'seat'
+    )
   )`),
-  all: candidatesWhere('removed = 0'),
   made: `
     SELECT ${columns}, detail FROM amendments AS made JOIN games ON number = made.game
-    WHERE change = @change AND detail ->> '$.since' IS NULL AND NOT EXISTS (
+    WHERE change = @change AND made.game > @after AND detail ->> '$.since' IS NULL AND NOT EXISTS (
       SELECT 1 FROM amendments AS later
       WHERE later.game = made.game AND later.change > made.change AND later.kind = made.kind
-    )`,
+    )
+    ORDER BY made.game LIMIT ${amendedAtOnce}`,
 } as const
 
 const rowSchema = z.object({
@@ -77,10 +84,28 @@ const candidateRowSchema = rowSchema.extend({
   revision: z.int(),
   written: json.pipe(candidateSchema.shape.written),
 })
-const madeRowSchema = rowSchema.extend({
-  detail: json.pipe(z.object({ before: amendableSchema, after: amendableSchema })),
-})
+const facts = amendableSchema.partial()
+const madeRowSchema = rowSchema.extend({ detail: json.pipe(z.object({ before: facts, after: facts })) })
 type Row = z.infer<typeof rowSchema>
+
+const madeSchema = z.object({
+  change: z.int(),
+  amendment: json.pipe(amendmentSchema),
+  games: z.int(),
+})
+
+/** A game as it is, and as an amendment makes it. */
+interface Change<Of extends Row> {
+  readonly row: Of
+  readonly after: Amendable
+}
+
+/** Some games, as an amendment changes them. */
+interface Plan {
+  readonly changes: readonly Change<z.infer<typeof candidateRowSchema>>[]
+  /** The number of those that must stay as they are. */
+  readonly kept: number
+}
 
 /** Changes of many games at once: the name of a person, the day, whether they count. */
 export class AmendmentReader extends Connected {
@@ -90,60 +115,82 @@ export class AmendmentReader extends Connected {
     return rows.map((row) => renamingSchema.parse(row))
   }
 
-  preview(games: GamesWanted, amendment: Amendment, now: number): Outcome<AmendmentPreview> {
-    const plan = this.plan(games, amendment, now)
-    if (!plan.ok) return plan
-    const listed = plan.value.changes.filter(({ row }) => !row.removed)
-    const examples = listed
-      .slice(0, maxPreviewed)
-      .map(({ row, after }) => ({ before: looksOf(row), after: looksOf(after) }))
-    return done({ games: listed.length, kept: plan.value.kept, examples })
+  /** The amendments that can be taken back, the last one first. */
+  changes(): MadeChange[] {
+    const rows = this.statements.of(amendmentQueries.changes).all()
+    return rows.flatMap((row) => madeSchema.safeParse(row).data ?? [])
   }
 
-  /** The games that an amendment changes, and the number of those that must stay as they are. */
-  protected plan(games: GamesWanted, amendment: Amendment, now: number) {
-    if (amendment.kind === 'day' && amendment.day > dayOf(new Date(now))) return refuse('history.dayToCome')
-    const changes: { row: z.infer<typeof candidateRowSchema>; after: Amendable }[] = []
+  /** The numbers of all games that an amendment may change, those first that were played last. */
+  candidates(amendment: Amendment): number[] {
+    const numbers =
+      amendment.kind === 'rename'
+        ? this.statements.of(amendmentQueries.person).pluck().all(personKey(amendment.from))
+        : this.statements.of(amendmentQueries.all).pluck().all()
+    return numbers as number[]
+  }
+
+  /** The numbers of games, by their ids. */
+  chosen(ids: readonly string[]): number[] {
+    return this.statements.of(amendmentQueries.chosen).pluck().all(JSON.stringify(ids)) as number[]
+  }
+
+  plan(numbers: readonly number[], amendment: Amendment, now: number): Plan {
+    const isRename = amendment.kind === 'rename'
+    const sql = isRename ? amendmentQueries.peopled : amendmentQueries.candidates
+    const changes: Plan['changes'][number][] = []
     let kept = 0
-    for (const candidate of this.#candidates(games, amendment)) {
+    for (const candidate of this.statements.of(sql).all(JSON.stringify(numbers))) {
       // What cannot be read stays as it is.
-      const read = candidateRowSchema.safeParse(candidate)
-      if (!read.success) continue
-      const row = read.data
-      const after = amended(row, amendment, this.renamings(row.number), now)
+      const row = candidateRowSchema.safeParse(candidate).data
+      if (!row) continue
+      const after = amended(row, amendment, isRename ? this.renamings(row.number) : [], now)
       if (after === 'kept') kept += Number(!row.removed)
       else if (after !== null) changes.push({ row, after })
     }
-    return done({ changes, kept })
-  }
-
-  #candidates(games: GamesWanted, amendment: Amendment): unknown[] {
-    if (games !== 'all')
-      return this.statements.of(amendmentQueries.chosen).all({ ids: JSON.stringify(games) })
-    if (amendment.kind !== 'rename') return this.statements.of(amendmentQueries.all).all()
-    return this.statements.of(amendmentQueries.person).all({ key: personKey(amendment.from) })
+    return { changes, kept }
   }
 }
 
 /** For use within a writer's transaction only. */
 export class AmendmentWriter extends AmendmentReader {
-  /** Changes what the preview says, and deleted games, lest old names return. `ids`: those not deleted. */
-  make(games: GamesWanted, amendment: Amendment, now: number): Outcome<Amended & { ids: string[] }> {
-    const plan = this.plan(games, amendment, now)
-    if (!plan.ok) return plan
-    const { changes, kept } = plan.value
+  /** Begins an amendment, which is taken back at the next start unless it is finished; returns the number of the change. */
+  begin(amendment: Amendment, now: number): number {
     const change = Math.max(now, Number(this.statements.of(amendmentQueries.last).pluck().get()) + 1)
+    this.statements.insert('changes', { change, amendment, games: 0, finished: false })
+    return change
+  }
+
+  /** Amends some games, deleted ones too, lest old names return; returns the ids of the others, and the number of those that stay. */
+  make(change: number, numbers: readonly number[], amendment: Amendment, now: number) {
+    const { changes, kept } = this.plan(numbers, amendment, now)
     const { kind } = amendment
+    const factsOf = factsFor[kind]
     const person = kind === 'rename' ? { from: personKey(amendment.from), to: amendment.to } : {}
-    for (const { row, after } of changes) {
-      const detail = { ...person, before: amendableSchema.parse(row), after: amendableSchema.parse(after) }
-      const { number: game, revision } = row
-      this.statements.insert('amendments', { game, change, kind, revision, detail })
-      this.#write(row, after, now)
+    const rows = changes.map(({ row, after }) => {
+      const detail = { ...person, before: factsOf(row), after: factsOf(after) }
+      return [row.number, row.revision, detail]
+    })
+    this.statements.run(
+      `INSERT INTO amendments (game, change, kind, revision, detail)
+       SELECT value ->> 0, @change, @kind, value ->> 1, value -> 2 FROM json_each(@rows)`,
+      { change, kind, rows },
+    )
+    this.#write(kind, changes, now)
+    return { ids: listed(changes), kept }
+  }
+
+  /** Ends an amendment that has changed so many games; false, and it is forgotten, where it has changed nothing. */
+  finish(change: number, games: number): boolean {
+    if (this.statements.of(amendmentQueries.isMade).get(change) === undefined) {
+      this.forget(change)
+      return false
     }
-    const listed = changes.filter(({ row }) => !row.removed)
-    const ids = listed.map(({ row }) => row.id)
-    return done({ change: changes.length > 0 ? change : null, games: ids.length, kept, ids })
+    this.statements.run('UPDATE changes SET games = @games, finished = 1 WHERE change = @change', {
+      change,
+      games,
+    })
+    return true
   }
 
   /** Has the names stand that are written in a game's head now; those in its journal are still read as others. */
@@ -154,34 +201,76 @@ export class AmendmentWriter extends AmendmentReader {
     )
   }
 
-  /** Takes a change back where no later one of its kind, and no head, was written; returns the ids of the games. */
-  takeBack(change: number, now: number): string[] {
-    const rows = this.statements.of(amendmentQueries.made).all({ change })
-    const read = rows.flatMap((row) => madeRowSchema.safeParse(row).data ?? [])
-    for (const row of read) {
-      this.statements.run('DELETE FROM amendments WHERE game = @game AND change = @change', {
-        game: row.number,
-        change,
-      })
-      this.#write(row, unamended(row, row.detail.before, row.detail.after), now)
+  /**
+   * Begins to take an amendment back, which the next start does where it is not forgotten by then. Returns the number of
+   * games that it has changed; null where there is none.
+   */
+  reopen(change: number): number | null {
+    const made = madeSchema.safeParse(this.statements.of(amendmentQueries.change).get(change)).data
+    if (!made) return null
+    this.statements.run('UPDATE changes SET finished = 0 WHERE change = @change', { change })
+    return made.games
+  }
+
+  /**
+   * Takes a change back in some games, after the one with this number: where no later one of its kind, and no head, was
+   * written. Returns the number of the last one, null where there are none left, and the ids of those not deleted.
+   */
+  takeBack(change: number, after: number, now: number): { last: number | null; ids: string[] } {
+    const rows = this.statements.of(amendmentQueries.made).all({ change, after })
+    const changes = rows.flatMap((row): Change<Row>[] => {
+      const made = madeRowSchema.safeParse(row).data
+      return made ? [{ row: made, after: unamended(made, made.detail.before, made.detail.after) }] : []
+    })
+    this.statements.run(
+      'DELETE FROM amendments WHERE change = @change AND game IN (SELECT value FROM json_each(@games))',
+      { change, games: numbersOf(changes) },
+    )
+    const { amendment } = madeSchema.parse(this.statements.of(amendmentQueries.change).get(change))
+    this.#write(amendment.kind, changes, now)
+    return { last: (rows.at(-1) as Row | undefined)?.number ?? null, ids: listed(changes) }
+  }
+
+  /** Forgets an amendment that was taken back. */
+  forget(change: number): void {
+    this.statements.run('DELETE FROM changes WHERE change = @change', { change })
+  }
+
+  /** Takes back what was not finished when the app ended. */
+  takeBackUnfinished(now: number): void {
+    for (const change of this.statements.of(amendmentQueries.unfinished).pluck().all() as number[]) {
+      let last: number | null = 0
+      while (last !== null) last = this.takeBack(change, last, now).last
+      this.forget(change)
     }
-    return read.filter(({ removed }) => !removed).map(({ id }) => id)
   }
 
   /** The fingerprint stays, so that the record from which a game came is known again under its old names. */
-  #write({ number, removed }: Row, amendable: Amendable, now: number): void {
-    const { name, players, startedAt, playedAt, leftOut } = amendable
-    this.statements.update(number, { ...named(name), players, startedAt, playedAt, leftOut })
-    this.statements.run('UPDATE games SET written_at = max(written_at, @now) WHERE number = @number', {
-      number,
-      now,
+  #write(kind: Amendment['kind'], changes: readonly Change<Row>[], now: number): void {
+    const rows = changes.map(({ row: { number }, after }) => {
+      const facts = factsFor[kind](after)
+      return { number, ...facts, ...named(facts.name) }
     })
-    if (!removed) listPeople(this.statements, number)
-    indexWords(this.statements, number)
+    this.statements.updateAll(rows)
+    const games = numbersOf(changes)
+    this.statements.run(
+      `UPDATE games SET written_at = max(written_at, @now) WHERE number IN (SELECT value FROM json_each(@games))`,
+      { games, now },
+    )
+    if (kind !== 'rename') return
+    listPeople(this.statements, ...numbersOf(changes.filter(({ row }) => !row.removed)))
+    indexWords(this.statements, ...games)
   }
 }
 
-const looksOf = ({ name, players, playedAt }: Amendable): Looks => ({
+const numbersOf = (changes: readonly Change<Row>[]): number[] => changes.map(({ row }) => row.number)
+
+/** The ids of the games that were not deleted. */
+const listed = (changes: readonly Change<Row>[]): string[] =>
+  changes.filter(({ row }) => !row.removed).map(({ row }) => row.id)
+
+/** The facts of a game that a preview shows. */
+export const looksOf = ({ name, players, playedAt }: Amendable): Looks => ({
   name,
   players: players.map((player) => player.name),
   playedAt,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import Database from 'better-sqlite3'
 import { daysKept } from '../../shared/history.ts'
 import { deletedQueries } from './deleted.ts'
+import { amendAtOnce } from './fixtures/amending.ts'
 import { day, Folder, noon } from './fixtures/folder.ts'
 import { anna, ben, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
@@ -84,7 +85,7 @@ test('a restored game is found by its players, though one was renamed meanwhile'
   history.write((writer) => {
     writer.rename('one', 'Tuesday')
     writer.deleted.add('one', noon)
-    writer.amendments.make('all', { kind: 'rename', from: 'Ben', to: 'Benno' }, noon)
+    amendAtOnce(writer, { kind: 'rename', from: 'Ben', to: 'Benno' }, noon)
     writer.deleted.restore('one')
   })
   for (const text of ['Benno', 'Anna Benno', 'Tuesday'])

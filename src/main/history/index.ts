@@ -100,7 +100,7 @@ function open(folder: string, clock: () => number, isSecondLook = false): Histor
     const copiesAtOnce = isSmall(file)
     if (copiesAtOnce) notices.push(...copyDaily(db, copies, now))
     const history = new History(db, copies, notices)
-    purge(history, now)
+    tidy(history, now)
     history.tell(...clockNotices(history, now))
     if (!copiesAtOnce) void history.keepUp(now, isKnown)
     return history
@@ -171,12 +171,15 @@ function openWhole(file: string, found: Finding, isDoubted: boolean): Database |
 }
 
 /**
- * Deletes for good what was deleted long ago. In a large file this may be the first access that meets damage: it can
- * still be read, and the history itself says that nothing is written.
+ * Deletes for good what was deleted long ago, and takes back what was not finished when the app ended. In a large file this
+ * may be the first access that meets damage: it can still be read, and the history itself says that nothing is written.
  */
-function purge(history: History, now: number): void {
+function tidy(history: History, now: number): void {
   try {
-    history.write((writer) => writer.deleted.empty(now))
+    history.write((writer) => {
+      writer.deleted.empty(now)
+      writer.amendments.takeBackUnfinished(now)
+    })
   } catch (error) {
     if (!(error instanceof HistoryRefused) || error.refusal.code !== 'history.unsound') throw error
   }

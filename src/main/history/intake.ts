@@ -8,6 +8,8 @@ import { removeDatabase, sync } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { differenceFrom, migrate, newestVersion, referringToNothing } from './migrate.ts'
 import { indexing } from './remarks.ts'
+import { Statements } from './statements.ts'
+import { Writer } from './writer.ts'
 
 /** The most characters shown of a name from a file from outside. */
 const shownLength = 60
@@ -71,6 +73,7 @@ function rewrite(draft: string, fresh: string): void {
         // Triggers may have written rows already.
         db.exec(`DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM draft.${table}`)
       }
+      new Writer(new Statements(db)).amendments.takeBackUnfinished(Date.now())
       db.exec(indexing)
       if (referringToNothing(db) !== null) throw new Database.SqliteError('lost rows', 'SQLITE_CORRUPT')
     })()

@@ -248,6 +248,33 @@ const awayAtTheEnd: Migration = {
   },
 }
 
+/**
+ * Every amendment once, so that it can be listed and taken back; `finished` is 0 while it is being made or taken back, in
+ * slices: what the app did not finish, its next start takes back.
+ */
+const changes: Migration = {
+  version: 22,
+  up: (db) =>
+    db.exec(`
+      CREATE TABLE changes (
+        change INTEGER PRIMARY KEY,
+        amendment TEXT NOT NULL CHECK (json_valid(amendment)),
+        games INTEGER NOT NULL,
+        finished INTEGER NOT NULL CHECK (finished IN (0, 1))
+      ) STRICT;
+      INSERT INTO changes
+      SELECT change,
+        CASE kind
+          WHEN 'rename' THEN json_object('kind', kind, 'from', detail ->> '$.from', 'to', detail ->> '$.to')
+          WHEN 'day' THEN
+            json_object('kind', kind, 'day', date(detail ->> '$.after.playedAt' / 1000, 'unixepoch', 'localtime'))
+          ELSE json_object('kind', kind, 'leftOut', json(iif(detail ->> '$.after.leftOut', 'true', 'false')))
+        END,
+        count(*), 1
+      FROM amendments GROUP BY change;
+    `),
+}
+
 /** All steps from an empty database to today's, in order. A released step is never changed. */
 export const migrations: readonly Migration[] = [
   ...firstMigrations,
@@ -263,4 +290,5 @@ export const migrations: readonly Migration[] = [
   anonymous,
   noteSteps,
   awayAtTheEnd,
+  changes,
 ]

@@ -33,21 +33,21 @@ export function addPersonKey(db: Database): void {
   db.function('person_key', { deterministic: true }, (name) => personKey(String(name)))
 }
 
-/** Lists the players of a game and their results in searchable form, as its row has them now. */
-export function listPeople(statements: Statements, number: number): void {
-  unlistPeople(statements, number)
+/** Lists the players of games and their results in searchable form, as their rows have them now. */
+export function listPeople(statements: Statements, ...games: readonly number[]): void {
+  unlistPeople(statements, ...games)
   statements.run(
     `INSERT INTO people (game, seat, name, key, points, won)
      SELECT number, person.key, person.value ->> 'name', person_key(person.value ->> 'name'),
        ending -> '$.points' ->> person.key,
        ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
      FROM games, json_each(players) AS person
-     WHERE number = @number AND person.value ->> 'name' IS NOT NULL`,
-    { number },
+     WHERE number IN (SELECT value FROM json_each(@games)) AND person.value ->> 'name' IS NOT NULL`,
+    { games },
   )
 }
 
-/** Lists the players of a game no more: lists of people count games by this table alone. */
-export function unlistPeople(statements: Statements, number: number): void {
-  statements.run('DELETE FROM people WHERE game = @number', { number })
+/** Lists the players of games no more: lists of people count games by this table alone. */
+export function unlistPeople(statements: Statements, ...games: readonly number[]): void {
+  statements.run('DELETE FROM people WHERE game IN (SELECT value FROM json_each(@games))', { games })
 }

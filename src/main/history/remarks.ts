@@ -12,9 +12,9 @@ export const indexing = `
     (SELECT group_concat(text, ' ') FROM notes WHERE game = number)
   FROM games`
 
-/** Updates the full text index for a game; called after every change of its words. */
-export function indexWords(statements: Statements, game: number): void {
-  statements.run(`${indexing} WHERE number = @game`, { game })
+/** Updates the full text index for games; called after every change of their words. */
+export function indexWords(statements: Statements, ...games: readonly number[]): void {
+  statements.run(`${indexing} WHERE number IN (SELECT value FROM json_each(@games))`, { games })
 }
 
 /** The remarks on games: notes and marks, tags, favourites. */

@@ -37,7 +37,7 @@ export class Statements {
   }
 
   /** Inserts a row; returns its number. */
-  insert(table: 'games' | 'records' | 'amendments', row: Row): number {
+  insert(table: 'games' | 'records' | 'changes', row: Row): number {
     const columns = columnsOf(row)
     const names = Object.keys(columns)
     const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`
@@ -49,6 +49,18 @@ export class Statements {
     const columns = columnsOf(row)
     const changes = Object.keys(columns).map((name) => `${name} = @${name}`)
     this.run(`UPDATE games SET ${changes.join(', ')} WHERE number = @game`, { ...columns, game })
+  }
+
+  /** Changes the same columns of many games, each row by its number. */
+  updateAll(rows: readonly (Row & { readonly number: number })[]): void {
+    if (rows.length === 0) return
+    const { number: _, ...columns } = rows[0]
+    const changes = Object.keys(columns).map((key) => `${columnOf(key)} = change.value ->> '$.${key}'`)
+    this.run(
+      `UPDATE games SET ${changes.join(', ')} FROM json_each(@rows) AS change
+       WHERE number = change.value ->> '$.number'`,
+      { rows },
+    )
   }
 }
 

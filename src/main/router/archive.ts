@@ -4,13 +4,13 @@ import { done, refuse } from '../../shared/refusal.ts'
 import { dealOf, isSecret } from '../exchange/record.ts'
 import type { Writer } from '../history/index.ts'
 import type { AppServices } from '../services.ts'
-import { named, settle, watchAnew, type Answers } from './answers.ts'
+import { named, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
 
 type ArchiveContract = Pick<typeof contract, 'history' | 'replay' | 'analysis' | 'statistics'>
 
 /** Stored games: listed, changed, looked back at, judged and added up. */
 export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
-  const { analyses, history, replays, sessions, statistics } = services
+  const { amendments, analyses, history, replays, sessions, statistics } = services
   const { read } = history
   /** Returns the number of the games that a change has met. */
   const deleting = (change: (deleted: Writer['deleted']) => readonly string[]) =>
@@ -42,9 +42,12 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       tag: ({ id, tags }) => history.write(({ remarks }) => remarks.tag(id, tags)),
       favour: ({ id, favourite }) => history.write(({ remarks }) => remarks.favour(id, favourite)),
       tags: () => read.remarks.tags(),
-      preview: ({ games, amendment }) => read.amendments.preview(games, amendment, Date.now()),
-      amend: ({ games, amendment }) => sessions.amend(games, amendment),
-      takeBack: ({ change }) => sessions.takeBack(change),
+      preview: ({ games, amendment }, { signal }) => amendments.preview(games, amendment, signal),
+      amend: ({ games, amendment }) => amendments.make(games, amendment),
+      amending: (_, { signal }) => untilReplaced(history, (until) => amendments.watch(until), signal),
+      cancel: () => amendments.cancel(),
+      changes: () => read.amendments.changes(),
+      takeBack: ({ change }) => amendments.takeBack(change),
     },
     replay: {
       timeline: ({ id }) => replays.timeline(id),

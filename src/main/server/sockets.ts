@@ -6,8 +6,8 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { socketProtocol } from '../../shared/door.ts'
 import { handling, isReadable, ownPageWatches, unreadable, Watches, type LineContext } from './wire.ts'
 
-/** Above the largest call of the contract: a piece of records, at up to six bytes a character in JSON. */
-export const maxMessageBytes = 512 * 1024
+/** Above the largest call of the contract, which names 200,000 games by their ids. */
+export const maxMessageBytes = 16 * 1024 * 1024
 /** Far above the largest answer: a page that does not read its answers is disconnected. */
 export const maxUnsentBytes = 64 * 1024 * 1024
 export const pingEvery = 30_000

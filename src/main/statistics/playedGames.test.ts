@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Amendment } from '../../shared/history.ts'
 import type { Filter } from '../../shared/statistics.ts'
+import { amendAtOnce } from '../history/fixtures/amending.ts'
 import { anna, ben, moveStep, newGame } from '../history/fixtures/games.ts'
 import { openHistory, type History } from '../history/index.ts'
 import type { GameProgress } from '../history/stored.ts'
@@ -74,7 +75,7 @@ test('games left out count for nobody, and whoever is renamed has all games unde
   end('two', 1)
   expect(await told()).toEqual({ Anna: [2, 1], Ben: [2, 1] })
   const make = (games: 'all' | string[], amendment: Amendment) =>
-    history.write(({ amendments }) => amendments.make(games, amendment, 5000))
+    history.write((writer) => amendAtOnce(writer, amendment, 5000, games))
   make(['two'], { kind: 'leaveOut', leftOut: true })
   expect(await told()).toEqual({ Anna: [1, 1], Ben: [1, 0] })
   make('all', { kind: 'rename', from: 'Ben', to: 'Benno' })

@@ -1,4 +1,5 @@
 import { createContext } from 'svelte'
+import { Amender } from './amending.svelte.ts'
 import { Address } from './address.svelte.ts'
 import { Commands } from './commands.svelte.ts'
 import type { Connection } from './connection.svelte.ts'
@@ -15,11 +16,13 @@ type Heard = Pick<Sounds, 'place' | 'prepare' | 'play' | 'say'>
 
 function servicesOf(connection: Connection, guest: boolean, soundsOf: (settings: Settings) => Heard) {
   const settings = new Settings(connection)
+  const toasts = new Toasts()
   return {
     connection,
     /** True where there is nothing but one game: on the phone of a guest, and on an exported page. */
     guest,
     address: new Address(),
+    amender: new Amender(connection, toasts),
     commands: new Commands(),
     pendingActions: new PendingActions(),
     pointer: new Pointer(),
@@ -28,7 +31,7 @@ function servicesOf(connection: Connection, guest: boolean, soundsOf: (settings:
     settings,
     shared: new SharedNow(),
     sounds: soundsOf(settings),
-    toasts: new Toasts(),
+    toasts,
   }
 }
 

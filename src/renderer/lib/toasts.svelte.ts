@@ -49,9 +49,7 @@ export class Toasts {
     const same = this.shown.find(({ text }) => text === content.text)
     const toast = { ...content, id: same?.id ?? this.#next }
     this.#next += 1
-    this.shown = same
-      ? this.shown.map((other) => (other === same ? toast : other))
-      : [...this.shown, toast]
+    this.shown = same ? this.shown.map((other) => (other === same ? toast : other)) : [...this.shown, toast]
   }
 
   /** Dismisses messages that are no longer true. */

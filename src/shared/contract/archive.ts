@@ -5,6 +5,7 @@ import { analysisSchema, depthSchema, verdictSchema } from '../analysis/chances.
 import { gamesWantedSchema } from '../exchange.ts'
 import {
   amendedSchema,
+  amendingSchema,
   amendmentPreviewSchema,
   amendmentSchema,
   countedSchema,
@@ -12,6 +13,7 @@ import {
   gameFilterSchema,
   historyRowSchema,
   idsWantedSchema,
+  madeChangeSchema,
   maxGameNameLength,
   maxTags,
   noteChangeSchema,
@@ -26,7 +28,7 @@ import { filterSchema, overviewSchema, profileSchema, whoSchema } from '../stati
 import { prospectSchema } from '../table.ts'
 import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
 
-const amendingSchema = z.object({ games: gamesWantedSchema, amendment: amendmentSchema })
+const wantedAmendmentSchema = z.object({ games: gamesWantedSchema, amendment: amendmentSchema })
 
 export const history = {
   /** A page of a list; if it begins after a game, or ends before one, it stays while others are played. */
@@ -61,8 +63,15 @@ export const history = {
   /** All tags, the most frequent first, with the number of games that have them. */
   tags: call.input(nothing).output(z.array(z.object({ tag: z.string(), games: z.int() }))),
   /** Says what an amendment would change of these games, or of all. */
-  preview: call.input(amendingSchema).output(amendmentPreviewSchema),
-  amend: call.input(amendingSchema).output(amendedSchema),
+  preview: call.input(wantedAmendmentSchema).output(amendmentPreviewSchema),
+  /** Makes it, all or nothing; refused while another one is being made or taken back. */
+  amend: call.input(wantedAmendmentSchema).output(amendedSchema),
+  /** Yields the amendment that is being made or taken back, at once and as it goes on; null while there is none. */
+  amending: call.input(nothing).output(eventIterator(amendingSchema.nullable())),
+  /** Cancels the amendment that is being made. */
+  cancel: call.input(nothing).output(done),
+  /** The amendments that can be taken back, the last one first. */
+  changes: call.input(nothing).output(z.array(madeChangeSchema)),
   /** Takes an amendment back, save for games that another of its kind has changed since; returns the number of games. */
   takeBack: call.input(z.object({ change: z.int() })).output(z.int()),
 }

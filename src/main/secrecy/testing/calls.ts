@@ -228,6 +228,9 @@ export const rounds: Readonly<Record<Call, Round>> = {
     'history.amend',
     amendments.map((amendment) => ({ games: ids, amendment })),
   ),
+  'history.amending': until('history.amending', [{}], () => true),
+  'history.cancel': once('history.cancel'),
+  'history.changes': once('history.changes'),
   'history.takeBack': all('history.takeBack', [{ change: 1 }]),
 
   'statistics.overview': until('statistics.overview', counted, () => false),

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Amendment } from '../../shared/history.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
+import { Folder, noon } from '../history/fixtures/folder.ts'
+import { amendedAtOnce } from '../history/amendments.ts'
+import { newGame, playing } from '../history/fixtures/games.ts'
+import type { History } from '../history/index.ts'
+import { Amendments } from './amendments.ts'
+import { Sessions } from './sessions.ts'
+
+/** More games than are changed at once, three times over. */
+const many = 3 * amendedAtOnce + 1
+const rename: Amendment = { kind: 'rename', from: 'Anna', to: 'Anne' }
+
+let folder: Folder
+let history: History
+let amendments: Amendments
+beforeEach(() => {
+  folder = new Folder()
+  open()
+  history.write((writer) => {
+    for (let nth = 0; nth < many; nth++) writer.create(newGame(`game ${nth}`, noon - nth), playing)
+  })
+})
+afterEach(() => folder.remove())
+
+function open(): void {
+  history = folder.open(noon)
+  amendments = new Amendments(history, new Sessions(history, () => noon), () => noon)
+}
+
+const people = () => history.read.listing.people().map(({ name, games }) => [name, games])
+const unchanged = [
+  ['Anna', many],
+  ['Ben', many],
+]
+const changed = [
+  ['Anne', many],
+  ['Ben', many],
+]
+/** Resolves when some games are changed. */
+async function begun(): Promise<void> {
+  while (people().length === 2) await new Promise(setImmediate)
+}
+
+test('an amendment tells how far it is, and what it has changed', async () => {
+  const told: unknown[] = []
+  const stop = new AbortController()
+  const watching = (async () => {
+    for await (const amending of amendments.watch(stop.signal)) told.push(amending)
+  })()
+  expect(value(await amendments.preview('all', rename))).toMatchObject({ games: many, kept: 0 })
+  const { change, ...made } = value(await amendments.make('all', rename))
+  expect(made).toEqual({ games: many, kept: 0 })
+  expect(people()).toEqual(changed)
+  expect(value(await amendments.takeBack(Number(change)))).toBe(many)
+  expect(people()).toEqual(unchanged)
+  stop.abort()
+  await watching
+  expect(told[0]).toBeNull()
+  expect(told).toContainEqual({ doing: 'amend', games: expect.any(Number), total: expect.any(Number) })
+  expect(told).toContainEqual({ doing: 'takeBack', games: expect.any(Number), total: many })
+})
+
+test('what is asked and played meanwhile is answered before it is made, and another one is refused', async () => {
+  let isMade = false
+  const making = amendments.make('all', rename).finally(() => (isMade = true))
+  await begun()
+  history.write((writer) => writer.rename('game 0', 'Tuesday'))
+  expect(codeOf(await amendments.make('all', rename))).toBe('history.amending')
+  expect(codeOf(await amendments.takeBack(1))).toBe('history.amending')
+  expect(isMade).toBe(false)
+  expect(value(await making).games).toBe(many)
+  expect(history.read.listing.game('game 0')).toMatchObject({
+    name: 'Tuesday',
+    players: [{ name: 'Anne' }, {}],
+  })
+})
+
+test('one that is cancelled in the middle has changed nothing', async () => {
+  const before = history.read.list()
+  const making = amendments.make('all', rename)
+  await begun()
+  amendments.cancel()
+  expect(value(await making)).toEqual({ change: null, games: 0, kept: 0 })
+  expect([history.read.list(), people(), history.read.amendments.changes()]).toEqual([before, unchanged, []])
+  expect(value(await amendments.make('all', rename)).games).toBe(many)
+})
+
+test('one that fails in the middle has changed nothing', async () => {
+  const making = amendments.make('all', {
+    ...rename,
+    get to() {
+      if (people().length > 2) throw new Error('out of names')
+      return 'Anne'
+    },
+  })
+  await expect(making).rejects.toThrow('out of names')
+  expect([people(), history.read.amendments.changes()]).toEqual([unchanged, []])
+})
+
+test('one that the app ends in has changed nothing at its next start', async () => {
+  const before = history.read.list()
+  const making = amendments.make('all', rename)
+  await begun()
+  amendments.close()
+  await making
+  expect(people()).toHaveLength(3)
+  open()
+  expect([history.read.list(), people()]).toEqual([before, unchanged])
+})
+
+test('one of chosen games changes these alone, and one that changes nothing is not listed', async () => {
+  const ids = Array.from({ length: amendedAtOnce + 5 }, (_, nth) => `game ${2 * nth}`)
+  const leaveOut: Amendment = { kind: 'leaveOut', leftOut: true }
+  expect(value(await amendments.make(ids, leaveOut))).toEqual({ change: null, games: 0, kept: ids.length })
+  const { change } = value(await amendments.make(ids, rename))
+  expect(history.read.listing.count({ player: 'Anne' })).toBe(ids.length)
+  expect(history.read.amendments.changes()).toEqual([{ change, amendment: rename, games: ids.length }])
+})
+
+test('a day to come is refused', async () => {
+  const amendment: Amendment = { kind: 'day', day: '2026-05-02' }
+  expect(codeOf(await amendments.preview('all', amendment))).toBe('history.dayToCome')
+  expect(codeOf(await amendments.make('all', amendment))).toBe('history.dayToCome')
+})
