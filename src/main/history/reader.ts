@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { draftSchema, type Draft, type Form } from '../../shared/drafts.ts'
 import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
@@ -8,7 +9,7 @@ import type { HistoryRow } from '../../shared/history.ts'
 import { DeletedReader } from './deleted.ts'
 import { passingFaultOf } from './faults.ts'
 import { Listing } from './listing.ts'
-import { preferenceKey, queries, Connected } from './statements.ts'
+import { formKey, preferenceKey, queries, Connected } from './statements.ts'
 import { RemarkReader } from './remarks.ts'
 import { withNames } from './amending.ts'
 import { AmendmentReader } from './amendments.ts'
@@ -114,8 +115,18 @@ export class Reader extends Connected {
     return stored.flatMap((text) => json.pipe(lineDraftSchema).safeParse(text).data ?? [])
   }
 
+  /** A form that is being filled in; null where it is not, or cannot be read. */
+  draft(form: Form): Draft | null {
+    const content = this.#value(formKey(form))
+    return draftSchema.safeParse({ form, content }).data ?? null
+  }
+
   /** The box setup in progress, or the positions that were kept, unchecked; undefined when there are none. */
   remembered(key: 'box' | 'positions'): unknown {
+    return this.#value(key)
+  }
+
+  #value(key: string): unknown {
     return json.safeParse(this.statements.of(queries.remembered).pluck().get(key)).data
   }
 

@@ -1,5 +1,6 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
 import { addPersonKey } from './names.ts'
+import type { Form } from '../../shared/drafts.ts'
 import { arrangedVersion } from '../../shared/record.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
 
@@ -122,6 +123,9 @@ export const preferenceKey = (key: string): string => (key === 'tableSettings' ?
 
 /** The prefix of a draft's key, which ends with the edition. */
 export const draftKey = 'line:'
+
+/** The key of a form that is being filled in, among the preferences. */
+export const formKey = (form: Form): string => `form:${form}`
 
 /** All queries for rows. Each is answered from an index, which a test checks. */
 export const queries = {

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import type { Draft, Form } from '../../shared/drafts.ts'
 import { draftIn, type LineDraftChange } from '../../shared/mirror.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import { listPeople, named } from './names.ts'
-import { draftKey, preferenceKey, queries } from './statements.ts'
+import { draftKey, formKey, preferenceKey, queries } from './statements.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { indexWords, RemarkWriter } from './remarks.ts'
@@ -179,6 +180,11 @@ export class Writer extends Reader {
     const { edition } = change
     const before = draftIn(this.drafts(), edition)
     this.remember(`${draftKey}${edition}`, { ...before, ...change })
+  }
+
+  /** Keeps a form that is being filled in; without content it is forgotten. */
+  keepForm({ form, content }: Draft | { readonly form: Form; readonly content: null }): void {
+    this.remember(formKey(form), content)
   }
 
   /** Writes a text that needs more room than a game's step, to try the disk; `false` deletes it. */

@@ -18,7 +18,7 @@ import { named, settle, untilReplaced, watchAnew, type Answers } from './answers
 
 type GameContract = Pick<
   typeof contract,
-  'table' | 'ledger' | 'opponents' | 'hint' | 'mirror' | 'boxSetup' | 'positions' | 'lessons'
+  'table' | 'ledger' | 'opponents' | 'hint' | 'mirror' | 'drafts' | 'boxSetup' | 'positions' | 'lessons'
 >
 
 /** Games that are played or reported, what they begin with, and the tables of lessons. */
@@ -59,6 +59,11 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       lay: ({ edition, layout, lost }) => lineOf(edition, layout, lost),
       drafts: () => history.read.drafts(),
       keep: (draft) => void history.write((writer) => writer.keepDraft(draft)),
+    },
+    drafts: {
+      open: ({ form }) => history.read.draft(form),
+      keep: (draft) => void history.write((writer) => writer.keepForm(draft)),
+      drop: ({ form }) => void history.write((writer) => writer.keepForm({ form, content: null })),
     },
     boxSetup: {
       open: () => box.open(),

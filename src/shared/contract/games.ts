@@ -11,6 +11,7 @@ import {
   maxKeptPositions,
 } from '../arrangement.ts'
 import { daySchema } from '../daily.ts'
+import { draftSchema, formSchema } from '../drafts.ts'
 import { deckSchema } from '../record.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
 import { maxTextLength } from '../exchange.ts'
@@ -99,6 +100,14 @@ export const mirror = {
   /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
   drafts: call.input(nothing).output(z.array(lineDraftSchema)),
   keep: call.input(lineDraftChangeSchema).output(done),
+}
+
+/** Forms that are filled in, kept until they are used; at most one draft a form. */
+export const drafts = {
+  /** Returns what was entered in a form; null for nothing. */
+  open: call.input(z.object({ form: formSchema })).output(draftSchema.nullable()),
+  keep: call.input(draftSchema).output(done),
+  drop: call.input(z.object({ form: formSchema })).output(done),
 }
 
 const begunSchema = z.object({ layer: layerNumber, cards: begunLayerSchema })

@@ -44,6 +44,13 @@ const content = {
 } as const
 const game = { ...content, players: [...players], layout: 'ANOTHER BOX' }
 
+const setup = {
+  ...content,
+  seats: [...players],
+  layout: '',
+  laidBy: 'chance' as const,
+}
+
 /** A dig of which every card is still covered. */
 const position = {
   edition: content.edition,
@@ -58,6 +65,13 @@ const position = {
     passes: 0,
   },
 }
+
+const drafts = [
+  { form: 'anybody' as const, content: setup },
+  { form: 'ledger' as const, content: { ...setup, lost: {}, scoreOnly: false, hasBegun: false } },
+  { form: 'position' as const, content: position },
+]
+const forms = drafts.map(({ form }) => ({ form }))
 
 const ids = digs.map(({ id }) => id)
 /** Values for every filter that there is: the hidden codes among them. */
@@ -276,6 +290,10 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'mirror.keep': all('mirror.keep', [
     { edition: 'tutankhamun-2021', tiles: [], rows: { length: 10, snaking: true } },
   ]),
+
+  'drafts.open': all('drafts.open', forms),
+  'drafts.keep': all('drafts.keep', drafts),
+  'drafts.drop': all('drafts.drop', forms),
 
   'boxSetup.open': withBox(once('boxSetup.open')),
   'boxSetup.begin': withBox(

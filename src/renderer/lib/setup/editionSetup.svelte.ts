@@ -3,6 +3,7 @@ import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { maxLayoutLength, riverOf } from '../../../shared/setups.ts'
 import { type LineFacts, lineFacts } from '../../../shared/editions/tiles.ts'
+import type { waysToLay } from '../../../shared/drafts.ts'
 import { usualPassCost } from '../../../shared/editions/tutankhamens-revenge.ts'
 
 /** A house rule that is on or off, with its texts in the setup. */
@@ -95,7 +96,7 @@ export class EditionSetup {
   /** The cards of the dig where they are not the usual ones. */
   deck = $state.raw<Deck | null>(null)
   /** The way the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand. */
-  laidBy = $state<'chance' | 'watched' | 'hand'>('chance')
+  laidBy = $state<(typeof waysToLay)[number]>('chance')
 
   /**
    * `seats` returns the number of seats taken now: the edition's start points depend on it. `lastDeck` returns

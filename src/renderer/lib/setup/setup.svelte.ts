@@ -1,3 +1,4 @@
+import type { SetupDraft } from '../../../shared/drafts.ts'
 import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { NewGame, SetupContent, TableSettings } from '../../../shared/setups.ts'
@@ -40,6 +41,28 @@ export class Setup {
     this.seating.seat(players, tableSettings.coached ?? [])
     this.tableSettings = tableSettings
     this.#watch(tableSettings)
+  }
+
+  /** The form as it is filled in; start points that are out of range are left out. */
+  get draft(): SetupDraft {
+    const { edition, options, pointsError, layout, laidBy } = this.editionSetup
+    const { startPoints, ...others } = options
+    return {
+      edition,
+      options: pointsError === null && startPoints !== undefined ? options : others,
+      seats: this.seating.seats.map(({ key: _, ...seat }) => seat),
+      layout,
+      laidBy,
+      tableSettings: this.tableSettings,
+    }
+  }
+
+  takeDraft({ edition, options, seats, layout, laidBy, tableSettings }: SetupDraft): void {
+    this.editionSetup.take(edition, options)
+    this.editionSetup.layout = layout
+    this.editionSetup.laidBy = laidBy
+    this.seating.seats = seats.map((seat, at) => ({ ...seat, key: at + 1 }))
+    this.tableSettings = tableSettings
   }
 
   /** The reason why the game could not be begun; `refusal`: null where it was not refused. */

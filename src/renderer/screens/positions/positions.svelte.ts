@@ -15,6 +15,7 @@ import { sentenceOf } from '../../../shared/sentence.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../lib/connection.svelte.ts'
+import { FormDraft } from '../../lib/formDraft.svelte.ts'
 import { Past } from '../../lib/past.svelte.ts'
 import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './arranging.ts'
 
@@ -24,6 +25,7 @@ const usualSeats = 2
 export class PositionEditor {
   readonly past = new Past<ArrangedPosition>()
   readonly #client: Client
+  readonly #draft: FormDraft<'position'>
   position = $state.raw<ArrangedPosition>({
     edition: 'tutankhamens-revenge',
     options: {},
@@ -50,8 +52,9 @@ export class PositionEditor {
   /** True where the position shown was checked, and a game can go on from it. */
   readonly isPossible = $derived(this.#checked?.position === this.position && this.#checked.fault === null)
 
-  constructor(client: Client) {
+  constructor(client: Client, unkept: () => void) {
     this.#client = client
+    this.#draft = new FormDraft('position', client, unkept)
   }
 
   /** Puts the piece in hand, or another one, to a spot. */
@@ -129,17 +132,23 @@ export class PositionEditor {
       return this.open({ edition, options, arrangement: digStart(seats) })
     }
     const line = nileEdition(edition)
+    const before = this.position
     this.laying = true
     await this.#try(async () => {
       const { line: tiles } = await this.#client.mirror.lay({ edition: line, layout: null })
-      this.open({ edition, options, arrangement: lineStart(line, seats, tiles, options) })
+      if (before === this.position)
+        this.open({ edition, options, arrangement: lineStart(line, seats, tiles, options) })
     })
     this.laying = false
   }
 
   /** Opens the position of a game that is looked back at. */
   async openGame(id: string, ply: number): Promise<void> {
-    await this.#try(async () => this.open(await this.#client.positions.of({ id, ply })))
+    await this.#try(async () => {
+      const position = await this.#client.positions.of({ id, ply })
+      this.#draft.begin(position)
+      this.open(position)
+    })
   }
 
   /** Opens the position of a code; returns the reason why that cannot be done. */
@@ -154,7 +163,9 @@ export class PositionEditor {
 
   /** The code of the position; null where there is none. */
   async code(): Promise<string | null> {
-    return this.#try(async () => (await this.#client.positions.write(this.position)).code)
+    const { position } = this
+    const written = await this.#try(() => this.#client.positions.write(position))
+    return position === this.position ? (written?.code ?? null) : null
   }
 
   /** Begins a game from the position; returns its id. Throws where that cannot be done. */
@@ -169,6 +180,13 @@ export class PositionEditor {
     const hint = await this.#try(() => this.#client.positions.hint(asked))
     this.thinking = false
     if (hint !== null && asked === this.position) this.hint = hint
+  }
+
+  /** Opens the position that was being set up earlier; false where there is none. */
+  async openEarlier(): Promise<boolean> {
+    const earlier = await this.#draft.load()
+    if (earlier) this.open(earlier)
+    return earlier !== null
   }
 
   async load(): Promise<void> {
@@ -190,6 +208,7 @@ export class PositionEditor {
     this.hint = null
     this.#failure = null
     void this.#check(position)
+    this.#draft.follow(position)
   }
 
   async #check(position: ArrangedPosition): Promise<void> {

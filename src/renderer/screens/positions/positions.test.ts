@@ -1,8 +1,45 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { ArrangedPosition } from '../../../shared/arrangement.ts'
+import { LateAnswers } from '../../../shared/testing/late.ts'
 import { until } from '../../../shared/testing/until.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { lineStart, put, withSeats } from './arranging.ts'
 import { PositionEditor } from './positions.svelte.ts'
+
+const refusal = { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } }
+
+/** An editor whose answers on a position are late. */
+function asked() {
+  const late = new LateAnswers((answer: unknown) => answer)
+  const positions = {
+    check: ({ options }: ArrangedPosition) => late.ask(options.startPoints ? refusal : null),
+    hint: () => late.ask({ seat: 0, steps: [] }),
+    write: () => late.ask({ code: 'CODE' }),
+  }
+  const mirror = { lay: () => late.ask({ layout: 'RIVER', line: ['ANK', 'ANK'] }) }
+  const drafts = { keep: () => Promise.resolve() }
+  return { late, editor: new PositionEditor({ positions, mirror, drafts } as unknown as Client, vi.fn()) }
+}
+
+test('what is known late of a position is not said of the next one', async () => {
+  const { late, editor } = asked()
+  editor.agree({ startPoints: 7 })
+  void editor.ask()
+  const code = editor.code()
+  editor.agree({})
+  await late.arrive(0, 1, 2)
+  expect([editor.hint, editor.fault, editor.isPossible, await code]).toEqual([null, null, false, null])
+  await late.arrive(3)
+  expect(editor.isPossible).toBe(true)
+})
+
+test('a line that is dealt late does not take the place of what was set up meanwhile', async () => {
+  const { late, editor } = asked()
+  void editor.begin('tutankhamun-2021')
+  editor.seat(4)
+  await late.arrive(0)
+  expect([editor.edition, editor.seats]).toEqual(['tutankhamens-revenge', 4])
+})
 
 /** An editor with a position that a game can go on from; nothing more can be kept. */
 async function edited() {
@@ -11,7 +48,8 @@ async function edited() {
     keep: () => Promise.reject(new Error('no answer')),
     write: () => Promise.resolve({ code: 'CODE' }),
   }
-  const editor = new PositionEditor({ positions } as unknown as Client)
+  const drafts = { keep: vi.fn(), open: () => Promise.resolve(null) }
+  const editor = new PositionEditor({ positions, drafts } as unknown as Client, vi.fn())
   await editor.begin('tutankhamens-revenge')
   await until(() => expect(editor.isPossible).toBe(true))
   return editor

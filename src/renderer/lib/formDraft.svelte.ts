@@ -1,0 +1,53 @@
+import type { Draft, Form } from '../../shared/drafts.ts'
+import type { Client } from './connection.svelte.ts'
+import { Drafting } from './drafting.svelte.ts'
+
+type ContentOf<F extends Form> = Extract<Draft, { form: F }>['content']
+
+/** A form that is kept with every change until it is used: whoever looks elsewhere meanwhile loses nothing of it. */
+export class FormDraft<F extends Form> {
+  readonly #client: Client
+  readonly #form: F
+  /** Writes what is entered, or forgets it. */
+  readonly #drafting: Drafting<() => Promise<unknown>>
+  /** The content that is kept, or that needs no keeping since nobody has entered it; null before the first. */
+  #known: string | null = null
+  /** True where the form was filled in earlier, and what was entered is shown again. */
+  isEarlier = $state(false)
+
+  constructor(form: F, client: Client, unkept: () => void) {
+    this.#form = form
+    this.#client = client
+    this.#drafting = new Drafting((write) => write(), unkept)
+  }
+
+  /** Returns what was entered earlier; null for nothing. */
+  async load(): Promise<ContentOf<F> | null> {
+    const draft = await this.#client.drafts.open({ form: this.#form })
+    this.isEarlier = draft !== null
+    return (draft?.content ?? null) as ContentOf<F> | null
+  }
+
+  /** Takes a content that nobody has entered for what the form begins with. */
+  begin(content: ContentOf<F>): void {
+    this.#known = JSON.stringify(content)
+  }
+
+  /** Keeps the form where something in it has changed. */
+  follow(content: ContentOf<F>): void {
+    const text = JSON.stringify(content)
+    if (this.#known === text) return
+    const isFirst = this.#known === null
+    this.#known = text
+    const draft = { form: this.#form, content } as Draft
+    if (!isFirst) this.#drafting.keep(() => this.#client.drafts.keep(draft))
+  }
+
+  /** Forgets what was entered: it was used, or is not wanted. */
+  drop(): Promise<void> {
+    this.#known = null
+    this.isEarlier = false
+    this.#drafting.keep(() => this.#client.drafts.drop({ form: this.#form }))
+    return this.#drafting.kept()
+  }
+}
