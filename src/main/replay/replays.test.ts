@@ -141,6 +141,34 @@ describe('playing on from a moment of a game', () => {
   const seated = (...names: string[]) =>
     names.map((name, seat) => ({ name, colour: colours[seat], boat: boats[seat] }))
 
+  test('leaves the game where both part, once moves behind that place were taken back', () => {
+    const sessions = new Sessions(history, Date.now)
+    const [vector] = vectorsOf('tutankhamun-2021')
+    const id = keep(vector, 8)
+    const { revision } = value(replays.timeline(id)).update.view
+    const branch = value(replays.branch(id, { revision, ply: 6, tried: null }, seated('Cleo', 'Dora')))
+    const later = value(replays.branch(id, { revision, ply: 1, tried: null }, seated('Emil', 'Fay')))
+    const table = value(sessions.table(id))
+    value(table.act(table.revision, { do: 'back', ply: 3 }))
+    const origins = () => replays.branches(id).map((row) => [row.id, row.origin?.ply])
+    expect(origins()).toEqual([
+      [later, 1],
+      [branch, 3],
+    ])
+    const { turn } = value(replays.timeline(id)).update.log.entries[2]
+    expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, ply: 3, turn } })
+    value(table.act(table.revision, { do: 'back', ply: 0 }))
+    expect(origins()).toEqual([
+      [later, 0],
+      [branch, 0],
+    ])
+    value(table.act(table.revision, { do: 'redo', ply: 8 }))
+    expect(origins()).toEqual([
+      [later, 1],
+      [branch, 6],
+    ])
+  })
+
   test('makes a game of its own with the moves up to there, which says where it comes from', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
@@ -156,13 +184,13 @@ describe('playing on from a moment of a game', () => {
       branched: { id, name: 'A game', ply: 20, turn: 18 },
     })
     const earlier = value(replays.branch(id, { revision, ply: 4, tried: null }, seated('Emil', 'Fay')))
-    expect(history.read.branches(id)).toMatchObject([
+    expect(replays.branches(id)).toMatchObject([
       { id: earlier, origin: { ply: 4 }, name: 'Emil, Fay' },
       { id: branch, origin: { ply: 20 } },
     ])
     history.write((writer) => writer.deleted.add(earlier, Date.now()))
-    expect(history.read.branches(id)).toMatchObject([{ id: branch }])
-    expect(history.read.branches(branch)).toEqual([])
+    expect(replays.branches(id)).toMatchObject([{ id: branch }])
+    expect(replays.branches(branch)).toEqual([])
     expect(history.read.game(id)?.journal).toHaveLength(revision)
     history.write((writer) => writer.deleted.add(id, Date.now()))
     expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, name: null } })

@@ -8,6 +8,8 @@ import { openStoredGame } from '../games/storedGame.ts'
 import type { History } from '../history/index.ts'
 import { stepsOf } from '../history/steps.ts'
 import type { StoredGame } from '../history/stored.ts'
+import type { HistoryRow, Origin } from '../../shared/history.ts'
+import { foldMoves } from '../session/journal.ts'
 import { sampleGame } from './sample.ts'
 import { TableReplay } from './tableReplay.ts'
 import type { LedgerUpdate } from '../../shared/ledger/view.ts'
@@ -34,8 +36,34 @@ export class Replays {
   /** The game in its present state. */
   timeline(id: string): Outcome<ReplayTimeline> {
     const replay = this.#read(id)
-    const nameOf = (origin: string) => this.#history.read.listing.game(origin)?.name ?? null
-    return replay.ok ? done(replay.value.timeline(nameOf)) : replay
+    const originOf = (origin: Origin) => {
+      const name = this.#history.read.listing.game(origin.id)?.name ?? null
+      return { ...this.#leaves(id, origin), name }
+    }
+    return replay.ok ? done(replay.value.timeline(originOf)) : replay
+  }
+
+  /** The games branched off one, in the order of the plies at which they leave it as both are now. */
+  branches(id: string): HistoryRow[] {
+    const rows = this.#history.read.branches(id)
+    const left = rows.map((row) => ({ ...row, origin: row.origin && this.#leaves(row.id, row.origin) }))
+    return left.toSorted((one, other) => (one.origin?.ply ?? 0) - (other.origin?.ply ?? 0))
+  }
+
+  /** The place where a branch leaves its original: earlier than it once did where moves behind it were taken back since. */
+  #leaves(branch: string, origin: Origin): Origin {
+    const made = this.#movesOf(branch)
+    const moves = this.#movesOf(origin.id)
+    if (!made || !moves) return origin
+    const differs = made.findIndex((move, at) => move !== moves[at])
+    const shared = differs < 0 ? made.length : differs
+    return { id: origin.id, ply: Math.min(origin.ply, shared) }
+  }
+
+  /** The moves of a game that count; null where it is gone. */
+  #movesOf(id: string): readonly string[] | null {
+    const moves = this.#history.read.opened(id, ({ journal }) => done(foldMoves(journal).steps))
+    return moves.ok ? moves.value : null
   }
 
   frame(id: string, { revision, ply, tried }: ReplayCursor): Outcome<ReplayFrame> {
@@ -113,7 +141,7 @@ export function openReplay(
 ): Replay {
   const game = openStoredGame(stored, revision)
   const replay = game.kind === 'ledger' ? new LedgerReplay(game) : new TableReplay(game, hasEnded)
-  replay.timeline(() => null)
+  replay.timeline()
   return replay
 }
 

@@ -1,4 +1,5 @@
 import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import type { Origin } from '../../shared/history.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableSettings } from '../../shared/setups.ts'
@@ -13,6 +14,10 @@ import { progressOf } from '../session/progress.ts'
 import type { PlayedGame } from '../table/playedGame.ts'
 import { prospectOf, type GameTimeline } from '../table/timeline.ts'
 import { toView } from '../table/toView.ts'
+
+type NamedOrigin = Origin & { readonly name: string | null }
+
+const unnamed = (origin: Origin): NamedOrigin => ({ ...origin, name: null })
 
 /** The replay of a game played on the screen, or of a mirrored line. */
 export class TableReplay {
@@ -29,18 +34,18 @@ export class TableReplay {
     this.#tableSettings = hasEnded ? game.tableSettings : (foldMoves(journal).tableSettings ?? tableSettings)
   }
 
-  timeline(nameOf: (id: string) => string | null): ReplayTimeline {
+  /** `originOf`: the game that it was branched off, as that is now. */
+  timeline(originOf: (origin: Origin) => NamedOrigin = unnamed): ReplayTimeline {
     const { timeline, progress, log: entries } = this.#game
     const log = { from: 0, entries: [...entries] }
-    const { origin } = this.#game.stored
+    const { stored } = this.#game
+    const origin = stored.origin && originOf(stored.origin)
     return {
       kind: 'table',
       update: this.#update(timeline, progress, null, log),
       steps: [...stepsOf(this.#game.journal)],
       open: this.#open() === null,
-      branched: origin
-        ? { ...origin, name: nameOf(origin.id), turn: timeline.log[origin.ply - 1]?.turn ?? 1 }
-        : null,
+      branched: origin ? { ...origin, turn: timeline.log[origin.ply - 1]?.turn ?? 1 } : null,
     }
   }
 

@@ -53,7 +53,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       timeline: ({ id }) => replays.timeline(id),
       frame: ({ id, ...cursor }) => replays.frame(id, cursor),
       consider: ({ id, move, ...cursor }) => replays.consider(id, cursor, move),
-      branches: ({ id }) => read.branches(id),
+      branches: ({ id }) => replays.branches(id),
       branch: ({ id, players, coached, ...cursor }) => named(replays.branch(id, cursor, players, coached)),
     },
     analysis: {

@@ -87,7 +87,7 @@ export function pageFormatOf(read: () => Shell): Required<Format> {
 export function replayExportOf(stored: StoredGame): ReplayExport {
   const { origin: _, ...alone } = stored
   const replay = openReplay({ ...alone, id: '' })
-  const timeline = replay.timeline(() => null)
+  const timeline = replay.timeline()
   const views = Array.from({ length: timeline.update.log.entries.length + 1 }, (_, ply) => {
     const frame = replay.frame(ply, null)
     if (!frame.ok) throw new Error(frame.refusal.code)
