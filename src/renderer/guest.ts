@@ -2,8 +2,10 @@ import './lib/contentPolicy.ts'
 import './lib/theme/index.css'
 import { mount } from 'svelte'
 import GuestApp from './GuestApp.svelte'
+import { ignoreComposing } from './lib/composing.ts'
 import { language } from './lib/language.svelte.ts'
 
+ignoreComposing()
 const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 

@@ -3,6 +3,7 @@ import './lib/theme/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { connect } from './lib/client.ts'
+import { ignoreComposing } from './lib/composing.ts'
 import { language } from './lib/language.svelte.ts'
 import { enter } from './lib/session.ts'
 import Stranger from './Stranger.svelte'
@@ -10,6 +11,7 @@ import Stranger from './Stranger.svelte'
 const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
 
+ignoreComposing()
 const inWindow = window.desktop !== undefined
 const spoken = language.begin(() => sessionStorage).catch(reportError)
 void Promise.all([inWindow || enter(), spoken]).then(([isLetIn]) => {
