@@ -132,3 +132,15 @@ test('pharaohs and King Tut are committed in a lesson', long, async ({ app, page
   const table = new TablePage(page, 'tutankhamen-2004')
   await solve(page, '2004-wilds', (move) => table.playByMouse(move))
 })
+
+test('a lesson has the rules and the list of keys on their keys', async ({ games, page }) => {
+  await games.open('lesson/2021-sail')
+  await expect(lessonRegion(page)).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Help and shortcuts' })
+  await expect(keys).toContainText('F1')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('F1')
+  await expect(page.getByRole('complementary', { name: 'Rules' })).toBeVisible()
+})
