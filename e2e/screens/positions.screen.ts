@@ -58,6 +58,7 @@ test('a position is opened, changed by mouse, saved, shared, asked about and pla
     'This is not the code of a position. Copy all of it, and paste it again.',
   )
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
   await positions.paste(writePositionCode(position))
   await positions.says(possible)
 

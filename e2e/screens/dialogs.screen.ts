@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { isClean } from '../clean.ts'
+import { LedgerPage } from '../pages/ledger.ts'
+import { vectorOf } from '../vectors.ts'
+import { test } from './screen.ts'
+
+const unsaved = 'What you entered here has not been saved.'
+
+/** Presses beside a dialog, where the page behind it is veiled. */
+const pressBeside = (page: Page) => page.mouse.click(5, 400)
+
+test('a dialog in which something was typed asks before that is lost, however it is closed', async ({
+  games,
+  page,
+  session,
+}) => {
+  await session.import(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  await games.open('history')
+  const dialog = page.getByRole('dialog', { name: 'Name, tags and note' })
+  const note = dialog.getByRole('textbox', { name: 'Note', exact: true })
+  const open = () => page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
+
+  await open()
+  await pressBeside(page)
+  await expect(dialog).toBeHidden()
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await open()
+  await note.fill('At the cabin, by the fire')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => pressBeside(page),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+  ]) {
+    await close()
+    await expect(dialog.getByText(unsaved)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Go on editing' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByText(unsaved)).toBeHidden()
+    await expect(note).toHaveValue('At the cabin, by the fire')
+  }
+  await page.keyboard.press('Escape')
+  await isClean(page, 'a dialog that asks')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await open()
+  await expect(note).toHaveValue('')
+})
+
+test('numbers that were tapped are asked about as well', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const choice = { edition: 'Tutankhamun (2021)', names: ['Anna', 'Ben'], begun: true }
+  const { dialog } = await LedgerPage.begin(page, choice)
+  await dialog.getByRole('button', { name: 'Ankh' }).click()
+  await pressBeside(page)
+  await expect(dialog.getByText(unsaved)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(dialog.getByRole('button', { name: 'Ankh' })).toHaveAttribute('aria-pressed', 'true')
+  await pressBeside(page)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the Enter and the Escape of an input method belong to the word that it makes', async ({
+  games,
+  page,
+  session,
+}) => {
+  await session.import(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  await games.open('history')
+  await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Name, tags and note' })
+  const tag = dialog.getByRole('combobox', { name: 'Tags' })
+  await tag.fill('夜')
+  for (const key of ['Enter', 'Escape']) await tag.dispatchEvent('keydown', { key, isComposing: true })
+  await expect(tag).toHaveValue('夜')
+  await expect(dialog.getByText(unsaved)).toBeHidden()
+  await tag.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Remove the tag 夜' })).toBeVisible()
+})
+
+test('a game that is not there leads to those that are', async ({ games, page }) => {
+  for (const screen of ['replay/nothing', 'table/nothing', 'ledger/nothing']) {
+    await games.open(screen)
+    await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Game history' }).click()
+    await expect(page.getByRole('heading', { name: 'Game history' })).toBeVisible()
+  }
+})
