@@ -6,13 +6,14 @@ import type { NewGame } from '../../shared/setups.ts'
 import type { Opponents as Told } from '../../shared/contract/games.ts'
 import type { Tempo } from '../../shared/preferences.ts'
 import type { Level } from '../../shared/players.ts'
+import { LateAnswers } from '../../shared/testing/late.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { BotPool, Queue, type Asked } from '../bots/index.ts'
 import { Sessions, type Table } from '../games/sessions.ts'
 import { Opponents } from './index.ts'
 import type { TableBots } from './tableBots.ts'
-import { FakeThinkers } from './testing/thinkers.ts'
+import { advice, breath, FakeThinkers } from './testing/thinkers.ts'
 
 const seat = (name: string, at: number, ai?: Level): NewGame['players'][number] => ({
   name,
@@ -174,6 +175,33 @@ describe('computer players', () => {
     seated.shown(1)
     opponents.tempo = 'atOnce'
     expect(table.revision).toBe(2)
+  })
+
+  test('do not move at the end of an old pause, once they were slowed', async () => {
+    open('calm')
+    const { table, seated } = sit({ players: allComputers })
+    seated.attend(false)
+    await thinkers.last.answer('sail 1')
+    opponents.tempo = 'slow'
+    const [calm, slow] = pauses
+    calm()
+    await breath()
+    expect(table.revision).toBe(0)
+    slow()
+    await breath()
+    expect(table.revision).toBe(1)
+  })
+
+  test('make no move that is found only once the table has gone on', async () => {
+    const late = new LateAnswers((_: Asked) => advice('sail 2'))
+    opponents = new Opponents(sessions, { ask: late.ask }, 'atOnce')
+    const { table, seated } = sit()
+    seated.attend(false)
+    value(table.change(0, (game) => game.play('sail 1')))
+    value(table.change(1, (game) => game.back(0)))
+    value(table.change(2, (game) => game.play('sail 3')))
+    await late.arrive(0)
+    expect(await movesOf(table)).toEqual(['sail 3'])
   })
 
   test('move step by step, each time that somebody asks', async () => {

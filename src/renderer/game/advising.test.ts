@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LogEntry, TableView } from '../../shared/table.ts'
+import { LateAnswers } from '../../shared/testing/late.ts'
 import type { App } from '../lib/app.ts'
 import { Advising } from './advising.svelte.ts'
 
@@ -29,16 +30,58 @@ test('a seat may pass from person to person, and from one level to another', () 
   expect(explained('vizier', [stronger])).toEqual([2, 4])
 })
 
+/** A table with a coached person on turn, whose moves can be reckoned with; its advice is late. */
+function advised() {
+  const table = { revision: 3, move: 'sail 4' }
+  const late = new LateAnswers((answer: unknown) => answer)
+  const client = {
+    table: { coach: () => late.ask(null) },
+    hint: { ask: () => late.ask({ seat: 0, steps: [{ step: 'why' }] }), why: () => late.ask({ seat: 1 }) },
+  }
+  const at = () => ({
+    id: 'game',
+    log: [{ ply: 1, seat: 1, move: table.move } as LogEntry],
+    view: {
+      revision: table.revision,
+      status: 'playing',
+      players: [{ name: 'Anna' }, { name: 'Ani', ai: 'novice' }],
+      handovers: [],
+      tableSettings: { coached: [0] },
+      position: { choices: { seat: 0 } },
+    } as unknown as TableView,
+  })
+  const app = { connection: { client }, toasts: { fail: vi.fn() } } as unknown as App
+  return { table, late, at, advising: new Advising(at, app) }
+}
+
 test('a move that the coach has looked at is made, unless the table has changed meanwhile', async () => {
-  let revision = 3
-  const coached = { tableSettings: { coached: [0] }, position: { choices: { seat: 0 } } }
-  const table = () => ({ id: 'game', log: [], view: { ...coached, revision } as unknown as TableView })
-  const client = { table: { coach: () => Promise.resolve(null) } }
-  const advising = new Advising(table, { connection: { client } } as unknown as App)
-  expect(await advising.lets('sail 4', false)).toBe(true)
-  const late = advising.lets('sail 5', false)
-  revision = 4
-  expect(await late).toBe(false)
+  const { table, late, advising } = advised()
+  const inTime = advising.lets('sail 4', false)
+  await late.arrive()
+  expect(await inTime).toBe(true)
+  const tooLate = advising.lets('sail 5', false)
+  table.revision = 4
+  await late.arrive()
+  expect(await tooLate).toBe(false)
+})
+
+test('a hint that is known late is not one for the next position', async () => {
+  const { table, late, advising } = advised()
+  void advising.more()
+  table.revision = 4
+  await late.arrive()
+  expect([advising.hint, advising.step, advising.isHinting]).toEqual([null, null, false])
+  void advising.more()
+  await late.arrive(1)
+  expect(advising.step).toEqual({ step: 'why' })
+})
+
+test('a reason that is known late is not one for the move made instead', async () => {
+  const { table, late, at, advising } = advised()
+  advising.explain(at().log[0])
+  table.move = 'sail 6'
+  await late.arrive()
+  expect([advising.entry, advising.reason]).toEqual([null, null])
 })
 
 test.each<[step: object, places: object]>([

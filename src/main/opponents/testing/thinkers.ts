@@ -8,9 +8,16 @@ export interface Question extends Asked {
   fail(why: string): Promise<void>
 }
 
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Lets all pending promises run. */
+export const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-const advice = (move: string, exact: boolean): Advice => ({ move, values: [], playouts: 0, exact, top: [] })
+export const advice = (move: string, exact = false): Advice => ({
+  move,
+  values: [],
+  playouts: 0,
+  exact,
+  top: [],
+})
 
 /** Thinkers that a test answers for. */
 export class FakeThinkers implements Thinker {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choices } from '../../../shared/nile/views.ts'
 import type { TableView } from '../../../shared/table.ts'
+import { LateAnswers } from '../../../shared/testing/late.ts'
 import type { App } from '../../lib/app.ts'
 import type { Scene } from './board/scene.ts'
 import { isUndecided, type Answer } from './choosing.ts'
@@ -91,6 +92,26 @@ describe('an answer', () => {
     await screen.answer({ at: 3 })
     expect(live.play).not.toHaveBeenCalled()
   })
+})
+
+test('what a move would do is not shown of a newer position, when it is known late', async () => {
+  const asksTwice = { ...plain, confirm: true }
+  const { live, screen } = seat(tableAsking(sailing, asksTwice))
+  const late = new LateAnswers((_move: string) => happens)
+  live.consider.mockImplementation((_, move) => late.ask(move))
+  const first = screen.answer({ at: 3 })
+  await late.arrive()
+  expect(late.asked).toEqual(['sail 3'])
+  live.view = tableAsking(sailing, asksTwice, 8)
+  await late.arrive(0)
+  await first
+  const second = screen.answer({ at: 3 })
+  await late.arrive()
+  expect(late.asked).toEqual(['sail 3', 'sail 3'])
+  expect(screen.prospect).toBeNull()
+  await late.arrive(1)
+  await second
+  expect(screen.prospect).toEqual(happens)
 })
 
 test('a choice half made is forgotten when the table has moved on', async () => {

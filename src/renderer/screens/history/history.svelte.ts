@@ -70,8 +70,9 @@ export class GameList {
 
   async listMoreDeleted(): Promise<void> {
     this.#deletedWanted += deletedAtOnce
+    const asked = this.#asked
     const deleted = await this.#readDeleted()
-    if (this.#known) this.#known = { ...this.#known, deleted }
+    if (this.#known && asked === this.#asked) this.#known = { ...this.#known, deleted }
   }
 
   async #readDeleted(): Promise<DeletedGames> {
@@ -97,8 +98,11 @@ export class GameList {
     }))
   }
 
-  ids(skip: number, limit: number): Promise<string[]> {
-    return this.#client.history.ids({ ...this.#list, skip, limit })
+  /** The ids of games by their positions; none where other games have been listed by the time that they are known. */
+  async ids(skip: number, limit: number): Promise<string[]> {
+    const list = this.#list
+    const ids = await this.#client.history.ids({ ...list, skip, limit })
+    return list === this.#list ? ids : []
   }
 
   #page(from: Place): Promise<GamesPage> {

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { HistoryRow } from '../../../shared/history.ts'
+import type { HistoryRow, PageWanted } from '../../../shared/history.ts'
+import { LateAnswers } from '../../../shared/testing/late.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { Toasts } from '../../lib/toasts.svelte.ts'
-import { GameActions, type GameList, type Remarks } from './history.svelte.ts'
+import { GameActions, GameList, Selection, type Remarks } from './history.svelte.ts'
 
 const row = { id: 'game', name: 'Anna, Ben', tags: ['evening'], note: '' } as unknown as HistoryRow
 
@@ -38,4 +39,57 @@ test('the people and the tags of a list are read again with its games when some 
   expect(load).toHaveBeenCalledOnce()
   toasts.shown[0].act?.run()
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+})
+
+/** A list whose answers are late: a page has one game, called after the words that were searched for. */
+function listed() {
+  const page = new LateAnswers(({ filter }: PageWanted) => ({
+    games: [{ id: filter.text } as HistoryRow],
+    first: null,
+    last: null,
+  }))
+  const ids = new LateAnswers(({ filter }: PageWanted) => [filter.text])
+  const deleted = new LateAnswers((_: { from: number }) => ({ games: [], count: 0 }))
+  const history = { page: page.ask, ids: ids.ask, count: () => Promise.resolve(1), deleted: deleted.ask }
+  const list = new GameList({ history } as unknown as Client)
+  const search = (text: string): void => void list.choose({ text }, 'newest')
+  return { list, page, ids, deleted, search }
+}
+
+test('the games of an earlier search do not take the place of those searched for last', async () => {
+  const { list, page, deleted, search } = listed()
+  search('Anna')
+  search('Ben')
+  await deleted.arrive()
+  await page.arrive(1)
+  expect(list.row(0)?.id).toBe('Ben')
+  await page.arrive(0)
+  expect(list.row(0)?.id).toBe('Ben')
+})
+
+test('games that were to be selected in an earlier search are not, once others are listed', async () => {
+  const { list, page, ids, deleted, search } = listed()
+  const selection = new Selection(list)
+  search('Anna')
+  await deleted.arrive()
+  await page.arrive()
+  const all = selection.all()
+  search('Ben')
+  await ids.arrive()
+  await all
+  expect([...selection]).toEqual([])
+})
+
+test('deleted games that were read before the list was read again do not take the place of those read since', async () => {
+  const { list, page, deleted, search } = listed()
+  search('Anna')
+  await deleted.arrive()
+  await page.arrive()
+  void list.listMoreDeleted()
+  void list.load()
+  await page.arrive(1)
+  await deleted.arrive(2)
+  const { deleted: known } = list
+  await deleted.arrive(1)
+  expect(list.deleted).toBe(known)
 })

@@ -16,6 +16,7 @@ import type { Prospect } from '../../../shared/table.ts'
 import { PositionSource } from '../../game/source.svelte.ts'
 import type { App } from '../../lib/app.ts'
 import { whyRefused } from '../../lib/connection.svelte.ts'
+import { Drafting } from '../../lib/drafting.svelte.ts'
 import * as cursors from './cursor.ts'
 import type { Cursor, ReplayPlace, Target } from './cursor.ts'
 import { movesInWords, movesOf, type Move } from './moves.ts'
@@ -34,6 +35,10 @@ export class ReplayViewModel extends PositionSource {
   readonly #app: App
   /** The positions that are known, by their keys. */
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
+  /** What is typed, by the step that it is about. */
+  readonly #texts: Partial<Record<number, Drafting<string>>> = {}
+  /** The ply to be shown first. */
+  #wanted = 0
   /** The key of the position shown; null before the first. */
   #key: string | null = null
   /** The whole game as it stands; null until it is known. */
@@ -95,12 +100,13 @@ export class ReplayViewModel extends PositionSource {
     this.#app = app
   }
 
-  /** Loads the game, and goes to a ply of it. */
+  /** Loads the game, and goes to a ply of it; where another one is named meanwhile, to that. */
   async load(ply: number): Promise<void> {
-    this.closed = await whyRefused(this.#load(ply))
+    this.#wanted = ply
+    this.closed = await whyRefused(this.#load())
   }
 
-  async #load(ply: number): Promise<void> {
+  async #load(): Promise<void> {
     const { id } = this
     const timeline = await this.#client.replay.timeline({ id })
     const start = cursors.placeOf(cursors.beginning)
@@ -114,7 +120,7 @@ export class ReplayViewModel extends PositionSource {
     this.begun = first.update.view
     this.timeline = timeline
     this.notes = this.#inOrder(notes)
-    this.go(ply)
+    this.go(this.#wanted)
   }
 
   go(ply: number): void {
@@ -187,6 +193,15 @@ export class ReplayViewModel extends PositionSource {
 
   noteOn(step: number): Note {
     return this.notes.find((note) => note.step === step) ?? { step, text: '', mark: null }
+  }
+
+  /** Keeps what is typed on a step with every key: nothing is lost where the screen or the window is left meanwhile. */
+  keepText(step: number, text: string): void {
+    this.#texts[step] ??= new Drafting(
+      (typed: string) => this.changeNote({ step, text: typed.trim() }),
+      (error) => reportError(error),
+    )
+    this.#texts[step].keep(text)
   }
 
   /** Changes a note; one without text and mark is gone afterwards. */

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { NoteChange } from '../../../shared/history.ts'
 import type { ReplayCursor } from '../../../shared/replay.ts'
 import { preferencesSchema } from '../../../shared/preferences.ts'
+import { LateAnswers } from '../../../shared/testing/late.ts'
 import { until } from '../../../shared/testing/until.ts'
 import type { App } from '../../lib/app.ts'
 import { commandOfKey } from '../../lib/keys.ts'
@@ -25,7 +27,14 @@ function looked() {
   const asked: ReplayCursor[] = []
   let answers = Promise.resolve()
   const replay = {
-    timeline: () => Promise.resolve({ kind: 'table', open: true, branched: null, update: updateOf(4, 0, 4) }),
+    timeline: () =>
+      Promise.resolve({
+        kind: 'table',
+        steps: [1, 2, 3, 4],
+        open: true,
+        branched: null,
+        update: updateOf(4, 0, 4),
+      }),
     branches: () => Promise.resolve([]),
     frame: async (cursor: ReplayCursor) => {
       asked.push(cursor)
@@ -37,10 +46,12 @@ function looked() {
     },
   }
   const fail = vi.fn()
-  const client = { replay, history: { notes: () => Promise.resolve([]) } }
-  const app = { connection: { client }, toasts: { fail } } as unknown as App
+  const written = new LateAnswers(({ step, text }: NoteChange) => ({ step, text: text ?? '', mark: null }))
+  const client = { replay, history: { notes: () => Promise.resolve([]), note: written.ask } }
+  const tellFailure = <T>(call: Promise<T>) => call
+  const app = { connection: { client }, toasts: { fail, tellFailure } } as unknown as App
   const model = new ReplayViewModel('game', app)
-  return { model, asked, fail, hold: (until: Promise<void>) => void (answers = until) }
+  return { model, asked, fail, written, hold: (until: Promise<void>) => void (answers = until) }
 }
 
 const settled = (model: ReplayViewModel) => until(() => expect(model.asking).toBe(false))
@@ -76,6 +87,38 @@ describe('a replay', () => {
     model.go(0)
     await settled(model)
     expect(asked.map(({ ply }) => ply)).toEqual([0, 1, 3])
+  })
+
+  test('opens at the place that was named last, though it was asked for another one first', async () => {
+    const { model, hold } = looked()
+    let release = (): void => undefined
+    hold(new Promise((resolve) => (release = resolve)))
+    const loads = [model.load(1), model.load(3)]
+    release()
+    await Promise.all(loads)
+    await settled(model)
+    expect(model.ply).toBe(3)
+  })
+
+  test('keeps a note on the move that it was typed on, though it waits while others are looked at', async () => {
+    const { model, written } = await opened(2)
+    const here = model.stepAt(model.ply)
+    model.keepText(here, 'T')
+    model.keepText(here, 'Too far')
+    model.goTo('next')
+    await settled(model)
+    model.keepText(model.stepAt(model.ply), 'Bold')
+    await written.arrive(0)
+    await written.arrive(1, 2)
+    expect(written.asked).toMatchObject([
+      { step: 2, text: 'T' },
+      { step: 3, text: 'Bold' },
+      { step: 2, text: 'Too far' },
+    ])
+    expect(model.notes).toMatchObject([
+      { step: 2, text: 'Too far' },
+      { step: 3, text: 'Bold' },
+    ])
   })
 
   test('tries a move out, and takes one back that is refused', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { LateAnswers } from '../../../shared/testing/late.ts'
 import type { Who } from '../../../shared/statistics.ts'
 import { ConnectionLost, type Client, type Connection } from '../../lib/connection.svelte.ts'
 import { m } from '../../../shared/messages/messages.js'
@@ -8,26 +9,25 @@ const anna: Who = { kind: 'person', name: 'Anna' }
 const ben: Who = { kind: 'person', name: 'Ben' }
 const nobody: Who = { kind: 'person', name: 'Nobody' }
 
-/** A player whose statistics are held back until `answer` is called; each question ends the one before. */
-function held() {
-  const answers: (() => void)[] = []
-  const profile = ({ who }: { who: Who }) =>
-    new Promise((resolve, reject) =>
-      answers.push(() => (who === nobody ? reject(new Error('no answer')) : resolve({ who }))),
-    )
+/** A player whose statistics are known late; each question ends the one before. */
+function asked() {
+  const late = new LateAnswers(({ who }: { who: Who }) => {
+    if (who === nobody) throw new Error('no answer')
+    return { who }
+  })
   const ask: Connection['ask'] = (call, signal) => call(signal)
-  const model = new ProfileModel({ ask, client: { statistics: { profile } } as unknown as Client })
+  const model = new ProfileModel({ ask, client: { statistics: { profile: late.ask } } as unknown as Client })
   let last = new AbortController()
   const load = (who: Who) => {
     last.abort()
     last = new AbortController()
     return model.load(who, everything, last.signal)
   }
-  return { model, load, answer: (nth: number) => answers[nth]() }
+  return { model, load, answer: (nth: number) => void late.arrive(nth) }
 }
 
 test('what went wrong is forgotten with the next player that can be shown', async () => {
-  const { model, load, answer } = held()
+  const { model, load, answer } = asked()
   const first = load(nobody)
   answer(0)
   await first
@@ -40,7 +40,7 @@ test('what went wrong is forgotten with the next player that can be shown', asyn
 })
 
 test('a question that has been overtaken neither shows nor hides anything', async () => {
-  const { model, load, answer } = held()
+  const { model, load, answer } = asked()
   const first = load(nobody)
   const second = load(anna)
   answer(1)
@@ -51,7 +51,7 @@ test('a question that has been overtaken neither shows nor hides anything', asyn
 })
 
 test('a player who has been overtaken does not take the place of the one asked for last', async () => {
-  const { model, load, answer } = held()
+  const { model, load, answer } = asked()
   const first = load(ben)
   const second = load(anna)
   answer(1)

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { LateAnswers } from '../../shared/testing/late.ts'
+import type { App } from './app.ts'
+import { Asking } from './asking.svelte.ts'
+
+/** A question about what is shown, whose answer is late: a word with a mark behind it; `bad` is refused. */
+function asked() {
+  const late = new LateAnswers((word: string) => {
+    if (word === 'bad') throw new Error('refused')
+    return `${word}!`
+  })
+  const fail = vi.fn()
+  const app = { connection: { client: null }, toasts: { fail } } as unknown as App
+  const shown = { word: 'one' }
+  const asking = new Asking<string, string>(
+    app,
+    (_, word) => late.ask(word),
+    (word) => word === shown.word,
+  )
+  const ask = (word: string): void => {
+    shown.word = word
+    void asking.ask(word)
+  }
+  return { asking, ask, late, fail, shown }
+}
+
+test('only the question asked last is answered, whichever answer comes last', async () => {
+  const { asking, ask, late } = asked()
+  ask('one')
+  ask('two')
+  await late.arrive(1)
+  expect(asking.answer).toBe('two!')
+  await late.arrive(0)
+  expect([asking.question, asking.answer]).toEqual(['two', 'two!'])
+})
+
+test('an answer about something that is not shown any more is none', async () => {
+  const { asking, ask, late, shown } = asked()
+  ask('one')
+  shown.word = 'two'
+  await late.arrive()
+  expect([asking.question, asking.answer, asking.waits]).toEqual([null, null, false])
+})
+
+test('a question that was dropped is not answered, and its refusal is not told', async () => {
+  const { asking, ask, late, fail } = asked()
+  ask('bad')
+  asking.drop()
+  await late.arrive()
+  expect([asking.answer, fail.mock.calls]).toEqual([null, []])
+  ask('bad')
+  ask('two')
+  await late.arrive(1, 2)
+  expect([asking.answer, fail.mock.calls]).toEqual(['two!', []])
+})
