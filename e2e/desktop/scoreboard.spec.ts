@@ -22,8 +22,7 @@ test(
     const menu = new AppMenu(desktop)
     const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
     const opened = desktop.main.waitForEvent('window')
-    await page.getByRole('button', { name: 'More' }).click()
-    await page.locator('[popover]').getByRole('link', { name: 'Scoreboard for a second screen' }).click()
+    await page.getByRole('link', { name: 'Scoreboard for a second screen' }).click()
     const board = await opened
     const turn = board.getByRole('heading', { level: 1 })
     await expect(turn).toHaveText('Anna is next')

@@ -49,6 +49,8 @@ for (const viewport of windows) {
       games,
       page,
     }) => {
+      // Where nobody points with fingers, there is an entry for keys too.
+      await page.setViewportSize({ width: viewport.width, height: viewport.height + 44 })
       const ledger = await games.report({ names })
       for (const tile of ['THR', 'THR'] as const) await ledger.report({ kind: 'took', tile })
       await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -69,4 +71,34 @@ test('on a television, everybody’s tiles are as large as on the pad', async ({
   const tile = page.locator('.held li > *').first()
   await expect(tile).toBeVisible()
   expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(pad?.height ?? Infinity)
+})
+
+test('an upper limit, and the button for a forgotten tile, explain themselves', async ({ games, page }) => {
+  const tiles = ['POT', 'BRA', 'LOT', 'THR', 'SAR', 'SEA', 'SCA', 'STA', 'SEN'] as const
+  const entries = tiles.map((tile): LedgerEntry => ({ kind: 'took', tile }))
+  await games.report({ names, entries })
+  const strip = page.getByRole('region', { name: 'Is a tile behind all boats now?' })
+  await expect(strip).toContainText('≤ means “at most”')
+  await strip.getByRole('button', { name: 'Forgot one before Cleo’s turn?' }).click()
+  await expect(page.getByRole('region', { name: 'left behind before Cleo’s turn?' })).toBeVisible()
+})
+
+test('score only asks for sets, and tells each of them once', async ({ games }) => {
+  const begun = await games.report({ names, scoreOnly: true })
+  await expect(begun.entries).toContainText('Tap the first set that is complete.')
+  const entries: LedgerEntry[] = [{ kind: 'scored', set: 'DAG', held: [2, 0, 0] }]
+  const ledger = await games.report({ names, scoreOnly: true, entries })
+  await expect(ledger.entry(1)).toContainText('Dagger (Rosa: 2)')
+  await expect(ledger.entries.getByText(/complete/)).toHaveCount(1)
+})
+
+test('the ending of a score sheet offers a picture of the result', async ({ games, page }) => {
+  const entries: LedgerEntry[] = [
+    { kind: 'adjust', seat: 0, points: -28, reason: 'a gift' },
+    { kind: 'ended' },
+  ]
+  await games.report({ names, entries })
+  await page.getByRole('button', { name: 'Share result' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture of the result' })
+  await expect(dialog.getByRole('img', { name: 'Rosa wins' })).toBeVisible()
 })
