@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isRecordFile, recordExtensions } from '../src/main/desktop/arguments.ts'
+import { isPort, isRecordFile, recordExtensions, wrongOption } from '../src/main/desktop/arguments.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { either } from '../src/shared/text/format.ts'
 
@@ -32,30 +32,15 @@ export interface Options {
 
 /** Reads the arguments of `npm start`; returns a sentence where they are wrong. */
 export function readOptions(args: readonly string[]): Options | string {
-  const sentence = wrongOption(args) ?? read(args)
+  const sentence = wrongOption(args, known) ?? read(args)
   return typeof sentence === 'string' ? m.start_wrong({ sentence }) : sentence
-}
-
-/** Says which option is none, or has a value too few or too many; Node says so in English alone. */
-function wrongOption(args: readonly string[]): string | null {
-  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true })
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue
-    const { name, rawName: option, value, inlineValue } = token
-    if (!(name in known)) return m.start_option_unknown({ option })
-    const isValued = known[name as keyof typeof known].type === 'string'
-    const isBare = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
-    if (isValued && isBare) return m.start_option_bare({ option })
-    if (!isValued && value !== undefined) return m.start_option_valued({ option })
-  }
-  return null
 }
 
 function read(args: readonly string[]): Options | string {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })
   const [file = null, ...more] = positionals
   const { browser, electron, data, port, help } = values
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) return m.start_port({ port })
+  if (!isPort(port)) return m.start_port({ option: '--port', port })
   const shareAt = values['share-at']
   const address = shareAt.find((given) => !isIPv4(given))
   if (address !== undefined) return m.start_address({ address })

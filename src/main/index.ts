@@ -103,8 +103,19 @@ const isOpenToOthers = (): boolean =>
   ['remote-debugging-port', 'remote-debugging-pipe'].some((name) => app.commandLine.hasSwitch(name))
 
 const args = process.argv.slice(app.isPackaged ? 1 : 2)
+
+function options(): ReturnType<typeof optionsOf> {
+  try {
+    return optionsOf(args)
+  } catch (error) {
+    tellFailure(error)
+    return optionsOf([])
+  }
+}
+
+
 if (isOpenToOthers()) tellFailure(new Error(m.door_debugged({ app: productName })))
-const { folder, besides, port } = optionsOf(args)
+const { folder, besides, port } = options()
 try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   app.setPath('userData', folder)

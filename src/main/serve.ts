@@ -5,7 +5,7 @@ import open from 'open'
 import { logFaults } from '../shared/fault.ts'
 import { m } from '../shared/messages/messages.js'
 import { migrateLarge, startSentence } from './history/index.ts'
-import { options, optionsOf } from './desktop/arguments.ts'
+import { isPort, options, optionsOf, wrongOption } from './desktop/arguments.ts'
 import { importAtStart } from './server/arrival.ts'
 import { enter } from './instance/index.ts'
 import { speak } from './instance/language.ts'
@@ -16,14 +16,19 @@ import { routerOf } from './router/index.ts'
 import { BrowserDoor } from './server/browserDoor.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
 
+const known = {
+  ...options,
+  port: { type: 'string', default: '0' },
+  'no-open': { type: 'boolean' },
+} as const
+
 /** Runs the app for a browser: opens the door, prints a link to it, and stays until it is stopped. */
 async function serve(args: string[]): Promise<void> {
   speak('system')
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { ...options, port: { type: 'string' }, 'no-open': { type: 'boolean' } },
-  })
+  const wrong = wrongOption(args, known)
+  if (wrong !== null) throw new Error(wrong)
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: known })
+  if (!isPort(values.port)) throw new Error(m.start_port({ option: '--port', port: values.port }))
   const { folder, besides, port } = optionsOf(args)
   const browse = !values['no-open']
   const [file] = positionals
@@ -50,7 +55,7 @@ async function serve(args: string[]): Promise<void> {
   const page = join(import.meta.dirname, '..', 'renderer')
   const sharing = new LocalSharing({ services, page, besides, port, log })
   const router = routerOf(services, null, sharing)
-  const door = await BrowserDoor.open({ router, page, port: Number(values.port ?? 0), log })
+  const door = await BrowserDoor.open({ router, page, port: Number(values.port), log })
   instance.leave({ door: 'browser', port: door.port, key: door.key })
 
   const stopping = new AbortController()

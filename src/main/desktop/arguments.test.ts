@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pathToFileURL } from 'node:url'
 import { defaultFolder } from '../instance/product.ts'
-import { gameArgument, gameOf, optionsOf, RecordFiles, recordFilesOf } from './arguments.ts'
+import { gameArgument, gameOf, optionsOf, RecordFiles, recordFilesOf, wrongOption } from './arguments.ts'
 
 const home = resolve('/home/ada')
 
@@ -67,6 +67,21 @@ test('the port at which games are shared is named by an argument, and otherwise 
   const args = ['--no-sandbox', '--share-at=127.0.0.1', '--share-port=0', 'evening.nile']
   expect(optionsOf(args)).toMatchObject({ port: 0, besides: ['127.0.0.1'] })
   expect(optionsOf(['--share-at=127.0.0.1']).port).toBeUndefined()
+})
+
+test('a port that is none is answered by a sentence', () => {
+  expect(() => optionsOf(['--share-port', 'abc'])).toThrow(
+    '--share-port takes a number up to 65535, not “abc”.',
+  )
+})
+
+test.each([
+  [['--prot', '1'], 'There is no option --prot.'],
+  [['--port'], 'The option --port needs a value.'],
+  [['--open=yes'], 'The option --open takes no value.'],
+  [['--port', '80', 'a.nile', '--open'], null],
+])('the options %j are wrong by the sentence %j', (args, sentence) => {
+  expect(wrongOption(args, { port: { type: 'string' }, open: { type: 'boolean' } })).toBe(sentence)
 })
 
 test('a game is named by an argument', () => {

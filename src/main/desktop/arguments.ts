@@ -1,6 +1,7 @@
 import { extname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { m } from '../../shared/messages/messages.js'
 import { defaultFolder } from '../instance/product.ts'
 
 /** The extensions of files of game records, one a line or one a file: our own first, then what the text is. */
@@ -13,10 +14,37 @@ const text = { type: 'string' } as const
 /** The options that both doors know. */
 export const options = { data: text, 'share-at': { ...text, multiple: true }, 'share-port': text } as const
 
-/** The options among the arguments. Chromium's own switches are among them, too, and are skipped. */
+type Known = NonNullable<ParseArgsConfig['options']>
+
+/** Says which option is none, or has a value too few or too many; Node says so in English alone. */
+export function wrongOption(args: readonly string[], known: Known): string | null {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName: option, value, inlineValue } = token
+    if (!(name in known)) return m.start_option_unknown({ option })
+    const isValued = known[name].type === 'string'
+    const isBare = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
+    if (isValued && isBare) return m.start_option_bare({ option })
+    if (!isValued && value !== undefined) return m.start_option_valued({ option })
+  }
+  return null
+}
+
+export const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= 65_535
+
+/** The options among the arguments; throws a sentence for a port that is none. Chromium's own switches are among them, too, and are skipped. */
 export function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options, strict: false })
   const { data, 'share-at': addresses = [], 'share-port': port } = values
+  if (typeof port === 'string' && !isPort(port))
+    throw new Error(m.start_port({ option: '--share-port', port }))
   return {
     /** The folder of the games. */
     folder: resolve(typeof data === 'string' ? data : defaultFolder()),

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { passingFaultOf, startSentence } from './faults.ts'
 import { openHistory } from './index.ts'
 
@@ -59,6 +61,39 @@ test.each([
   ['SQLITE_CORRUPT', undefined],
 ])('an error %s is the fault %s', (code, fault) => {
   expect(passingFaultOf(new Database.SqliteError('', code), 'history.db')?.code).toBe(fault)
+})
+
+test('what SQLite cannot lock because it may not be written is named so', () => {
+  const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' })
+  const access = vi.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw readOnly
+  })
+  syncBuiltinESMExports()
+  try {
+    const error = new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_LOCK')
+    expect(passingFaultOf(error, 'history.db')?.code).toBe('history.readOnly')
+  } finally {
+    access.mockRestore()
+    syncBuiltinESMExports()
+  }
+})
+
+test('a start without a handle left says so', () => {
+  // The limit is that of a shell, and of what it starts.
+  const script = join(import.meta.dirname, 'fixtures/handles.ts')
+  const run = `ulimit -n 64; exec "${process.execPath}" "${script}" "${folder}"`
+  const said =
+    process.platform === 'win32'
+      ? 'too many files are open'
+      : execFileSync('sh', ['-c', run], { encoding: 'utf8' })
+  expect(said).toContain('too many files are open')
+})
+
+test('a fault that has no words of its own does not lead to settings at a start', () => {
+  const error = new Database.SqliteError('CHECK constraint failed', 'SQLITE_CONSTRAINT_CHECK')
+  const said = startSentence(Object.assign(error, { path: '/games/history.db' }))
+  expect(said).toContain('/games/history.db cannot be opened (SQLITE_CONSTRAINT_CHECK)')
+  expect(said).not.toContain('settings')
 })
 
 test('an error of the system in other work is no fault of the history', () => {

@@ -1,4 +1,7 @@
-import { loggedFault } from '../../shared/fault.ts'
+import { accessSync, closeSync, constants, openSync } from 'node:fs'
+import { devNull } from 'node:os'
+import { faultCode, loggedFault } from '../../shared/fault.ts'
+import { m } from '../../shared/messages/messages.js'
 import { refuse, type Refusal, type RefusalCode } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { Changes } from '../changes/changes.ts'
@@ -31,13 +34,14 @@ const faults = {
   'history.locked': /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|EBUSY)/,
   'history.readOnly': /^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|EISDIR)/,
   'history.noFolder': /^(ENOTDIR|EEXIST|ENOENT)/,
+  'history.noHandles': /^E[MN]FILE$/,
   'history.longPath': /^ENAMETOOLONG/,
   'history.noLocks': /^SQLITE_IOERR_(LOCK|RDLOCK|UNLOCK|CHECKRESERVEDLOCK)/,
 } as const
 
 /** The codes of a disk that fails and of a drive that is away: of a network, or one that was taken out. */
 const failing =
-  /^(SQLITE_IOERR|UNKNOWN$|E(IO|FBIG|MFILE|NFILE|STALE|NODEV|NXIO|REMOTEIO|NOTCONN|TIMEDOUT|HOSTDOWN|HOSTUNREACH|NETDOWN|NETUNREACH|CONN\w+)$)/
+  /^(SQLITE_IOERR|UNKNOWN$|E(IO|FBIG|STALE|NODEV|NXIO|REMOTEIO|NOTCONN|TIMEDOUT|HOSTDOWN|HOSTUNREACH|NETDOWN|NETUNREACH|CONN\w+)$)/
 
 /** Refusals that may pass by themselves, or once somebody has made room, closed a program or moved a file. */
 const passing: readonly RefusalCode[] = [
@@ -49,15 +53,33 @@ const passing: readonly RefusalCode[] = [
   'history.exchanged',
   'history.replacing',
   'history.noLocks',
+  'history.noHandles',
   'history.unsound',
 ]
+
+/** The codes by which SQLite says that the system refused something, and not why. */
+const unexplained = /^SQLITE_(CANTOPEN|IOERR_(LOCK|RDLOCK|UNLOCK|CHECKRESERVEDLOCK))/
+
+/** The system's own code for what it refuses at a file now; null where it refuses nothing. */
+function systemCodeAt(file: string): string | null {
+  try {
+    // Not the file itself: to close it would give up the locks that this process has on it.
+    closeSync(openSync(devNull, 'r'))
+    accessSync(file, constants.W_OK)
+    return null
+  } catch (error) {
+    const code = faultCode(error)
+    return code === 'ENOENT' ? null : code
+  }
+}
 
 /** Names the fault behind an error of SQLite or the system at a file; null where it has nothing to do with one. */
 export function faultOf(error: unknown, file: string): Refusal | null {
   if (error instanceof HistoryRefused) return error.refusal
   if (!(error instanceof Error) || !('code' in error)) return null
-  const code = String(error.code)
+  const told = String(error.code)
   const path = 'path' in error && typeof error.path === 'string' ? error.path : file
+  const code = (unexplained.test(told) && systemCodeAt(path)) || told
   if (code === 'SQLITE_CANTOPEN' && Buffer.byteLength(path) > longPath)
     return refuse('history.longPath', { file: path }).refusal
   const known = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one].test(code))
@@ -83,6 +105,9 @@ export function passingFaultOf(error: unknown, file: string): Refusal | null {
 /** The sentence for the user when the app cannot start: our own for a known fault, else the error's. */
 export function startSentence(error: unknown): string {
   const fault = faultOf(error, '')
+  // Settings, to which the sentence of a running app leads, cannot be reached before the history is open.
+  if (fault?.code === 'history.unwritten')
+    return m.door_not_opened({ file: String(fault.facts.file), why: faultCode(error) })
   if (fault && fault.facts.file !== '') return sentenceOf(fault)
   return error instanceof Error ? error.message : String(error)
 }

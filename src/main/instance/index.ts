@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
@@ -68,18 +68,21 @@ const held = new Set<Database.Database>()
 /**
  * Locks a folder for this process; `null` when another one has it. Node has no file locks of its own, so this
  * one is SQLite's, on a database that stays empty: the operating system frees it when the process ends, in
- * whatever way. Throws, with the folder as `path`, where the folder cannot be written to.
+ * whatever way. Throws, with a `path`, where the folder cannot be written to.
  */
 function lockFolder(folder: string): (() => void) | null {
+  const file = join(folder, 'instance.db')
   let db: Database.Database | null = null
   try {
-    db = new Database(join(folder, 'instance.db'), { timeout: 0 })
+    // Whatever has got into it. It is not deleted: two processes would lock two files then.
+    if (statSync(file, { throwIfNoEntry: false })?.size) truncateSync(file)
+    db = new Database(file, { timeout: 0 })
     db.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     db?.close()
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null
     // SQLite does not say where.
-    throw error instanceof Error ? Object.assign(error, { path: folder }) : error
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error
   }
   const locked = db
   held.add(locked)

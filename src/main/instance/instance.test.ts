@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { takeInstance } from './index.ts'
@@ -75,6 +76,19 @@ describe('a folder', () => {
     const { child } = await another('I am here')
     await end(child, how)
     expect((await another()).said).toEqual({ taken: true })
+  })
+
+  test('is taken whatever its lock file holds, and that once', async () => {
+    const other = join(folder, 'other.db')
+    const db = new Database(other)
+    db.exec('PRAGMA journal_mode = WAL; CREATE TABLE birds (name TEXT)')
+    db.close()
+    for (const content of ['garbage', 'x'.repeat(5000), readFileSync(other)]) {
+      writeFileSync(join(folder, 'instance.db'), content)
+      const instance = take()
+      expect((await another()).said).toEqual({ taken: false, words: null })
+      instance.release()
+    }
   })
 
   test('goes to one of many who start at once', async () => {

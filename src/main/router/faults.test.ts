@@ -249,7 +249,7 @@ test('a folder that cannot be locked is named at the start', () => {
   } catch (error) {
     said = startSentence(error)
   }
-  expect(said).toContain(`The path ${long} is too long`)
+  expect(said).toContain(`The path ${join(long, 'instance.db')} is too long`)
 })
 
 test('a program that has merely written to the history does no harm', async () => {
