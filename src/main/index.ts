@@ -113,7 +113,6 @@ function options(): ReturnType<typeof optionsOf> {
   }
 }
 
-
 if (isOpenToOthers()) tellFailure(new Error(m.door_debugged({ app: productName })))
 const { folder, besides, port } = options()
 try {

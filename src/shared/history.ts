@@ -62,7 +62,7 @@ export const gameFilterSchema = z
 export type GameFilter = z.infer<typeof gameFilterSchema>
 
 /** The place of a game in a sorted list, which stays when games before or after it come and go. */
-export const cursorSchema = z.object({ key: z.union([z.int(), z.string()]), number: z.int() })
+export const cursorSchema = z.object({ key: z.string(), number: z.string() })
 
 const count = z.int().min(0)
 const placeSchema = z.union([

@@ -3,21 +3,21 @@ import { daysKept, type DeletedGame, type DeletedGames } from '../../shared/hist
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { listPeople, unlistPeople } from './names.ts'
 import { indexWords } from './remarks.ts'
-import { Connected, listColumns } from './statements.ts'
-import { readListRow } from './stored.ts'
+import { Connected, isListed, listColumns } from './statements.ts'
+import { moment, readListRow } from './stored.ts'
 
 const timeKept = daysKept * 24 * 60 * 60 * 1000
 
 /** All queries for deleted games; a test checks that they use the index. */
 export const deletedQueries = {
-  count: 'SELECT count(*) FROM games WHERE removed = 1',
+  count: `SELECT count(*) FROM games WHERE removed = 1 AND ${isListed}`,
   deleted: `
     SELECT ${listColumns}, removed_at AS deletedAt
-    FROM games WHERE removed = 1 ORDER BY removed_at DESC, number DESC LIMIT @limit OFFSET @from`,
+    FROM games WHERE removed = 1 AND ${isListed} ORDER BY removed_at DESC, number DESC LIMIT @limit OFFSET @from`,
   overdue: 'DELETE FROM games WHERE removed = 1 AND removed_at <= @before',
 } as const
 
-const deletedAtSchema = z.object({ deletedAt: z.int() })
+const deletedAtSchema = z.object({ deletedAt: moment })
 
 /** Games deleted within the last days. Nothing else in the history finds them. */
 export class DeletedReader extends Connected {

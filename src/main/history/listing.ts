@@ -12,8 +12,8 @@ import {
 } from '../../shared/history.ts'
 import { editions, isDig } from '../../shared/editions/index.ts'
 import { personKey } from '../../shared/players.ts'
-import { inSql, listColumns, queries, Connected } from './statements.ts'
-import { readListRow, readListRows } from './stored.ts'
+import { inSql, isListed, listColumns, queries, Connected } from './statements.ts'
+import { json, readListRow, readListRows } from './stored.ts'
 
 const peopleSchema = z
   .object({ name: z.string(), games: z.int(), ai: z.string().nullable() })
@@ -40,7 +40,7 @@ export class Listing extends Connected {
     const numbers = numbersSql(sort, `${condition.sql} AND ${beyond.sql}`, order)
     const rows = this.statements
       .of(
-        `SELECT number, ${orders[sort].column} AS key, ${listColumns}
+        `SELECT ${cursorColumn(sort)}, ${listColumns}
          FROM games WHERE number IN (${numbers}) ORDER BY ${order}`,
       )
       .all({ ...condition.values, ...beyond.values, limit, skip: 'skip' in from ? from.skip : 0 })
@@ -60,6 +60,11 @@ export class Listing extends Connected {
     return Number(counted.pluck().get(values))
   }
 
+  /** The number of games of an edition, a mode or a status that this version does not know: they are in no list. */
+  unlisted(): number {
+    return Number(this.statements.of(queries.unlisted).pluck().get())
+  }
+
   ids({ filter, sort, skip, limit }: IdsWanted): string[] {
     const { sql, values } = conditionOf(filter)
     const order = orderOf(sort, false)
@@ -75,7 +80,11 @@ export class Listing extends Connected {
   }
 }
 
-const cursorOf = (row: unknown) => (row === undefined ? null : cursorSchema.parse(row))
+/** As text: a number of 64 bits may be larger than one of JavaScript's. */
+const cursorColumn = (sort: Sort): string =>
+  `json_object('key', CAST(${orders[sort].column} AS TEXT), 'number', CAST(number AS TEXT)) AS cursor`
+const cursorRowSchema = z.object({ cursor: json.pipe(cursorSchema) })
+const cursorOf = (row: unknown) => (row === undefined ? null : cursorRowSchema.parse(row).cursor)
 
 /** A part of a statement, and the values of its parameters. */
 interface Part {
@@ -150,7 +159,7 @@ function conditionOf(filter: GameFilter): Part {
   ]
   const given = conditions.filter((one) => one !== false && one !== null)
   return {
-    sql: ['removed = 0', ...given.map(([sql]) => sql)].join(' AND '),
+    sql: ['removed = 0', isListed, ...given.map(([sql]) => sql)].join(' AND '),
     values: Object.assign({}, ...given.map(([, values]) => values)) as Part['values'],
   }
 }

@@ -38,11 +38,11 @@ export function listPeople(statements: Statements, ...games: readonly number[]):
   unlistPeople(statements, ...games)
   statements.run(
     `INSERT INTO people (game, seat, name, key, points, won)
-     SELECT number, person.key, person.value ->> 'name', person_key(person.value ->> 'name'),
+     SELECT number, person.key, players ->> (person.fullkey || '.name'), person_key(players ->> (person.fullkey || '.name')),
        ending -> '$.points' ->> person.key,
        ending IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(ending, '$.winners') WHERE value = person.key)
      FROM games, json_each(players) AS person
-     WHERE number IN (SELECT value FROM json_each(@games)) AND person.value ->> 'name' IS NOT NULL`,
+     WHERE number IN (SELECT value FROM json_each(@games)) AND players ->> (person.fullkey || '.name') IS NOT NULL`,
     { games },
   )
 }

@@ -71,6 +71,7 @@ const plans = [
       'SEARCH records USING INTEGER PRIMARY KEY (rowid=?)',
     ],
   ],
+  ['unlisted', ['SCAN games USING COVERING INDEX games_by_played_at']],
   ['journal', ['SEARCH journal USING PRIMARY KEY (game=?)']],
   ['scores', ['SEARCH scores USING PRIMARY KEY (game=?)']],
   ['length', ['SEARCH journal USING PRIMARY KEY (game=?)']],

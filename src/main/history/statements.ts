@@ -1,8 +1,10 @@
 import type { Database, RunResult, Statement } from 'better-sqlite3'
 import { addPersonKey } from './names.ts'
 import type { Form } from '../../shared/drafts.ts'
+import { editions } from '../../shared/editions/index.ts'
 import { arrangedVersion } from '../../shared/record.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
+import { modes, statuses } from '../../shared/status.ts'
 
 /** The statements of one connection: each is compiled once, when first needed. */
 export class Statements {
@@ -104,6 +106,9 @@ export class Connected {
 /** Texts of a closed set as a list of SQL. */
 export const inSql = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ')
 
+/** The condition for games that this version knows enough of to list them: a later one may have written others. */
+export const isListed = `edition IN (${inSql(editions)}) AND mode IN (${inSql(modes)}) AND status IN (${inSql(statuses)})`
+
 const gameColumns = `id, edition, mode, name, players, status, ending,
   started_at AS startedAt, played_at AS playedAt, plies, turns,
   iif(origin IS NULL, NULL, json_object('id', origin, 'ply', origin_ply)) AS origin`
@@ -134,12 +139,12 @@ export const queries = {
     SELECT ${listColumns} FROM games
     WHERE origin IS NOT NULL AND origin = ? AND removed = 0 ORDER BY origin_ply, number`,
   names: `
-    SELECT person.value ->> 'name'
+    SELECT game.players ->> (person.fullkey || '.name')
     FROM (
       SELECT players, played_at, number FROM games
       WHERE removed = 0 ORDER BY played_at DESC, number DESC LIMIT ${gamesWithNames}
     ) AS game, json_each(game.players) AS person
-    WHERE person.value ->> 'ai' IS NULL
+    WHERE game.players ->> (person.fullkey || '.ai') IS NULL
     ORDER BY game.played_at DESC, game.number DESC, person.key`,
   game: `
     SELECT number, ${gameColumns}, written_at AS writtenAt, head, manners AS tableSettings, rules_version AS rulesVersion
@@ -173,6 +178,7 @@ export const queries = {
     SELECT name, games, (SELECT players ->> ('$[' || seat || '].ai') FROM games WHERE number = last) AS ai
     FROM (SELECT name, seat, count(DISTINCT game) AS games, max(game) AS last FROM people GROUP BY key)
     ORDER BY games DESC, name`,
+  unlisted: `SELECT count(*) FROM games INDEXED BY games_by_played_at WHERE removed = 0 AND NOT (${isListed})`,
   tags: `
     SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
     WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,

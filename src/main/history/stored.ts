@@ -80,7 +80,19 @@ export const json = z.string().transform((text, context): unknown => {
 
 export const flag = z.literal([0, 1]).transform((value) => value === 1)
 
+/** A number of a column, or the nearest one that there is: a row that another program has changed may hold any. */
+const numberUpTo = (limit: number) =>
+  z.number().transform((value) => Math.trunc(Math.min(limit, Math.max(-limit, value))))
+/** Milliseconds since 1970, as far as dates reach. */
+export const moment = numberUpTo(8.64e15)
+const amount = numberUpTo(Number.MAX_SAFE_INTEGER)
+
 const listRowSchema = historyRowSchema.extend({
+  startedAt: moment,
+  playedAt: moment,
+  plies: amount,
+  turns: amount,
+  playedFor: amount,
   players: json.pipe(z.array(keptPlayerSchema)).catch([]),
   ending: json.pipe(endingSchema).nullable().catch(null),
   origin: json.pipe(originSchema).nullable().catch(null),
@@ -111,7 +123,9 @@ export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowS
 const listed = { players: true, note: true, notes: true, arranged: true } as const
 const gameRowSchema = historyRowSchema.omit({ ...remarked, ...listed }).extend({
   number: z.int(),
-  writtenAt: z.int(),
+  startedAt: moment,
+  playedAt: moment,
+  writtenAt: moment,
   origin: json.pipe(originSchema).nullable(),
   ending: json.pipe(endingSchema).nullable(),
   head: json.pipe(headSchema),

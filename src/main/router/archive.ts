@@ -19,6 +19,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
     history: {
       page: (wanted) => read.listing.page(wanted),
       count: ({ filter }) => read.listing.count(filter),
+      unlisted: () => read.listing.unlisted(),
       ids: (wanted) => read.listing.ids(wanted),
       game: ({ id }) =>
         read.listing.game(id) ?? read.opened<never>(id, () => refuse('history.unknown', { id })),

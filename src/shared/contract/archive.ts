@@ -34,6 +34,8 @@ export const history = {
   /** A page of a list; if it begins after a game, or ends before one, it stays while others are played. */
   page: call.input(pageWantedSchema).output(pageSchema),
   count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),
+  /** The number of games that no list has, since this version does not know their edition, mode or status. */
+  unlisted: call.input(nothing).output(z.int()),
   /** The ids of games by their positions in a list. */
   ids: call.input(idsWantedSchema).output(z.array(id)),
   game: call.input(gameSchema).output(historyRowSchema),

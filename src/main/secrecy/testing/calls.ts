@@ -215,6 +215,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
     'history.count',
     filters.map((filter) => ({ filter })),
   ),
+  'history.unlisted': once('history.unlisted'),
   'history.ids': all(
     'history.ids',
     lists.map((list) => ({ ...list, skip: 0, limit: 50 })),

@@ -16,7 +16,7 @@ export class GameList {
   readonly #client: Client
   #list = $state.raw<{ readonly filter: GameFilter; readonly sort: Sort }>({ filter: {}, sort: 'newest' })
   /** The numbers of games with the filter and without any, and the deleted games; null until they are read. */
-  #known = $state.raw<{ count: number; total: number; deleted: DeletedGames } | null>(null)
+  #known = $state.raw<{ count: number; total: number; unlisted: number; deleted: DeletedGames } | null>(null)
   /** The number of deleted games to be listed. */
   #deletedWanted = deletedAtOnce
   #start = $state(0)
@@ -26,6 +26,8 @@ export class GameList {
   /** The number of games that pass the filter; null until that is known. */
   readonly count = $derived(this.#known?.count ?? null)
   readonly total = $derived(this.#known?.total ?? null)
+  /** The number of games that no list has, since this version does not know their kind. */
+  readonly unlisted = $derived(this.#known?.unlisted ?? 0)
   /** The deleted games, which are in no list. */
   readonly deleted: DeletedGames = $derived(this.#known?.deleted ?? { games: [], count: 0 })
   readonly held: readonly HistoryRow[] = $derived(this.#pages.flatMap(({ games }) => games))
@@ -56,14 +58,15 @@ export class GameList {
     const asked = ++this.#asked
     const { history } = this.#client
     const skip = Math.max(0, this.#wanted[0] - pageLength / 4)
-    const [count, total, deleted, page] = await Promise.all([
+    const [count, total, unlisted, deleted, page] = await Promise.all([
       history.count({ filter: this.filter }),
       history.count({ filter: {} }),
+      history.unlisted({}),
       this.#readDeleted(),
       this.#page({ skip }),
     ])
     if (asked !== this.#asked) return
-    this.#known = { count, total, deleted }
+    this.#known = { count, total, unlisted, deleted }
     this.#hold(page, { skip })
     await this.#read()
   }
