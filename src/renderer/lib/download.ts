@@ -12,7 +12,21 @@ export function download(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), keptFor)
 }
 
+/** The most signs and bytes of a title in a file's name, of which systems allow 255 bytes with all that is added to it. */
 const longest = 60
+const mostBytes = 200
+
+/** As many signs of a text as there is room for; what is seen as one sign stays whole. */
+function shortened(text: string): string {
+  const encoder = new TextEncoder()
+  const signs = [...new Intl.Segmenter().segment(text)].slice(0, longest)
+  let short = ''
+  for (const { segment } of signs) {
+    if (encoder.encode(short + segment).length > mostBytes) break
+    short += segment
+  }
+  return short
+}
 
 /** A name for a file that every system allows: `Anna, Ben 2026-05-01.jsonl`. `ending`: without its dot. */
 export function fileNameOf(title: string, ending: string, at = new Date()): string {
@@ -20,9 +34,7 @@ export function fileNameOf(title: string, ending: string, at = new Date()): stri
     .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const short = [...plain]
-    .slice(0, longest)
-    .join('')
+  const short = shortened(plain)
     .replace(/^[. ]+/, '')
     .trim()
   return `${short} ${dayOf(at)}.${ending}`.trim()

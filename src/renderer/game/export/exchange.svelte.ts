@@ -31,6 +31,10 @@ const types: Readonly<Record<ExportFormat, string>> = {
   bgStats: 'text/html;charset=utf-8',
 }
 
+/** The name of the file of an export: two formats have one ending, and one must not take the place of the other. */
+export const exportNameOf = (title: string, format: ExportFormat): string =>
+  fileNameOf(format === 'bgStats' ? `BG Stats ${title}` : title, fileEndings[format])
+
 /** Import and export of games. One at a time; in a window its own dialogs ask for files. */
 export class Exchange {
   readonly #client: Client
@@ -94,7 +98,7 @@ export class Exchange {
   /** Writes games to a file of this title: one that the window's dialog asks for, or that the browser downloads. */
   export(games: GamesWanted, title: string, format: ExportFormat): Promise<void> {
     this.#format = format
-    const name = fileNameOf(title, fileEndings[format])
+    const name = exportNameOf(title, format)
     return this.#run('export', async () => {
       if (window.desktop === undefined) return this.#download(games, name, format)
       const { job } = await this.#client.exchange.save({ games, name, format })

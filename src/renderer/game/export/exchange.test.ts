@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { maxTextLength } from '../../../shared/exchange.ts'
+import { exportFormats, maxTextLength } from '../../../shared/exchange.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import { Toasts } from '../../lib/toasts.svelte.ts'
-import { Exchange, piecesOf, type Piece } from './exchange.svelte.ts'
+import { Exchange, exportNameOf, piecesOf, type Piece } from './exchange.svelte.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 test('a file comes whole, in pieces that can be handed over', async () => {
@@ -36,4 +36,12 @@ test('a file is begun before it is read, so that those before it are kept where 
   expect(feed).toHaveBeenCalledWith({ job: 'job', text: '', file: 'sound' })
   expect(feed).toHaveBeenLastCalledWith({ job: 'job', text: '', file: 'folder' })
   expect(toasts.shown).toHaveLength(1)
+})
+
+test('every format of an export has a file name of its own', () => {
+  const title = 'A very long name of a game '.repeat(5)
+  const names = exportFormats.map((format) => exportNameOf(title, format))
+  expect(new Set(names).size).toBe(exportFormats.length)
+  expect(exportNameOf('Tuesday', 'page')).toMatch(/^Tuesday [\d-]+\.html$/)
+  expect(exportNameOf('Tuesday', 'bgStats')).toMatch(/^BG Stats Tuesday [\d-]+\.html$/)
 })
