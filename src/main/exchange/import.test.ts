@@ -7,7 +7,6 @@ import { maxTags, noteSchema, tagSchema } from '../../shared/history.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { appFieldsKey } from './appFields.ts'
 import { amendAtOnce } from '../history/fixtures/amending.ts'
-import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
 import { cases, runs } from '../../shared/testing/runs.ts'
 
@@ -359,35 +358,5 @@ describe('games that are here already', () => {
     const { first } = await services.take(linesOf(vector))
     value(services.history.write(({ deleted }) => deleted.add(String(first?.id), Date.now())))
     expect(await services.take(linesOf(vector))).toMatchObject({ imported: 1, duplicates: 0 })
-  })
-})
-
-describe('stopping', () => {
-  test('leaves whole games only, and a report of them', async () => {
-    const text = vectorText('tutankhamun-2021')
-    const job = services.exchange.begin()
-    for (let from = 0; from < text.length / 2; from += 60_000) {
-      value(await services.exchange.feed(job, text.slice(from, from + 60_000)))
-    }
-    services.exchange.cancel(job)
-    value(await services.exchange.feed(job, text))
-    const report = value(await services.exchange.finish(job))
-    expect(report.cancelled).toBe(true)
-    expect(report.imported).toBeLessThan(vectors.length)
-    const rows = services.history.read.list()
-    expect(rows).toHaveLength(report.imported)
-    for (const { id } of rows) {
-      expect(value(services.sessions.table(id)).view()).toMatchObject({
-        status: 'over',
-        playedByOtherRules: false,
-      })
-    }
-  })
-
-  test('what has ended is refused', async () => {
-    const job = services.exchange.begin()
-    value(await services.exchange.finish(job))
-    expect(await services.exchange.feed(job, '')).toMatchObject({ refusal: { code: 'exchange.unknown' } })
-    expect(services.exchange.watch(job)).toMatchObject({ refusal: { code: 'exchange.unknown' } })
   })
 })

@@ -39,6 +39,9 @@ const slice = 12
 /** Games in one transaction: more would be little faster, and block the app for longer. */
 const batchSize = 12
 
+/** The records refused in succession, all for one reason, after which nothing else is expected of a file. */
+export const mostAlike = 50_000
+
 /** A record to be written, and its place. */
 interface Held extends Accepted {
   readonly line: number
@@ -67,6 +70,8 @@ export class Importer {
   /** True when the file is not text; null before its first piece. */
   #isBinary: boolean | null = null
   #batch: Held[] = []
+  /** The reason of the last refusals, and the number of them in succession. */
+  #alike = { why: '', count: 0 }
   /** The new ids of games whose id in the record was taken here, by that id. */
   readonly #idsHere = new Map<string, string>()
   readonly #stop = new AbortController()
@@ -80,8 +85,9 @@ export class Importer {
     this.#defaults = { now, tableSettings: history.read.preferences().tableSettings }
   }
 
+  /** The records looked at, without those that are still to be written. */
   get read(): number {
-    return this.#tally.read + this.#batch.length
+    return this.#tally.read
   }
 
   get isCancelled(): boolean {
@@ -97,6 +103,7 @@ export class Importer {
       this.#splitter = new Splitter()
       this.#file = file
       this.#isBinary = null
+      this.#alike = { why: '', count: 0 }
     })
   }
 
@@ -134,7 +141,7 @@ export class Importer {
   async #take(all: Iterable<Found>): Promise<void> {
     let begun = performance.now()
     for (const found of all) {
-      if (this.isCancelled) return
+      if (this.isCancelled || this.#alike.count >= mostAlike) return
       this.#hold(found)
       if (this.#batch.length >= batchSize) await this.#write()
       else if (performance.now() - begun < slice) continue
@@ -145,8 +152,16 @@ export class Importer {
 
   #hold(found: Found): void {
     const judged = 'text' in found ? judge(found.text, this.#defaults) : refused(found.refusal)
-    if (judged.ok) this.#batch.push({ ...judged, line: found.line, file: this.#file })
-    else this.#refuse(found.line, judged)
+    if (judged.ok) {
+      this.#batch.push({ ...judged, line: found.line, file: this.#file })
+      this.#alike = { why: '', count: 0 }
+      return
+    }
+    this.#refuse(found.line, judged)
+    const { why } = judged
+    this.#alike = { why, count: why === this.#alike.why ? this.#alike.count + 1 : 1 }
+    const { count } = this.#alike
+    if (count === mostAlike) this.#refuse(found.line, refused(refuse('record.alike', { count }).refusal))
   }
 
   #refuse(line: number | null, { ply, why }: Refused): void {
