@@ -25,6 +25,10 @@ export class SharePage {
     return this.page.getByRole('button', { name: /^Shared, / })
   }
 
+  get qrCode(): Locator {
+    return this.dialog.getByRole('img', { name: /^QR code/ })
+  }
+
   /** Shares the game by a menu of its own, and leaves the dialog open. */
   async share(menu = 'Game menu'): Promise<Ways> {
     await this.page.getByRole('button', { name: menu, exact: true }).click()
@@ -36,7 +40,7 @@ export class SharePage {
   async begin(): Promise<Ways> {
     await this.dialog.getByRole('radio', { name: /^127\.0\.0\.1 / }).check()
     await this.dialog.getByRole('button', { name: 'Share this game' }).click()
-    await expect(this.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expect(this.qrCode).toBeVisible()
     const shown = this.dialog.getByRole('definition')
     return { address: `http://${await shown.first().innerText()}/`, code: await shown.last().innerText() }
   }

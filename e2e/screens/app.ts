@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '../../build/sources.ts'
 import { readShell } from '../../src/main/exchange/formats/page.ts'
 import { routerOf } from '../../src/main/router/index.ts'
+import { TestNetwork } from '../../src/main/server/sharing/fixtures/network.ts'
 import { LocalSharing } from '../../src/main/server/sharing/localSharing.ts'
 import { Sockets } from '../../src/main/server/sockets.ts'
 import { openServices, type AppServices } from '../../src/main/services.ts'
@@ -13,13 +14,12 @@ import type { ScreenDoor } from './door.ts'
 /** The folder of the built page. */
 export const builtPage = join(root, 'out', 'renderer')
 
-const loopback = '127.0.0.1'
-
 /** The services of an app with a folder of its own, in the process of the test; it can be stopped and opened again. */
 export class ScreenApp {
   readonly folder = mkdtempSync(join(tmpdir(), 'table-'))
   /** What went wrong inside the app. */
   readonly faults: unknown[] = []
+  readonly network = new TestNetwork()
   readonly #door: ScreenDoor
   #services: AppServices | null = null
   #sharing: LocalSharing | null = null
@@ -34,7 +34,7 @@ export class ScreenApp {
     const log = (error: unknown): void => void this.faults.push(error)
     const readPage = () => readShell(join(root, 'out', 'replayExport'))
     const services = openServices({ version: '1', door: 'browser', folder: this.folder }, { readPage })
-    const sharing = new LocalSharing({ services, page: builtPage, besides: [loopback], port: 0, log })
+    const sharing = new LocalSharing({ services, page: builtPage, network: this.network, port: 0, log })
     const sockets = new Sockets(routerOf(services, null, sharing), log)
     this.#services = services
     this.#sharing = sharing

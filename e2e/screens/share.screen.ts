@@ -66,6 +66,41 @@ test('the link of the QR code opens without a code, and its secret leaves the ad
   await expect(stranger.page.getByRole('heading', { name: 'Choose your seat' })).toBeVisible()
 })
 
+test('the computer’s new address is said, shown as a new QR code and, after the end, the one to share at', async ({
+  app,
+  games,
+  page,
+  browser,
+}) => {
+  await games.seat({ names: ['Anna', 'Ben'], layout })
+  const owner = new SharePage(page)
+  const ways = await owner.share()
+  const phone = await PhonePage.open(browser)
+  await phone.join(ways)
+  await phone.take('Play as Ben')
+  await expect(owner.guest('Ben')).toContainText('Play as Ben · connected')
+  const code = await owner.qrCode.getAttribute('src')
+
+  app.network.change()
+  await expect(owner.dialog.getByText('has lost its network')).toBeVisible()
+  await expect(owner.indicator).toHaveText('Shared, no network')
+  await owner.close()
+  app.network.change({ name: 'Ethernet', address: '127.0.0.2', isLikely: true })
+  await expect(page.getByText('has a new network address')).toBeVisible()
+
+  await owner.indicator.click()
+  await expect(owner.dialog.getByText('has a new network address')).toHaveCount(1)
+  await expect(owner.dialog.getByRole('definition').first()).toContainText('127.0.0.2:')
+  expect(await owner.qrCode.getAttribute('src')).not.toBe(code)
+  const again = await PhonePage.open(browser)
+  await again.join({ ...ways, address: ways.address.replace('127.0.0.1', '127.0.0.2') })
+  await again.take('Play as Ben')
+  await expect(again.prompt).toContainText('It is Anna’s turn.')
+  await owner.dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(owner.dialog.getByRole('radio')).toHaveCount(1)
+  await expect(owner.dialog.getByRole('radio', { name: /^127\.0\.0\.2 / })).toBeChecked()
+})
+
 test('a phone finds its way back after the network was cut, and catches up', async ({
   games,
   page,

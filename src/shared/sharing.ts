@@ -66,10 +66,14 @@ export const localAddressSchema = z.object({
 /** An address by which phones in the same network can reach this machine. */
 export type LocalAddress = z.infer<typeof localAddressSchema>
 
+/** The shared address as the owner chose it; gone, for now; another one, since the computer's has changed. */
+const networkStates = ['same', 'lost', 'moved'] as const
+
 const sharingSchema = z.object({
   /** The shared game, and its name. */
   game: z.string(),
   title: z.string(),
+  network: z.enum(networkStates),
   /** The address to type into a phone's browser, and the code; null once too many were wrong. */
   address: z.url(),
   code: z.string().nullable(),

@@ -129,7 +129,9 @@ describe('the page', () => {
     vi.spyOn(server, 'address').mockReturnValue({ address: '127.0.0.1', family: 'IPv4', port: 80 })
     const log = (error: unknown) => at.logged.push(error)
     const door = new BrowserDoor(server, ['127.0.0.1'], { router: {}, page: at.page, log })
-    expect((await askAt(port, '/', { Host: '127.0.0.1' })).status).toBe(200)
+    expect(
+      (await askAt({ hostname: '127.0.0.1', port: String(port) }, '/', { Host: '127.0.0.1' })).status,
+    ).toBe(200)
     await door.close()
   })
 

@@ -1,5 +1,7 @@
+import { m } from '../../shared/messages/messages.js'
 import type { Sharing, SharingState } from '../../shared/sharing.ts'
 import type { Connection } from './connection.svelte.ts'
+import type { Toasts } from './toasts.svelte.ts'
 
 /** The share session of this moment, the same in every window of the owner's. */
 export class SharedNow {
@@ -13,10 +15,17 @@ export class SharedNow {
     return this.sharing?.game === game ? this.sharing : null
   }
 
-  async follow(connection: Connection, signal: AbortSignal): Promise<void> {
+  /** Follows the share session; says when phones cannot reach it any more, and when they can again. */
+  async follow(connection: Connection, toasts: Toasts, signal: AbortSignal): Promise<void> {
     await connection.follow(
       (stop) => connection.client.sharing.watch({}, { signal: stop }),
-      (state) => (this.#state = state),
+      (state) => {
+        const before = this.sharing?.network
+        this.#state = state
+        const network = state.sharing?.network
+        if (before !== undefined && network !== undefined && network !== before)
+          toasts.say(m[`share_network_${network}`]())
+      },
       signal,
     )
   }

@@ -15,8 +15,11 @@ const rightsSchema = z.array(rightSchema).max(maxSeats + 2)
 
 /** Sharing a game with phones in the local network, for its owner; at most one game at a time. */
 export const sharing = {
-  /** The addresses at which phones can reach this machine, the likeliest first; none where it is in no network. */
-  addresses: call.input(nothing).output(z.array(localAddressSchema)),
+  /**
+   * Yields the addresses at which phones can reach this machine, the likeliest first, then again after every change; none
+   * where it is in no network.
+   */
+  addresses: call.input(nothing).output(eventIterator(z.array(localAddressSchema))),
   /** Yields the share session, then again after every change. */
   watch: call.input(nothing).output(eventIterator(sharingStateSchema)),
   /** Shares a game; an earlier share session is ended. */
@@ -27,8 +30,8 @@ export const sharing = {
   open: call.input(z.object({ open: rightsSchema })).output(done),
   sendAway: call.input(z.object({ guest: id })).output(done),
   end: call.input(nothing).output(done),
-  /** Takes up the interrupted share session with its phones, which join anew where its port is taken. */
-  resume: call.input(nothing).output(z.object({ samePort: z.boolean() })),
+  /** Takes up the interrupted share session with its phones, which join anew where its address or port cannot be had. */
+  resume: call.input(nothing).output(z.object({ sameAddress: z.boolean() })),
   forget: call.input(nothing).output(done),
 }
 

@@ -50,7 +50,16 @@ describe('the addresses to share at', () => {
   })
 
   test('have the names of their cards', () => {
-    expect(localAddresses([], '192.168.1.5', () => own)[0]).toEqual({ name: 'Wi-Fi', address: '192.168.1.5' })
+    expect(localAddresses([], '192.168.1.5', () => own)[0]).toEqual({
+      name: 'Wi-Fi',
+      address: '192.168.1.5',
+      isLikely: true,
+    })
+  })
+
+  test('are likely to lead to phones at cards, not at tunnels, virtual cards and link-local ones', () => {
+    const likely = localAddresses([], '192.168.1.5', () => own).filter(({ isLikely }) => isLikely)
+    expect(likely.map(({ address }) => address)).toEqual(['192.168.1.5', '192.168.1.9'])
   })
 
   test('are also those asked for, where this machine has them', () => {

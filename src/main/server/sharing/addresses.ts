@@ -1,6 +1,8 @@
 import { createSocket } from 'node:dgram'
 import { networkInterfaces } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import type { LocalAddress } from '../../../shared/sharing.ts'
+import { Changes } from '../../changes/changes.ts'
 
 /** Networks without a route from outside: RFC 1918, and link-local ones of RFC 3927. */
 const privateNetworks = [/^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./]
@@ -29,6 +31,11 @@ export function routedAddress(): Promise<string | null> {
   })
 }
 
+/** An address of this machine, and whether a phone is likely to be in its network. */
+export interface MachineAddress extends LocalAddress {
+  readonly isLikely: boolean
+}
+
 /**
  * The private IPv4 addresses of this machine and what it has of `besides`, the likeliest for phones first: of
  * the card with the default route, unless a tunnel has it; other cards; virtual ones; link-local ones.
@@ -37,7 +44,7 @@ export function localAddresses(
   besides: readonly string[] = [],
   routed: string | null = null,
   interfaces: typeof networkInterfaces = networkInterfaces,
-): LocalAddress[] {
+): MachineAddress[] {
   const own = Object.entries(interfaces()).flatMap(([name, addresses = []]) =>
     addresses.filter(({ family }) => family === 'IPv4').map(({ address, mac }) => ({ name, address, mac })),
   )
@@ -49,6 +56,40 @@ export function localAddresses(
   }
   return own
     .filter(({ address }) => isPrivate(address) || besides.includes(address))
-    .sort((one, other) => rank(one) - rank(other))
-    .map(({ name, address }) => ({ name, address }))
+    .map((card) => ({ name: card.name, address: card.address, rank: rank(card) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ name, address, rank: at }) => ({ name, address, isLikely: at < 2 }))
+}
+
+/** Milliseconds between two looks. */
+const every = 3000
+
+/** The network that this machine is in. No system tells of a change, so whoever follows it looks again and again. */
+export interface Network {
+  addresses(): Promise<readonly MachineAddress[]>
+  /** Calls `look` from time to time, until the function that it returns is called. */
+  follow(look: () => void): () => void
+}
+
+export const networkOf = (besides: readonly string[] = []): Network => ({
+  addresses: async () => localAddresses(besides, await routedAddress()),
+  follow(look) {
+    const looking = setInterval(look, every).unref()
+    return () => clearInterval(looking)
+  },
+})
+
+/** Yields the addresses of this machine, then again whenever they have changed; ends when `signal` aborts. */
+export async function* watchAddresses(network: Network, signal?: AbortSignal) {
+  const looks = new Changes()
+  const leave = network.follow(() => looks.notify())
+  let last: readonly MachineAddress[] | null = null
+  try {
+    for await (const addresses of looks.watch(() => network.addresses(), signal)) {
+      if (!isDeepStrictEqual(addresses, last)) yield [...addresses]
+      last = addresses
+    }
+  } finally {
+    leave()
+  }
 }

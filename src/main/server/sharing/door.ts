@@ -94,12 +94,6 @@ export class GuestDoor extends Door<Visitor> {
     return `http://${this.host}:${this.port}/`
   }
 
-  /** Disconnects everybody at once, with a code; nothing listens any more when this resolves. */
-  override async close(code: number): Promise<void> {
-    this.#shareSession.end(code)
-    await super.close(code)
-  }
-
   protected override knownBy(session: string): Visitor | null {
     return this.#shareSession.visitorOf(session)
   }

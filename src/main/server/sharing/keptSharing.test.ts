@@ -112,7 +112,7 @@ describe('after the app was started again', () => {
     })
     await expect(house.ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 
-    expect(value(await house.sharing.resume())).toEqual({ samePort: true })
+    expect(value(await house.sharing.resume())).toEqual({ sameAddress: true })
     expect((await house.state()).interrupted).toBeNull()
     expect((await house.shared())?.address).toBe(house.now.address)
     const { client } = await house.line(a.session)
@@ -176,6 +176,25 @@ describe('after the app was started again', () => {
     expect((await house.state()).interrupted?.phones).toBe(1)
   })
 
+  test('phones join anew where the address of the computer has changed', async () => {
+    const { session } = await house.guest(anna)
+    await house.restart()
+    house.network.change({ name: 'Wi-Fi', address: '127.0.0.2', isLikely: true })
+    expect(value(await house.sharing.resume())).toEqual({ sameAddress: false })
+    house.now = (await house.shared()) ?? house.now
+    expect(new URL(house.now.address).hostname).toBe('127.0.0.2')
+    expect(house.now.guests).toEqual([])
+    expect(await house.upgrade(session)).toBe(403)
+  })
+
+  test('nothing is shared where the computer is in no network, and the owner is asked again', async () => {
+    await house.guest(anna)
+    await house.restart()
+    house.network.change({ name: 'docker0', address: '127.0.0.2', isLikely: false })
+    expect(await house.sharing.resume()).toMatchObject({ refusal: { code: 'sharing.address' } })
+    expect((await house.state()).interrupted?.phones).toBe(1)
+  })
+
   test('phones join anew where another program has the port', async () => {
     const { session } = await house.guest(anna)
     const other = createServer().listen(0, address)
@@ -187,7 +206,7 @@ describe('after the app was started again', () => {
     await house.restart()
     expect((await house.state()).interrupted?.phones).toBe(1)
     try {
-      expect(value(await house.sharing.resume())).toEqual({ samePort: false })
+      expect(value(await house.sharing.resume())).toEqual({ sameAddress: false })
       house.now = (await house.shared()) ?? house.now
       expect(house.now.guests).toEqual([])
       expect(await house.upgrade(session)).toBe(403)

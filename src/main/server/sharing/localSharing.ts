@@ -16,15 +16,19 @@ import type { AppServices } from '../../services.ts'
 import type { Ledger, Table } from '../../games/sessions.ts'
 import type { SharingCalls } from '../../router/index.ts'
 import { goingAway } from '../sockets.ts'
-import { localAddresses, routedAddress } from './addresses.ts'
+import { networkOf, watchAddresses, type MachineAddress, type Network } from './addresses.ts'
 import { GuestDoor, usualPort } from './door.ts'
 import { SharingFile, type KeptSharing } from './keptSharing.ts'
 import { ShareSession, type SharedGame } from './shareSession.ts'
 
 interface ShareNow {
   readonly shareSession: ShareSession
-  readonly door: GuestDoor
-  /** Stops following the changes of the game. */
+  /** The address that the owner chose. */
+  readonly chosen: string
+  door: GuestDoor
+  /** True where this machine did not have the door's address when it was last looked for. */
+  isLost: boolean
+  /** Stops following the changes of the game and of the network. */
   readonly unfollow: () => void
 }
 
@@ -40,6 +44,8 @@ interface SharingSetup {
   readonly page: string
   /** Addresses of this machine offered though they are not private. */
   readonly besides?: readonly string[]
+  /** The network of this machine, unless it is another one. */
+  readonly network?: Network
   /** The port tried first, unless the usual one. */
   readonly port?: number
   readonly log: (error: unknown) => void
@@ -53,6 +59,7 @@ export class LocalSharing implements SharingCalls {
   readonly #setup: SharingSetup
   readonly #changes = new Changes()
   readonly #file: SharingFile
+  readonly #network: Network
   #interrupted: KeptSharing | null
   #now: ShareNow | null = null
   /** The last task: tasks run one after the other, so that a door is closed before the next is opened. */
@@ -61,11 +68,12 @@ export class LocalSharing implements SharingCalls {
   constructor(setup: SharingSetup) {
     this.#setup = setup
     this.#file = new SharingFile(setup.services.about.folder)
+    this.#network = setup.network ?? networkOf(setup.besides)
     this.#interrupted = this.#file.read()
   }
 
-  async addresses(): Promise<LocalAddress[]> {
-    return localAddresses(this.#setup.besides, await routedAddress())
+  addresses(_: object, { signal }: { readonly signal?: AbortSignal }): AsyncGenerator<LocalAddress[], void> {
+    return watchAddresses(this.#network, signal)
   }
 
   begin({ id, address, open }: Beginning): Promise<Outcome<null>> {
@@ -79,7 +87,7 @@ export class LocalSharing implements SharingCalls {
     })
   }
 
-  resume(): Promise<Outcome<{ readonly samePort: boolean }>> {
+  resume(): Promise<Outcome<{ readonly sameAddress: boolean }>> {
     return this.#inTurn(async () => {
       const kept = this.#interrupted
       if (!kept) return refuse('sharing.none')
@@ -89,16 +97,20 @@ export class LocalSharing implements SharingCalls {
       // A player who was added in the meantime may have moved the seats: nobody gets the seat of another.
       const isAsKept = game.players.length === kept.seats
       const fits = (right: Right): boolean => isFor(game, right) && (isAsKept || !('seat' in right))
-      const opened = await this.#open(found.value, kept.address, kept.port, kept.open.filter(fits))
+      const addresses = await this.#network.addresses()
+      const isThere = addresses.some(({ address }) => address === kept.address)
+      const address = isThere ? kept.address : likeliest(addresses)
+      if (address === undefined) return refuse('sharing.address', { address: kept.address })
+      const opened = await this.#open(found.value, address, kept.port, kept.open.filter(fits))
       if (!opened.ok) return opened
       const { shareSession, door } = opened.value
-      const samePort = door.port === kept.port
+      const sameAddress = door.host === kept.address && door.port === kept.port
       const guests = kept.guests.map((guest) => ({
         ...guest,
         right: guest.right !== null && fits(guest.right) ? guest.right : null,
       }))
-      if (samePort) shareSession.restore(guests)
-      return done({ samePort })
+      if (sameAddress) shareSession.restore(guests)
+      return done({ sameAddress })
     })
   }
 
@@ -136,29 +148,67 @@ export class LocalSharing implements SharingCalls {
   }
 
   /** Ends what is shared, and shares a game at an address of this machine. */
-  async #open(session: Table | Ledger, address: string, port: number, open: readonly Right[]) {
-    if (!localAddresses(this.#setup.besides).some((one) => one.address === address))
-      return refuse('sharing.address', { address })
+  async #open(session: Table | Ledger, chosen: string, port: number, open: readonly Right[]) {
+    const addresses = await this.#network.addresses()
+    if (!addresses.some(({ address }) => address === chosen))
+      return refuse('sharing.address', { address: chosen })
     await this.#end()
-    const { page, log, services } = this.#setup
     const shareSession = new ShareSession(() => sharedGame(session), open)
-    const router = guestRouterOf(services)
     try {
-      const door = await GuestDoor.open({ shareSession, router, page, address, port, log })
-      const unfollow = session.follow(() => shareSession.noteGame())
-      const now = { shareSession, door, unfollow }
+      const door = await this.#doorAt(chosen, port, shareSession)
+      const leaveGame = session.follow(() => shareSession.noteGame())
+      const leaveNetwork = this.#network.follow(() => void this.#inTurn(() => this.#look(now)))
+      const unfollow = () => {
+        leaveGame()
+        leaveNetwork()
+      }
+      const now: ShareNow = { shareSession, chosen, door, isLost: false, unfollow }
       this.#now = now
       this.#interrupted = null
-      shareSession.onChange(() => {
-        if (this.#now === now) this.#keep(now)
-        this.#changes.notify()
-      })
-      this.#keep(now)
-      this.#changes.notify()
+      shareSession.onChange(() => this.#noteChange(now))
+      this.#noteChange(now)
       return done(now)
     } catch (error) {
       return refuse('sharing.failed', { why: loggedFault(error) })
     }
+  }
+
+  #doorAt(address: string, port: number, shareSession: ShareSession): Promise<GuestDoor> {
+    const { page, services, log } = this.#setup
+    return GuestDoor.open({ shareSession, router: guestRouterOf(services), page, address, port, log })
+  }
+
+  #noteChange(now: ShareNow): void {
+    if (this.#now === now) this.#keep(now)
+    this.#changes.notify()
+  }
+
+  /**
+   * Looks for the shared address. Where this machine has had it no more twice in a row, as after a change of network and
+   * unlike a short break of it, the door moves to the likeliest one; it goes back as long as no phone has followed it.
+   */
+  async #look(now: ShareNow): Promise<void> {
+    const addresses = await this.#network.addresses()
+    if (this.#now !== now) return
+    const { shareSession, chosen, door, isLost } = now
+    const isThere = (at: string) => addresses.some(({ address }) => address === at)
+    const isDeserted = shareSession.guests.every(({ connected }) => !connected)
+    now.isLost = !isThere(door.host)
+    const next =
+      isDeserted && isThere(chosen) ? chosen : now.isLost && isLost ? likeliest(addresses) : undefined
+    if (next !== undefined && next !== door.host) await this.#move(now, next)
+    if (now.isLost !== isLost || now.door !== door) this.#noteChange(now)
+  }
+
+  /** Moves the door to another address. The share session goes on, with the seats of all its phones. */
+  async #move(now: ShareNow, address: string): Promise<void> {
+    const { door } = now
+    // An address that has just come may not be ready yet: the next look tries again.
+    const moved = await this.#doorAt(address, door.port, now.shareSession).catch(() => null)
+    if (moved === null) return
+    now.door = moved
+    now.isLost = false
+    await door.close(goingAway)
   }
 
   /** Writes what is needed to take the share session up again. */
@@ -175,12 +225,13 @@ export class LocalSharing implements SharingCalls {
 
   #view(): Sharing | null {
     if (!this.#now) return null
-    const { shareSession, door } = this.#now
+    const { shareSession, chosen, door, isLost } = this.#now
     const { game, title } = shareSession.game
     const { secret, code } = shareSession.access
     const { open, guests } = shareSession
     const { address } = door
-    return { game, title, address, code, link: `${address}#${secret}`, open: [...open], guests }
+    const network = isLost ? 'lost' : door.host === chosen ? 'same' : 'moved'
+    return { game, title, address, network, code, link: `${address}#${secret}`, open: [...open], guests }
   }
 
   #viewOfKept(): Interrupted | null {
@@ -201,6 +252,7 @@ export class LocalSharing implements SharingCalls {
     if (!now) return
     now.unfollow()
     this.#changes.notify()
+    now.shareSession.end(code)
     await now.door.close(code)
   }
 
@@ -215,6 +267,10 @@ function sharedGame(session: Table | Ledger): SharedGame {
   const { name: title, edition, players } = session.view()
   return { game: session.id, title, edition, players, kept: session.kind }
 }
+
+/** The address at which phones are likeliest to reach this machine; undefined where it is in no network of theirs. */
+const likeliest = (addresses: readonly MachineAddress[]): string | undefined =>
+  addresses.find(({ isLikely }) => isLikely)?.address
 
 /** True when phones can be given a right at the game. */
 const isFor = ({ kept, players }: SharedGame, right: Right): boolean =>
