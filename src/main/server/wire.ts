@@ -44,10 +44,13 @@ const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
   else if (error.code === 'REFUSED' && error.cause !== undefined) log(error.cause)
 }
 
-/** The options of the RPC handlers at both doors. */
+/**
+ * The options of the RPC handlers at both doors. Only errors in a call itself are ours: whatever is wrong with a message
+ * before that is for its sender alone, who could fill the log otherwise.
+ */
 export const handling = (log: (error: unknown) => void): StandardHandlerOptions<LineContext> => ({
-  interceptors: [onError(reportTo(log)), ({ next, request }) => inLanguageOf(request, next)],
-  clientInterceptors: [limitWatches],
+  interceptors: [({ next, request }) => inLanguageOf(request, next)],
+  clientInterceptors: [onError(reportTo(log)), limitWatches],
 })
 
 /** The limit for the owner's page, far above its needs (its game, bots, jobs, settings, sharing). */

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from 'node:net'
 import { sessionPath } from '../../../shared/door.ts'
 import { guestPaths } from '../../../shared/sharing.ts'
 import { maxConnections } from '../connections.ts'
-import { burst, maxGuestMessageBytes } from './door.ts'
+import { burst, maxGuestMessageBytes, maxLogged } from './door.ts'
 import { maxWrong } from './accessControl.ts'
-import { address, closingOf, sessionIn, TestShareSession, watch } from './fixtures/shareSession.ts'
+import { address, closingOf, codeOf, sessionIn, TestShareSession, watch } from './fixtures/shareSession.ts'
 
 let shareSession: TestShareSession
 
@@ -155,5 +155,52 @@ describe('a socket', () => {
     const closed = closingOf(socket)
     for (let sent = 0; sent <= burst; sent++) socket.send('{}')
     expect(await closed).toBe(1008)
+  })
+})
+
+describe('the log', () => {
+  /** The answer to a message whose body is no call's input, whatever the call. */
+  const answerTo = async (body: unknown): Promise<unknown> => {
+    const { socket } = await shareSession.guest(watch)
+    const answer = new Promise((resolve) => {
+      socket.on('message', (data: Buffer) => {
+        const { i, p } = JSON.parse(data.toString()) as { i: string; p: { s: number } }
+        if (i === 'broken') resolve(p.s)
+      })
+    })
+    socket.send(JSON.stringify({ i: 'broken', p: { u: '/guest/choose', b: body } }))
+    return answer
+  }
+
+  test.each([
+    [{ json: {}, meta: [[99, 'a']] }],
+    [{ json: null, meta: [[1, 'a']] }],
+    [{ json: { a: 'no address' }, meta: [[4, 'a']] }],
+    [{ json: { a: 5 }, meta: [[5, 'a']] }],
+    [null],
+    ['no object'],
+  ])('has nothing about a broken message: %j', async (body) => {
+    expect(await answerTo(body)).toBe(400)
+    expect(shareSession.logged).toEqual([])
+  })
+
+  test('has only so many errors that phones cause, however many sockets they open', async () => {
+    vi.spyOn(shareSession.services.sessions, 'table').mockImplementation(() => {
+      throw new Error('Ours')
+    })
+    const session = await shareSession.enter()
+    const asked: string[] = []
+    while (asked.length < 2 * maxLogged) {
+      const { client, socket } = await shareSession.line(session)
+      await client.guest.choose({ name: '', right: watch })
+      for (let nth = 0; nth < maxLogged / 2; nth++) {
+        asked.push(await codeOf(client.table.watch({ id: shareSession.game })))
+      }
+      socket.terminate()
+    }
+    expect(new Set(asked)).toEqual(new Set(['INTERNAL_SERVER_ERROR']))
+    expect(shareSession.logged).toHaveLength(maxLogged)
+    shareSession.logged.length = 0
+    vi.restoreAllMocks()
   })
 })

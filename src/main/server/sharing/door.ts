@@ -35,6 +35,15 @@ export function paceOf(perSecond: number, burst: number, clock = () => performan
   }
 }
 
+/** The errors in the log that phones may cause at once; then there may be one a minute. The log has room for some hundred. */
+export const maxLogged = 20
+
+/** A log for what phones cause: it drops what is too much, so that they cannot push older errors out. */
+export function slowLog(log: (error: unknown) => void): (error: unknown) => void {
+  const isFair = paceOf(1 / 60, maxLogged)
+  return (error) => isFair() && log(error)
+}
+
 /** Tried first, so that the address stays the same on every evening. */
 export const usualPort = 4173
 /** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */

@@ -17,7 +17,7 @@ import type { Ledger, Table } from '../../games/sessions.ts'
 import type { SharingCalls } from '../../router/index.ts'
 import { goingAway } from '../sockets.ts'
 import { networkOf, watchAddresses, type MachineAddress, type Network } from './addresses.ts'
-import { GuestDoor, usualPort } from './door.ts'
+import { GuestDoor, slowLog, usualPort } from './door.ts'
 import { SharingFile, type KeptSharing } from './keptSharing.ts'
 import { ShareSession, type SharedGame } from './shareSession.ts'
 
@@ -60,6 +60,8 @@ export class LocalSharing implements SharingCalls {
   readonly #changes = new Changes()
   readonly #file: SharingFile
   readonly #network: Network
+  /** For the errors that phones cause, in all share sessions together. */
+  readonly #slowLog: (error: unknown) => void
   #interrupted: KeptSharing | null
   #now: ShareNow | null = null
   /** The last task: tasks run one after the other, so that a door is closed before the next is opened. */
@@ -68,6 +70,7 @@ export class LocalSharing implements SharingCalls {
   constructor(setup: SharingSetup) {
     this.#setup = setup
     this.#file = new SharingFile(setup.services.about.folder)
+    this.#slowLog = slowLog(setup.log)
     this.#network = setup.network ?? networkOf(setup.besides)
     this.#interrupted = this.#file.read()
   }
@@ -174,8 +177,9 @@ export class LocalSharing implements SharingCalls {
   }
 
   #doorAt(address: string, port: number, shareSession: ShareSession): Promise<GuestDoor> {
-    const { page, services, log } = this.#setup
-    return GuestDoor.open({ shareSession, router: guestRouterOf(services), page, address, port, log })
+    const { page, services } = this.#setup
+    const [router, log] = [guestRouterOf(services), this.#slowLog]
+    return GuestDoor.open({ shareSession, router, page, address, port, log })
   }
 
   #noteChange(now: ShareNow): void {
