@@ -103,6 +103,43 @@ test('who goes first is drawn, and said', async ({ app, page }) => {
   await expect(said).toHaveText(`${await setup.name(0).inputValue()} goes first.`)
 })
 
+test('who digs first is marked, made so and drawn, though another one lays the lowest layer', async ({
+  app,
+  page,
+}) => {
+  await page.goto(await app.open())
+  const setup = await new HomePage(page).newGame()
+  await setup.choose({ edition: 'Tutankhamen’s Revenge', names: ['Anna', 'Ben', 'Cleo'] })
+  const toolsOf = (name: string) => page.getByRole('toolbar', { name })
+  await expect(toolsOf('Cleo')).toContainText('Digs first')
+  await page.getByRole('button', { name: 'Go first: Anna' }).click()
+  await expect(toolsOf('Anna')).toContainText('Digs first')
+  await expect(setup.name(2)).toHaveValue('Anna')
+
+  await page.getByRole('button', { name: 'Random start player' }).click()
+  const said = page.getByText(/^\S+ goes first\.$/)
+  await expect(said).toBeVisible()
+  const first = await setup.name(2).inputValue()
+  await expect(said).toHaveText(`${first} goes first.`)
+  await setup.start.click()
+  await new TablePage(page).isAskedOf(first)
+})
+
+test('a layout code is read however it was pasted, and one with a slip is refused', async ({ app, page }) => {
+  await page.goto(await app.open())
+  const setup = await new HomePage(page).newGame()
+  await setup.choose({ names: ['Anna', 'Ben'], layout: 'K7Q-29F-JDT' })
+  await setup.start.click()
+  await expect(page.getByText('One letter or digit of this layout code is wrong.').first()).toBeVisible()
+  await expect(setup.layout).toHaveAccessibleDescription(/One letter or digit/)
+
+  await setup.layout.fill(' k7q – 29f – jds ')
+  await setup.layout.blur()
+  await expect(setup.layout).toHaveValue('K7Q-29F-JDS')
+  await setup.start.click()
+  await new TablePage(page).isAskedOf('Anna')
+})
+
 test('against the computer one person meets one easy opponent', async ({ app, page }) => {
   await afterAnEvening(page, await app.open())
   const setup = await new HomePage(page).against()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { deal, newLayout } from './index.ts'
+import { deal } from './index.ts'
 
 const edition = 'tutankhamun-2021'
 
@@ -107,20 +107,5 @@ describe.each([
   test('a layout means the same line for ever', () => {
     expect(lineOf(' k7q2-9fjd')).toEqual(lineOf('K7Q2-9FJD'))
     expect(lineOf('K7Q2-9FJD').slice(0, 12).join(' ')).toBe(begins)
-  })
-})
-
-describe('a new layout', () => {
-  test('is short and without letters that look like digits', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 8, maxLength: 16 }), (entropy) => {
-        expect(newLayout(entropy)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
-      }),
-    )
-  })
-
-  test('uses all of its first eight bytes', () => {
-    const layouts = Array.from({ length: 8 }, (_, at) => newLayout(new Uint8Array(8).fill(1, at, at + 1)))
-    expect(new Set(layouts).size).toBe(8)
   })
 })

@@ -1,4 +1,4 @@
-export { arrangementOf, deal, dealArranged, lay, newLayout, type Dealt } from './start.ts'
+export { arrangementOf, deal, dealArranged, lay, type Dealt } from './start.ts'
 export { chanceOf } from './chance.ts'
 export { fillLayer } from './dig/dealing.ts'
 export { checkDeck, checkLayer } from './dig/laying.ts'

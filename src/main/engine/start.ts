@@ -21,17 +21,6 @@ export function makeStart(edition: Edition, seats: number, options: Options, set
     : makeNileStart(edition, seats, options, setup)
 }
 
-/** Crockford's base 32: no letter can be mistaken for a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codeLength = 8
-const groupLength = 4
-
-/** A short code for a layout, such as `K7Q2-9FJD`, out of at least eight random bytes. */
-export function newLayout(entropy: Uint8Array): string {
-  const symbols = Array.from(entropy.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length])
-  return `${symbols.slice(0, groupLength).join('')}-${symbols.slice(groupLength).join('')}`
-}
-
 /** A legal beginning, and the setup that a record of it has. */
 export interface Dealt {
   readonly start: Start

@@ -3,8 +3,9 @@ import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import type { NewGame } from '../../shared/setups.ts'
 import { minSeats, type EditionOf, type TileCode } from '../../shared/editions/index.ts'
 import type { Lost } from '../../shared/editions/tiles.ts'
+import { newLayoutCode, readLayoutCode } from '../../shared/layoutCode.ts'
 import { done, type Outcome, refuse } from '../../shared/refusal.ts'
-import { deal, dealArranged, lay, newLayout, type Dealt, rulesVersion } from '../engine/index.ts'
+import { deal, dealArranged, lay, type Dealt, rulesVersion } from '../engine/index.ts'
 import {
   arrangedVersion,
   recordFormat,
@@ -50,7 +51,14 @@ export function beginGame({ players, options, setup, ...beginning }: Beginning, 
 }
 
 const layoutBytes = 8
-export const freshLayout = (): string => newLayout(randomBytes(layoutBytes))
+export const freshLayout = (): string => newLayoutCode(randomBytes(layoutBytes))
+
+/** A game that a screen asks for, with its layout code as it is written; refused where that is none. */
+export function withLayoutRead<G extends Pick<NewGame, 'layout'>>(game: G): Outcome<G> {
+  if (game.layout === null) return done(game)
+  const layout = readLayoutCode(game.layout)
+  return layout.ok ? done({ ...game, layout: layout.value }) : layout
+}
 
 /** Makes the setup of a new game, with the rows of the line on a real table, if they are told. */
 export function setUp(game: NewGame): Outcome<Dealt> {

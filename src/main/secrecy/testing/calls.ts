@@ -42,7 +42,7 @@ const content = {
   options: {},
   tableSettings,
 } as const
-const game = { ...content, players: [...players], layout: 'ANOTHER BOX' }
+const game = { ...content, players: [...players], layout: 'SAND 4' }
 
 const setup = {
   ...content,
@@ -286,7 +286,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'lessons.consider': all('lessons.consider', withMoves(lessonPlaces)),
   'lessons.judge': all('lessons.judge', withMoves(days.map((day) => ({ day })))),
 
-  'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'A LINE' }]),
+  'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'RIVER 4' }]),
   'mirror.drafts': once('mirror.drafts'),
   'mirror.keep': all('mirror.keep', [
     { edition: 'tutankhamun-2021', tiles: [], rows: { length: 10, snaking: true } },

@@ -1,7 +1,9 @@
 import type { Deck, Options } from '../../../shared/record.ts'
 import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { maxLayoutLength, riverOf } from '../../../shared/setups.ts'
+import { readLayoutCode } from '../../../shared/layoutCode.ts'
+import { sentenceOf } from '../../../shared/sentence.ts'
+import { riverOf } from '../../../shared/setups.ts'
 import { type LineFacts, lineFacts } from '../../../shared/editions/tiles.ts'
 import type { waysToLay } from '../../../shared/drafts.ts'
 import { usualPassCost } from '../../../shared/editions/tutankhamens-revenge.ts'
@@ -91,8 +93,9 @@ export class EditionSetup {
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
   readonly edition = $derived(this.offer.edition)
   layout = $state('')
-  /** The layout code to play again; null to shuffle afresh. */
-  readonly layoutAsked = $derived(this.layout.trim() || null)
+  readonly #layoutRead = $derived(this.layout.trim() === '' ? null : readLayoutCode(this.layout))
+  /** The layout code to play again, as it is written; null to shuffle afresh, and where none can be read. */
+  readonly layoutAsked = $derived(this.#layoutRead?.ok ? this.#layoutRead.value : null)
   /** The cards of the dig where they are not the usual ones. */
   deck = $state.raw<Deck | null>(null)
   /** The way the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand. */
@@ -151,7 +154,7 @@ export class EditionSetup {
   }
 
   readonly layoutError = $derived.by(() =>
-    this.layout.trim().length > maxLayoutLength ? m.setup_error_layout({ n: maxLayoutLength }) : null,
+    this.#layoutRead?.ok === false ? sentenceOf(this.#layoutRead.refusal) : null,
   )
   readonly isSound = $derived.by(() => this.pointsError === null && this.layoutError === null)
 

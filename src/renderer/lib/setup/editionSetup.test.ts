@@ -58,6 +58,18 @@ describe('the rules of the house', () => {
     expect(editionSetup.options).toEqual({ idolsOptional: true })
   })
 
+  test('have a layout code read as it is written, and say what is wrong with another one', () => {
+    const editionSetup = editionSetupOf('tutankhamun-2021')
+    editionSetup.layout = ' k7q–29f–jds '
+    expect([editionSetup.layoutAsked, editionSetup.layoutError]).toEqual(['K7Q-29F-JDS', null])
+    editionSetup.layout = 'K7Q-29F-JDC'
+    expect(editionSetup.layoutAsked).toBeNull()
+    expect(editionSetup.layoutError).toContain('One letter or digit of this layout code is wrong')
+    expect(editionSetup.isSound).toBe(false)
+    editionSetup.layout = ' '
+    expect([editionSetup.layoutAsked, editionSetup.layoutError]).toEqual([null, null])
+  })
+
   test('stay when the same edition is chosen again', () => {
     const editionSetup = editionSetupOf('tutankhamen-2004')
     editionSetup.points = 40
