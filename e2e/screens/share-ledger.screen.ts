@@ -8,6 +8,28 @@ import { SharePage } from '../pages/share.ts'
 
 const names = ['Anna', 'Ben']
 
+test('the phone of a seat keeps the colours of its system, on turn or not', async ({
+  app,
+  page,
+  browser,
+}) => {
+  await page.goto(await app.open())
+  const laptop = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  await phone.page.emulateMedia({ colorScheme: 'light' })
+  await phone.join(await owner.share('More'))
+  await phone.take('Play as Anna')
+  await owner.close()
+  const there = new LedgerPage(phone.page, names)
+  const root = phone.page.locator(':root')
+  await expect(root).toHaveCSS('color-scheme', 'light')
+  await there.report({ kind: 'took', tile: 'ANK' })
+  await laptop.hasReported(1)
+  await expect(phone.page.getByRole('heading', { name: 'Ben is next' })).toBeVisible()
+  await expect(root).toHaveCSS('color-scheme', 'light')
+})
+
 test(
   'the phone of a seat at a dig reports its cards, and lays its blockade after its turn',
   long,

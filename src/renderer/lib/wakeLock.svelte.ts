@@ -1,5 +1,4 @@
 import { getAbortSignal } from 'svelte'
-import { keep, kept } from './kept.ts'
 
 /** True where the browser can keep the screen awake: over plain HTTP it cannot. */
 export const canKeepAwake = (): boolean => 'wakeLock' in navigator
@@ -26,10 +25,3 @@ export function keepAwakeWhile(isOn: () => boolean): void {
     if (isOn()) keepAwake(getAbortSignal())
   })
 }
-
-const hint = 'awake-hint'
-
-/** True once the hint on keeping the screen awake has been read on this phone. */
-export const isHintRead = (): boolean => kept(hint) !== null
-
-export const keepHintRead = (): void => keep(hint, 'read')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isHintRead, keepAwake, keepHintRead } from './wakeLock.svelte.ts'
+import { keepAwake } from './wakeLock.svelte.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -64,15 +64,4 @@ test('takes a refusal, and a browser without such locks, as they are', async () 
   expect(held.size).toBe(0)
   vi.stubGlobal('navigator', {})
   expect(() => keepAwake(new AbortController().signal)).not.toThrow()
-})
-
-test('remembers on this phone that the hint was read, and for the page where nothing can be stored', () => {
-  vi.stubGlobal('localStorage', { getItem: () => null })
-  expect(isHintRead()).toBe(false)
-  vi.stubGlobal('localStorage', { getItem: () => 'read' })
-  expect(isHintRead()).toBe(true)
-  vi.stubGlobal('localStorage', undefined)
-  expect(isHintRead()).toBe(false)
-  keepHintRead()
-  expect(isHintRead()).toBe(true)
 })

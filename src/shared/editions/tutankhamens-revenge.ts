@@ -31,6 +31,8 @@ export const columns = 4
 export const rows = 4
 /** Layers that hold something; the cover above them does not. Layer 1 lies at the bottom. */
 export const layerCount = 5
+/** The seat that digs first: left of the one that lays the top layer, where seat 0 lays the lowest. */
+export const firstDigger = (seats: number): number => layerCount % seats
 export const cardCount = layerCount * cells.length
 
 export const silver = z.int().min(0)

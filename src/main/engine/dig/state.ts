@@ -3,6 +3,7 @@ import {
   blockadeCards,
   cards,
   cells,
+  firstDigger,
   layerCount,
   scarabCards,
   startMoney,
@@ -72,7 +73,7 @@ export function newState({ seats, values, passCost }: Beginning): DigState {
     setBlockade(state, seat, blockadeCards > 0 ? inHand : gone)
   }
   state[seatsWord] = seats
-  state[seatWord] = layerCount % seats
+  state[seatWord] = firstDigger(seats)
   state[inWord] = (1 << seats) - 1
   state[factorWord] = 1
   state[passCostWord] = passCost

@@ -156,8 +156,8 @@ export class Seating {
     else this.add(name)
   }
 
-  /** Draws the start player; the light wanders first, unless the board is to stand still. */
-  async draw(): Promise<void> {
+  /** Draws the player in the place that goes first; the light wanders before, unless the board is to stand still. */
+  async draw(first: number): Promise<void> {
     const all = this.seats
     const drawn = drawLot(all.length)
     this.drawing = true
@@ -168,7 +168,7 @@ export class Seating {
       }
       this.lit = null
     }
-    this.seats = seats.startedBy(this.seats, all[drawn].key)
+    this.seats = seats.startedBy(this.seats, all[drawn].key, first)
     this.drawing = false
   }
 
@@ -184,7 +184,7 @@ export class Seating {
   /** The first error in a name. */
   readonly wrong = $derived(this.seats.map(({ key }) => this.nameError(key)).find((error) => error !== null))
 
-  /** Everyone as they sit, the start player first. */
+  /** Everyone as they sit. */
   get players(): Player[] {
     return this.seats.map(({ key: _, aside: __, coached: ___, name, ...player }) => ({
       ...player,

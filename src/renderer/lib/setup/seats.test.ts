@@ -37,6 +37,8 @@ describe('seats', () => {
     expect(names(moved(table('A', 'B', 'C'), 3, 0))).toEqual(['C', 'A', 'B'])
     expect(names(moved(table('A', 'B', 'C'), 1, 3))).toEqual(['A', 'B', 'C'])
     expect(names(startedBy(table('A', 'B', 'C', 'D'), 3))).toEqual(['C', 'D', 'A', 'B'])
+    expect(names(startedBy(table('A', 'B', 'C'), 1, 2))).toEqual(['B', 'C', 'A'])
+    expect(names(startedBy(table('A', 'B', 'C', 'D'), 4, 1))).toEqual(['C', 'D', 'A', 'B'])
   })
 
   test('keep the name that was typed for a person while a computer plays, and the other way about', () => {

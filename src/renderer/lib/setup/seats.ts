@@ -93,10 +93,10 @@ export function moved(seats: Seats, key: number, to: number): Seats {
   return [...others.slice(0, to), seat, ...others.slice(to)]
 }
 
-/** The seat comes first and the others follow as they sit, clockwise. */
-export function startedBy(seats: Seats, key: number): Seats {
-  const first = seats.findIndex((seat) => seat.key === key)
-  return first < 0 ? seats : [...seats.slice(first), ...seats.slice(0, first)]
+/** The seat comes to the place that goes first, and the others follow as they sit, clockwise. */
+export function startedBy(seats: Seats, key: number, first = 0): Seats {
+  const at = seats.findIndex((seat) => seat.key === key)
+  return at < 0 ? seats : seats.map((_, place) => seats[(place + at - first + seats.length) % seats.length])
 }
 
 /** Seats whose name is already in use by an earlier seat. */
