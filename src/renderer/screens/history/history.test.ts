@@ -50,7 +50,13 @@ function listed() {
   }))
   const ids = new LateAnswers(({ filter }: PageWanted) => [filter.text])
   const deleted = new LateAnswers((_: { from: number }) => ({ games: [], count: 0 }))
-  const history = { page: page.ask, ids: ids.ask, count: () => Promise.resolve(1), deleted: deleted.ask }
+  const history = {
+    page: page.ask,
+    ids: ids.ask,
+    count: () => Promise.resolve(1),
+    unlisted: () => Promise.resolve(0),
+    deleted: deleted.ask,
+  }
   const list = new GameList({ history } as unknown as Client)
   const search = (text: string): void => void list.choose({ text }, 'newest')
   return { list, page, ids, deleted, search }
