@@ -89,37 +89,28 @@ test.describe('the page', () => {
         () => put('script', { textContent: 'globalThis.harmed = true' }),
         () => setTimeout('globalThis.harmed = true'),
         () => put('script', { src: 'https://evil.example/x.js' }),
-        () => put('div', { innerHTML: '<b>foreign</b>' }),
         () => put('iframe', { srcdoc: '<b>foreign</b>' }),
         () => new Worker('https://evil.example/x.js'),
       ]
-      const refused = attempts.filter((attempt) => {
+      const outcomes = attempts.map((attempt) => {
         try {
-          attempt()
-          return false
+          return String(attempt())
         } catch (error) {
-          return error instanceof TypeError
+          return error instanceof TypeError ? 'refused' : String(error)
         }
       })
-      import('https://evil.example/x.js').catch(() => undefined)
+      import(String('https://evil.example/x.js')).catch(() => undefined)
       put('style', { textContent: 'body { color: red }' })
       put('img', { src: 'https://evil.example/x.png' })
       put('iframe', { src: 'https://evil.example/' })
       fetch('https://evil.example/').catch(() => undefined)
-      return { directives, all: attempts.length, refused: refused.length }
+      return { directives, outcomes }
     })
-    const { all, refused } = await attempts.jsonValue()
-    expect(refused).toBe(all)
-    await expect
-      .poll(async () => [...new Set((await attempts.jsonValue()).directives)].toSorted())
-      .toEqual([
-        'connect-src',
-        'frame-src',
-        'img-src',
-        'require-trusted-types-for',
-        'script-src-elem',
-        'style-src-elem',
-      ])
+    const { outcomes } = await attempts.jsonValue()
+    expect(new Set(outcomes)).toEqual(new Set(['refused']))
+    const all = 'connect-src frame-src img-src require-trusted-types-for script-src-elem style-src-elem'
+    const directives = async () => [...new Set((await attempts.jsonValue()).directives)].toSorted().join(' ')
+    await expect.poll(directives).toBe(all)
     expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
   })
 
