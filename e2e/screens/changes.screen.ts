@@ -76,3 +76,80 @@ test.describe('a notice with a button', () => {
     await expect(undo).toBeHidden()
   })
 })
+
+test('the way back from a game leads to the list as it was left', async ({ games, page, session }) => {
+  for (const name of ['Anna', 'Annabel', 'Hanna']) await beginTable(session, { names: [name, 'Ben'] })
+  const history = await openHistory(page, games)
+  await history.filter('Player').pressSequentially('Ann')
+  await expect(history.count).toHaveText('2 of 3 games')
+  await history.filter('Sort by').selectOption('Name')
+  await history.game('Annabel, Ben').getByRole('link', { name: 'Continue: Annabel, Ben' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Annabel, Ben' })).toBeVisible()
+  await page.goBack()
+  await expect(history.count).toHaveText('2 of 3 games')
+  await expect(history.filter('Player')).toHaveValue('Ann')
+  await expect(history.filter('Sort by').locator('option:checked')).toHaveText('Name')
+})
+
+test('ticked games are deleted by the key that deletes backwards, as a Mac has it', async ({
+  games,
+  page,
+  session,
+}) => {
+  await beginTable(session, { names: ['Anna', 'Ben'] })
+  const history = await openHistory(page, games)
+  await page.getByRole('checkbox', { name: 'Select Anna, Ben' }).click()
+  await page.keyboard.press('Backspace')
+  await expect(history.game('Anna, Ben')).toBeHidden()
+  await expect(page.getByText('1 game deleted.')).toBeVisible()
+})
+
+test('what another window does is seen in the list, on the start screen and at the table', async ({
+  games,
+  page,
+  session,
+}) => {
+  const history = await openHistory(page, games)
+  await expect(page.getByText('No games yet.')).toBeVisible()
+  const id = await beginTable(session, { names: ['Anna', 'Ben'] })
+  await expect(history.game('Anna, Ben')).toBeVisible()
+  await games.open('')
+  await expect(page.getByRole('link', { name: 'Continue last game' })).toBeVisible()
+  await session.calls.history.remove({ ids: [id] })
+  await expect(page.getByRole('link', { name: 'Continue last game' })).toBeHidden()
+  await session.calls.history.restore({ ids: [id] })
+  await games.open(`table/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna, Ben' })).toBeVisible()
+  await session.calls.history.remove({ ids: [id] })
+  await expect(page.getByText('“Anna, Ben” was deleted. For 30 days it can be restored')).toBeVisible()
+  await session.calls.history.restore({ ids: [id] })
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna, Ben' })).toBeVisible()
+})
+
+test('a file may be dropped over the report of the last one; over another dialog it is not lost in silence', async ({
+  games,
+  page,
+}) => {
+  const history = await openHistory(page, games)
+  await history.drop('one.json', '{}')
+  await expect(history.report).toBeVisible()
+  await history.drop('two.jsonl', 'no record\n{}')
+  await expect(history.report).toContainText('2 records')
+  await history.report.getByRole('button', { name: 'Done' }).click()
+  await games.open('')
+  await page.getByRole('button', { name: 'About this app' }).click()
+  await history.drop('one.json', '{}')
+  await expect(page.getByText('A dialog is open. Close it, and drop the file again.')).toBeVisible()
+})
+
+test('on a phone the filters are behind one button', async ({ games, page, session }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await beginTable(session, { names: ['Anna', 'Ben'] })
+  const history = await openHistory(page, games)
+  await expect(history.filter('Search')).toBeVisible()
+  await expect(history.filter('Player')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await history.filter('Player').fill('Ann')
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await expect(history.filter('Player')).toBeHidden()
+})

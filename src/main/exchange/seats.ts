@@ -1,5 +1,5 @@
 import { boats, colours, plainName } from '../../shared/players.ts'
-import { m } from '../../shared/messages/messages.js'
+import { unnamedPlayer } from '../../shared/text/unnamed.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import { appFieldsKey, isObject } from './appFields.ts'
 
@@ -25,9 +25,7 @@ export function hasMutilatedName(raw: unknown): boolean {
 export function withNames(raw: unknown): unknown {
   if (!isObject(raw) || !Array.isArray(raw.players)) return raw
   const players = raw.players.map((player: unknown, seat) =>
-    isObject(player) && isBlank(player.name)
-      ? { ...player, name: m.player_unnamed({ n: seat + 1 }) }
-      : player,
+    isObject(player) && isBlank(player.name) ? { ...player, name: unnamedPlayer(seat) } : player,
   )
   return { ...raw, players }
 }

@@ -53,13 +53,13 @@ export class Sessions {
   table(id: string): Outcome<Table> {
     const found = this.find(id)
     if (!found.ok) return found
-    return found.value.kind === 'table' ? done(found.value) : refuse('table.unknown', { id })
+    return found.value.kind === 'table' ? done(found.value) : refuse('table.unknown')
   }
 
   ledger(id: string): Outcome<Ledger> {
     const found = this.find(id)
     if (!found.ok) return found
-    return found.value.kind === 'ledger' ? done(found.value) : refuse('table.unknown', { id })
+    return found.value.kind === 'ledger' ? done(found.value) : refuse('table.unknown')
   }
 
   /** Begins a game on a new line, on that of a layout, or on a given one; returns its id. */
@@ -130,11 +130,18 @@ export class Sessions {
 
   takePlace(id: string): Outcome<null> {
     const at = this.#clock()
-    return this.#history.write((writer) => {
-      const branch = writer.listing.game(id)
-      if (branch?.origin) writer.deleted.add(branch.origin.id, at)
+    const { origin } = this.#history.read.listing.game(id) ?? {}
+    const taken = this.#history.write((writer) => {
+      if (origin) writer.deleted.add(origin.id, at)
       return writer.standAlone(id)
     })
+    if (origin) this.deleted([origin.id])
+    return taken
+  }
+
+  /** Tells whoever watches these games that they were deleted. */
+  deleted(ids: readonly string[]): void {
+    for (const id of ids) this.#open.get(id)?.deleted()
   }
 
   /** Reads every game anew from now on: another history has replaced the one before. */

@@ -69,6 +69,6 @@ export class DeletedWriter extends DeletedReader {
 
   #change(sql: string, id: string): Outcome<null> {
     const { changes } = this.statements.run(sql, { id })
-    return changes === 1 ? done(null) : refuse('history.unknown', { id })
+    return changes === 1 ? done(null) : refuse('history.unknown')
   }
 }

@@ -143,6 +143,11 @@ describe('names', () => {
     expect(history.read.names()).toEqual(['Anna', 'Ben', 'Cleo'])
   })
 
+  test('are of people, and not of seats without a name', () => {
+    create('one', 1000, [anna, { ...ben, name: 'Player 2' }])
+    expect(history.read.names()).toEqual(['Anna'])
+  })
+
   test('go with the games that are removed', () => {
     create('one', 1000, [anna, ben])
     create('two', 2000, [cleo, ben])

@@ -28,6 +28,8 @@ export class History {
   /** Events that the user must be told about: mostly from opening the history, seldom later. */
   readonly notices: Watched<Notice[]>
   readonly copies: Copies
+  /** The number of changes since the history was opened. */
+  readonly written = new Watched(0)
   readonly #statements: Statements
   readonly #writer: Writer
   readonly #changes = new EventEmitter()
@@ -257,7 +259,9 @@ export class History {
       if (this.#unwritable) throw new HistoryRefused(this.#unwritable)
       this.#stayInPlace()
       try {
-        return this.#db.transaction(() => change(this.#writer)).immediate()
+        const changed = this.#db.transaction(() => change(this.#writer)).immediate()
+        this.written.now += 1
+        return changed
       } finally {
         this.#seen = sightOf(this.#db.name)
       }

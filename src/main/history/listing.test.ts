@@ -303,6 +303,22 @@ describe('people', () => {
     expect(history.read.listing.count({ player: 'Jose' })).toBe(0)
   })
 
+  test('are found by the beginning of a name, until it is the whole name of somebody', () => {
+    const names = ['Anna', 'Annabel', 'Hanna', 'Ben']
+    history.write((writer) => {
+      for (const [at, name] of names.entries())
+        writer.create(newGame(`of ${name}`, noon + at, [{ ...anna, name }, cleo]), playing)
+    })
+    const found = (player: string) =>
+      history.read.listing.ids({ filter: { player }, sort: 'oldest', skip: 0, limit: 9 })
+    expect(found('an')).toEqual(['of Anna', 'of Annabel'])
+    expect(found('Anna')).toEqual(['of Anna'])
+    expect(found('Annab')).toEqual(['of Annabel'])
+    expect(found('c')).toHaveLength(4)
+    expect(found('x')).toEqual([])
+    expect(history.read.listing.count({ player: 'an', won: false })).toBe(0)
+  })
+
   test('are told from computer players', () => {
     const players = [anna, { ...ben, name: 'Ani', ai: 'scribe' }] as const
     history.write((writer) => writer.create(newGame('one', noon, players), playing))

@@ -129,18 +129,27 @@ const hasSigns = `NOT EXISTS (
   )
 )`
 
+/** True for a game of a person; as long as nobody has that name, of everybody whose name begins so. */
+const hasPlayer = `number IN (
+  SELECT game FROM people WHERE key = @key
+  UNION ALL SELECT game FROM people
+  WHERE key > @key AND key < @beyond AND NOT EXISTS (SELECT 1 FROM people WHERE key = @key)
+)`
+
 function conditionOf(filter: GameFilter): Part {
   const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')
   const signs = signsOf(filter.text ?? '')
-  const people = won === undefined ? 'key = @player' : 'key = @player AND won = @won'
+  const key = personKey(player ?? '')
   const conditions: readonly (readonly [string, Part['values']] | false | null)[] = [
     words !== null && ['number IN (SELECT rowid FROM found WHERE found MATCH @words)', { words }],
     signs !== null && [hasSigns, { signs }],
-    player !== undefined && [
-      `number IN (SELECT game FROM people WHERE ${people})`,
-      { player: personKey(player), ...(won !== undefined && { won: Number(won) }) },
-    ],
+    player !== undefined && won === undefined && [hasPlayer, { key, beyond: `${key}\u{10ffff}` }],
+    player !== undefined &&
+      won !== undefined && [
+        'number IN (SELECT game FROM people WHERE key = @key AND won = @won)',
+        { key, won: Number(won) },
+      ],
     // A game counts as lost only when it is over or resigned, not when it was abandoned.
     player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],
     // The code of a box is hidden until the game is over: nobody may find out that they have guessed it.

@@ -4,6 +4,7 @@ import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
 import { personKey } from '../../shared/players.ts'
+import { isUnnamed } from '../../shared/text/unnamed.ts'
 import { preferencesSchema, type Preferences } from '../../shared/preferences.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { DeletedReader } from './deleted.ts'
@@ -35,10 +36,10 @@ export class Reader extends Connected {
     return readListRows(this.statements.of(queries.branches).all(id))
   }
 
-  /** The people at earlier tables, the most recent first, each as last written. */
+  /** The people at earlier tables, the most recent first, each as last written; not those without a name. */
   names(): string[] {
     const names = this.statements.of(queries.names).pluck().all()
-    const written = names.filter((name) => typeof name === 'string')
+    const written = names.filter((name) => typeof name === 'string').filter((name) => !isUnnamed(name))
     const keys = written.map(personKey)
     return written.filter((_, at) => keys.indexOf(keys[at]) === at)
   }
@@ -73,7 +74,7 @@ export class Reader extends Connected {
   opened<T>(id: string, make: (stored: StoredGame) => Outcome<T>): Outcome<T> {
     try {
       const stored = this.game(id)
-      return stored ? make(stored) : refuse('table.unknown', { id })
+      return stored ? make(stored) : refuse('table.unknown')
     } catch (error) {
       // What cannot be read at the moment is no damage.
       if (passingFaultOf(error, '')) throw error

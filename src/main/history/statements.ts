@@ -99,7 +99,7 @@ export class Connected {
   /** Does something with a game, by its number; refused when there is none, or it was deleted. */
   protected with<Result>(id: string, work: (game: number) => Outcome<Result>): Outcome<Result> {
     const number = this.numberOf(id)
-    return number === null ? refuse('history.unknown', { id }) : work(number)
+    return number === null ? refuse('history.unknown') : work(number)
   }
 }
 

@@ -23,3 +23,25 @@ test('a table that was open when its game was deleted has the names that its peo
   })
   await updates.return?.()
 })
+
+test('whoever watches a table is told that its game was deleted, and when it is back', async () => {
+  const { history, table } = app.client
+  const { id } = await table.create(annaAndBen)
+  const updates = await table.watch({ id })
+  expect((await updates.next()).value).not.toHaveProperty('deleted')
+  await history.remove({ ids: [id] })
+  expect((await updates.next()).value).toMatchObject({ deleted: true, view: { name: 'Anna, Ben' } })
+  await history.restore({ ids: [id] })
+  expect((await updates.next()).value).not.toHaveProperty('deleted')
+  await updates.return?.()
+})
+
+test('whoever watches the history is told of every change of it', async () => {
+  const { history, table } = app.client
+  const changes = await history.watch({})
+  const { value: before } = await changes.next()
+  const next = changes.next()
+  await table.create(annaAndBen)
+  expect((await next).value).not.toBe(before)
+  await changes.return?.()
+})

@@ -45,7 +45,7 @@ export interface Step<Game> {
 export class GameSession<
   Game extends LiveGame<Game, View, Update, Act>,
   View,
-  Update,
+  Update extends { readonly deleted?: true },
   Act extends { readonly do: string },
 > {
   readonly #history: History
@@ -54,6 +54,7 @@ export class GameSession<
   #game: Game
   #name: string
   #playedAt: number
+  #isDeleted = false
 
   constructor(history: History, clock: () => number, game: Game) {
     this.#history = history
@@ -123,6 +124,7 @@ export class GameSession<
 
   /** Takes over the game as it is in the history by now. */
   reread(game: Game): void {
+    this.#isDeleted = false
     this.#game = game
     this.#name = game.stored.name
     this.#playedAt = game.stored.playedAt
@@ -135,6 +137,12 @@ export class GameSession<
     this.#changes.notify()
   }
 
+  /** Tells watchers that the game was deleted: it refuses every change until it is restored. */
+  deleted(): void {
+    this.#isDeleted = true
+    this.#changes.notify()
+  }
+
   follow(notify: () => void): () => void {
     return this.#changes.follow(notify)
   }
@@ -144,7 +152,7 @@ export class GameSession<
     return this.#changes.watch(() => {
       const update = this.#game.update(this.#name, shown)
       shown = this.#game
-      return update
+      return this.#isDeleted ? { ...update, deleted: true } : update
     }, signal)
   }
 

@@ -3,7 +3,7 @@ import { rate, rating, type Rating as Skill } from 'openskill'
 import type { Edition } from '../../shared/editions/index.ts'
 import { ranksOf } from '../../shared/ranks.ts'
 import type { Rating } from '../../shared/statistics.ts'
-import type { PlayedGame, WhoNumber } from './playedGames.ts'
+import { nobody, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import { deviate } from './tallies.ts'
 
 /** Ratings on the scale of chess: OpenSkill's initial 25 ± 25/3 becomes 1500, with its scale stretched. */
@@ -43,6 +43,8 @@ export class Ladder {
     const before = game.whos.map((who) => [this.#rankings.get(who)?.skill ?? first])
     const after = rate(before, { rank: ranksOf(game.edition, game) }).map(([skill]) => skill)
     for (const who of new Set(game.whos)) {
+      // Whoever has no name is rated like somebody new, each time.
+      if (who === nobody) continue
       // A bot in several seats of a table changes by the mean of its seats.
       const own = after.filter((_, seat) => game.whos[seat] === who)
       const skill = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) }

@@ -1,6 +1,6 @@
 import { editions } from '../../shared/editions/index.ts'
 import { counts, type Filter, type Overview, type RankingRow } from '../../shared/statistics.ts'
-import { filtered, isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
+import { filtered, isWhole, nobody, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import type { Ladder } from './ladder.ts'
 import { Lengths, Runs, scoresOf, SeatTable, Winnings } from './tallies.ts'
 
@@ -43,12 +43,13 @@ export function overviewOf(
       tally.scores.push(...game.points)
     }
     game.whos.forEach((who, seat) => {
+      seats.add(game, seat)
+      if (who === nobody) return
       const line = lines.get(who) ?? newLine()
       lines.set(who, line)
       line.winnings.add(game, seat)
       line.runs.add(game.winners.includes(seat))
       line.lastPlayed = game.playedAt
-      seats.add(game, seat)
     })
   }
   const rows = [...lines]

@@ -101,6 +101,27 @@ test('a name is the same person however it is written, and is shown as it was wr
   expect(await told()).toEqual({ anna: [2, 2], Ben: [2, 0] })
 })
 
+test('whoever has no name but a number is nobody, neither in the table nor as an opponent or in ratings', async () => {
+  const unnamed = { ...ben, name: 'Player 2' }
+  history.write((writer) => {
+    writer.create(newGame('one', 1000, [anna, unnamed]), wonBy(0))
+    writer.create(newGame('two', 2000, [{ ...anna, name: 'Spieler 1' }, ben]), wonBy(1))
+  })
+  expect(await told()).toEqual({ Anna: [1, 1], Ben: [1, 1] })
+  expect(await lastOverview()).toMatchObject({
+    games: 2,
+    seats: [{ record: { games: 2 } }, { record: { games: 2 } }],
+  })
+  const profileOf = (name: string) => statistics.profile({ kind: 'person', name }, all)
+  expect(await profileOf('Anna')).toMatchObject({ value: { games: 1, versus: [] } })
+  expect(await profileOf('Player 2')).toMatchObject({ ok: false })
+  const edition = { ...all, edition: 'tutankhamun-2021' } as const
+  let ratings: unknown[] = []
+  for await (const { people } of statistics.overview(edition))
+    ratings = people.map(({ rating }) => rating?.value)
+  expect(ratings[0]).toBe(ratings[1])
+})
+
 test('a rating comes with the edition, at last', async () => {
   end('one', 0)
   const answers = []

@@ -2,9 +2,13 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { GameResult, History } from '../history/index.ts'
 import { personKey } from '../../shared/players.ts'
 import type { Filter, Who } from '../../shared/statistics.ts'
+import { isUnnamed } from '../../shared/text/unnamed.ts'
 
 /** The number of a player in `People`. */
 export type WhoNumber = number
+
+/** The number of whoever has no name: in every game somebody else, of whom nothing is added up. */
+export const nobody: WhoNumber = -1
 
 /** The player in a seat, by the name of a person or the level of a bot. */
 const whoOf = ({ name, ai }: GameResult['players'][number]): Who =>
@@ -20,8 +24,9 @@ export class People {
   readonly #whos: Who[] = []
   readonly #seenAt: number[] = []
 
-  /** The number of a player seen at that time; a person's name is kept as last written. */
+  /** The number of a player seen at that time; a person's name is kept as last written. `nobody` for one without a name. */
   meet(who: Who, at: number): WhoNumber {
+    if (who.kind === 'person' && isUnnamed(who.name)) return nobody
     const key = keyOf(who)
     const number = this.#numbers.get(key) ?? this.#whos.length
     if (number === this.#whos.length) this.#numbers.set(key, number)
@@ -41,7 +46,7 @@ export class People {
   }
 
   isComputer(number: WhoNumber): boolean {
-    return this.#whos[number].kind === 'computer'
+    return number !== nobody && this.#whos[number].kind === 'computer'
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
 import type { Ladder } from './ladder.ts'
-import { isWhole, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
+import { isWhole, nobody, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
 import { Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
 
 /** The most points in the chart of a rating: more than a screen can show. */
@@ -40,7 +40,7 @@ function versusOf(seatings: readonly Seating[], people: People): Profile['versus
   for (const { game, seat } of seatings) {
     const ranks = ranksOf(game.edition, game)
     game.whos.forEach((who, other) => {
-      if (who === game.whos[seat]) return
+      if (who === game.whos[seat] || who === nobody) return
       const tally = met.get(who) ?? { games: 0, ahead: 0, behind: 0 }
       met.set(who, tally)
       tally.games += 1

@@ -1,4 +1,5 @@
 import { m } from '../../shared/messages/messages.js'
+import { daysKept } from '../../shared/history.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { App } from '../lib/app.ts'
@@ -12,9 +13,10 @@ export interface Seen {
 
 /** The part of an update that tables and ledgers share. */
 interface Update {
-  readonly view: Pick<TableView, 'revision' | 'edition' | 'replaced'>
+  readonly view: Pick<TableView, 'revision' | 'edition' | 'replaced' | 'name'>
   readonly log: { readonly from: number; readonly entries: readonly unknown[] }
   readonly events: readonly unknown[]
+  readonly deleted?: true
 }
 
 type Watch<U> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<U>>
@@ -27,7 +29,7 @@ export class GameSubscription<U extends Update> {
   /** The latest update; null before the first. */
   update = $state.raw<U | null>(null)
   log = $state.raw<readonly U['log']['entries'][number][]>([])
-  /** The reason why there is no such game, in a sentence; otherwise null. */
+  /** The reason why there is no such game, or no more, in a sentence; otherwise null. */
   closed = $state<string | null>(null)
   #asking = $state(false)
   /** The revision that was last changed: this screen is behind until a later one arrives. */
@@ -63,6 +65,7 @@ export class GameSubscription<U extends Update> {
     this.#events.push(...events)
     this.log = [...this.log.slice(0, log.from), ...log.entries]
     this.update = update
+    this.closed = update.deleted ? m.table_deleted({ name: view.name, days: daysKept }) : null
     this.#wake()
   }
 

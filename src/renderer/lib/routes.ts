@@ -11,7 +11,7 @@ const gameScreens = [...gameKinds, 'scoreboard'] as const
 export type ScreenOfGame = (typeof gameScreens)[number]
 
 const plainScreens = [
-  ...(['home', 'beside', 'laying', 'history', 'lessons'] as const),
+  ...(['home', 'beside', 'laying', 'lessons'] as const),
   ...(['moment', 'comparison', 'credits', 'settings'] as const),
 ] as const
 
@@ -25,6 +25,8 @@ const mirrorStep = { screen: z.literal('mirror'), edition: lineEditionSchema }
 
 const routeSchema = z.union([
   z.strictObject({ screen: z.enum(plainScreens) }),
+  /** All games; as a list was filtered, sorted and scrolled, where that is not as usual. */
+  z.strictObject({ screen: z.literal('history'), list: z.string().startsWith('{').optional() }),
   /** A table that is set up: for one person and computer players, or for the box that is being laid. */
   z.strictObject({
     screen: z.literal('setup'),
@@ -108,6 +110,8 @@ function pattern(form: string, values: object = {}) {
 /** The forms of all addresses. A route has the first one that says nothing else, an address the first one that fits. */
 const patterns = [
   ...plainScreens.map((screen) => pattern(screen === 'home' ? '' : screen)),
+  pattern('history/:list'),
+  pattern('history'),
   pattern('setup/computer', { against: 'computer' }),
   pattern('setup/box', { of: 'box' }),
   pattern('setup'),
@@ -164,6 +168,7 @@ export function parseHash(hash: string): Route {
 
 /** The address of a screen without the place in it: while this stays the same, the screen stays. */
 export function placeOf(route: Route): string {
+  if (route.screen === 'history') return makeHash({ screen: 'history' })
   if (route.screen === 'replay') return makeHash({ screen: 'replay', id: route.id })
   if (route.screen !== 'rules' || route.edition === undefined) return makeHash(route)
   return makeHash({ screen: 'rules', edition: route.edition })

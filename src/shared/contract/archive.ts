@@ -31,6 +31,8 @@ import { call, done, gameSchema, gamesSchema, id, nothing } from './call.ts'
 const wantedAmendmentSchema = z.object({ games: gamesWantedSchema, amendment: amendmentSchema })
 
 export const history = {
+  /** Yields at once, and again soon after every change of what is stored: a number that is another one then. */
+  watch: call.input(nothing).output(eventIterator(z.int())),
   /** A page of a list; if it begins after a game, or ends before one, it stays while others are played. */
   page: call.input(pageWantedSchema).output(pageSchema),
   count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),

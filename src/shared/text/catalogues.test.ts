@@ -153,6 +153,14 @@ describe.each(locales)('the texts in %s', (locale) => {
     )
     expect(wrong.map(([key]) => key)).toEqual([])
   })
+
+  test('write per cents as numbers are written in the language', () => {
+    const [, gap] = /5(\D?)%/.exec(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.95)) ?? []
+    const written = texts.flatMap(([key, text]) =>
+      [...text.matchAll(/[\d}](\D?)%/g)].map(([, before]) => ({ key, before })),
+    )
+    expect(written.filter(({ before }) => before !== gap)).toEqual([])
+  })
 })
 
 /** Signs that a text of the language does not have. In French, a narrow space stands before `; : ! ?`. */

@@ -243,6 +243,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
     'history.amend',
     amendments.map((amendment) => ({ games: ids, amendment })),
   ),
+  'history.watch': until('history.watch', [{}], () => true),
   'history.amending': until('history.amending', [{}], () => true),
   'history.cancel': once('history.cancel'),
   'history.changes': once('history.changes'),

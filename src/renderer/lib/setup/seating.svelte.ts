@@ -2,6 +2,7 @@ import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { levels, personKey, plainName, type Level, type Player } from '../../../shared/players.ts'
 import { computerName } from '../../../shared/text/computerNames.ts'
+import { isUnnamed } from '../../../shared/text/unnamed.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { dailyLevel } from '../../../shared/setups.ts'
 import type { Client } from '../connection.svelte.ts'
@@ -151,7 +152,7 @@ export class Seating {
 
   /** Seats somebody of an earlier game: in the first seat that has only its number for a name, or in a new one. */
   invite(name: string): void {
-    const nameless = this.seats.find(({ ai, name }) => ai === undefined && seats.isNumberedName(name))
+    const nameless = this.seats.find(({ ai, name }) => ai === undefined && isUnnamed(name))
     if (nameless) this.seats = seats.changed(this.seats, nameless.key, { name })
     else this.add(name)
   }

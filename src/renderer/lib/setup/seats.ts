@@ -1,7 +1,7 @@
 import { maxSeats, minSeats } from '../../../shared/editions/index.ts'
 import { boats, colours, personKey, plainName, type Level, type Player } from '../../../shared/players.ts'
-import { m } from '../../../shared/messages/messages.js'
 import { isComputerName } from '../../../shared/text/computerNames.ts'
+import { isUnnamed, unnamedPlayer } from '../../../shared/text/unnamed.ts'
 
 /** The player at a seat: name, and level of a computer player. */
 export interface Holder extends Pick<Player, 'name' | 'ai'> {
@@ -106,24 +106,18 @@ export function namesakes(seats: Seats): Seats {
   return seats.filter((seat, index) => seats.slice(0, index).some((earlier) => same(earlier, seat)))
 }
 
-const numberedNames = (): string[] =>
-  Array.from({ length: maxSeats }, (_, seat) => m.setup_player({ n: seat + 1 }))
-
-/** True for the name of a person who has none but a number. */
-export const isNumberedName = (name: string): boolean => numberedNames().includes(plainName(name))
-
 /**
  * The name of a person who has none yet, in a seat that is counted from 0: its number, or the next one that none of the
  * `others` has, since seats change places.
  */
 export function numberedName(seat: number, others: readonly string[]): string {
   const taken = others.map(personKey)
-  const names = numberedNames()
+  const names = Array.from({ length: maxSeats }, (_, at) => unnamedPlayer(at))
   return [...names.slice(seat), ...names].find((name) => !taken.includes(personKey(name))) ?? ''
 }
 
 /** True for a name that somebody typed: not empty, and none that the app gives to a person or a computer player. */
 function isTypedName(name: string): boolean {
   const text = plainName(name)
-  return text !== '' && !isNumberedName(text) && !isComputerName(text)
+  return text !== '' && !isUnnamed(text) && !isComputerName(text)
 }

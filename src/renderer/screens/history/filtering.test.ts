@@ -6,9 +6,11 @@ import {
   chosenResult,
   dayStart,
   mostGamesFirst,
+  readList,
   resultFilter,
   results,
   selectedFirst,
+  writeList,
 } from './filtering.ts'
 
 test('every result that is chosen is chosen in its filter', () => {
@@ -59,4 +61,17 @@ test('who plays in chosen games comes first, in any spelling', () => {
   expect(selectedFirst(all, [{ players }]).map(({ name }) => name)).toEqual(['Ben', 'Zoe', 'Anna'])
   const bot = { name: 'Ani', games: 1, computer: true } as const
   expect(selectedFirst([bot, ...all], [{ players }])).toEqual(selectedFirst(all, [{ players }]))
+})
+
+test('a list comes out of its address as it went in; one that cannot be read is as usual', () => {
+  const list = {
+    filter: { text: 'nile', player: 'Zoë', won: true, from: 5 },
+    sort: 'name',
+    first: 120,
+  } as const
+  expect(readList(writeList(list))).toEqual(list)
+  const usual = { filter: {}, sort: 'newest', first: 0 } as const
+  expect(writeList(usual)).toBeUndefined()
+  for (const text of [undefined, '{', '{"first":-1}', '{"filter":{"edition":"tutankhamun-2050"}}'])
+    expect(readList(text)).toEqual(usual)
 })

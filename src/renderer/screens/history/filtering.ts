@@ -1,8 +1,49 @@
-import type { Counted, GameFilter, HistoryRow } from '../../../shared/history.ts'
+import * as z from 'zod'
+import {
+  gameFilterSchema,
+  sorts,
+  type Counted,
+  type GameFilter,
+  type HistoryRow,
+} from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { personKey } from '../../../shared/players.ts'
 import { statuses } from '../../../shared/status.ts'
 import { compareNames } from '../../../shared/text/format.ts'
+
+const listSchema = z
+  .object({
+    filter: gameFilterSchema,
+    sort: z.enum(sorts),
+    /** The position of the first game in sight. */
+    first: z.int().min(0),
+  })
+  .partial()
+type List = Required<z.infer<typeof listSchema>>
+
+/** A list as its address has it; as usual in all that is missing there, or cannot be read. */
+export function readList(text: string | undefined): List {
+  const read = listSchema.safeParse(text === undefined ? {} : parsed(text)).data
+  return { filter: read?.filter ?? {}, sort: read?.sort ?? 'newest', first: read?.first ?? 0 }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A list for its address; nothing where it is as usual. */
+export function writeList({ filter, sort, first }: List): string | undefined {
+  const list = {
+    filter: Object.keys(filter).length > 0 ? filter : undefined,
+    sort: sort === 'newest' ? undefined : sort,
+    first: first > 0 ? first : undefined,
+  }
+  return Object.values(list).every((part) => part === undefined) ? undefined : JSON.stringify(list)
+}
 
 /** Changes a filter; a value that is undefined or empty removes that condition. */
 export function changedFilter(filter: GameFilter, change: GameFilter): GameFilter {

@@ -37,8 +37,11 @@ export class GameList {
   #asked = 0
   #reading = false
 
-  constructor(client: Client) {
+  /** `first`: the position of the game that is in sight first. */
+  constructor(client: Client, { filter, sort, first }: { filter: GameFilter; sort: Sort; first: number }) {
     this.#client = client
+    this.#list = { filter, sort }
+    this.#wanted = [first, first]
   }
 
   /** The game at a position; null until it is read. */

@@ -3,7 +3,9 @@ import { LateAnswers } from '../../../shared/testing/late.ts'
 import type { Who } from '../../../shared/statistics.ts'
 import { ConnectionLost, type Client, type Connection } from '../../lib/connection.svelte.ts'
 import { m } from '../../../shared/messages/messages.js'
+import { percent } from '../../../shared/text/format.ts'
 import { chosen, everything, ProfileModel } from './statistics.svelte.ts'
+import { intervalOf, rateOf } from './words.ts'
 
 const anna: Who = { kind: 'person', name: 'Anna' }
 const ben: Who = { kind: 'person', name: 'Ben' }
@@ -78,4 +80,10 @@ test('where no game is counted, one sentence says why', () => {
   expect(chosen.emptiness).toBe(m.statistics_empty())
   chosen.change({ players: null })
   expect(chosen.emptiness).toBe(m.empty_statistics())
+})
+
+test('rates are written like every other per cent of the app', () => {
+  expect(rateOf({ games: 8, rate: 1 })).toBe('100%')
+  expect(rateOf({ games: 8, rate: 0.634 })).toBe(percent(0.634))
+  expect(intervalOf({ from: 0.41, to: 0.73 })).toBe(`41% to 73%`)
 })

@@ -1,6 +1,6 @@
 import { m } from '../../../shared/messages/messages.js'
 import type { Length, Profile, Rating, Scores, Spread, Who, WinRecord } from '../../../shared/statistics.ts'
-import { number } from '../../../shared/text/format.ts'
+import { number, percent } from '../../../shared/text/format.ts'
 import { levelLabel } from '../../../shared/text/names.ts'
 
 /** A person's name, or the level of a computer player. */
@@ -8,17 +8,15 @@ export const whoName = (who: Who): string => (who.kind === 'person' ? who.name :
 
 export const keyOf = (who: Who): string => (who.kind === 'person' ? `p ${who.name}` : `c ${who.level}`)
 
-const percent = (part: number): string => m.statistics_percent({ n: number(Math.round(part * 100)) })
-
 /** With fewer games the middle half says nothing. */
 const enoughGames = 5
 export const isFew = (games: number): boolean => games < enoughGames
 
-/** `58 %`; nothing of no games. */
+/** `58%`; nothing of no games. */
 export const rateOf = ({ games, rate }: Pick<WinRecord, 'games' | 'rate'>): string =>
   games === 0 ? m.statistics_nothing() : percent(rate)
 
-/** `41 % to 73 %`. */
+/** `41% to 73%`. */
 export const intervalOf = ({ from, to }: Pick<WinRecord, 'from' | 'to'>): string =>
   m.statistics_interval({ from: percent(from), to: percent(to) })
 
