@@ -1,3 +1,4 @@
+import type { Note } from './history.ts'
 import type { GameUpdate, ReplayTimeline } from './replay.ts'
 
 /** A game for the page that replays it without the app. */
@@ -8,6 +9,8 @@ export interface ReplayExport {
   readonly timeline: ReplayTimeline
   /** The view at each ply, that of the beginning first. */
   readonly views: readonly GameUpdate['view'][]
+  /** On the game and on its moves, by the steps of the timeline. */
+  readonly notes: readonly Note[]
 }
 
 /** The difference between two pieces of data: the new value in a list, or differences by part or index. */
@@ -58,14 +61,15 @@ export interface WrittenExport extends Omit<ReplayExport, 'views'> {
 /** The type of the elements that hold a page's games, one each, in the page's order. */
 export const replayExportType = 'application/json'
 
-export const writtenOf = ({ facts, timeline, views }: ReplayExport): WrittenExport => ({
+export const writtenOf = ({ facts, timeline, views, notes }: ReplayExport): WrittenExport => ({
   facts,
   timeline,
+  notes,
   changes: views.map((view, ply) => differenceOf(views[ply - 1] ?? timeline.update.view, view)),
 })
 
-export function replayExportIn({ facts, timeline, changes }: WrittenExport): ReplayExport {
+export function replayExportIn({ facts, timeline, changes, notes }: WrittenExport): ReplayExport {
   let view: unknown = timeline.update.view
   const views = changes.map((change) => (view = differing(view, change)) as GameUpdate['view'])
-  return { facts, timeline, views }
+  return { facts, timeline, views, notes }
 }

@@ -15,7 +15,7 @@ function answersOf(games: readonly ReplayExport[]): Readonly<Record<string, (inp
       return { kind, update: { ...update, view: views[ply], log: { from: ply, entries: [] } } }
     },
     'replay.branches': () => [],
-    'history.notes': () => [],
+    'history.notes': ({ id }: { id: string }) => games[Number(id)].notes,
     'app.prefer': (change: PreferenceChange) => {
       preferences = changed(preferences, change)
       return { changes: ++changes, preferences }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GameRecord } from '../../../shared/record.ts'
+import { replayExportIn, type WrittenExport } from '../../../shared/replayExport.ts'
 import { dateTime } from '../../../shared/text/format.ts'
 import { appFieldsKey } from '../appFields.ts'
 import { resultsIn } from '../fixtures/cells.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from '../fixtures/services.ts'
 import { dressed } from '../seats.ts'
-import { replayExportOf } from './page.ts'
+import { pageFormatOf, replayExportOf } from './page.ts'
 
 let services: TestServices
 beforeEach(() => {
@@ -35,6 +36,14 @@ const dig = {
   players: named(box, 'Cleo', 'Dora', 'Emil'),
   setup: { ...box.setup, layout: 'SAND 7' },
   [appFieldsKey]: { ...when, id: digId, name: 'Friday', playedFor: 20 * 60_000 },
+}
+
+/** A game as the replay page has it, without the program. */
+function pageOf(game: string): string {
+  const { read } = services.history
+  const [stored, remarks] = [read.game(game), read.remarks.of(game)]
+  const page = pageFormatOf(() => ({ script: '', style: '', texts: '' }))
+  return (stored && remarks && page.write(stored, remarks)) ?? ''
 }
 
 /** A game from a position in which one move is left. */
@@ -202,6 +211,44 @@ Everybody passed in a row: most money wins.
 
 Made with Tutankhamun Table, an unofficial fan project.
 `)
+})
+
+const notes = [
+  { ply: 0, text: 'At the cabin', mark: null },
+  { ply: 2, text: 'Brave!\nToo brave?', mark: 'doubtful' },
+  { ply: 5, text: '', mark: 'mistake' },
+  { ply: null, text: 'What if?', mark: null },
+]
+
+test('notes and marks stand in a text at their moves, and last those on moves that were taken back', async () => {
+  await services.take(linesOf(dig))
+  const plain = services.written('text').split('\n')
+  services.remove()
+  services = new TestServices()
+  await services.take(linesOf({ ...dig, [appFieldsKey]: { ...dig[appFieldsKey], notes } }))
+  const lines = services.written('text').split('\n')
+  const added = ['Note: At the cabin', '  Note: Dubious · Brave!', '    Too brave?', '  Note: Mistake']
+  const gone = ['', 'On a move that was taken back', '  Note: What if?']
+  expect(lines).toHaveLength(plain.length + added.length + gone.length)
+  const after = (line: string) => lines[lines.indexOf(line) - 1]
+  expect(after(added[0])).toBe('Players in turn order: Cleo, Dora, Emil')
+  expect(after(added[1])).toBe('  Emil keeps the blockade card')
+  expect(after(added[2])).toBe(added[1])
+  expect(after(added[3])).toBe('  Cleo keeps the blockade card')
+  expect(lines.slice(lines.indexOf(gone[1]) - 1, lines.indexOf(gone[1]) + 2)).toEqual(gone)
+  expect(lines.indexOf(gone[1])).toBeGreaterThan(lines.indexOf('  Dora wins with 7 silver'))
+})
+
+test('the replay page has the notes by the steps of its moves', async () => {
+  await services.take(linesOf({ ...dig, [appFieldsKey]: { ...dig[appFieldsKey], notes } }))
+  const [, written] = /<script type="application\/json">(.+)<\/script>/.exec(pageOf(digId)) ?? []
+  const page = replayExportIn(JSON.parse(written) as WrittenExport)
+  const plyOf = (step: number) => (step === 0 ? 0 : page.timeline.steps.indexOf(step) + 1)
+  const found = page.notes.map(({ step, text, mark }) => ({ ply: plyOf(step) || null, text, mark }))
+  expect(found).toEqual(
+    expect.arrayContaining(notes.map((note) => ({ ...note, ply: note.ply === 0 ? null : note.ply }))),
+  )
+  expect(page.notes).toHaveLength(notes.length)
 })
 
 test('what the replay page says above a game', async () => {

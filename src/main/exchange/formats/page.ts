@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getLocale } from '../../../shared/language.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { replayExportType, writtenOf, type ReplayExport } from '../../../shared/replayExport.ts'
+import type { Note } from '../../../shared/history.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { openReplay } from '../../replay/replays.ts'
 import type { Format } from '../parts.ts'
@@ -70,8 +71,8 @@ export function pageFormatOf(read: () => Shell): Required<Format> {
 <noscript>${escaped(m.replayExport_noScript())}</noscript>
 `
     },
-    write: (game) =>
-      `<script type="${replayExportType}">${embedded(writtenOf(replayExportOf(game)))}</script>\n`,
+    write: (game, { notes }) =>
+      `<script type="${replayExportType}">${embedded(writtenOf(replayExportOf(game, notes)))}</script>\n`,
     closing() {
       const { script, texts } = enclosed(read())
       return `<script>${texts}</script>
@@ -84,7 +85,7 @@ export function pageFormatOf(read: () => Shell): Required<Format> {
 }
 
 /** The data that the exported page shows of a game: its replay, without the games it came from or led to. */
-export function replayExportOf(stored: StoredGame): ReplayExport {
+export function replayExportOf(stored: StoredGame, notes: readonly Note[] = []): ReplayExport {
   const { origin: _, ...alone } = stored
   const replay = openReplay({ ...alone, id: '' })
   const timeline = replay.timeline()
@@ -93,7 +94,7 @@ export function replayExportOf(stored: StoredGame): ReplayExport {
     if (!frame.ok) throw new Error(frame.refusal.code)
     return frame.value.update.view
   })
-  return { facts: factsOf(stored), timeline: { ...timeline, open: false }, views }
+  return { facts: factsOf(stored), timeline: { ...timeline, open: false }, views, notes }
 }
 
 const entities: Readonly<Record<string, string>> = {

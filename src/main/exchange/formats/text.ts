@@ -17,10 +17,11 @@ import { logLines } from '../../../shared/text/nile.ts'
 import type { ReportedGame } from '../../companion/reportedGame.ts'
 import type { LogLine as Entered } from '../../companion/timeline.ts'
 import { openStoredGame } from '../../games/storedGame.ts'
-import type { StoredGame } from '../../history/stored.ts'
+import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
 import type { PlayedGame } from '../../table/playedGame.ts'
 import type { Entry } from '../../table/timeline.ts'
+import { notesByPly, type RecordNote } from '../notes.ts'
 import type { Format } from '../parts.ts'
 import { dealOf } from '../record.ts'
 import { placesOf } from './results.ts'
@@ -30,22 +31,37 @@ const underlined = (title: string, stroke: string): string[] => [title, stroke.r
 /** Games as text, without what is hidden at their tables: players, every turn in words, and the ending. */
 export const textFormat: Format = {
   closing: () => `${m.written_by_app({ app: m.app_title() })}\n`,
-  write: (game) => `${linesOf(game).join('\n')}\n\n\n`,
+  write: (game, remarks) => `${linesOf(game, remarks).join('\n')}\n\n\n`,
 }
 
 /** Throws for a game that cannot be read. */
-function linesOf(game: StoredGame): string[] {
+function linesOf(game: StoredGame, remarks: Remarks): string[] {
   const players = playersOf(game)
   const opened = openStoredGame(game)
+  const notes = notesByPly(remarks.notes, game.journal)
+  const notesOn = (ply: number | null) => notes.filter((note) => note.ply === ply).flatMap(noteLines)
+  const gone = notesOn(null)
   const steps = opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened)
   return [
     ...underlined(game.name, '='),
     ...factsOf(game),
     m.written_players({ names: row(players.map(({ name }) => name)) }),
-    ...steps.flatMap((step, at) => stepLines(step, steps[at - 1], game.edition)),
+    ...notesOn(0),
+    ...steps.flatMap((step, at) => [
+      ...stepLines(step, steps[at - 1], game.edition),
+      ...notesOn(at + 1).map((text) => m.written_line({ text })),
+    ]),
+    ...(gone.length > 0 ? ['', m.replay_note_gone(), ...gone.map((text) => m.written_line({ text }))] : []),
     '',
     ...endingLines(game, players),
   ]
+}
+
+/** A note and its mark; a further line of it is indented. */
+function noteLines({ text, mark }: RecordNote): string[] {
+  const parts = [mark === null ? '' : m[`mark_${mark}`](), text].filter((part) => part !== '')
+  const [first, ...others] = parts.join(' · ').split('\n')
+  return [m.written_note({ text: first }), ...others.map((line) => m.written_line({ text: line }))]
 }
 
 /** The lines of a step: a heading for a new turn, the events, and the points of all seats if they changed. */
