@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import type { Opponents as Told } from '../../shared/contract/games.ts'
 import type { Tempo } from '../../shared/preferences.ts'
-import type { Level } from '../../shared/players.ts'
+import { levels, type Level } from '../../shared/players.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
@@ -37,18 +37,22 @@ let thinkers: FakeThinkers
 let opponents: Opponents
 /** The pauses begun and not aborted; calling one ends it. */
 let pauses: (() => void)[]
+/** The length of every pause begun, in milliseconds. */
+let lengths: number[]
 
 function open(tempo: Tempo = 'atOnce'): void {
   history = openHistory(folder)
   sessions = new Sessions(history, () => 1_000)
   thinkers = new FakeThinkers()
   pauses = []
+  lengths = []
   opponents = new Opponents(
     sessions,
     thinkers,
     tempo,
-    (_, signal) =>
+    (ms, signal) =>
       new Promise((resolve, reject) => {
+        lengths.push(ms)
         pauses.push(resolve)
         signal.addEventListener('abort', () => {
           pauses = pauses.filter((pause) => pause !== resolve)
@@ -81,12 +85,13 @@ async function movesOf(table: Table): Promise<string[]> {
   return update ? update.log.entries.map(({ move }) => move) : []
 }
 
-async function told(seated: TableBots): Promise<Told['now']> {
+async function newsOf(seated: TableBots): Promise<Told> {
   const updates = seated.watch()
-  const { value: now } = await updates.next()
+  const { value: news } = await updates.next()
   await updates.return()
-  return (now as Told).now
+  return news as Told
 }
+const told = async (seated: TableBots): Promise<Told['now']> => (await newsOf(seated)).now
 
 describe('computer players', () => {
   test('answer each person’s move with one of their own, by what their seat may know', async () => {
@@ -183,6 +188,7 @@ describe('computer players', () => {
     seated.attend(false)
     await thinkers.last.answer('sail 1')
     opponents.tempo = 'slow'
+    expect(lengths).toEqual([900, 2600])
     const [calm, slow] = pauses
     calm()
     await breath()
@@ -202,6 +208,39 @@ describe('computer players', () => {
     value(table.change(2, (game) => game.play('sail 3')))
     await late.arrive(0)
     expect(await movesOf(table)).toEqual(['sail 3'])
+  })
+
+  test('wait for a board that is behind, whoever else watches, and not for one that tells of an older state', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    seated.attend(true)
+    seated.attend(false)
+    await thinkers.last.answer('sail 1')
+    expect(table.revision).toBe(0)
+    seated.shown(0)
+    expect(table.revision).toBe(1)
+    seated.shown(1)
+    seated.shown(0)
+    await thinkers.last.answer('sail 2')
+    expect(table.revision).toBe(2)
+  })
+
+  test('think so long as their level, each with a seed of its own at every table', () => {
+    const budgets = levels.map((level) => {
+      sit({ players: [seat('Ani', 0, level), seat('Anna', 1)] }).seated.attend(false)
+      return thinkers.last.budget
+    })
+    expect(budgets.map(({ ms }) => ms)).toEqual([200, 200, 400, 1000])
+    expect(new Set(budgets.map(({ seed }) => seed)).size).toBe(levels.length)
+  })
+
+  test('say no more that the end was followed through once a person has the seat, nor of moves not made', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    seated.attend(false)
+    await thinkers.last.answer('sail 1', true)
+    await thinkers.last.answer('sail 99', true)
+    expect(await newsOf(seated)).toMatchObject({ now: { kind: 'failed' }, exact: { ply: 1, seat: 0 } })
+    value(table.change(table.revision, (game) => game.handOver(0, 'Anna', undefined)))
+    expect((await newsOf(seated)).exact).toBeNull()
   })
 
   test('move step by step, each time that somebody asks', async () => {
@@ -279,6 +318,8 @@ describe('computer players', () => {
     expect(again.view().held).toBe(false)
     await thinkers.last.answer('sail 5')
     expect(await movesOf(again)).toEqual(['sail 1', 'sail 5'])
+    value(again.change(again.revision, (game) => game.back(1)))
+    expect(again.view().held).toBe(true)
   })
 
   test('go on by themselves once all moves that were taken back are made again', async () => {

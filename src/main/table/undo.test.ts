@@ -40,7 +40,7 @@ describe('a step back', () => {
     if (!dealt.ok) throw new Error(dealt.refusal.code)
     const { timeline } = GameTimeline.begin(dealt.value.start).playAll(['dig a1'])
     expect(timeline.settled).toBe(1)
-    expect(stepBack(timeline, [anna, ani])).toBeNull()
+    expect(stepBack(timeline, [anna, ben])).toBeNull()
   })
 })
 
