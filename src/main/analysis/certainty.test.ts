@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { certaintyOf, marginOf, sureOf } from './judging.ts'
+import { value } from '../../shared/testing/outcomes.ts'
+import { deal } from '../engine/index.ts'
+import { GameTimeline } from '../table/timeline.ts'
+import { certaintyOf, judge, marginOf, sureOf } from './judging.ts'
 
 const at = (chance: number, playouts: number) => ({ chance, playouts })
 
@@ -32,4 +35,17 @@ test('what was solved is solved, and the only move considered is sure', () => {
     certainty: 'sure',
     playouts: 200,
   })
+})
+
+test('an answer within 4 % of the best move is as good, where both are solved, and one beyond is not', async () => {
+  const { start } = value(deal('tutankhamun-2021', 2, {}, 'AS GOOD'))
+  const { gamePosition } = GameTimeline.begin(start)
+  const chances = { 'sail 0': 0.9, 'sail 1': 0.87, 'sail 2': 0.85 }
+  const top = Object.entries(chances).map(([move, own]) => ({ move, values: [own, 1 - own], playouts: 0 }))
+  const thought = { chances: top[0].values, exact: true, playouts: 0, top }
+  const thinker = { ask: () => Promise.reject(new Error('All moves are known.')) }
+  const asking = { thinker, depth: 'usual', urgency: 'hint' } as const
+  const accepts = async (move: string) => value(await judge(asking, gamePosition, thought, move)).accepted
+  expect(await accepts('sail 1')).toBe(true)
+  expect(await accepts('sail 2')).toBe(false)
 })

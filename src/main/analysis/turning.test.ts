@@ -75,6 +75,8 @@ test('what may be the scatter of short searches is none, unless both positions w
 test('it is certain where both positions were solved', () => {
   const [found] = turningPointsOf(game, thoughts([1, true, 'sail 0'], [0, true, 'sail 1']))
   expect(found).toMatchObject({ cost: 1, exact: true })
+  const [half] = turningPointsOf(game, thoughts([1, true, 'sail 0'], [0.2, false, 'sail 1']))
+  expect(half).toMatchObject({ exact: false })
 })
 
 test('small losses and the best move there was are none, nor is what is not known yet', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import type { Opponents as Told } from '../../shared/contract/games.ts'
 import type { Tempo } from '../../shared/preferences.ts'
-import { levels, type Level } from '../../shared/players.ts'
+import type { Level } from '../../shared/players.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
@@ -222,15 +222,6 @@ describe('computer players', () => {
     seated.shown(0)
     await thinkers.last.answer('sail 2')
     expect(table.revision).toBe(2)
-  })
-
-  test('think so long as their level, each with a seed of its own at every table', () => {
-    const budgets = levels.map((level) => {
-      sit({ players: [seat('Ani', 0, level), seat('Anna', 1)] }).seated.attend(false)
-      return thinkers.last.budget
-    })
-    expect(budgets.map(({ ms }) => ms)).toEqual([200, 200, 400, 1000])
-    expect(new Set(budgets.map(({ seed }) => seed)).size).toBe(levels.length)
   })
 
   test('say no more that the end was followed through once a person has the seat, nor of moves not made', async () => {
