@@ -227,8 +227,7 @@ describe('computer players', () => {
   test('say no more that the end was followed through once a person has the seat, nor of moves not made', async () => {
     const { table, seated } = sit({ players: allComputers })
     seated.attend(false)
-    await thinkers.last.answer('sail 1', true)
-    await thinkers.last.answer('sail 99', true)
+    for (const move of ['sail 1', 'sail 99']) await thinkers.last.answer(move, true)
     expect(await newsOf(seated)).toMatchObject({ now: { kind: 'failed' }, exact: { ply: 1, seat: 0 } })
     value(table.change(table.revision, (game) => game.handOver(0, 'Anna', undefined)))
     expect((await newsOf(seated)).exact).toBeNull()
