@@ -83,6 +83,7 @@ test('the way back from a game leads to the list as it was left', async ({ games
   await history.filter('Player').pressSequentially('Ann')
   await expect(history.count).toHaveText('2 of 3 games')
   await history.filter('Sort by').selectOption('Name')
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Anna, Ben')
   await history.game('Annabel, Ben').getByRole('link', { name: 'Continue: Annabel, Ben' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Annabel, Ben' })).toBeVisible()
   await page.goBack()
