@@ -88,7 +88,6 @@ test.describe('the page', () => {
       const attempts = [
         () => put('script', { textContent: 'globalThis.harmed = true' }),
         () => setTimeout('globalThis.harmed = true'),
-        () => put('script', { src: 'https://evil.example/x.js' }),
         () => put('iframe', { srcdoc: '<b>foreign</b>' }),
         () => new Worker('https://evil.example/x.js'),
       ]
