@@ -43,7 +43,7 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
     for (const command of valuesOf('run')) {
       const [, npm] = /^npm (?:run )?([\w-]+)/.exec(command) ?? []
       const [, script] = /\b(?:node|sh) (build\/\S+)/.exec(command) ?? []
-      const isKnown = npm === 'install' || npm === 'exec' || (npm !== undefined && npm in manifest.scripts)
+      const isKnown = npm === 'ci' || npm === 'exec' || (npm !== undefined && npm in manifest.scripts)
       expect(isKnown || (script !== undefined && existsSync(join(root, script))), command).toBe(true)
     }
   })

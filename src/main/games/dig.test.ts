@@ -161,7 +161,12 @@ describe('a table of the dig', () => {
     const table = newTable({ options: { passCost: 3 } })
     play(table, 'stop', 'done')
     value(table.act(table.revision, { do: 'resign', seat: 0 }))
-    expect(table.view().ending).toEqual({ winners: [1], reason: 'resigned', points: [10, 10, 7] })
+    expect(table.view().ending).toEqual({
+      winners: [1],
+      reason: 'resigned',
+      points: [10, 10, 7],
+      away: [0],
+    })
   })
 })
 

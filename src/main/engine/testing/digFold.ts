@@ -48,6 +48,7 @@ export function foldDig(told: DigTold, event: DigEvent): void {
       if (event.forfeited !== told.aside) throw new Error('something else was set aside')
       told.aside = 0
       told.money[event.seat] -= event.paid
+      told.doubled = false
       break
     case 'out':
       told.in[event.seat] = false
@@ -56,9 +57,11 @@ export function foldDig(told: DigTold, event: DigEvent): void {
       if (event.gained !== told.aside) throw new Error('something else was set aside')
       told.aside = 0
       told.money[event.seat] += event.gained
+      told.doubled = false
       break
     case 'passed':
       told.money[event.seat] -= event.cost
+      told.doubled = false
       break
     case 'blockaded':
       told.blockades[event.seat]--
