@@ -17,8 +17,7 @@ import { followed, isSecret } from './record.ts'
 import type { Accepted } from './judge.ts'
 
 type Recorded = Accepted['game']
-type Noted = Pick<Accepted, 'game' | 'remarks'>
-type Stepped = Pick<StoredGame, 'mode' | 'journal'>
+type Steps = Pick<StoredGame, 'mode' | 'journal'>
 
 /**
  * The outcome for a game here and a record of the same id. `other`: it is another game; `parted`: both go their own ways
@@ -121,7 +120,7 @@ function corrections(edit: Edit, theirs: Recorded, shared: number): JournalEntry
 }
 
 /** The moves or entries that count, as texts that can be compared. */
-const stepsOf = (game: Stepped): readonly string[] =>
+const stepsOf = (game: Steps): readonly string[] =>
   game.mode === 'ledger'
     ? entriesAfter(foldReports(game.journal).steps).map(toldText)
     : foldMoves(game.journal).steps
@@ -194,14 +193,15 @@ function reckon(game: StoredGame): StoredGame | null {
 
 /** The remarks on a game here, as it is once it has met a record of it, and those in the record: nothing said in either is lost. */
 export function remarksOfBoth(
-  game: Stepped,
+  game: Steps,
   ours: Remarks,
-  { game: record, remarks: theirs }: Noted,
+  { game: record, remarks: theirs }: Pick<Accepted, 'game' | 'remarks'>,
 ): Remarks {
   const isNew = (tag: string): boolean => !ours.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
-  const steps = [stepsOf(game), stepsOf(record)] as const
+  const own = stepsOf(game)
+  const others = stepsOf(record)
   const notes = notesByPly(theirs.notes, record.journal).map(({ ply, text, mark }) => {
-    return { ply: ply && placeIn(...steps, ply), text, mark }
+    return { ply: ply && placeIn(own, others, ply), text, mark }
   })
   return {
     favourite: ours.favourite || theirs.favourite,

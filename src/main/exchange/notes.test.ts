@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LedgerAct } from '../../shared/acts.ts'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
+import { m } from '../../shared/messages/messages.js'
 import { value } from '../../shared/testing/outcomes.ts'
+import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { appFieldsKey } from './appFields.ts'
 import { linesOf, TestServices, unfinished, vectors } from './fixtures/services.ts'
 
@@ -58,6 +61,30 @@ test('a note on a move that was taken back goes out as one, and never as one on 
   expect(notesIn(services)).toEqual([[{ ply: 2, text: 'Too far.', mark: null }]])
 })
 
+test('a note goes out with its entry from a ledger to which a player was added', async () => {
+  const { sessions } = services
+  const setup = { lost: {}, scoreOnly: false }
+  const id = value(
+    sessions.createLedger({ edition: 'tutankhamun-2021', players: [anna, ben], options: {}, setup }),
+  )
+  const ledger = value(sessions.ledger(id))
+  const act = (one: LedgerAct) => value(ledger.act(ledger.revision, one))
+  for (const tile of ['THR', 'POT', 'ANK'] as const) act({ do: 'report', entry: { kind: 'took', tile } })
+  noteOn(id, 3, 'Gone.')
+  act({ do: 'undo' })
+  noteOn(id, 2, 'A pot!')
+  const late = { do: 'seat', n: 1, seat: 1, player: cleo, points: 9 } as const
+  act({ do: 'correct', correction: late })
+  expect(notesIn(services)).toEqual([
+    [
+      { ply: 3, text: 'A pot!', mark: null },
+      { ply: null, text: 'Gone.', mark: null },
+    ],
+  ])
+  const text = services.written('text')
+  expect(text.indexOf('A pot!')).toBeLessThan(text.indexOf(m.replay_note_gone()))
+})
+
 test('a note of a record comes to its entry, though one was inserted before it meanwhile', async () => {
   const took = (tile: 'THR' | 'POT' | 'ANK'): LedgerEntry => ({ kind: 'took', tile })
   const players = ['Anna', 'Ben'].map((name) => ({ name }))
@@ -72,13 +99,13 @@ test('a note of a record comes to its entry, though one was inserted before it m
   const { first } = await services.take(linesOf({ ...ledger, entries: [took('THR'), took('POT')] }))
   const id = String(first?.id)
   noteOn(id, 2, 'A pot!')
-  const [told] = services.exported()
+  const [record] = services.exported()
   const session = value(services.sessions.ledger(id))
   const correction = { do: 'insert', n: 2, entry: took('ANK') } as const
   value(session.act(session.revision, { do: 'correct', correction }))
   expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!', mark: null }]])
 
-  const appFields = { ...(told[appFieldsKey] as object), notes: [{ ply: 2, text: 'Whose pot?', mark: null }] }
-  await services.take(linesOf({ ...told, [appFieldsKey]: appFields }))
+  const appFields = { ...(record[appFieldsKey] as object), notes: [{ ply: 2, text: 'Whose pot?', mark: null }] }
+  await services.take(linesOf({ ...record, [appFieldsKey]: appFields }))
   expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!\nWhose pot?', mark: null }]])
 })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { maxNoteLength, noteSchema, type Note } from '../../shared/history.ts'
 import { stepsOf } from '../history/steps.ts'
@@ -17,24 +16,26 @@ type Journal = StoredGame['journal']
 
 /** The notes on a game by its moves or entries, in their order; those on what was taken back are the last. */
 export function notesByPly(notes: readonly Note[], journal: Journal): RecordNote[] {
+  if (notes.length === 0) return []
   const steps = [0, ...stepsOf(journal)]
-  const placed = notes.map(({ step, text, mark }) => {
+  const byPly = notes.map(({ step, text, mark }) => {
     const ply = steps.indexOf(step)
     return { ply: ply < 0 ? null : ply, text, mark }
   })
-  return placed.toSorted((one, other) => (one.ply ?? Infinity) - (other.ply ?? Infinity) || 0)
+  return byPly.toSorted((one, other) => (one.ply ?? Infinity) - (other.ply ?? Infinity) || 0)
 }
 
 /** The notes of a record on a game of this journal. Those on moves or entries that it lacks are kept, too. */
 export function notesByStep(notes: readonly RecordNote[], journal: Journal): Note[] {
+  if (notes.length === 0) return []
   const steps = [0, ...stepsOf(journal)]
   const lacking = notes.filter(({ ply }) => ply === null || ply >= steps.length)
-  const stepped = notes.map((note) => {
+  const byStep = notes.map((note) => {
     const { ply, text, mark } = note
     const step = ply === null ? undefined : steps[ply]
     return { step: step ?? -1 - lacking.indexOf(note), text, mark }
   })
-  return notesOfBoth([], stepped)
+  return notesOfBoth([], byStep)
 }
 
 /** The notes on a game here with those that a record of it has, by the steps of the game here. */
@@ -44,7 +45,7 @@ export function notesOfBoth(ours: readonly Note[], theirs: readonly Note[]): Not
     const at = note.step < 0 ? -1 : notes.findIndex(({ step }) => step === note.step)
     if (at >= 0) notes[at] = noteOfBoth(notes[at], note)
     else if (note.step >= 0) notes.push(note)
-    else if (!notes.some(({ text, mark }) => isDeepStrictEqual([text, mark], [note.text, note.mark]))) {
+    else if (!notes.some(({ text, mark }) => text === note.text && mark === note.mark)) {
       notes.push({ ...note, step: Math.min(0, ...notes.map(({ step }) => step)) - 1 })
     }
   }

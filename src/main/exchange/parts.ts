@@ -3,6 +3,7 @@ import type { GamesWanted, Portion, Records } from '../../shared/exchange.ts'
 import { withStartCorrected } from '../companion/corrections.ts'
 import type { History, Reader } from '../history/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
+import { notesByPly, notesByStep } from './notes.ts'
 
 /** A file format for games, written one after the other. */
 export interface Format {
@@ -60,8 +61,13 @@ export function partOf(
 /** The text of a game; null when it cannot be read, so that the others are still saved. */
 function write(reader: Reader, id: string, format: Format): string | null {
   try {
-    const [game, remarks] = [reader.game(id), reader.remarks.of(id)]
-    return game && remarks && format.write(withStartCorrected(game), remarks)
+    const stored = reader.game(id)
+    const remarks = reader.remarks.of(id)
+    if (!stored || !remarks) return null
+    const game = withStartCorrected(stored)
+    // With a player added, a ledger has another journal, and so its entries are other steps.
+    const notes = notesByStep(notesByPly(remarks.notes, stored.journal), game.journal)
+    return format.write(game, { ...remarks, notes })
   } catch {
     return null
   }
