@@ -29,7 +29,7 @@ const found = (text: string): number => read.listing.count({ text })
 const byName = (): string[] => read.listing.ids({ filter: {}, sort: 'name', skip: 0, limit: 9 })
 const whereWon = (player: string, won: boolean): number => read.listing.count({ player, won })
 
-const unknown = { ok: false, refusal: { code: 'history.unknown', facts: { id: 'nobody' } } }
+const unknown = { ok: false, refusal: { code: 'history.unknown', facts: {} } }
 
 const over = (winners: number[]): Ending => ({ winners, points: [4, 0], reason: 'zero' })
 const endStep = (ply: number, ending: Ending): JournalStep => ({
