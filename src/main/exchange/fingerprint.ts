@@ -82,14 +82,14 @@ export function markIn(reader: Reader, id: string): string {
 
 /**
  * The id of a game with a record's fingerprint, so that it need not be imported again; null when there is none. Two evenings
- * may have been written down alike: a record with an id is compared only with games whose own id was made here. A game that
+ * may have been written down alike: a record with an id is never compared with a game that has another one. A game that
  * cannot be opened loses its fingerprint, since importing its record repairs it.
  */
 export function knownSound(
   writer: Writer,
   record: { readonly id: string | null; readonly fingerprint: string },
 ): string | null {
-  const id = writer.known(record.fingerprint, record.id === null ? 'all' : 'anonymous')
+  const id = writer.known(record.fingerprint, record.id)
   if (id === null || writer.opened(id, startOf).ok) return id
   writer.mark(id, '')
   return knownSound(writer, record)

@@ -259,11 +259,11 @@ export class Importer {
 
   /** Writes a game under its id in the record unless that is taken, so that branches find their origins. */
   #keep(writer: Writer, { id: elsewhere, game, remarks, fingerprint }: Accepted): string {
-    const isAnonymous = elsewhere === null || writer.isTaken(elsewhere)
-    const id = isAnonymous ? randomUUID() : elsewhere
+    const isFree = elsewhere !== null && !writer.isTaken(elsewhere)
+    const id = isFree ? elsewhere : randomUUID()
     const { origin } = game
     const branched = origin && { origin: { ...origin, id: this.#idsHere.get(origin.id) ?? origin.id } }
-    writer.keep({ ...game, ...branched, id }, fingerprint, isAnonymous)
+    writer.keep({ ...game, ...branched, id }, fingerprint, isFree ? null : (elsewhere ?? ''))
     writer.remarks.keep(id, remarks)
     return id
   }

@@ -53,6 +53,13 @@ test('two evenings with the same entries are two games, and stay two', async () 
     expect(await services.take(again)).toMatchObject({ imported: 0, duplicates: 2, updated: 0, noticed: [] })
     expect(won()).toEqual(evenings)
   }
+  services.history.write(({ deleted }) => {
+    for (const { id } of services.history.read.list()) value(deleted.add(id, Date.now()))
+  })
+  expect(await services.take(file)).toMatchObject({ imported: 2, duplicates: 0 })
+  expect(won()).toEqual(evenings)
+  expect(await services.take(file)).toMatchObject({ imported: 0, duplicates: 2, updated: 0, noticed: [] })
+  expect(won()).toEqual(evenings)
 })
 
 describe('a game that came from a record without an id', () => {

@@ -129,13 +129,12 @@ const withoutSetups: Migration = {
 }
 
 /**
- * Games whose id was made here, since the record that they came from had none that was free: these alone are known by their
- * content where a record of them has an id.
+ * The id that a game has in the record from which it came, where it had to get another one here; empty where the record
+ * has none. Of older games nobody knows it: a second copy of one can be deleted, an evening that is lost in another cannot.
  */
-const anonymous: Migration = {
+const recordIds: Migration = {
   version: 19,
-  up: (db) =>
-    db.exec('ALTER TABLE games ADD COLUMN anonymous INTEGER NOT NULL DEFAULT 0 CHECK (anonymous IN (0, 1))'),
+  up: (db) => db.exec('ALTER TABLE games ADD COLUMN record_id TEXT'),
 }
 
 /**
@@ -287,7 +286,7 @@ export const migrations: readonly Migration[] = [
   written,
   amendments,
   withoutSetups,
-  anonymous,
+  recordIds,
   noteSteps,
   awayAtTheEnd,
   changes,

@@ -87,11 +87,13 @@ export class Reader extends Connected {
     return this.statements.of(queries.idsAfter).all(number) as { number: number; id: string }[]
   }
 
-  /** The id of a game with this fingerprint; null when there is none, and for the empty fingerprint. */
-  known(fingerprint: string, among: 'all' | 'anonymous' = 'all'): string | null {
+  /**
+   * The id of a game with this fingerprint; null when there is none, and for the empty fingerprint. `recordId`: only of a
+   * game that came from a record with this id, which it could not keep, or from one without an id.
+   */
+  known(fingerprint: string, recordId: string | null = null): string | null {
     if (fingerprint === '') return null
-    const anonymous = Number(among === 'anonymous')
-    const id = this.statements.of(queries.known).pluck().get({ fingerprint, anonymous })
+    const id = this.statements.of(queries.known).pluck().get({ fingerprint, recordId })
     return (id as string | undefined) ?? null
   }
 

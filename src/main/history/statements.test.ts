@@ -17,7 +17,7 @@ function planOf(query: keyof typeof queries): string[] {
   const parameters = queries[query].includes('?')
     ? ['x']
     : queries[query].includes('@')
-      ? [{ number: 1, fingerprint: 'x', anonymous: 0 }]
+      ? [{ number: 1, fingerprint: 'x', recordId: null }]
       : []
   return db
     .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${queries[query]}`)
@@ -76,7 +76,10 @@ const plans = [
   ['scores', ['SEARCH scores USING PRIMARY KEY (game=?)']],
   ['length', ['SEARCH journal USING PRIMARY KEY (game=?)']],
   ['idsAfter', ['SEARCH games USING INTEGER PRIMARY KEY (rowid>?)']],
-  ['known', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
+  [
+    'known',
+    ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)', 'USE TEMP B-TREE FOR ORDER BY'],
+  ],
   ['unmarked', ['SEARCH games USING INDEX games_by_fingerprint (fingerprint=?)']],
   ['taken', ['SEARCH games USING COVERING INDEX sqlite_autoindex_games_1 (id=?)']],
   ['replacement', ['SEARCH games USING INDEX sqlite_autoindex_games_1 (id=?)']],

@@ -154,8 +154,10 @@ export const queries = {
   length: 'SELECT coalesce(max(revision), 0) FROM journal WHERE game = ?',
   /** The oldest first. */
   idsAfter: 'SELECT number, id FROM games WHERE removed = 0 AND number > ? ORDER BY number LIMIT 100',
-  known:
-    'SELECT id FROM games WHERE fingerprint = @fingerprint AND anonymous >= @anonymous AND removed = 0 LIMIT 1',
+  known: `
+    SELECT id FROM games
+    WHERE fingerprint = @fingerprint AND (@recordId IS NULL OR record_id IN ('', @recordId)) AND removed = 0
+    ORDER BY record_id DESC LIMIT 1`,
   /** Without the index hint, SQLite would read all games when many were played here and none was imported. */
   unmarked: `
     SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,

@@ -45,12 +45,12 @@ export class Writer extends Reader {
   }
 
   /**
-   * Writes a game with all that was played of it: elsewhere, with its fingerprint, or before it branched off. `anonymous`:
-   * the record that it comes from has no id that it can keep.
+   * Writes a game with all that was played of it: elsewhere, with its fingerprint, or before it branched off. `recordId`:
+   * its id in the record that it comes from, where it cannot keep that; empty where it has none.
    */
-  keep(game: StoredGame, fingerprint: string | null = null, anonymous = false): void {
+  keep(game: StoredGame, fingerprint: string | null = null, recordId: string | null = null): void {
     const number = this.#add(game, game.progress, game, fingerprint)
-    if (anonymous) this.statements.update(number, { anonymous })
+    if (recordId !== null) this.statements.update(number, { recordId })
     this.#enter(number, 0, game.playedAt, game.journal)
     this.#score(number, game.scores, 0)
   }
