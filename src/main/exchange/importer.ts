@@ -39,8 +39,8 @@ const slice = 12
 /** Games in one transaction: more would be little faster, and block the app for longer. */
 const batchSize = 12
 
-/** The records refused in succession, all for one reason, after which nothing else is expected of a file. */
-export const mostAlike = 50_000
+/** The most records refused in succession for one reason: nothing else is expected of a file then. */
+export const maxAlike = 50_000
 
 /** A record to be written, and its place. */
 interface Held extends Accepted {
@@ -85,7 +85,7 @@ export class Importer {
     this.#defaults = { now, tableSettings: history.read.preferences().tableSettings }
   }
 
-  /** The records looked at, without those that are still to be written. */
+  /** The number of records looked at, without those that are still to be written. */
   get read(): number {
     return this.#tally.read
   }
@@ -141,7 +141,7 @@ export class Importer {
   async #take(all: Iterable<Found>): Promise<void> {
     let begun = performance.now()
     for (const found of all) {
-      if (this.isCancelled || this.#alike.count >= mostAlike) return
+      if (this.isCancelled || this.#alike.count >= maxAlike) return
       this.#hold(found)
       if (this.#batch.length >= batchSize) await this.#write()
       else if (performance.now() - begun < slice) continue
@@ -157,11 +157,11 @@ export class Importer {
       this.#alike = { why: '', count: 0 }
       return
     }
-    this.#refuse(found.line, judged)
     const { why } = judged
-    this.#alike = { why, count: why === this.#alike.why ? this.#alike.count + 1 : 1 }
-    const { count } = this.#alike
-    if (count === mostAlike) this.#refuse(found.line, refused(refuse('record.alike', { count }).refusal))
+    const count = why === this.#alike.why ? this.#alike.count + 1 : 1
+    this.#alike = { why, count }
+    const isLast = count === maxAlike
+    this.#refuse(found.line, isLast ? refused(refuse('record.alike', { count }).refusal) : judged)
   }
 
   #refuse(line: number | null, { ply, why }: Refused): void {
