@@ -8,7 +8,7 @@ import { LedgerTimeline } from '../companion/timeline.ts'
 import { maxTags } from '../../shared/history.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves, foldReports } from '../session/journal.ts'
-import { scoresIn } from '../session/log.ts'
+import { scoresIn, sharedLength } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { known, toldText } from './fingerprint.ts'
@@ -32,8 +32,7 @@ export type Meeting =
 export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meeting {
   if (!isSameStart(ours, theirs)) return { kind: 'other' }
   const [own, others] = [stepsOf(ours), stepsOf(theirs)]
-  const differs = others.findIndex((step, at) => step !== own[at])
-  const shared = differs < 0 ? others.length : differs
+  const shared = sharedLength(own, others)
   const isLater = said.times ? theirs.writtenAt >= ours.writtenAt : ours.writtenAt <= ours.playedAt
   const hasParted = shared < Math.min(own.length, others.length)
   const [before, after] = isLater ? [own, others] : [others, own]
@@ -214,8 +213,7 @@ export function remarksOfBoth(
 
 /** The place among a game's own steps of one in a record, which may lack an entry or have one more; null for none. */
 function placeIn(own: readonly string[], others: readonly string[], ply: number): number | null {
-  const differs = others.findIndex((step, at) => step !== own[at])
-  const shared = differs < 0 ? others.length : differs
+  const shared = sharedLength(own, others)
   const place = ply <= shared ? ply : ply + own.length - others.length
   return ply <= shared || place > shared ? place : null
 }

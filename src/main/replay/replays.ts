@@ -10,11 +10,23 @@ import { stepsOf } from '../history/steps.ts'
 import type { StoredGame } from '../history/stored.ts'
 import type { HistoryRow, Origin } from '../../shared/history.ts'
 import { foldMoves } from '../session/journal.ts'
+import { sharedLength } from '../session/log.ts'
 import { sampleGame } from './sample.ts'
 import { TableReplay } from './tableReplay.ts'
 import type { LedgerUpdate } from '../../shared/ledger/view.ts'
 import type { ReportedGame } from '../companion/reportedGame.ts'
 import type { LogLine } from '../companion/timeline.ts'
+
+type Moves = readonly string[] | null
+
+/**
+ * The place where a branch with these moves leaves its original: earlier than it once did where moves behind it were taken
+ * back since.
+ */
+function currentOrigin(origin: Origin, branch: Moves, original: Moves): Origin {
+  if (!branch || !original) return origin
+  return { id: origin.id, ply: Math.min(origin.ply, sharedLength(branch, original)) }
+}
 
 /** The replay of a stored game at one revision, for all of its plies. */
 type Replay = TableReplay | LedgerReplay
@@ -38,30 +50,23 @@ export class Replays {
     const replay = this.#read(id)
     const originOf = (origin: Origin) => {
       const name = this.#history.read.listing.game(origin.id)?.name ?? null
-      return { ...this.#leaves(id, origin), name }
+      return { ...currentOrigin(origin, this.#movesOf(id), this.#movesOf(origin.id)), name }
     }
     return replay.ok ? done(replay.value.timeline(originOf)) : replay
   }
 
   /** The games branched off one, in the order of the plies at which they leave it as both are now. */
   branches(id: string): HistoryRow[] {
-    const rows = this.#history.read.branches(id)
-    const left = rows.map((row) => ({ ...row, origin: row.origin && this.#leaves(row.id, row.origin) }))
-    return left.toSorted((one, other) => (one.origin?.ply ?? 0) - (other.origin?.ply ?? 0))
-  }
-
-  /** The place where a branch leaves its original: earlier than it once did where moves behind it were taken back since. */
-  #leaves(branch: string, origin: Origin): Origin {
-    const made = this.#movesOf(branch)
-    const moves = this.#movesOf(origin.id)
-    if (!made || !moves) return origin
-    const differs = made.findIndex((move, at) => move !== moves[at])
-    const shared = differs < 0 ? made.length : differs
-    return { id: origin.id, ply: Math.min(origin.ply, shared) }
+    const moves = this.#movesOf(id)
+    const rows = this.#history.read.branches(id).map((row) => {
+      const origin = row.origin && currentOrigin(row.origin, this.#movesOf(row.id), moves)
+      return { ...row, origin }
+    })
+    return rows.toSorted((one, other) => (one.origin?.ply ?? 0) - (other.origin?.ply ?? 0))
   }
 
   /** The moves of a game that count; null where it is gone. */
-  #movesOf(id: string): readonly string[] | null {
+  #movesOf(id: string): Moves {
     const moves = this.#history.read.opened(id, ({ journal }) => done(foldMoves(journal).steps))
     return moves.ok ? moves.value : null
   }

@@ -15,8 +15,8 @@ interface News<E extends Entry> {
   readonly events: E['events'][number][]
 }
 
-/** The number of equal entries at the beginning of two logs. */
-export function sharedLength(one: readonly Entry[], other: readonly Entry[]): number {
+/** The number of equal elements at the beginning of two lists. */
+export function sharedLength(one: readonly unknown[], other: readonly unknown[]): number {
   let shared = 0
   while (shared < one.length && shared < other.length && one[shared] === other[shared]) shared++
   return shared
