@@ -105,7 +105,10 @@ test('a note of a record comes to its entry, though one was inserted before it m
   value(session.act(session.revision, { do: 'correct', correction }))
   expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!', mark: null }]])
 
-  const appFields = { ...(record[appFieldsKey] as object), notes: [{ ply: 2, text: 'Whose pot?', mark: null }] }
+  const appFields = {
+    ...(record[appFieldsKey] as object),
+    notes: [{ ply: 2, text: 'Whose pot?', mark: null }],
+  }
   await services.take(linesOf({ ...record, [appFieldsKey]: appFields }))
   expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!\nWhose pot?', mark: null }]])
 })

@@ -28,7 +28,8 @@ export class Amendments {
   readonly #amending = new Watched<Amending | null>(null)
   readonly #closing = new AbortController()
   #cancelling = new AbortController()
-  #told = 0
+  /** The time of the last report of progress. */
+  #reportTime = 0
 
   constructor(history: History, sessions: Sessions, clock: () => number) {
     this.#history = history
@@ -36,7 +37,7 @@ export class Amendments {
     this.#clock = clock
   }
 
-  /** What an amendment would change, unless `signal` is aborted meanwhile: then what was seen by then. */
+  /** Returns the changes that an amendment would make; those among the games seen by then where `signal` aborts. */
   async preview(
     games: GamesWanted,
     amendment: Amendment,
@@ -48,10 +49,10 @@ export class Amendments {
     const preview = { games: 0, kept: 0, examples: [] as AmendmentPreview['examples'] }
     for (const numbers of this.#slices(games, amendment)) {
       const { changes, kept } = amendments.plan(numbers, amendment, this.#clock())
-      const listed = changes.filter(({ row }) => !row.removed)
-      preview.games += listed.length
+      const visible = changes.filter(({ row }) => !row.removed)
+      preview.games += visible.length
       preview.kept += kept
-      for (const { row, after } of listed.slice(0, maxPreviewed - preview.examples.length))
+      for (const { row, after } of visible.slice(0, maxPreviewed - preview.examples.length))
         preview.examples.push({ before: looksOf(row), after: looksOf(after) })
       await breath()
       if (signal?.aborted) break
@@ -64,31 +65,30 @@ export class Amendments {
     const refused = this.#refuses(amendment) ?? this.#refusesAnother()
     if (refused) return refused
     const change = this.#history.write(({ amendments }) => amendments.begin(amendment, this.#clock()))
-    const made = { change, games: 0, kept: 0 }
-    const nothing = { ...made, change: null }
+    const count = { games: 0, kept: 0 }
     this.#cancelling = new AbortController()
-    const { signal: cancelled } = this.#cancelling
-    return this.#work(async (ended) => {
-      const stopped = AbortSignal.any([cancelled, ended])
+    const cancelling = this.#cancelling.signal
+    return this.#work(async (closing) => {
+      const stop = AbortSignal.any([cancelling, closing])
       try {
-        const numbers = await this.#inOrder(games, amendment, stopped)
-        let looked = 0
+        const numbers = await this.#inOrder(games, amendment, stop)
+        let progress = 0
         for (const some of slicesOf(numbers)) {
-          this.#tell({ doing: 'amend', games: looked, total: numbers.length })
-          looked += some.length
+          this.#tell({ doing: 'amend', games: progress, total: numbers.length })
+          progress += some.length
           const { ids, kept } = await this.#slice(
             ({ amendments }) => amendments.make(change, some, amendment, this.#clock()),
-            stopped,
+            stop,
           )
-          made.games += ids.length
-          made.kept += kept
+          count.games += ids.length
+          count.kept += kept
         }
-        const isMade = await this.#write(({ amendments }) => amendments.finish(change, made.games), ended)
-        return done(isMade ? made : { ...made, change: null })
+        const isMade = await this.#write(({ amendments }) => amendments.finish(change, count.games), closing)
+        return done({ change: isMade ? change : null, ...count })
       } catch (error) {
-        if (!ended.aborted) await this.#undo(change, 'cancel', made.games, ended)
-        if (!stopped.aborted) throw error
-        return done(nothing)
+        if (!closing.aborted) await this.#undo(change, 'cancel', count.games, closing)
+        if (!stop.aborted) throw error
+        return done({ change: null, games: 0, kept: 0 })
       }
     })
   }
@@ -99,7 +99,7 @@ export class Amendments {
     if (refused) return refused
     const games = this.#history.write(({ amendments }) => amendments.reopen(change))
     if (games === null) return done(0)
-    return this.#work(async (ended) => done(await this.#undo(change, 'takeBack', games, ended)))
+    return this.#work(async (closing) => done(await this.#undo(change, 'takeBack', games, closing)))
   }
 
   /** Cancels the amendment that is being made. */
@@ -133,18 +133,23 @@ export class Amendments {
   }
 
   /** The same in the order in which they are stored: so a page of the file is written once, and not again and again. */
-  async #inOrder(games: GamesWanted, amendment: Amendment, stopped: AbortSignal): Promise<number[]> {
+  async #inOrder(games: GamesWanted, amendment: Amendment, stop: AbortSignal): Promise<number[]> {
     this.#tell({ doing: 'amend', games: 0, total: 0 })
     const numbers: number[] = []
     for (const some of this.#slices(games, amendment)) {
       numbers.push(...some)
       await breath()
-      stopped.throwIfAborted()
+      stop.throwIfAborted()
     }
     return numbers.sort((one, other) => one - other)
   }
 
-  async #undo(change: number, doing: Amending['doing'], total: number, ended: AbortSignal): Promise<number> {
+  async #undo(
+    change: number,
+    doing: Amending['doing'],
+    total: number,
+    closing: AbortSignal,
+  ): Promise<number> {
     let games = 0
     let last: number | null = 0
     do {
@@ -152,17 +157,17 @@ export class Amendments {
       this.#tell({ doing, games, total })
       const back = await this.#slice(
         ({ amendments }) => amendments.takeBack(change, after, this.#clock()),
-        ended,
+        closing,
       )
       games += back.ids.length
       last = back.last
     } while (last !== null)
-    await this.#write(({ amendments }) => amendments.forget(change), ended)
+    await this.#write(({ amendments }) => amendments.forget(change), closing)
     return games
   }
 
   /** Works until it is done, the app ends, or another history takes the place of this one. */
-  async #work<T>(run: (ended: AbortSignal) => Promise<T>): Promise<T> {
+  async #work<T>(run: (closing: AbortSignal) => Promise<T>): Promise<T> {
     try {
       return await run(AbortSignal.any([this.#closing.signal, this.#history.replaced]))
     } finally {
@@ -173,26 +178,26 @@ export class Amendments {
   /** Changes a slice of games, and shows it where they are open; throws when stopped. */
   async #slice<T extends { readonly ids: readonly string[] }>(
     change: (writer: Writer) => T,
-    stopped: AbortSignal,
+    stop: AbortSignal,
   ): Promise<T> {
-    const made = await this.#write(change, stopped)
-    for (const id of made.ids) this.#sessions.reread(id)
+    const slice = await this.#write(change, stop)
+    for (const id of slice.ids) this.#sessions.reread(id)
     await breath()
-    stopped.throwIfAborted()
-    return made
+    stop.throwIfAborted()
+    return slice
   }
 
   /** Writes as soon as the history can be written. */
-  #write<T>(change: (writer: Writer) => T, stopped: AbortSignal): Promise<T> {
+  #write<T>(change: (writer: Writer) => T, stop: AbortSignal): Promise<T> {
     const { saving } = this.#history
-    return saving.patiently(() => this.#history.write(change), stopped)
+    return saving.patiently(() => this.#history.write(change), stop)
   }
 
   /** Reports progress, at a pace that a screen can follow. */
   #tell(amending: Amending): void {
     const now = performance.now()
-    if (this.#amending.now?.doing === amending.doing && now - this.#told < pace) return
-    this.#told = now
+    if (this.#amending.now?.doing === amending.doing && now - this.#reportTime < pace) return
+    this.#reportTime = now
     this.#amending.now = amending
   }
 }

@@ -85,10 +85,10 @@ const candidateRowSchema = rowSchema.extend({
   written: json.pipe(candidateSchema.shape.written),
 })
 const facts = amendableSchema.partial()
-const madeRowSchema = rowSchema.extend({ detail: json.pipe(z.object({ before: facts, after: facts })) })
+const detailSchema = rowSchema.extend({ detail: json.pipe(z.object({ before: facts, after: facts })) })
 type Row = z.infer<typeof rowSchema>
 
-const madeSchema = z.object({
+const changeSchema = z.object({
   change: z.int(),
   amendment: json.pipe(amendmentSchema),
   games: z.int(),
@@ -118,7 +118,7 @@ export class AmendmentReader extends Connected {
   /** The amendments that can be taken back, the last one first. */
   changes(): MadeChange[] {
     const rows = this.statements.of(amendmentQueries.changes).all()
-    return rows.flatMap((row) => madeSchema.safeParse(row).data ?? [])
+    return rows.flatMap((row) => changeSchema.safeParse(row).data ?? [])
   }
 
   /** The numbers of all games that an amendment may change, those first that were played last. */
@@ -177,7 +177,7 @@ export class AmendmentWriter extends AmendmentReader {
       { change, kind, rows },
     )
     this.#write(kind, changes, now)
-    return { ids: listed(changes), kept }
+    return { ids: idsOf(changes), kept }
   }
 
   /** Ends an amendment that has changed so many games; false, and it is forgotten, where it has changed nothing. */
@@ -206,10 +206,10 @@ export class AmendmentWriter extends AmendmentReader {
    * games that it has changed; null where there is none.
    */
   reopen(change: number): number | null {
-    const made = madeSchema.safeParse(this.statements.of(amendmentQueries.change).get(change)).data
-    if (!made) return null
+    const entry = changeSchema.safeParse(this.statements.of(amendmentQueries.change).get(change)).data
+    if (!entry) return null
     this.statements.run('UPDATE changes SET finished = 0 WHERE change = @change', { change })
-    return made.games
+    return entry.games
   }
 
   /**
@@ -219,16 +219,16 @@ export class AmendmentWriter extends AmendmentReader {
   takeBack(change: number, after: number, now: number): { last: number | null; ids: string[] } {
     const rows = this.statements.of(amendmentQueries.made).all({ change, after })
     const changes = rows.flatMap((row): Change<Row>[] => {
-      const made = madeRowSchema.safeParse(row).data
-      return made ? [{ row: made, after: unamended(made, made.detail.before, made.detail.after) }] : []
+      const game = detailSchema.safeParse(row).data
+      return game ? [{ row: game, after: unamended(game, game.detail.before, game.detail.after) }] : []
     })
     this.statements.run(
       'DELETE FROM amendments WHERE change = @change AND game IN (SELECT value FROM json_each(@games))',
       { change, games: numbersOf(changes) },
     )
-    const { amendment } = madeSchema.parse(this.statements.of(amendmentQueries.change).get(change))
+    const { amendment } = changeSchema.parse(this.statements.of(amendmentQueries.change).get(change))
     this.#write(amendment.kind, changes, now)
-    return { last: (rows.at(-1) as Row | undefined)?.number ?? null, ids: listed(changes) }
+    return { last: (rows.at(-1) as Row | undefined)?.number ?? null, ids: idsOf(changes) }
   }
 
   /** Forgets an amendment that was taken back. */
@@ -266,7 +266,7 @@ export class AmendmentWriter extends AmendmentReader {
 const numbersOf = (changes: readonly Change<Row>[]): number[] => changes.map(({ row }) => row.number)
 
 /** The ids of the games that were not deleted. */
-const listed = (changes: readonly Change<Row>[]): string[] =>
+const idsOf = (changes: readonly Change<Row>[]): string[] =>
   changes.filter(({ row }) => !row.removed).map(({ row }) => row.id)
 
 /** The facts of a game that a preview shows. */
