@@ -175,6 +175,8 @@ const silent = [
   'Money: .coin',
   'EditionChoice: .brief .scene',
   'SeatTable: .sum',
+  // Another picture, and other words.
+  'ShareIndicator: .lost',
 ]
 
 test('what colours tell has a form where the system takes them away', async ({ page }) => {

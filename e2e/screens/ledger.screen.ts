@@ -206,7 +206,7 @@ test(
 
 test('a scoreboard says where there is no such game', async ({ app, page }) => {
   await page.goto(`${await app.open()}#/scoreboard/no-such-game`)
-  await expect(page.getByText('The game “no-such-game” is not here')).toBeVisible()
+  await expect(page.getByText('This game is not here')).toBeVisible()
 })
 
 test('a name is seen whole where it is entered, beside the options of a ledger', async ({ app, page }) => {

@@ -36,6 +36,7 @@ test('a purchase is marked, says what it would change, and is done or let be by 
   await page.keyboard.press('u')
   await table.reaches(ply)
   await page.keyboard.press('n')
+  await expect(table.trade).toBeVisible()
   await page.keyboard.press('Enter')
   await table.reaches(ply + 1)
   await expect(table.log).toContainText(`${few[seat]} buys from`)
