@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { warningSchema, type Warning } from '../../shared/analysis/advice.ts'
 import type { EditionOf } from '../../shared/editions/index.ts'
-import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
+import { cardValue, cells, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { tutankhamensRevenge } from '../engine/editions.ts'
 import { checkedMove, type Game, type GameState } from '../engine/index.ts'
-import { DigScenario } from '../engine/testing/digScenario.ts'
+import { box, DigScenario } from '../engine/testing/digScenario.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { follow, randomGamesOf } from '../engine/testing/randomGames.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import { warningOf } from './coach.ts'
+import { beliefOf } from './facts.ts'
 
 const dig = tutankhamensRevenge as unknown as Game<GameState>
 const gameOf = (edition: EditionOf<'nile'>) => nileGames[edition] as unknown as Game<GameState>
@@ -32,6 +33,12 @@ describe('a warning in a line game', () => {
   test('is not given for a set of one’s own', () => {
     const scenario = new Scenario(3, 'ANK SEA SEN ANK').play('sail 0', 'sail 1', 'sail 2')
     expect(before(scenario, 'sail 3')).toBeNull()
+  })
+
+  test('names the set by which another seat gains most on the mover', () => {
+    const scenario = new Scenario(2, 'POT POT ANK DAG ANK POT POT').play('sail 3', 'sail 0', 'sail 4')
+    // The daggers pay both 2 and 1, the ankhs only one of them.
+    expect(before(scenario, 'sail 17')).toEqual({ kind: 'gives', set: 'ANK', to: 0 })
   })
 
   test('says that a move ends the game for another', () => {
@@ -103,6 +110,27 @@ describe('a warning in the dig', () => {
       { numRuns: 10 },
     )
     expect(given).toBeGreaterThan(0)
+  })
+
+  test('adds up the chances of all cards that cost more than the seat has', () => {
+    const layers = box.map((kinds) =>
+      Object.fromEntries(kinds.map((card) => [card, kinds.filter((other) => other === card).length])),
+    )
+    const dangerAt = (scenario: DigScenario) =>
+      warningOf({ game: dig, state: scenario.state }, checkedMove(dig, scenario.state, 'dig d2'), 'people')
+    const among = (values: object) =>
+      new DigScenario(2, { deck: { values: { ...cardValue, ...values }, layers } })
+    const [next] = beliefOf(among({}).view)[cells.indexOf('d2')]
+    const chanceOf = (...kinds: readonly Card[]) =>
+      kinds.reduce((sum, card) => sum + (next.get(card) ?? 0), 0)
+
+    const two = { kind: 'endangers', chance: expect.closeTo(chanceOf('MOS', 'SCO'), 9) as number }
+    expect(dangerAt(among({ MOS: -11, SCO: -12 }))).toEqual(two)
+    const one = { kind: 'endangers', chance: expect.closeTo(chanceOf('SCO'), 9) as number }
+    expect(dangerAt(among({ MOS: -10, SCO: -11 }))).toEqual(one)
+    const some = among({ MOS: -5, SCO: -6 })
+    expect(dangerAt(some)).toBeNull()
+    expect(dangerAt(some.play('scarab'))).toEqual(one)
   })
 
   test('is never given for a stop', () => {

@@ -69,9 +69,9 @@ test('the port at which games are shared is named by an argument, and otherwise 
   expect(optionsOf(['--share-at=127.0.0.1']).port).toBeUndefined()
 })
 
-test('a port that is none is answered by a sentence', () => {
-  expect(() => optionsOf(['--share-port', 'abc'])).toThrow(
-    '--share-port takes a number up to 65535, not “abc”.',
+test.each(['abc', '65536', '-1', '8e3', ''])('a port that is none is answered by a sentence: %j', (port) => {
+  expect(() => optionsOf([`--share-port=${port}`])).toThrow(
+    `--share-port takes a number up to 65535, not “${port}”.`,
   )
 })
 

@@ -65,6 +65,8 @@ describe('a line as it lies on a real table', () => {
   test('keeps the rows in which it lies, and has none where they are not told', () => {
     const rows = { length: 12, snaking: true }
     expect(created({ rows, layout: 'K7Q2-9FJD' })).toMatchObject({ rows, layout: 'K7Q2-9FJD' })
+    const line = laid('tutankhamun-2021')
+    expect(created({ rows, line })).toMatchObject({ rows, layout: null, position: { line } })
     expect(created({})).not.toHaveProperty('rows')
   })
 

@@ -20,6 +20,17 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, l
     }
   })
 
+  test('offers choices to the learner alone, and neither hints nor a way back', () => {
+    for (const { at } of asking) {
+      const { table, moves } = tableAt(lesson, at)
+      for (let ply = 0; ply <= moves.length; ply++) {
+        const { position, tableSettings, undoTo } = shown(lesson, at, moves.slice(0, ply)).view
+        expect(position.choices?.seat ?? table.seat, `step ${at}, after ${ply} moves`).toBe(table.seat)
+        expect([tableSettings.hints, tableSettings.undo, undoTo]).toEqual([false, false, null])
+      }
+    }
+  })
+
   test('every right answer and every mistake is legal, and so is the reply to it', () => {
     for (const { step, at } of asking) {
       const { moves } = tableAt(lesson, at)

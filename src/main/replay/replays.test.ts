@@ -14,6 +14,7 @@ import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Sessions } from '../games/sessions.ts'
 import { keepGame } from '../games/testing/kept.ts'
+import { annaAndBen } from '../games/testing/newGame.ts'
 import { Replays } from './replays.ts'
 import type { TraceEntry } from '../engine/testing/trace.ts'
 
@@ -194,6 +195,17 @@ describe('playing on from a moment of a game', () => {
     expect(history.read.game(id)?.journal).toHaveLength(revision)
     history.write((writer) => writer.deleted.add(id, Date.now()))
     expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, name: null } })
+  })
+
+  test('is played on the screen, even where the tiles lay on a real table', () => {
+    const sessions = new Sessions(history, Date.now)
+    const id = value(sessions.createTable({ ...annaAndBen, mode: 'mirror' }))
+    const table = value(sessions.table(id))
+    value(table.change(0, (game) => game.play('sail 2')))
+    const branch = value(replays.branch(id, { revision: 1, ply: 1, tried: null }, seated('Cleo', 'Dora')))
+    expect(value(sessions.table(branch)).view()).toMatchObject({ mode: 'digital', position: { ply: 1 } })
+    expect(history.read.game(branch)?.head).not.toHaveProperty('mode')
+    expect(table.view().mode).toBe('mirror')
   })
 
   test('coaches whom it was told to, otherwise whoever was coached before', () => {
