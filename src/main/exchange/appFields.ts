@@ -36,7 +36,7 @@ const listOf = <T>(schema: z.ZodType<T>) =>
 const longest = 366 * 24 * 60 * 60 * 1000
 
 /** Everything is optional, and what cannot be read counts as absent, so that it never prevents an import. */
-const appFieldsSchema = z.object({
+export const appFieldsSchema = z.object({
   /** The id of the game in the app that wrote the record. */
   id: idSchema.optional().catch(undefined),
   name: z.string().transform(plainName).pipe(gameName).optional().catch(undefined),

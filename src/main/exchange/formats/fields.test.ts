@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { GameRecord } from '../../../shared/record.ts'
+import { ledgerRecordSchema } from '../../../shared/ledger/record.ts'
+import { recordSchema, type GameRecord } from '../../../shared/record.ts'
 import { replayExportIn, type WrittenExport } from '../../../shared/replayExport.ts'
 import { dateTime } from '../../../shared/text/format.ts'
-import { appFieldsKey } from '../appFields.ts'
+import { appFieldsKey, appFieldsSchema } from '../appFields.ts'
 import { resultsIn } from '../fixtures/cells.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from '../fixtures/services.ts'
 import { dressed } from '../seats.ts'
@@ -254,7 +255,9 @@ test('the replay page has the notes by the steps of its moves', async () => {
 test('what the replay page says above a game', async () => {
   await services.take(linesOf(line))
   const game = services.history.read.game(id)
-  expect(game && replayExportOf(game)).toMatchObject({
+  const written = game && replayExportOf(game)
+  expect(Object.keys(written ?? {}).sort()).toEqual(['facts', 'notes', 'timeline', 'views'])
+  expect(written).toMatchObject({
     facts: [
       `Tutanchamun (1993), played on ${dateTime(Date.parse(when.playedAt))}`,
       'House rules: 45 points at the start',
@@ -299,7 +302,7 @@ describe('every field of a record', () => {
   }
   const left = { ...unfinished(line, 20), players: dressed(line.players) }
 
-  test.each([
+  const records = [
     ['of a table that was left', { ...left, [appFieldsKey]: fields }],
     [
       'of a table that is over',
@@ -318,11 +321,32 @@ describe('every field of a record', () => {
           { kind: 'took', tile: 'PHA' },
           { kind: 'adjust', seat: 1, points: -2, reason: 'late' },
           { kind: 'skipped', seat: 1 },
+          { kind: 'took', tile: 'THR' },
         ],
-        [appFieldsKey]: { ...fields, handovers: undefined, resignedBy: undefined, abandoned: true },
+        [appFieldsKey]: {
+          ...fields,
+          handovers: undefined,
+          resignedBy: undefined,
+          abandoned: true,
+          void: [4],
+        },
       },
     ],
-  ])('%s', async (_, record) => {
+  ] as const
+
+  test('is in one of these records', () => {
+    const keysOf = (found: object) =>
+      Object.entries(found).flatMap(([key, field]) => (field === undefined ? [] : [key]))
+    const all = records.flatMap(([, record]) => keysOf(record))
+    const { shape } = recordSchema
+    expect(new Set(all)).toEqual(
+      new Set([...Object.keys(shape), ...Object.keys(ledgerRecordSchema.shape), appFieldsKey]),
+    )
+    const ours = records.flatMap(([, record]) => keysOf(record[appFieldsKey]))
+    expect(new Set(ours)).toEqual(new Set(Object.keys(appFieldsSchema.shape)))
+  })
+
+  test.each(records)('%s', async (_, record) => {
     expect(await services.take(linesOf(record))).toMatchObject({ imported: 1, refused: [], noticed: [] })
     expect(services.exported()).toEqual(JSON.parse(JSON.stringify([record])))
     const times = {

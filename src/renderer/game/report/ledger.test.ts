@@ -1,7 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import type { App } from '../../lib/app.ts'
+import type { Correction } from '../../../shared/ledger/entry.ts'
 import type { Doubt, LedgerUpdate, Repair } from '../../../shared/ledger/view.ts'
+import { LateAnswers } from '../../../shared/testing/late.ts'
+import { until } from '../../../shared/testing/until.ts'
 import { ledgerAt, LedgerModel } from './ledger.svelte.ts'
 
 /** A ledger of no family. */
@@ -106,6 +109,28 @@ test('a dialog stays open where what it told is refused, unless that can be kept
   expect(await Promise.all(told)).toEqual([false, false])
   expect(act).toHaveBeenCalledOnce()
   expect(await ledger.tell(entry)).toBe(true)
+})
+
+test('corrections that come late do not bring back what was refused, once that is dismissed', async () => {
+  const remove: Correction = { do: 'remove', n: 1 }
+  const repairs = new LateAnswers((_: unknown) => [remove])
+  const refusal = new ORPCError('REFUSED', { data: { code: 'ledger.atZero', facts: {} } })
+  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')), {
+    act: () => Promise.reject(refusal),
+    repairs: repairs.ask,
+  })
+  reported({ status: 'playing' })
+  const report = async (dismiss: () => void) => {
+    const told = ledger.tell({ kind: 'counted', tile: 'RA', left: 1 })
+    await until(() => expect(ledger.refused?.repairs).toEqual([]))
+    dismiss()
+    await repairs.arrive(repairs.asked.length - 1)
+    await told
+  }
+  await report(() => undefined)
+  expect(ledger.refused?.repairs).toEqual([remove])
+  await report(() => (ledger.refused = null))
+  expect(ledger.refused).toBeNull()
 })
 
 test('a rematch that cannot be begun is told of', async () => {

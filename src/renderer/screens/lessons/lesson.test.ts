@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { lessonOf } from '../../../shared/lessons/index.ts'
+import { LateAnswers } from '../../../shared/testing/late.ts'
+import type { App } from '../../lib/app.ts'
+import { LessonPlay, momentOf } from './lesson.svelte.ts'
+
+interface Place {
+  readonly step: number
+  readonly moves: readonly string[]
+}
+
+/** A lesson, or the moment of a day, whose tables and ratings are late. A table is called after its step and moves. */
+function begun(lesson: ConstructorParameters<typeof LessonPlay>[0]) {
+  const frame = new LateAnswers(({ step, moves }: Place) => ({
+    view: { name: `${step}: ${moves.join(', ')}`, position: { choices: { seat: 0 } } },
+    log: { entries: moves.map((move) => ({ move, events: [{ kind: 'sailed' }] })) },
+  }))
+  const judge = new LateAnswers((_: { move: string }) => ({ accepted: true }))
+  const chooseAndTell = vi.fn()
+  const app = {
+    connection: { client: { lessons: { frame: frame.ask, judge: judge.ask } } },
+    settings: { chosen: { lessons: {}, moments: {} }, chooseAndTell },
+    toasts: { fail: vi.fn() },
+  } as unknown as App
+  return { play: new LessonPlay(lesson, app), frame, judge, chooseAndTell }
+}
+
+test('a step whose table comes late does not take the place of the one gone to since', async () => {
+  const { play, frame } = begun(lessonOf('2021-sail'))
+  await frame.arrive(0)
+  play.go(2)
+  play.go(1)
+  await frame.arrive(2)
+  const { view } = play
+  await frame.arrive(1)
+  expect([play.at, play.laid]).toEqual([1, 2])
+  expect(play.view).toBe(view)
+})
+
+test('a move whose table comes late is not shown where the step was begun anew', async () => {
+  const lesson = lessonOf('2021-sail')
+  const { play, frame } = begun(lesson)
+  await frame.arrive(0)
+  const made = play.play(lesson.steps[0].right[0])
+  play.repeat()
+  await frame.arrive(2)
+  await frame.arrive(1)
+  expect(await made).toBe(false)
+  expect(play.phase).toBe('asking')
+  expect([play.view?.name, play.log, play.takeEvents()]).toEqual(['0: ', [], []])
+})
+
+test('an answer that is rated late counts no more, once the moment was laid anew', async () => {
+  const { play, frame, judge, chooseAndTell } = begun(momentOf('2026-11-28'))
+  await frame.arrive(0)
+  const made = play.play('sail 5')
+  play.repeat()
+  await frame.arrive(1)
+  await judge.arrive()
+  expect(await made).toBe(false)
+  expect([play.phase, play.verdict]).toEqual(['asking', null])
+  expect(chooseAndTell).not.toHaveBeenCalled()
+  const again = play.play('sail 6')
+  await judge.arrive(1)
+  await frame.arrive(2)
+  expect(await again).toBe(true)
+  expect(chooseAndTell.mock.lastCall?.[1]).toEqual({ moments: { '2026-11-28': 'solved' } })
+})
