@@ -112,25 +112,38 @@ describe('a warning in the dig', () => {
     expect(given).toBeGreaterThan(0)
   })
 
-  test('adds up the chances of all cards that cost more than the seat has', () => {
+  describe('of all cards that cost more than the seat has', () => {
     const layers = box.map((kinds) =>
       Object.fromEntries(kinds.map((card) => [card, kinds.filter((other) => other === card).length])),
     )
-    const dangerAt = (scenario: DigScenario) =>
-      warningOf({ game: dig, state: scenario.state }, checkedMove(dig, scenario.state, 'dig d2'), 'people')
     const among = (values: object) =>
-      new DigScenario(2, { deck: { values: { ...cardValue, ...values }, layers } })
-    const [next] = beliefOf(among({}).view)[cells.indexOf('d2')]
-    const chanceOf = (...kinds: readonly Card[]) =>
-      kinds.reduce((sum, card) => sum + (next.get(card) ?? 0), 0)
+      new DigScenario(2, { passCost: 3, deck: { values: { ...cardValue, ...values }, layers } })
+    const warned = ({ state }: DigScenario) =>
+      warningOf({ game: dig, state }, checkedMove(dig, state, 'dig d2'), 'people')
+    function danger({ view }: DigScenario, ...kinds: readonly Card[]) {
+      const [next] = beliefOf(view)[cells.indexOf('d2')]
+      const chance = kinds.reduce((sum, card) => sum + (next.get(card) ?? 0), 0)
+      return { kind: 'endangers', chance: expect.closeTo(chance, 9) as number }
+    }
 
-    const two = { kind: 'endangers', chance: expect.closeTo(chanceOf('MOS', 'SCO'), 9) as number }
-    expect(dangerAt(among({ MOS: -11, SCO: -12 }))).toEqual(two)
-    const one = { kind: 'endangers', chance: expect.closeTo(chanceOf('SCO'), 9) as number }
-    expect(dangerAt(among({ MOS: -10, SCO: -11 }))).toEqual(one)
-    const some = among({ MOS: -5, SCO: -6 })
-    expect(dangerAt(some)).toBeNull()
-    expect(dangerAt(some.play('scarab'))).toEqual(one)
+    test('adds up the chances', () => {
+      const two = among({ MOS: -11, SCO: -12 })
+      expect(warned(two)).toEqual(danger(two, 'MOS', 'SCO'))
+      const one = among({ MOS: -10, SCO: -11 })
+      expect(warned(one)).toEqual(danger(one, 'SCO'))
+    })
+
+    test('counts the turn double, once it is', () => {
+      const doubled = among({ MOS: -5, SCO: -6 })
+      expect(warned(doubled)).toBeNull()
+      expect(warned(doubled.play('scarab'))).toEqual(danger(doubled, 'SCO'))
+    })
+
+    test('counts the money of the seat that digs', () => {
+      const poorer = among({ SCO: -8 }).turns(['stop'], ['dig c2', 'stop'])
+      expect(poorer.view).toMatchObject({ money: [11, 7], choices: { seat: 1 } })
+      expect(warned(poorer)).toEqual(danger(poorer, 'SCO'))
+    })
   })
 
   test('is never given for a stop', () => {
