@@ -255,7 +255,7 @@ test('the replay page has the notes by the steps of its moves', async () => {
 test('what the replay page says above a game', async () => {
   await services.take(linesOf(line))
   const game = services.history.read.game(id)
-  const written = game && replayExportOf(game)
+  const written = game && replayExportOf(game, [])
   expect(Object.keys(written ?? {}).sort()).toEqual(['facts', 'notes', 'timeline', 'views'])
   expect(written).toMatchObject({
     facts: [

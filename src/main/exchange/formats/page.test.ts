@@ -35,7 +35,7 @@ async function written(...records: readonly object[]): Promise<{ page: string; g
   const format = pageFormatOf(() => shell)
   const parts = stored.map(({ game, remarks }) => format.write(game, remarks))
   const page = [format.opening(), ...parts, format.closing()].join('')
-  return { page, games: stored.map(({ game }) => replayExportOf(game)) }
+  return { page, games: stored.map(({ game }) => replayExportOf(game, [])) }
 }
 
 const gamesIn = (page: string): ReplayExport[] =>

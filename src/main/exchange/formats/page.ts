@@ -85,7 +85,7 @@ export function pageFormatOf(read: () => Shell): Required<Format> {
 }
 
 /** The data that the exported page shows of a game: its replay, without the games it came from or led to. */
-export function replayExportOf(stored: StoredGame, notes: readonly Note[] = []): ReplayExport {
+export function replayExportOf(stored: StoredGame, notes: readonly Note[]): ReplayExport {
   const { origin: _, ...alone } = stored
   const replay = openReplay({ ...alone, id: '' })
   const timeline = replay.timeline()

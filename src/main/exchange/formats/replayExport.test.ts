@@ -22,7 +22,7 @@ async function kept(record: object): Promise<ReplayExport> {
   const [{ id }] = services.history.read.gamesAfter(0)
   const game = services.history.read.game(id)
   if (!game) throw new Error('not imported')
-  return replayExportOf(game)
+  return replayExportOf(game, [])
 }
 
 test.each(editions)('%s: every step tells of itself, and shows what lay there then', async (edition) => {

@@ -40,7 +40,6 @@ function linesOf(game: StoredGame, remarks: Remarks): string[] {
   const opened = openStoredGame(game)
   const notes = notesByPly(remarks.notes, game.journal)
   const notesOn = (ply: number | null) => notes.filter((note) => note.ply === ply).flatMap(noteLines)
-  const gone = notesOn(null)
   const steps = opened.kind === 'ledger' ? ledgerSteps(opened) : tableSteps(opened)
   return [
     ...underlined(game.name, '='),
@@ -51,10 +50,16 @@ function linesOf(game: StoredGame, remarks: Remarks): string[] {
       ...stepLines(step, steps[at - 1], game.edition),
       ...notesOn(at + 1).map((text) => m.written_line({ text })),
     ]),
-    ...(gone.length > 0 ? ['', m.replay_note_gone(), ...gone.map((text) => m.written_line({ text }))] : []),
+    ...goneLines(notesOn(null)),
     '',
     ...endingLines(game, players),
   ]
+}
+
+/** The notes on what was taken back, below a heading of their own. */
+function goneLines(notes: readonly string[]): string[] {
+  if (notes.length === 0) return []
+  return ['', m.replay_note_gone(), ...notes.map((text) => m.written_line({ text }))]
 }
 
 /** A note and its mark; a further line of it is indented. */
