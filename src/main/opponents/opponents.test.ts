@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as breath } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import type { Opponents as Told } from '../../shared/contract/games.ts'
@@ -13,7 +14,7 @@ import { BotPool, Queue, type Asked } from '../bots/index.ts'
 import { Sessions, type Table } from '../games/sessions.ts'
 import { Opponents } from './index.ts'
 import type { TableBots } from './tableBots.ts'
-import { advice, breath, FakeThinkers } from './testing/thinkers.ts'
+import { advice, FakeThinkers } from './testing/thinkers.ts'
 
 const seat = (name: string, at: number, ai?: Level): NewGame['players'][number] => ({
   name,
@@ -189,11 +190,10 @@ describe('computer players', () => {
     await thinkers.last.answer('sail 1')
     opponents.tempo = 'slow'
     expect(lengths).toEqual([900, 2600])
-    const [calm, slow] = pauses
-    calm()
+    pauses[0]()
     await breath()
     expect(table.revision).toBe(0)
-    slow()
+    pauses[1]()
     await breath()
     expect(table.revision).toBe(1)
   })

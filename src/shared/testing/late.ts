@@ -1,4 +1,4 @@
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+import { setImmediate as breath } from 'node:timers/promises'
 
 /** Answers that a test holds back while what was asked goes on, and then lets arrive, in any order. */
 export class LateAnswers<Question, Answer> {

@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { Advice, Asked, Thinker } from '../../bots/index.ts'
 
 /** A question that a test answers. */
@@ -7,9 +8,6 @@ export interface Question extends Asked {
   answer(move: string, exact?: boolean): Promise<void>
   fail(why: string): Promise<void>
 }
-
-/** Lets all pending promises run. */
-export const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export const advice = (move: string, exact = false): Advice => ({
   move,
