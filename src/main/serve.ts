@@ -16,7 +16,7 @@ import { routerOf } from './router/index.ts'
 import { BrowserDoor } from './server/browserDoor.ts'
 import { LocalSharing } from './server/sharing/localSharing.ts'
 
-const known = {
+const allOptions = {
   ...options,
   port: { type: 'string', default: '0' },
   'no-open': { type: 'boolean' },
@@ -25,9 +25,9 @@ const known = {
 /** Runs the app for a browser: opens the door, prints a link to it, and stays until it is stopped. */
 async function serve(args: string[]): Promise<void> {
   speak('system')
-  const wrong = wrongOption(args, known)
+  const wrong = wrongOption(args, allOptions)
   if (wrong !== null) throw new Error(wrong)
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: known })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: allOptions })
   if (!isPort(values.port)) throw new Error(m.start_port({ option: '--port', port: values.port }))
   const { folder, besides, port } = optionsOf(args)
   const browse = !values['no-open']

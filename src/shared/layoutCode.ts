@@ -3,8 +3,8 @@ import { done, refuse, type Outcome } from './refusal.ts'
 
 /** Crockford's base 32: no letter can be mistaken for a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** The signs that chance draws; one more checks them. */
-const drawn = 8
+/** The number of signs that chance draws; one more checks them. */
+const randomLength = 8
 const groupLength = 3
 
 /** Multiplies by x in the field of 32 elements, modulo x⁵ + x² + 1. */
@@ -18,7 +18,10 @@ const grouped = (signs: string): string => (signs.match(new RegExp(`.{${groupLen
 
 /** A short code for a layout, such as `K7Q-29F-JDS`, out of at least eight random bytes. Its last sign checks the others. */
 export function newLayoutCode(entropy: Uint8Array): string {
-  const signs = Array.from(entropy.subarray(0, drawn), (byte) => alphabet[byte % alphabet.length]).join('')
+  const signs = Array.from(
+    entropy.subarray(0, randomLength),
+    (byte) => alphabet[byte % alphabet.length],
+  ).join('')
   return grouped(signs + alphabet[timesX(valueOf(signs))])
 }
 
@@ -27,25 +30,26 @@ const dash = /[\p{Pd}\u2212\u2043\u02d7\u207b]/gu
 const blank = /[\s\p{Z}\p{Cf}]/gu
 
 /** The codes of older versions, which have no check sign: only a dash in the middle tells them from a torn new one. */
-const older = new RegExp(`^[${alphabet}]{4}-[${alphabet}]{4}$`)
+const oldCode = new RegExp(`^[${alphabet}]{4}-[${alphabet}]{4}$`)
 /** The layout of a day, and those with a number, to be agreed on aloud. */
-const daily = /^RIVER(\d{4})(\d{2})(\d{2})$/
-const numbered = /^(RIVER|SAND)([1-9]\d{0,3})$/
+const dailyCode = /^RIVER(\d{4})(\d{2})(\d{2})$/
+const numberedCode = /^(RIVER|SAND)([1-9]\d{0,3})$/
 
 /**
  * Reads a layout code that somebody typed or pasted, as it is written on screen. Capitals, blanks and the kind of dash do
  * not matter, nor do O for 0, I and L for 1; whatever else differs is refused, for it would deal another layout.
  */
-export function readLayoutCode(typed: string): Outcome<string> {
-  const text = typed.normalize('NFKC').toUpperCase().replaceAll(blank, '').replaceAll(dash, '-')
-  if (older.test(text)) return done(text)
+export function readLayoutCode(input: string): Outcome<string> {
+  const text = input.normalize('NFKC').toUpperCase().replaceAll(blank, '').replaceAll(dash, '-')
+  if (oldCode.test(text)) return done(text)
   const plain = text.replaceAll('-', '')
-  const day = daily.exec(plain)?.slice(1).join('-')
+  const day = dailyCode.exec(plain)?.slice(1).join('-')
   if (daySchema.safeParse(day).success) return done(`RIVER ${day}`)
-  const [, word, number] = numbered.exec(plain) ?? []
+  const [, word, number] = numberedCode.exec(plain) ?? []
   if (number !== undefined) return done(`${word} ${number}`)
   const signs = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  const isCode = signs.length === drawn + 1 && Array.from(signs).every((sign) => alphabet.includes(sign))
+  const isCode =
+    signs.length === randomLength + 1 && Array.from(signs).every((sign) => alphabet.includes(sign))
   if (!isCode) return refuse('layout.unknown')
   return valueOf(signs) === 0 ? done(grouped(signs)) : refuse('layout.altered')
 }

@@ -42,8 +42,8 @@ describe('a permission', () => {
     ['clipboard-sanitized-write', 'https://evil.example/', bundle, false],
     ['clipboard-sanitized-write', '', bundle, false],
     ['clipboard-sanitized-write', bundle, 'https://evil.example/', false],
-  ])('%s, asked by “%s” in a window of %s: %s', (permission, asking, shown, permitted) => {
-    expect(isPermitted(permission, asking, shown, bundle)).toBe(permitted)
+  ])('%s, asked by “%s” in a window of %s: %s', (permission, frame, window, may) => {
+    expect(isPermitted(permission, frame, window, bundle)).toBe(may)
   })
 })
 

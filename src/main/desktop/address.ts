@@ -19,9 +19,9 @@ export function isSamePage(address: string, page: string): boolean {
 /** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */
 const permissions = ['clipboard-sanitized-write', 'fullscreen', 'screen-wake-lock']
 
-/** True where a frame at `asking`, in a window that shows `shown`, may have a permission of our page. */
-export const isPermitted = (permission: string, asking: string, shown: string, page: string): boolean =>
-  permissions.includes(permission) && isSamePage(asking, page) && isSamePage(shown, page)
+/** True where the page at `frame`, inside the one at `window`, may have a permission of ours. */
+export const isPermitted = (permission: string, frame: string, window: string, page: string): boolean =>
+  permissions.includes(permission) && isSamePage(frame, page) && isSamePage(window, page)
 
 export function isAllowedOutside(address: string): boolean {
   const url = URL.parse(address)

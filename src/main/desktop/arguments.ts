@@ -14,13 +14,13 @@ const text = { type: 'string' } as const
 /** The options that both doors know. */
 export const options = { data: text, 'share-at': { ...text, multiple: true }, 'share-port': text } as const
 
-type Known = NonNullable<ParseArgsConfig['options']>
+type Options = NonNullable<ParseArgsConfig['options']>
 
 /** Says which option is none, or has a value too few or too many; Node says so in English alone. */
-export function wrongOption(args: readonly string[], known: Known): string | null {
+export function wrongOption(args: readonly string[], all: Options): string | null {
   const { tokens } = parseArgs({
     args: [...args],
-    options: known,
+    options: all,
     allowPositionals: true,
     strict: false,
     tokens: true,
@@ -28,8 +28,8 @@ export function wrongOption(args: readonly string[], known: Known): string | nul
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const { name, rawName: option, value, inlineValue } = token
-    if (!(name in known)) return m.start_option_unknown({ option })
-    const isValued = known[name].type === 'string'
+    if (!(name in all)) return m.start_option_unknown({ option })
+    const isValued = all[name].type === 'string'
     const isBare = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
     if (isValued && isBare) return m.start_option_bare({ option })
     if (!isValued && value !== undefined) return m.start_option_valued({ option })
@@ -39,7 +39,10 @@ export function wrongOption(args: readonly string[], known: Known): string | nul
 
 export const isPort = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= 65_535
 
-/** The options among the arguments; throws a sentence for a port that is none. Chromium's own switches are among them, too, and are skipped. */
+/**
+ * The options among the arguments; throws a sentence for a port that is none. Chromium's own switches are among them,
+ * too, and are skipped.
+ */
 export function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options, strict: false })
   const { data, 'share-at': addresses = [], 'share-port': port } = values

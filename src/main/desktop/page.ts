@@ -50,8 +50,8 @@ export function offerContract(routerFor: (page: WebContents) => AnyRouter, log: 
   })
 }
 
-const mayHave = (permission: string, asking: string, contents: WebContents | null): boolean =>
-  contents !== null && isPermitted(permission, asking, contents.getURL(), pageAddress)
+const mayHave = (permission: string, frame: string, contents: WebContents | null): boolean =>
+  contents !== null && isPermitted(permission, frame, contents.getURL(), pageAddress)
 
 /** No window may load these: nothing in one is from the network or the disk, but for a developer's page. */
 const network = ['http', 'https', 'ws', 'wss', 'ftp', 'file'].map((kind) => `${kind}://*/*`)

@@ -54,7 +54,7 @@ const layoutBytes = 8
 export const freshLayout = (): string => newLayoutCode(randomBytes(layoutBytes))
 
 /** A game that a screen asks for, with its layout code as it is written; refused where that is none. */
-export function withLayoutRead<G extends Pick<NewGame, 'layout'>>(game: G): Outcome<G> {
+export function withLayoutCode<G extends Pick<NewGame, 'layout'>>(game: G): Outcome<G> {
   if (game.layout === null) return done(game)
   const layout = readLayoutCode(game.layout)
   return layout.ok ? done({ ...game, layout: layout.value }) : layout

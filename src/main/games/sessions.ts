@@ -131,17 +131,17 @@ export class Sessions {
   takePlace(id: string): Outcome<null> {
     const at = this.#clock()
     const { origin } = this.#history.read.listing.game(id) ?? {}
-    const taken = this.#history.write((writer) => {
+    const outcome = this.#history.write((writer) => {
       if (origin) writer.deleted.add(origin.id, at)
       return writer.standAlone(id)
     })
-    if (origin) this.deleted([origin.id])
-    return taken
+    if (origin) this.noteDeletion([origin.id])
+    return outcome
   }
 
   /** Tells whoever watches these games that they were deleted. */
-  deleted(ids: readonly string[]): void {
-    for (const id of ids) this.#open.get(id)?.deleted()
+  noteDeletion(ids: readonly string[]): void {
+    for (const id of ids) this.#open.get(id)?.noteDeletion()
   }
 
   /** Reads every game anew from now on: another history has replaced the one before. */

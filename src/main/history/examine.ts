@@ -113,12 +113,12 @@ function unlessDamaged(check: () => boolean): boolean {
 
 /** True when a file holds what a connection to it knows, although somebody else has written to it. */
 export function isAsLeft(db: Database): boolean {
-  const known = (connection: Database): unknown =>
+  const contentOf = (connection: Database): unknown =>
     connection.prepare('SELECT count(*), max(number), max(written_at) FROM games').raw().get()
   return unlessDamaged(() =>
     closing(
       connectBeside(db.name),
-      (other) => isWhole(other, 'thorough') && isDeepStrictEqual(known(other), known(db)),
+      (other) => isWhole(other, 'thorough') && isDeepStrictEqual(contentOf(other), contentOf(db)),
     ),
   )
 }

@@ -77,9 +77,9 @@ function systemCodeAt(file: string): string | null {
 export function faultOf(error: unknown, file: string): Refusal | null {
   if (error instanceof HistoryRefused) return error.refusal
   if (!(error instanceof Error) || !('code' in error)) return null
-  const told = String(error.code)
+  const ownCode = String(error.code)
   const path = 'path' in error && typeof error.path === 'string' ? error.path : file
-  const code = (unexplained.test(told) && systemCodeAt(path)) || told
+  const code = (unexplained.test(ownCode) && systemCodeAt(path)) || ownCode
   if (code === 'SQLITE_CANTOPEN' && Buffer.byteLength(path) > longPath)
     return refuse('history.longPath', { file: path }).refusal
   const known = (Object.keys(faults) as (keyof typeof faults)[]).find((one) => faults[one].test(code))

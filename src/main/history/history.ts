@@ -29,7 +29,7 @@ export class History {
   readonly notices: Watched<Notice[]>
   readonly copies: Copies
   /** The number of changes since the history was opened. */
-  readonly written = new Watched(0)
+  readonly changeCount = new Watched(0)
   readonly #statements: Statements
   readonly #writer: Writer
   readonly #changes = new EventEmitter()
@@ -260,7 +260,7 @@ export class History {
       this.#stayInPlace()
       try {
         const changed = this.#db.transaction(() => change(this.#writer)).immediate()
-        this.written.now += 1
+        this.changeCount.now += 1
         return changed
       } finally {
         this.#seen = sightOf(this.#db.name)

@@ -32,7 +32,8 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
     history.write((writer) => change(writer.deleted))
   return {
     history: {
-      watch: (_, { signal }) => watchAnew(history, (until) => paced(history.written.watch(until)), signal),
+      watch: (_, { signal }) =>
+        watchAnew(history, (until) => paced(history.changeCount.watch(until)), signal),
       page: (wanted) => read.listing.page(wanted),
       count: ({ filter }) => read.listing.count(filter),
       unlisted: () => read.listing.unlisted(),
@@ -45,7 +46,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       // The session of a deleted game stays for its watchers: it refuses moves until the game is restored.
       remove: ({ ids }) => {
         const removed = deleting((deleted) => ids.filter((id) => deleted.add(id, Date.now()).ok))
-        sessions.deleted(removed)
+        sessions.noteDeletion(removed)
         return removed.length
       },
       takePlace: ({ id }) => sessions.takePlace(id),

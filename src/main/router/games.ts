@@ -11,7 +11,7 @@ import {
   readPositionCode,
   writePositionCode,
 } from '../games/positions.ts'
-import { lineOf, setUpArranged, withLayoutRead } from '../games/newGame.ts'
+import { lineOf, setUpArranged, withLayoutCode } from '../games/newGame.ts'
 import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
 import { named, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
@@ -31,7 +31,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
   return {
     table: {
       checkDeck: ({ deck }) => checkDeck(deck),
-      create: (game) => named(sessions.createTable(settle(withLayoutRead(game)))),
+      create: (game) => named(sessions.createTable(settle(withLayoutCode(game)))),
       rematch: ({ id }) => named(sessions.rematch(id)),
       again: ({ id }) => named(sessions.again(id)),
       watch: ({ id }, { signal }) => watchAnew(history, (until) => table(id).watch(until), signal),
@@ -56,8 +56,8 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       why: ({ id, revision, ply }) => reasonFor(history, opponents, id, revision, ply),
     },
     mirror: {
-      lay: (asked) => {
-        const { edition, layout, lost } = settle(withLayoutRead(asked))
+      lay: (line) => {
+        const { edition, layout, lost } = settle(withLayoutCode(line))
         return lineOf(edition, layout, lost)
       },
       drafts: () => history.read.drafts(),
@@ -70,7 +70,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
     },
     boxSetup: {
       open: () => box.open(),
-      begin: ({ game, begun }) => box.begin(settle(withLayoutRead(game)), begun),
+      begin: ({ game, begun }) => box.begin(settle(withLayoutCode(game)), begun),
       keep: ({ layer, cards }) => box.keep(layer, cards),
       fill: ({ layer, cards }) => box.fill(layer, cards),
       show: ({ layer, cards }) => box.show(layer, cards),

@@ -138,7 +138,7 @@ export class GameSession<
   }
 
   /** Tells watchers that the game was deleted: it refuses every change until it is restored. */
-  deleted(): void {
+  noteDeletion(): void {
     this.#isDeleted = true
     this.#changes.notify()
   }

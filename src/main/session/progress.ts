@@ -28,17 +28,18 @@ export function progressOf({ status, resignedBy }: Left, played: Played): GamePr
   if (status === 'resigned' && resignedBy !== null) {
     // No rulebook has this ending: the winners among the others, as the game stands.
     const winners = played.best([...points.keys()].filter((seat) => seat !== resignedBy))
-    const ending = without({ winners, points, reason: 'resigned' }, [...away, resignedBy])
+    const ending = withAway({ winners, points, reason: 'resigned' }, [...away, resignedBy])
     return { status, ending, ...count }
   }
   if (status === 'abandoned')
-    return { status, ending: without({ winners: [], points, reason: 'abandoned' }, away), ...count }
+    return { status, ending: withAway({ winners: [], points, reason: 'abandoned' }, away), ...count }
   return result
-    ? { status: 'over', ending: without(ruledEnding(result), away), ...count }
+    ? { status: 'over', ending: withAway(ruledEnding(result), away), ...count }
     : { status: 'playing', ending: null, ...count }
 }
 
-function without(ending: Ending, away: readonly number[]): Ending {
+/** An ending that names who was away; nobody is named where all had stayed. */
+function withAway(ending: Ending, away: readonly number[]): Ending {
   return away.length === 0 ? ending : { ...ending, away: [...new Set(away)].sort((a, b) => a - b) }
 }
 

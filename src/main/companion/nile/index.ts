@@ -43,7 +43,14 @@ const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
 
 /** Entries that belong to the turn before, once the turn has passed on. */
 const belated: readonly EntryOf<'nile'>['kind'][] = [
-  ...(['swept', 'order', 'committed', 'ended', 'osiris', 'isis', 'ra', 'horus'] as const),
+  'swept',
+  'order',
+  'committed',
+  'ended',
+  'osiris',
+  'isis',
+  'ra',
+  'horus',
 ]
 
 type Carrier<E extends NileEntry> = (reported: DraftNile, entry: E, emit: Emit) => void

@@ -214,11 +214,11 @@ export function unreportedBelow(reported: ReportedNile): tally.Kind[] {
 }
 
 /** Entries that tell that the game has gone on after the last tile taken. */
-const goingOn: readonly NileEntry['kind'][] = ['swept', 'turn', 'skipped', 'holdings', 'ended']
+const continuations: readonly NileEntry['kind'][] = ['swept', 'turn', 'skipped', 'holdings', 'ended']
 
 /** An Osiris of whom nobody tells what he has brought is not asked about once the game has gone on. */
 export function closeIdle(reported: DraftNile, { kind }: NileEntry): void {
-  if (reported.idle && goingOn.includes(kind)) reported.idle = { ...reported.idle, isOpen: false }
+  if (reported.idle && continuations.includes(kind)) reported.idle = { ...reported.idle, isOpen: false }
 }
 
 function canAct(reported: ReportedNile, seat: number, verb: string): boolean {
@@ -237,7 +237,7 @@ export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void
   reported.idle = null
   const { kind: verb, tile } = entry
   if (tile === null) return emit({ kind: 'idolDeclined', seat, verb })
-  if (tile === 'none') return foundNothing(reported, seat, emit)
+  if (tile === 'none') return noteEmptyUnderworld(reported, seat, emit)
   if (tile === 'back') {
     reported.boats = sentBack(reported.boats, seat)
     return emit({ kind: 'wentBack', seat })
@@ -249,7 +249,7 @@ export function actIdol(reported: DraftNile, entry: IdolEntry, emit: Emit): void
 }
 
 /** Nothing lies in the Underworld, so that nothing has trailed before the turn that is now played. */
-function foundNothing(reported: DraftNile, seat: number, emit: Emit): void {
+function noteEmptyUnderworld(reported: DraftNile, seat: number, emit: Emit): void {
   reported.mayHaveSunk = false
   reported.sweeps = afterTurn(afterSweep(reported.sweeps, reported.boats.away, true), seat, true)
   emit({ kind: 'idolIdle', seat, verb: 'osiris' })

@@ -24,7 +24,7 @@ import { ShareSession, type SharedGame } from './shareSession.ts'
 interface ShareNow {
   readonly shareSession: ShareSession
   /** The address that the owner chose. */
-  readonly chosen: string
+  readonly firstAddress: string
   door: GuestDoor
   /** True where this machine did not have the door's address when it was last looked for. */
   isLost: boolean
@@ -151,21 +151,21 @@ export class LocalSharing implements SharingCalls {
   }
 
   /** Ends what is shared, and shares a game at an address of this machine. */
-  async #open(session: Table | Ledger, chosen: string, port: number, open: readonly Right[]) {
+  async #open(session: Table | Ledger, firstAddress: string, port: number, open: readonly Right[]) {
     const addresses = await this.#network.addresses()
-    if (!addresses.some(({ address }) => address === chosen))
-      return refuse('sharing.address', { address: chosen })
+    if (!addresses.some(({ address }) => address === firstAddress))
+      return refuse('sharing.address', { address: firstAddress })
     await this.#end()
     const shareSession = new ShareSession(() => sharedGame(session), open)
     try {
-      const door = await this.#doorAt(chosen, port, shareSession)
+      const door = await this.#doorAt(firstAddress, port, shareSession)
       const leaveGame = session.follow(() => shareSession.noteGame())
       const leaveNetwork = this.#network.follow(() => void this.#inTurn(() => this.#look(now)))
       const unfollow = () => {
         leaveGame()
         leaveNetwork()
       }
-      const now: ShareNow = { shareSession, chosen, door, isLost: false, unfollow }
+      const now: ShareNow = { shareSession, firstAddress, door, isLost: false, unfollow }
       this.#now = now
       this.#interrupted = null
       shareSession.onChange(() => this.#noteChange(now))
@@ -178,7 +178,8 @@ export class LocalSharing implements SharingCalls {
 
   #doorAt(address: string, port: number, shareSession: ShareSession): Promise<GuestDoor> {
     const { page, services } = this.#setup
-    const [router, log] = [guestRouterOf(services), this.#slowLog]
+    const router = guestRouterOf(services)
+    const log = this.#slowLog
     return GuestDoor.open({ shareSession, router, page, address, port, log })
   }
 
@@ -194,12 +195,12 @@ export class LocalSharing implements SharingCalls {
   async #look(now: ShareNow): Promise<void> {
     const addresses = await this.#network.addresses()
     if (this.#now !== now) return
-    const { shareSession, chosen, door, isLost } = now
+    const { shareSession, firstAddress, door, isLost } = now
     const isThere = (at: string) => addresses.some(({ address }) => address === at)
     const isDeserted = shareSession.guests.every(({ connected }) => !connected)
     now.isLost = !isThere(door.host)
-    const next =
-      isDeserted && isThere(chosen) ? chosen : now.isLost && isLost ? likeliest(addresses) : undefined
+    const other = now.isLost && isLost ? likeliest(addresses) : undefined
+    const next = isDeserted && isThere(firstAddress) ? firstAddress : other
     if (next !== undefined && next !== door.host) await this.#move(now, next)
     if (now.isLost !== isLost || now.door !== door) this.#noteChange(now)
   }
@@ -208,9 +209,9 @@ export class LocalSharing implements SharingCalls {
   async #move(now: ShareNow, address: string): Promise<void> {
     const { door } = now
     // An address that has just come may not be ready yet: the next look tries again.
-    const moved = await this.#doorAt(address, door.port, now.shareSession).catch(() => null)
-    if (moved === null) return
-    now.door = moved
+    const next = await this.#doorAt(address, door.port, now.shareSession).catch(() => null)
+    if (next === null) return
+    now.door = next
     now.isLost = false
     await door.close(goingAway)
   }
@@ -229,12 +230,12 @@ export class LocalSharing implements SharingCalls {
 
   #view(): Sharing | null {
     if (!this.#now) return null
-    const { shareSession, chosen, door, isLost } = this.#now
+    const { shareSession, firstAddress, door, isLost } = this.#now
     const { game, title } = shareSession.game
     const { secret, code } = shareSession.access
     const { open, guests } = shareSession
     const { address } = door
-    const network = isLost ? 'lost' : door.host === chosen ? 'same' : 'moved'
+    const network = isLost ? 'lost' : door.host === firstAddress ? 'same' : 'moved'
     return { game, title, address, network, code, link: `${address}#${secret}`, open: [...open], guests }
   }
 
