@@ -63,20 +63,24 @@ test.each([
   expect(passingFaultOf(new Database.SqliteError('', code), 'history.db')?.code).toBe(fault)
 })
 
-test('what SQLite cannot lock because it may not be written is named so', () => {
-  const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' })
-  const access = vi.spyOn(fs, 'accessSync').mockImplementation(() => {
-    throw readOnly
-  })
-  syncBuiltinESMExports()
-  try {
-    const error = new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_LOCK')
-    expect(passingFaultOf(error, 'history.db')?.code).toBe('history.readOnly')
-  } finally {
-    access.mockRestore()
+test.each([
+  ['lock', 'SQLITE_IOERR_LOCK', 'accessSync', 'EROFS', 'history.readOnly'],
+  ['open', 'SQLITE_CANTOPEN', 'openSync', 'EMFILE', 'history.noHandles'],
+] as const)(
+  'what SQLite cannot %s, saying %s alone, is named by what the system says',
+  (_, code, call, reason, fault) => {
+    const refused = vi.spyOn(fs, call).mockImplementation(() => {
+      throw Object.assign(new Error(reason), { code: reason })
+    })
     syncBuiltinESMExports()
-  }
-})
+    try {
+      expect(passingFaultOf(new Database.SqliteError('', code), 'history.db')?.code).toBe(fault)
+    } finally {
+      refused.mockRestore()
+      syncBuiltinESMExports()
+    }
+  },
+)
 
 test('a start without a handle left says so', () => {
   // The limit is that of a shell, and of what it starts.

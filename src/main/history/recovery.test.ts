@@ -248,7 +248,9 @@ describe('a history too large to be read through at every opening', () => {
     folder.close()
 
     const damaged = digest(folder.file)
+    expect(existsSync(`${folder.file}-doubt`)).toBe(true)
     const next = folder.open(noon + day)
+    expect(existsSync(`${folder.file}-doubt`)).toBe(false)
     const [notice] = next.notices.now
     expect(next.notices.now).toMatchObject(setAside)
     if (notice.kind !== 'historySetAside') throw new Error()
@@ -283,6 +285,7 @@ describe('a history too large to be read through at every opening', () => {
     })
     folder.close()
     expect(pause).not.toHaveBeenCalled()
+    expect(existsSync(`${folder.file}-doubt`)).toBe(false)
     expect(folder.open(noon + 2 * day).notices.now).toEqual([])
   })
 
