@@ -218,3 +218,21 @@ test('of cards told by their values alone, at most so many are left of a kind', 
   await expect(box).toContainText('79 cards left')
   await expect(box.getByText('Horus: ≤4 of 4 not found yet')).toBeAttached()
 })
+
+test('on a phone the menu stands beside the title, and has what the bar has no room for', async ({
+  games,
+  page,
+  session,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const id = await beginTable(session, { names: ['Anna', 'Ben'], moves: ['sail 1', 'sail 2'] })
+  await games.open(`replay/${id}/2`)
+  await new ReplayPage(page).isAt(2, 2)
+  const bar = page.getByRole('banner')
+  const menu = bar.getByRole('button', { name: 'Menu' })
+  const [beside, title] = [await menu.boundingBox(), await bar.getByRole('heading').boundingBox()]
+  expect(beside?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+  await expect(bar.getByRole('button', { name: 'Zoom in' })).toBeHidden()
+  await menu.click()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+})

@@ -215,6 +215,22 @@ describe('the steps of this app', () => {
       ],
       [0, 2],
     ],
+    [
+      'who left in an entry that was made again or remains, and whoever resigned and resumed not',
+      'over',
+      'ledger',
+      [
+        ['report', '{"kind":"left","seat":3}'],
+        ['report', '{"kind":"left","seat":2}'],
+        ['report', '{"kind":"left","seat":1}'],
+        ['back', 2],
+        ['redo', 3],
+        ['correct', '{"do":"remove","n":1}'],
+        ['resign', 0],
+        ['resume', null],
+      ],
+      [1, 2],
+    ],
     ['nobody where the journal cannot be read', 'over', 'ledger', [['report', '{"kind":"left",']], undefined],
     [
       'nobody who resigned and resumed',
@@ -237,6 +253,30 @@ describe('the steps of this app', () => {
     migrate(db, migrations.slice(0, 21))
     const ending = JSON.parse(String(db.prepare('SELECT ending FROM games').pluck().get()))
     expect(ending).toEqual({ winners: [1], points: [4, 0], reason: 'empty', away })
+  })
+
+  test('22: lists the changes of many games that were made before, each once', () => {
+    migrate(db, migrations.slice(0, 21))
+    const day = new Date(2026, 4, 1, 20).getTime()
+    db.exec(`
+      INSERT INTO games (number, id, edition, name, players, status, plies, turns, started_at, played_at)
+        VALUES (1, 'one', 'tutankhamun-2021', 'Anna', '[]', 'playing', 0, 1, 5, 5),
+          (2, 'two', 'tutankhamun-2021', 'Ben', '[]', 'playing', 0, 1, 5, 5);
+      INSERT INTO amendments VALUES
+        (1, 7, 'rename', 0, '{"from":"Anne","to":"Anna"}'), (2, 7, 'rename', 0, '{"from":"Anne","to":"Anna"}'),
+        (1, 8, 'day', 0, '{"before":{"playedAt":5},"after":{"playedAt":${day}}}'),
+        (1, 9, 'leaveOut', 0, '{"before":{"leftOut":false},"after":{"leftOut":true}}'),
+        (2, 10, 'leaveOut', 0, '{"before":{"leftOut":true},"after":{"leftOut":false}}')`)
+    migrate(db)
+    const made = (change: number, games: number, amendment: object) => {
+      return { change, amendment: JSON.stringify(amendment), games, finished: 1 }
+    }
+    expect(all('changes')).toEqual([
+      made(7, 2, { kind: 'rename', from: 'Anne', to: 'Anna' }),
+      made(8, 1, { kind: 'day', day: '2026-05-01' }),
+      made(9, 1, { kind: 'leaveOut', leftOut: true }),
+      made(10, 1, { kind: 'leaveOut', leftOut: false }),
+    ])
   })
 
   test('13: puts the games that there are in the order of their names, deleted ones too', () => {
