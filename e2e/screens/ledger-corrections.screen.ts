@@ -123,6 +123,36 @@ test('a correction that is not applied goes back to the form, with what was told
   await expect(dialog.getByLabel('What happened')).toHaveValue('took')
 })
 
+test.describe('while the consequences are worked out', () => {
+  test.use({ ownPage: true })
+
+  test('whoever cancels is not shown them afterwards', async ({ games, page, session }) => {
+    const late: (() => void)[] = []
+    let isLate = false
+    await page.routeWebSocket(/./, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        if (isLate) late.push(() => socket.send(message))
+        else socket.send(message)
+      })
+    })
+    const ledger = await games.report({ names, entries: [{ kind: 'took', tile: 'BRA' }] })
+    await ledger.entry(1).click()
+    const { dialog } = ledger
+    await dialog.getByRole('button', { name: 'Change' }).click()
+    isLate = true
+    await dialog.getByRole('button', { name: 'Pottery' }).click()
+    await expect.poll(() => late.length).toBeGreaterThan(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    isLate = false
+    for (const arrive of late) arrive()
+    // Whatever is sent later is shown: so the late answer is there as well.
+    await session.calls.history.rename({ id: page.url().split('/').at(-1) ?? '', name: 'Late' })
+    await expect(page.getByRole('heading', { name: 'Late', includeHidden: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Insert before' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveCount(0)
+  })
+})
+
 test('what is said while a dialog is open is said in it, and can be pressed there', async ({ app, page }) => {
   await page.goto(await app.open())
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
