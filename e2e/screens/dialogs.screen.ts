@@ -29,16 +29,21 @@ test('a dialog in which something was typed asks before that is lost, however it
 
   await open()
   await note.fill('At the cabin, by the fire')
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => pressBeside(page),
-    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-  ]) {
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const cross = dialog.getByRole('button', { name: 'Close', exact: true })
+  for (const [close, focus] of [
+    [() => page.keyboard.press('Escape'), note],
+    [() => pressBeside(page), note],
+    [() => cross.click(), cross],
+  ] as const) {
     await close()
     await expect(dialog.getByText(unsaved)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Go on editing' })).toBeFocused()
+    await expect(save).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(dialog.getByText(unsaved)).toBeHidden()
+    await expect(focus).toBeFocused()
+    await expect(save).toBeVisible()
     await expect(note).toHaveValue('At the cabin, by the fire')
   }
   await page.keyboard.press('Escape')
@@ -47,6 +52,21 @@ test('a dialog in which something was typed asks before that is lost, however it
   await expect(dialog).toBeHidden()
   await open()
   await expect(note).toHaveValue('')
+})
+
+test('the way back of the browser asks first as well', async ({ games, page, session }) => {
+  await session.import(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  await games.open('')
+  await page.getByRole('link', { name: 'Game history' }).click()
+  await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Name, tags and note' })
+  const note = dialog.getByRole('textbox', { name: 'Note', exact: true })
+  await note.fill('At the cabin, by the fire')
+  await page.evaluate(() => history.back())
+  await expect(dialog.getByText(unsaved)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveValue('At the cabin, by the fire')
 })
 
 test('numbers that were tapped are asked about as well', async ({ app, page }) => {
