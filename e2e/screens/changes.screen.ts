@@ -21,6 +21,8 @@ test('what was changed in many games is listed, and taken back later', async ({ 
   await expect(dialog).toContainText('1 game will change:')
   await dialog.getByText('In all games').click()
   await expect(dialog).toContainText('2 games will change:')
+  const previewed = dialog.getByRole('listitem')
+  await expect(previewed).toHaveText(['Zoë and Cleo → Zoe and Cleo', 'Zoë and Ben → Zoe and Ben'])
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(history.game('Zoe, Ben')).toBeVisible()
 
