@@ -14,7 +14,10 @@ test('a dig is thought through by what could be known, and learned from', long, 
   const chances = panel(page, 'Analysis')
   await expect(chances).toContainText('on counting the cards still hidden in each layer')
   await chances.getByRole('button', { name: 'Analyse game' }).click()
-  await chances.getByRole('button', { name: /Turn 19: digging at c2 \(.* cost Ben a/ }).click()
+  const turn = chances.getByRole('button', { name: /Turn 19: digging at c2 \(.* cost Ben a/ })
+  // An analysis thinks for as long as the machine needs.
+  await turn.waitFor({ timeout: 0 })
+  await turn.click()
   await chances.getByRole('button', { name: 'What would Vizier play here?' }).click()
   await expect(chances.getByRole('heading', { name: 'Vizier’s choice here' })).toBeVisible()
   await chances.getByText('Numbers').click()

@@ -41,10 +41,17 @@ const people = ['Ada', 'Ben', 'Cleo', 'Dan']
 const words = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? [])
 
-/** Words that are written alike in every language, and those that the system puts into lists. */
+/** Words that are written alike in every language, those that the system puts into lists, and of nameless players. */
 const strangers = new Set([
   ...words([...credited, ...people, ...Object.values(languageNames)]),
-  ...words(['und oder', 'Node.js SQLite', 'game-icons.net CC BY', '.nile .txt .csv .html', '127.0.0.1 (lo)']),
+  ...words([
+    'und oder',
+    'Node.js SQLite',
+    'game-icons.net CC BY',
+    '.nile .txt .csv .html',
+    '127.0.0.1 (lo)',
+    'Spieler',
+  ]),
 ])
 const isCell = (word: string): boolean => /^[a-d][1-4]$/.test(word)
 

@@ -8,6 +8,8 @@ import { language } from './lib/language.svelte.ts'
 ignoreComposing()
 const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
+// This browser is new enough.
+document.querySelector('#too-old')?.remove()
 
 void language
   .begin(() => localStorage)

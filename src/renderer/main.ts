@@ -10,6 +10,8 @@ import Stranger from './Stranger.svelte'
 
 const target = document.querySelector('#app')
 if (!target) throw new Error('The page has no place for the app')
+// This browser is new enough.
+document.querySelector('#too-old')?.remove()
 
 ignoreComposing()
 const inWindow = window.desktop !== undefined
