@@ -190,7 +190,7 @@ function reckon(game: StoredGame): StoredGame | null {
   return { ...game, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
 }
 
-/** The remarks on a game here, as it is once it has met a record of it, and those in the record: nothing said in either is lost. */
+/** The remarks on a game here, as it is once it has met a record of it, and those in the record; none is lost. */
 export function remarksOfBoth(
   game: Steps,
   ours: Remarks,

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const text = (one: TestServices): string => linesOf(...one.exported())
 
-/** What lists, statistics and other devices know of all games, whatever their order. */
+/** All games as lists, statistics and other devices know them, whatever their order. */
 function contentsOf(one: TestServices) {
   one.history.write((writer) => writer.results.reckon())
   const results = one.history.read.results.after(0).map(({ result }) => ({ ...result, number: null }))
@@ -136,11 +136,21 @@ const evening = fc.record({
   seat: fc.nat(2),
   count: fc.nat(3),
 })
-/** What is done with one of the games, by its place in the list. */
+/** A change of one of the games, by its place in the list. */
 const change = fc.record({
   kind: fc.constantFrom(
-    ...(['delete', 'rename', 'day', 'leaveOut', 'favour', 'tag', 'note'] as const),
-    ...(['name', 'import', 'resume', 'undo', 'handOver'] as const),
+    'delete',
+    'rename',
+    'day',
+    'leaveOut',
+    'favour',
+    'tag',
+    'note',
+    'name',
+    'import',
+    'resume',
+    'undo',
+    'handOver',
   ),
   at: fc.nat(20),
 })

@@ -39,33 +39,33 @@ const changed = [
   ['Ben', many],
 ]
 /** Resolves when some games are changed. */
-async function begun(): Promise<void> {
+async function someChange(): Promise<void> {
   while (people().length === 2) await new Promise(setImmediate)
 }
 
 test('an amendment tells how far it is, and what it has changed', async () => {
-  const told: unknown[] = []
+  const reports: unknown[] = []
   const stop = new AbortController()
   const watching = (async () => {
-    for await (const amending of amendments.watch(stop.signal)) told.push(amending)
+    for await (const amending of amendments.watch(stop.signal)) reports.push(amending)
   })()
   expect(value(await amendments.preview('all', rename))).toMatchObject({ games: many, kept: 0 })
-  const { change, ...made } = value(await amendments.make('all', rename))
-  expect(made).toEqual({ games: many, kept: 0 })
+  const { change, ...counts } = value(await amendments.make('all', rename))
+  expect(counts).toEqual({ games: many, kept: 0 })
   expect(people()).toEqual(changed)
   expect(value(await amendments.takeBack(Number(change)))).toBe(many)
   expect(people()).toEqual(unchanged)
   stop.abort()
   await watching
-  expect(told[0]).toBeNull()
-  expect(told).toContainEqual({ doing: 'amend', games: expect.any(Number), total: expect.any(Number) })
-  expect(told).toContainEqual({ doing: 'takeBack', games: expect.any(Number), total: many })
+  expect(reports[0]).toBeNull()
+  expect(reports).toContainEqual({ doing: 'amend', games: expect.any(Number), total: expect.any(Number) })
+  expect(reports).toContainEqual({ doing: 'takeBack', games: expect.any(Number), total: many })
 })
 
 test('what is asked and played meanwhile is answered before it is made, and another one is refused', async () => {
   let isMade = false
   const making = amendments.make('all', rename).finally(() => (isMade = true))
-  await begun()
+  await someChange()
   history.write((writer) => writer.rename('game 0', 'Tuesday'))
   expect(codeOf(await amendments.make('all', rename))).toBe('history.amending')
   expect(codeOf(await amendments.takeBack(1))).toBe('history.amending')
@@ -80,7 +80,7 @@ test('what is asked and played meanwhile is answered before it is made, and anot
 test('one that is cancelled in the middle has changed nothing', async () => {
   const before = history.read.list()
   const making = amendments.make('all', rename)
-  await begun()
+  await someChange()
   amendments.cancel()
   expect(value(await making)).toEqual({ change: null, games: 0, kept: 0 })
   expect([history.read.list(), people(), history.read.amendments.changes()]).toEqual([before, unchanged, []])
@@ -102,7 +102,7 @@ test('one that fails in the middle has changed nothing', async () => {
 test('one that the app ends in has changed nothing at its next start', async () => {
   const before = history.read.list()
   const making = amendments.make('all', rename)
-  await begun()
+  await someChange()
   amendments.close()
   await making
   expect(people()).toHaveLength(3)

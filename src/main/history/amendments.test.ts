@@ -269,7 +269,7 @@ test('changes are listed until they are taken back, the last one first', () => {
 
 describe('an amendment that the app’s end breaks off', () => {
   const ids = ['one', 'two', 'three']
-  const begun = (amendment: Amendment): number =>
+  const begin = (amendment: Amendment): number =>
     history.write(({ amendments }) => amendments.begin(amendment, noon))
   const inDetail = () =>
     ids.map((id) => ({ ...history.read.game(id), writtenAt: null, row: history.read.listing.game(id) }))
@@ -278,7 +278,7 @@ describe('an amendment that the app’s end breaks off', () => {
     for (const id of ids) create(id)
     const before = inDetail()
     const amendment = rename('Anna', 'Anne')
-    const change = begun(amendment)
+    const change = begin(amendment)
     const [number] = history.read.amendments.candidates(amendment)
     history.write(({ amendments }) => amendments.make(change, [number], amendment, noon))
     expect(people()).toContainEqual(['Anne', 1])

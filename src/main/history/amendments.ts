@@ -154,14 +154,17 @@ export class AmendmentReader extends Connected {
 
 /** For use within a writer's transaction only. */
 export class AmendmentWriter extends AmendmentReader {
-  /** Begins an amendment, which is taken back at the next start unless it is finished; returns the number of the change. */
+  /** Begins an amendment, which the next start takes back unless it is finished; returns the number of the change. */
   begin(amendment: Amendment, now: number): number {
     const change = Math.max(now, Number(this.statements.of(amendmentQueries.last).pluck().get()) + 1)
     this.statements.insert('changes', { change, amendment, games: 0, finished: false })
     return change
   }
 
-  /** Amends some games, deleted ones too, lest old names return; returns the ids of the others, and the number of those that stay. */
+  /**
+   * Amends some games, deleted ones too, lest old names return. Returns the ids of those not deleted, and the number of
+   * those that stay as they are.
+   */
   make(change: number, numbers: readonly number[], amendment: Amendment, now: number) {
     const { changes, kept } = this.plan(numbers, amendment, now)
     const { kind } = amendment

@@ -86,18 +86,18 @@ test('a start without a handle left says so', () => {
   // The limit is that of a shell, and of what it starts.
   const script = join(import.meta.dirname, 'fixtures/handles.ts')
   const run = `ulimit -n 64; exec "${process.execPath}" "${script}" "${folder}"`
-  const said =
+  const sentence =
     process.platform === 'win32'
       ? 'too many files are open'
       : execFileSync('sh', ['-c', run], { encoding: 'utf8' })
-  expect(said).toContain('too many files are open')
+  expect(sentence).toContain('too many files are open')
 })
 
 test('a fault that has no words of its own does not lead to settings at a start', () => {
   const error = new Database.SqliteError('CHECK constraint failed', 'SQLITE_CONSTRAINT_CHECK')
-  const said = startSentence(Object.assign(error, { path: '/games/history.db' }))
-  expect(said).toContain('/games/history.db cannot be opened (SQLITE_CONSTRAINT_CHECK)')
-  expect(said).not.toContain('settings')
+  const sentence = startSentence(Object.assign(error, { path: '/games/history.db' }))
+  expect(sentence).toContain('/games/history.db cannot be opened (SQLITE_CONSTRAINT_CHECK)')
+  expect(sentence).not.toContain('settings')
 })
 
 test('an error of the system in other work is no fault of the history', () => {

@@ -309,13 +309,13 @@ describe('people', () => {
       for (const [at, name] of names.entries())
         writer.create(newGame(`of ${name}`, noon + at, [{ ...anna, name }, cleo]), playing)
     })
-    const found = (player: string) =>
+    const idsOf = (player: string) =>
       history.read.listing.ids({ filter: { player }, sort: 'oldest', skip: 0, limit: 9 })
-    expect(found('an')).toEqual(['of Anna', 'of Annabel'])
-    expect(found('Anna')).toEqual(['of Anna'])
-    expect(found('Annab')).toEqual(['of Annabel'])
-    expect(found('c')).toHaveLength(4)
-    expect(found('x')).toEqual([])
+    expect(idsOf('an')).toEqual(['of Anna', 'of Annabel'])
+    expect(idsOf('Anna')).toEqual(['of Anna'])
+    expect(idsOf('Annab')).toEqual(['of Annabel'])
+    expect(idsOf('c')).toHaveLength(4)
+    expect(idsOf('x')).toEqual([])
     expect(history.read.listing.count({ player: 'an', won: false })).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import { ReportedScenario as Table } from '../testing/scenario.ts'
 
 /** Two rounds of three people: every boat is on the river, and no tile left behind was reported. */
 const unreported = () => new Table(3).take('POT BRA LOT THR SAR SEA')
-const asked = () => unreported().take('OSI')
+const withOsiris = () => unreported().take('OSI')
 const osiris = (tile: 'THR' | 'OSI' | 'ANK' | 'CAR' | 'RA' | 'none' | null): LedgerEntry => ({
   kind: 'osiris',
   tile,
@@ -32,7 +32,7 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('brings a tile that had trailed without a report', () => {
-    const table = asked().report(osiris('THR'))
+    const table = withOsiris().report(osiris('THR'))
     expect(table.position).toMatchObject({ seat: 1, under: {} })
     expect(table.position.held[0]).toEqual({ POT: 1, THR: 2 })
     expect(table.set('THR').left).toBe(6)
@@ -40,7 +40,7 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('brings an idol, which acts at once', () => {
-    const table = asked().report(osiris('RA'))
+    const table = withOsiris().report(osiris('RA'))
     expect(table.timeline.question).toMatchObject({ ask: 'ra', seat: 0 })
     table.report({ kind: 'ra', tile: 'CAR' })
     expect(table.position).toMatchObject({ seat: 1, under: { CAR: 1 } })
@@ -61,7 +61,7 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('is not waited for: entries of an older app, which did not ask, count as they did', () => {
-    const table = asked()
+    const table = withOsiris()
       .take('CAR STA')
       .report({ kind: 'swept', tiles: ['SEN'] })
     expect(table.timeline).toMatchObject({ question: null, waiting: 0, doubts: [] })
@@ -73,9 +73,9 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('is not asked any more once the game has gone on, or is over', () => {
-    expect(asked().report({ kind: 'swept', tiles: ['SEN'] }).timeline.question).toBeNull()
+    expect(withOsiris().report({ kind: 'swept', tiles: ['SEN'] }).timeline.question).toBeNull()
     const fewer: LedgerEntry = { kind: 'adjust', seat: 0, points: -1, reason: 'a gift' }
-    const over = asked().report(fewer, { kind: 'ended', anyway: 'it is late' })
+    const over = withOsiris().report(fewer, { kind: 'ended', anyway: 'it is late' })
     expect(over.timeline.result).not.toBeNull()
     expect(over.timeline.question).toBeNull()
   })

@@ -36,7 +36,7 @@ type CallOrAct =
 const rights: readonly (Right | null)[] = [null, watch, ben, anna, report]
 interface Row {
   readonly input: object
-  /** What is answered by each of the rights, and in the other kind of game. */
+  /** The answers to each of the rights, and in the other kind of game. */
   readonly table: readonly [none: string, watch: string, asked: string, other: string]
   readonly ledger: readonly [none: string, watch: string, asked: string, other: string, report: string]
 }
@@ -46,22 +46,21 @@ const everywhere = (input: object): Row => ({
   table: ['done', 'done', 'done', 'done'],
   ledger: ['done', 'done', 'done', 'done', 'done'],
 })
-const [notOpen, noRight, notAsked] = ['sharing.notOpen', 'sharing.noRight', 'sharing.notAsked'] as const
+const notOpen = 'sharing.notOpen'
+const noRight = 'sharing.noRight'
+const notAsked = 'sharing.notAsked'
 const unknown = 'table.unknown'
 /** A call for games that are played. */
-const atTable = (input: object, ...[watching, asked, other]: [string, string, string]): Row => ({
+const atTable = (input: object, ...codes: [string, string, string]): Row => ({
   input,
-  table: [notOpen, watching, asked, other],
+  table: [notOpen, ...codes],
   ledger: [notOpen, unknown, unknown, unknown, unknown],
 })
 /** A call for games that are reported. */
-const atLedger = (
-  input: object,
-  ...[watching, asked, other, all]: [string, string, string, string]
-): Row => ({
+const atLedger = (input: object, ...codes: [string, string, string, string]): Row => ({
   input,
   table: [notOpen, unknown, unknown, unknown],
-  ledger: [notOpen, watching, asked, other, all],
+  ledger: [notOpen, ...codes],
 })
 const tableAct = (act: TableAct, ...codes: [string, string, string]): Row => atTable({ act }, ...codes)
 const ledgerAct = (act: LedgerAct, ...codes: [string, string, string, string]): Row =>
