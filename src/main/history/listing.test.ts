@@ -154,6 +154,18 @@ describe('a list', () => {
     )
   })
 
+  test('of a layout code has no dig whose box is still covered', () => {
+    const [game] = fc.sample(listed, 1)
+    for (const edition of editions)
+      for (const status of statuses)
+        keep(`${edition} ${status}`, { ...game, edition, status, layout: 'SAND 4' })
+    const lines = editions.filter((edition) => !isDig(edition))
+    const open = lines.flatMap((edition) => statuses.map((status) => `${edition} ${status}`))
+    const wanted = [...open, ...editions.filter(isDig).map((edition) => `${edition} over`)]
+    expect(forwards({ layout: 'sand 4' }, 'newest', 50).sort()).toEqual(wanted.sort())
+    expect(history.read.listing.count({ layout: 'SAND 4' })).toBe(wanted.length)
+  })
+
   test('by name has accents and capitals where readers look for them', () => {
     const names = ['Zoe', 'Ödön', 'anna', 'Ångström', 'Émile', 'Otto', 'Eva', 'Straße 2', 'Strasse 1']
     const game: Listed = fc.sample(listed, 1)[0]
