@@ -57,7 +57,7 @@ function listed() {
     unlisted: () => Promise.resolve(0),
     deleted: deleted.ask,
   }
-  const list = new GameList({ history } as unknown as Client)
+  const list = new GameList({ history } as unknown as Client, { filter: {}, sort: 'newest', first: 0 })
   const search = (text: string): void => void list.choose({ text }, 'newest')
   return { list, page, ids, deleted, search }
 }
