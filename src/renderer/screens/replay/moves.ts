@@ -1,5 +1,7 @@
 import type { LedgerLogEntry, LedgerUpdate } from '../../../shared/ledger/view.ts'
+import { m } from '../../../shared/messages/messages.js'
 import type { ReplayTimeline } from '../../../shared/replay.ts'
+import { number } from '../../../shared/text/format.ts'
 import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
 import type { LogLine } from '../../../shared/text/line.ts'
@@ -59,3 +61,9 @@ function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
 
 export const movesInWords = (timeline: ReplayTimeline): Move[] =>
   timeline.kind === 'table' ? movesOf(timeline.update) : entriesOf(timeline.update)
+
+/** The move that a note is on, in words; null for one that was taken back. */
+export function notePlace(ply: number | null): string {
+  if (ply === null) return m.replay_note_gone()
+  return ply === 0 ? m.replay_note_game() : m.replay_note_ply({ ply: number(ply) })
+}

@@ -35,7 +35,7 @@ export class ReplayViewModel extends PositionSource {
   readonly #app: App
   /** The positions that are known, by their keys. */
   readonly #frames: Partial<Record<string, ReplayFrame>> = {}
-  /** What is typed, by the step that it is about. */
+  /** The notes that are being typed, by the steps that they are on. */
   readonly #texts: Partial<Record<number, Drafting<string>>> = {}
   /** The ply to be shown first. */
   #wanted = 0
