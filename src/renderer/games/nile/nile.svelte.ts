@@ -232,8 +232,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
       focused: this.focused,
       numbered: this.app.settings.chosen.numbered,
       recalled: this.#recalledHere,
-      ...(view.mode === 'mirror' && view.rows && { rows: view.rows }),
-      ...(proposal && move?.verb === 'sail' && { destination: { seat: proposal.seat, at: move.at } }),
+      rows: view.mode === 'mirror' ? view.rows : undefined,
+      destination: proposal && move?.verb === 'sail' ? { seat: proposal.seat, at: move.at } : undefined,
     }
   }
 
