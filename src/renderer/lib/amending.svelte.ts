@@ -8,7 +8,7 @@ import type { Toasts } from './toasts.svelte.ts'
 const patience = 300
 
 /** Called after an amendment, and after it was taken back, with the name of a renamed person then and the one before. */
-export type Shown = (name: string, before: string) => void
+export type Refresh = (name: string, before: string) => void
 
 /** The amendments that somebody makes, or takes back, on this page. */
 export class Amender {
@@ -23,16 +23,15 @@ export class Amender {
   }
 
   /** Amends games, and offers to take it back. */
-  make(games: GamesWanted, amendment: Amendment, shown: Shown): Promise<void> {
+  make(games: GamesWanted, amendment: Amendment, refresh: Refresh): Promise<void> {
     const { history } = this.#connection.client
     const { from, to } = amendment.kind === 'rename' ? amendment : { from: '', to: '' }
     return this.#run(async () => {
-      const made = await history.amend({ games, amendment })
-      const { change } = made
+      const { change, games: n } = await history.amend({ games, amendment })
       if (change === null) return this.#toasts.say(m.amend_cancelled())
-      const run = () => void this.takeBack(change, () => shown(from, to))
-      this.#toasts.say(m.amend_changed({ n: made.games }), 'plain', { label: m.history_restore(), run })
-      shown(to, from)
+      const run = () => void this.takeBack(change, () => refresh(from, to))
+      this.#toasts.say(m.amend_changed({ n }), 'plain', { label: m.history_restore(), run })
+      refresh(to, from)
     })
   }
 
@@ -50,17 +49,17 @@ export class Amender {
   }
 
   async #run(work: () => Promise<void>): Promise<void> {
-    const ended = new AbortController()
-    const begun = performance.now()
+    const end = new AbortController()
+    const start = performance.now()
     const following = this.#connection.follow(
       (stop) => this.#connection.client.history.amending({}, { signal: stop }),
       (amending) => {
-        if (performance.now() - begun > patience) this.progress = amending
+        if (performance.now() - start > patience) this.progress = amending
       },
-      ended.signal,
+      end.signal,
     )
     await Promise.all([
-      this.#toasts.tellFailure(work()).finally(() => ended.abort()),
+      this.#toasts.tellFailure(work()).finally(() => end.abort()),
       this.#toasts.tellFailure(following),
     ])
     this.progress = null

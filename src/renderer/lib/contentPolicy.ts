@@ -25,9 +25,9 @@ const elements = new Set([
 
 /** True for markup that draws, and can neither load nor run anything. */
 export function isDrawing(markup: string): boolean {
-  const drawn = markup.replaceAll(/<!--.*?-->/gs, '')
-  const names = [...drawn.matchAll(/<\/?([^\s/>]*)/g)].map(([, name]) => name.toLowerCase())
-  return names.every((name) => elements.has(name)) && !/[\s/]on\w+\s*=|href\s*=\s*(?!"#)/i.test(drawn)
+  const bare = markup.replaceAll(/<!--.*?-->/gs, '')
+  const names = [...bare.matchAll(/<\/?([^\s/>]*)/g)].map(([, name]) => name.toLowerCase())
+  return names.every((name) => elements.has(name)) && !/[\s/]on\w+\s*=|href\s*=\s*(?!"#)/i.test(bare)
 }
 
 interface TrustedTypes {

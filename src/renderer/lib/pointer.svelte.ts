@@ -1,6 +1,6 @@
 import { on } from 'svelte/events'
 
-/** What points at this page. A mouse rests on a place before it presses; a finger, or a pen, cannot. */
+/** The kind of pointer that this page is used with. A mouse rests on a place before it presses; a finger, or a pen, cannot. */
 export class Pointer {
   /** That of the last press; before the first one, the device's finest. */
   kind = $state<'touch' | 'mouse'>(matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse')

@@ -10,11 +10,11 @@ const people = [
   { name: 'Zoë', games: 4 },
   { name: 'Anna', games: 8 },
 ]
-const found: AmendmentPreview = { games: 4, kept: 1, examples: [] }
+const answer: AmendmentPreview = { games: 4, kept: 1, examples: [] }
 
 /** Looks at what an amendment would change; returns what was asked for. */
 async function looked(form: AmendmentForm, signal = new AbortController().signal): Promise<unknown> {
-  const preview = vi.fn().mockResolvedValue(found)
+  const preview = vi.fn().mockResolvedValue(answer)
   const looking = form.look({ history: { preview } } as unknown as Client, signal)
   await vi.runAllTimersAsync()
   await looking
@@ -27,10 +27,10 @@ test('a person is renamed in the chosen games, or in all; the preview is of the 
   form.to = ' Zoe '
   const amendment = { kind: 'rename', from: 'Zoë', to: 'Zoe' }
   expect(await looked(form)).toEqual([{ games: ['one', 'two'], amendment }])
-  expect([form.games, form.preview]).toEqual([['one', 'two'], found])
+  expect([form.games, form.preview]).toEqual([['one', 'two'], answer])
   form.everywhere = true
   expect(await looked(form)).toEqual([{ games: 'all', amendment }])
-  expect([form.games, form.preview]).toEqual(['all', found])
+  expect([form.games, form.preview]).toEqual(['all', answer])
 })
 
 test('whoever has the new name already is told; another spelling of one name is nobody else', () => {
@@ -62,7 +62,7 @@ test('nothing is asked of what was typed on since, and no late answer is shown',
   const stop = new AbortController()
   const preview = vi.fn().mockImplementation(() => {
     stop.abort()
-    return Promise.resolve(found)
+    return Promise.resolve(answer)
   })
   const looking = form.look({ history: { preview } } as unknown as Client, stop.signal)
   await vi.runAllTimersAsync()

@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const show = (): void => requests.splice(0).forEach((frame) => frame(performance.now()))
 
-/** What has happened, in its order: a frame drawn, and whoever waited for it gone on. */
+/** The course of events: a frame drawn, and whoever waited for it gone on. */
 function start() {
   const log: string[] = []
   const frames = createFrames(() => {

@@ -12,28 +12,28 @@ import { shading } from '../../stage/brush.ts'
 import { painted, type Pen, type Picture } from './pictures.ts'
 
 /** A game that has ended, at a table or reported. */
-interface Ended {
+interface Game {
   readonly view: TableView | LedgerView
   readonly ending: Ending
   readonly log: readonly { readonly turn: number; readonly points: readonly number[] }[]
 }
 
 /** The facts of a game that its view does not have: when it was played, and its layout code, if that may be told. */
-interface Kept {
+interface Facts {
   readonly playedAt: number
   readonly layout: string | null
 }
 
 /** The points or money of all seats at the beginning; none where the game did not begin as printed. */
-function begun({ view, ending }: Ended): number[][] {
+function startOf({ view, ending }: Game): number[][] {
   if ('arranged' in view && view.arranged) return []
   const each = view.position.family === 'nile' ? view.position.startPoints : startMoney
   return [ending.points.map(() => each)]
 }
 
 /** The texts and numbers on the picture of a result; seats from the best down. */
-export function cardOf(ended: Ended, { playedAt, layout }: Kept) {
-  const { view, ending, log } = ended
+export function cardOf(game: Game, { playedAt, layout }: Facts) {
+  const { view, ending, log } = game
   const { edition, players, position } = view
   const facts = [editionName(edition), day(playedAt)]
   // Where only the scores of a line game are kept, nobody reports turns.
@@ -41,7 +41,7 @@ export function cardOf(ended: Ended, { playedAt, layout }: Kept) {
   const turns = log.at(-1)?.turn ?? 0
   if (hasTurns && turns > 0) facts.push(m.card_turns({ n: turns }))
   if (layout !== null) facts.push(layout)
-  const points = [...begun(ended), ...log.map((entry) => entry.points)]
+  const points = [...startOf(game), ...log.map((entry) => entry.points)]
   return {
     outcome: winnersSentence(ending, players),
     title: view.name,
@@ -65,8 +65,8 @@ const rows = { left: 76, top: 320, width: 490, height: 250, most: 58, emblem: 40
 const chart = { left: 650, top: 312, width: 470, height: 236 }
 
 /** The result of a game, as the dialog for pictures is given it: who won, everybody's score, and its course. */
-export function resultCard(ended: Ended): Picture {
-  const { view, ending } = ended
+export function resultCard(game: Game): Picture {
+  const { view, ending } = game
   const { id, name, players } = view
   return {
     heading: m.card_title(),
@@ -76,7 +76,7 @@ export function resultCard(ended: Ended): Picture {
     draw: async (client) => {
       const { playedAt } = await client.history.game({ id })
       const { layout } = await client.history.deal({ id })
-      const card = cardOf(ended, { playedAt, layout })
+      const card = cardOf(game, { playedAt, layout })
       return painted(cardSize, (pen) => paintCard(pen, card))
     },
   }

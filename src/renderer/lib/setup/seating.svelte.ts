@@ -91,7 +91,8 @@ export class Seating {
   }
 
   /**
-   * Seats the players of the last game, or a person against a computer player, and loads the names of all others. To be awaited before anything is typed.
+   * Seats the players of the last game, or a person against a computer player, and loads the names of all others. To be
+   * awaited before anything is typed.
    */
   async load(client: Client, company: SeatingPreset = 'anybody'): Promise<void> {
     const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])

@@ -23,11 +23,11 @@ type List = Required<z.infer<typeof listSchema>>
 
 /** A list as its address has it; as usual in all that is missing there, or cannot be read. */
 export function readList(text: string | undefined): List {
-  const read = listSchema.safeParse(text === undefined ? {} : parsed(text)).data
-  return { filter: read?.filter ?? {}, sort: read?.sort ?? 'newest', first: read?.first ?? 0 }
+  const list = listSchema.safeParse(text === undefined ? {} : parse(text)).data
+  return { filter: list?.filter ?? {}, sort: list?.sort ?? 'newest', first: list?.first ?? 0 }
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -164,8 +164,8 @@ export class PositionEditor {
   /** The code of the position; null where there is none. */
   async code(): Promise<string | null> {
     const { position } = this
-    const written = await this.#try(() => this.#client.positions.write(position))
-    return position === this.position ? (written?.code ?? null) : null
+    const answer = await this.#try(() => this.#client.positions.write(position))
+    return position === this.position ? (answer?.code ?? null) : null
   }
 
   /** Begins a game from the position; returns its id. Throws where that cannot be done. */
