@@ -73,6 +73,16 @@ for (const edition of editions) {
   )
 }
 
+test('the notes on a page lead to their moves', async ({ games, page, folder }) => {
+  const game = vectors['tutankhamun-2021']
+  const notes = [{ ply: 3, text: 'A gift', mark: 'mistake' }]
+  const noted = Object.assign({}, game, { 'tutankhamun-table': { notes } })
+  const replayExport = await exported(games, page, noted, folder)
+  await page.getByRole('button', { name: 'Notes' }).click()
+  await page.getByRole('button', { name: 'A gift' }).click()
+  await replayExport.isAt(3, game.moves.length)
+})
+
 test(
   'a page is gone through by keys, by buttons and by its moves, and each step is read out',
   long,
