@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // Runs a program of the project: makes the generated sources where the texts or the core of the search have changed, and
@@ -38,6 +38,9 @@ if (node === null) {
   )
   process.exit(1)
 }
+
+// Programs that name no Node.js of their own, but `env node`, run in the same one.
+process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
 
 const generate = fileURLToPath(new URL('generate.ts', import.meta.url))
 const generated = spawnSync(node, [generate], { stdio: 'inherit' })

@@ -24,6 +24,16 @@ test('in an older Node.js a program runs in the one that npm has installed', () 
   expect(stdout.trim()).toMatch(/^v2[24]\./)
 })
 
+test('what a program starts by the name of Node.js runs in the same one', () => {
+  const program =
+    "require('node:child_process').spawnSync('node', ['-p', 'process.execPath'], { stdio: 'inherit' })"
+  const { stdout } = spawnSync(process.execPath, [runner, '-e', program], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: '/nowhere' },
+  })
+  expect(stdout.trim()).toBe(process.execPath)
+})
+
 test('without a Node.js that is new enough a sentence says what to do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'node-'))
   try {

@@ -1,7 +1,8 @@
 import { expect as stopping, type Page } from '@playwright/test'
 import { authorsOf, fonts, pictureAuthors } from '../../src/renderer/screens/rules/credits.ts'
-import type { m } from '../../src/shared/messages/messages.js'
 import { languageNames } from '../../src/shared/language.ts'
+import { people } from '../../src/shared/lessons/lesson.ts'
+import type { m } from '../../src/shared/messages/messages.js'
 import { maxNameLength } from '../../src/shared/players.ts'
 import type { Right } from '../../src/shared/sharing.ts'
 import { isClean } from '../clean.ts'
@@ -37,7 +38,6 @@ const credited = [
   ...pictureAuthors.flatMap(({ name, pictures }) => [name, ...pictures]),
   ...fonts.flatMap(({ name, holder }) => [name, holder]),
 ]
-const people = ['Ada', 'Ben', 'Cleo', 'Dan']
 const words = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? [])
 
@@ -86,8 +86,9 @@ const wrong = async (page: Page): Promise<string[]> => [
 /** A button by its message, or by that of its tooltip. */
 type Wording = (key: keyof typeof m) => RegExp
 
-/** Opens a dialog. */
+/** Opens a dialog, in a window where no bar has its buttons in the menu. */
 async function open(page: Page, way: Way, says: Wording): Promise<void> {
+  await page.setViewportSize(usual)
   for (const key of way)
     await page
       .getByRole('button', { name: says(key) })
@@ -160,7 +161,7 @@ for (const screen of everyScreen) {
   const { name, dialogs = [], taken } = screen
 
   test(`axe finds nothing: ${name}`, long, async ({ page, session }) => {
-    await enter(page, screen, new Given(session, people), english)
+    await enter(page, screen, new Given(session, people.slice(0, 4)), english)
     await isClean(page, name)
     for (const way of dialogs) {
       await open(page, way, english)
@@ -170,7 +171,7 @@ for (const screen of everyScreen) {
   })
 
   test(`nothing is wider than windows of any size: ${name}`, long, async ({ page, session }) => {
-    await enter(page, screen, new Given(session, people), english)
+    await enter(page, screen, new Given(session, people.slice(0, 4)), english)
     for (const size of [...otherSizes, usual, small, phone]) {
       await page.setViewportSize(size)
       await expect.poll(() => misfits(page), { message: `at ${size.width}` }).toEqual([])
