@@ -89,8 +89,8 @@ test('a game that has begun already is taken over by one form', async ({ app, pa
 const held = {
   Anna: { DAG: 1, POT: 1, BRA: 2, SAR: 1, SEA: 2, SEN: 3, CAR: 1 },
   Ben: { ANK: 1, LOT: 1, SAR: 2, STA: 2, SEN: 1, CAR: 2 },
-  Cleo: { CRO: 1, POT: 2, STA: 1, SEA: 2, SEN: 1, CAR: 1 },
-  Dan: { BRA: 1, LOT: 2, STA: 1, SEN: 2, CAR: 2 },
+  Cleo: { CRO: 1, POT: 1, STA: 1, SEA: 2, SEN: 1, CAR: 1 },
+  Dan: { BRA: 1, LOT: 2, SAR: 1, STA: 1, SEN: 2, CAR: 2 },
   Underworld: { POT: 1, SAR: 1, SEA: 1, CAR: 1 },
 } as const
 const points = { Anna: 21, Ben: 24, Cleo: 19, Dan: 26 } as const
