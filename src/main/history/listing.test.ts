@@ -158,12 +158,12 @@ describe('a list', () => {
     const [game] = fc.sample(listed, 1)
     for (const edition of editions)
       for (const status of statuses)
-        keep(`${edition} ${status}`, { ...game, edition, status, layout: 'SAND 4' })
+        keep(`${edition} ${status}`, { ...game, edition, status, layout: 'RIVER 2026-11-22' })
     const lines = editions.filter((edition) => !isDig(edition))
     const open = lines.flatMap((edition) => statuses.map((status) => `${edition} ${status}`))
     const wanted = [...open, ...editions.filter(isDig).map((edition) => `${edition} over`)]
-    expect(forwards({ layout: 'sand 4' }, 'newest', 50).sort()).toEqual(wanted.sort())
-    expect(history.read.listing.count({ layout: 'SAND 4' })).toBe(wanted.length)
+    expect(forwards({ layout: 'river 2026-11-22' }, 'newest', 50).sort()).toEqual(wanted.sort())
+    expect(history.read.listing.count({ layout: 'RIVER 2026-11-22' })).toBe(wanted.length)
   })
 
   test('by name has accents and capitals where readers look for them', () => {
