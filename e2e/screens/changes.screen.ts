@@ -142,7 +142,9 @@ test('a file may be dropped over the report of the last one; over another dialog
   await games.open('')
   await page.getByRole('button', { name: 'About this app' }).click()
   await history.drop('one.json', '{}')
-  await expect(page.getByText('Close what is open over this page first, then drop the file again.')).toBeVisible()
+  await expect(
+    page.getByText('Close what is open over this page first, then drop the file again.'),
+  ).toBeVisible()
 })
 
 test('on a phone the filters are behind one button', async ({ games, page, session }) => {
