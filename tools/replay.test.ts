@@ -135,7 +135,7 @@ describe('a record that is refused', () => {
       'an illegal move',
       { ...vector, moves: vector.moves.with(2, 'sail 0') },
       2,
-      /Ply 2: “sail 0” by seat 0, asked to sail: .*position 0/,
+      /Ply 2: “sail 0” by seat 0, asked to sail: Number 0 is empty/,
     ],
     [
       'an answer to another question',
