@@ -142,7 +142,11 @@ test('a note stays on its move: taken back, it is said so, made again, it stands
   session,
 }) => {
   const { table, history, replay: replays } = session.calls
-  const id = await beginTable(session, { names: ['Anna', 'Ben'], moves: ['sail 1', 'sail 2'] })
+  const id = await beginTable(session, {
+    names: ['Anna', 'Ben'],
+    layout: 'RIVER 8',
+    moves: ['sail 1', 'sail 2'],
+  })
   const { steps } = await replays.timeline({ id })
   await history.note({ id, step: steps[1], text: 'Too short', mark: 'doubtful' })
   await table.act({ id, revision: 2, act: { do: 'back', ply: 1 } })
@@ -225,7 +229,11 @@ test('on a phone the menu stands beside the title, and has what the bar has no r
   session,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 })
-  const id = await beginTable(session, { names: ['Anna', 'Ben'], moves: ['sail 1', 'sail 2'] })
+  const id = await beginTable(session, {
+    names: ['Anna', 'Ben'],
+    layout: 'RIVER 8',
+    moves: ['sail 1', 'sail 2'],
+  })
   await games.open(`replay/${id}/2`)
   await new ReplayPage(page).isAt(2, 2)
   const bar = page.getByRole('banner')
