@@ -78,7 +78,7 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     undone: z.array(logEntry),
     /** The events of the move just made, to animate; empty after undo or when a game is opened. */
     events: z.array(event),
-    /** Where the game was deleted, until it is restored. */
+    /** Present once the game was deleted, until it is restored. */
     deleted: z.literal(true).optional(),
   })
   const prospect = z.object({

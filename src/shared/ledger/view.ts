@@ -147,7 +147,7 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
     }),
     /** The latest events, to be announced; empty after a correction or when a game is opened. */
     events: z.array(event),
-    /** Where the game was deleted, until it is restored. */
+    /** Present once the game was deleted, until it is restored. */
     deleted: z.literal(true).optional(),
   })
 

@@ -8,7 +8,7 @@ import { ShareSession } from './shareSession.ts'
 const game = { game: 'one', title: 'Anna', edition: 'tutankhamun-2021', players: [], kept: 'table' } as const
 const [wrongSecret, wrongCode]: Key[] = [{ secret: 'wrong' }, { code: '2222-2222' }]
 
-/** What leads to each reason to turn a phone away, though there would be room. */
+/** The way to each reason to turn a phone away, though there would be room. */
 const attempts: Readonly<Record<Exclude<Rejection, 'full'>, (session: ShareSession) => object>> = {
   secret: (session) => session.admit(wrongSecret, '10.0.0.2', 'iPhone'),
   code: (session) => session.admit(wrongCode, '10.0.0.2', 'iPhone'),
