@@ -156,6 +156,8 @@ test(
     })
 
     await test.step('and it is played on', async () => {
+      // Behind another page a page gets one frame in a second.
+      await page.bringToFront()
       await table.click(third)
       await table.reaches(3)
     })
