@@ -173,8 +173,6 @@ const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   { allow: { dependency: { source: pictures } } },
   ...plan.map(({ room: name, imports }) => ({ from: room(name), allow: { to: room(...imports) } })),
-  { from: room('nile', 'dig'), allow: { to: { file: { path: 'src/renderer/games/kit.ts' } } } },
-  { from: room('nile', 'dig'), allow: { to: { file: { path: 'src/renderer/games/looking.ts' } } } },
   { from: room('instance'), allow: { to: { file: { path: 'package.json' } } } },
   { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server', 'router') } },
 

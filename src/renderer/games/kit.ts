@@ -1,40 +1,17 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
 import type { LedgerView } from '../../shared/ledger/view.ts'
-import type { GameUpdate } from '../../shared/replay.ts'
-import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { ReportKit } from '../game/report/kit.ts'
 import type { LedgerModel } from '../game/report/ledger.svelte.ts'
+import type { EndingPart, Part, SummaryPart } from '../game/part.ts'
 import type { GameScreen } from '../game/screen.svelte.ts'
 import type { GameSource } from '../game/source.svelte.ts'
 import type { TableModel } from '../game/table.svelte.ts'
 import type { App } from '../lib/app.ts'
 import type { ScreenCommand } from '../lib/commands.svelte.ts'
-import { digKit } from './dig/kit.ts'
-import { nileKit } from './nile/kit.ts'
-
-/** The form of a sentence on a move: a question to confirm it, or its name. */
-export type Mood = 'confirm' | 'statement'
-
-/** The props of every part: the state of the screen, and the view that it shows. */
-export interface Part<F extends Family, Screen> {
-  readonly game: Screen
-  readonly view: TableView<F>
-}
-
-export interface EndingPart<F extends Family, Screen> extends Part<F, Screen> {
-  readonly table: TableModel
-  readonly ending: Ending
-  readonly onclose: () => void
-}
-
-export interface SummaryPart<F extends Family> {
-  readonly update: GameUpdate<F>
-  /** The view at the beginning: a game may have begun in a position that was set up. */
-  readonly begun: GameUpdate<F>['view']
-  readonly onpick: (ply: number) => void
-}
+import { digKit } from './digKit.ts'
+import { nileKit } from './nileKit.ts'
 
 /**
  * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; absent

@@ -13,7 +13,7 @@ import type { Size } from '../../stage/camera.ts'
 import type { HearBegun } from '../../stage/stage.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { keyed, type ScreenCommand } from '../../lib/commands.svelte.ts'
-import type { Mood } from '../kit.ts'
+import type { Mood } from '../../game/part.ts'
 import { step, stepsInRows } from '../../lib/oneStop.ts'
 
 /** The box with the library that draws it: more than a third of the code of a page, which is loaded once a game is shown. */

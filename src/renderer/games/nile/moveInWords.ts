@@ -8,7 +8,7 @@ import { number, positionName } from '../../../shared/text/format.ts'
 import { idolTile, tileName, namedTiles, type Voice } from '../../../shared/text/names.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { LogEntry } from '../../../shared/table.ts'
-import type { Mood } from '../kit.ts'
+import type { Mood } from '../../game/part.ts'
 
 const lying = (position: NilePosition, at: number): string => {
   const tile = position.line[at]
