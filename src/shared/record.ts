@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maxSeats, minSeats, tileCodes, type Family } from './editions/index.ts'
 import { cards, cells, layerCount, maxCardValue } from './editions/tutankhamens-revenge.ts'
 import { maxNameLength } from './players.ts'
+import { refuse, type Refused } from './refusal.ts'
 
 export const recordFormat = 'nile-record'
 export const recordVersion = 1
@@ -114,3 +115,10 @@ export const recordSchema = headSchema.extend({
   result: resultSchema.optional(),
 })
 export type GameRecord = z.infer<typeof recordSchema>
+
+/** Refuses what is no record by the first fault: its place, in dots from the record on, and what zod says of it. */
+export function misshapen(error: z.core.$ZodError, within: readonly string[] = []): Refused {
+  const [{ path, message }] = error.issues
+  const where = z.core.toDotPath([...within, ...path]) || 'record'
+  return refuse('record.shape', { where, problem: message })
+}

@@ -19,16 +19,9 @@ export type MessageOf<Code extends RefusalCode> = Code extends `${infer Of}.${in
   ? `refusal_${Of}_${Name}` & keyof typeof m
   : never
 
-export const shapeProblems = [
-  ...(['missing', 'missingChoice', 'kind', 'choice', 'unknownKey', 'other'] as const),
-  ...(['tooSmall', 'tooLarge', 'tooShort', 'tooLong', 'tooFew', 'tooMany'] as const),
-] as const
-export type ShapeProblem = (typeof shapeProblems)[number]
-
 /** Facts with a closed set of values; all others are any text or number. */
 interface ClosedFacts {
   readonly ask: Ask
-  readonly problem: ShapeProblem
   readonly verb: IdolVerb
   readonly status: Status
   readonly tile: TileCode
@@ -36,10 +29,9 @@ interface ClosedFacts {
   readonly question: LedgerAsk
 }
 /** Placeholders of a message that are no facts: `sentenceOf` makes their texts of the facts. */
-type Made = 'place' | 'code'
+type Made = 'code'
 /** Facts that no message takes in as they are. */
 interface Untold {
-  readonly 'record.shape': 'where' | 'expected' | 'found'
   readonly 'table.stale': 'seen' | 'now'
   readonly 'table.noSuchPly': 'ply'
   readonly 'table.nothingToRedo': 'ply'

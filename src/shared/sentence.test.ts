@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asks } from './families.ts'
 import refusalCodes from './messages/refusals.js'
 import english from './messages/texts/en.js'
-import { refuse, type Facts, type RefusalCode, shapeProblems } from './refusal.ts'
+import { refuse, type Facts, type RefusalCode } from './refusal.ts'
 import { sentenceOf } from './sentence.ts'
 
 /** Facts with a closed set of values; every other fact can be its own name. */
@@ -13,10 +13,6 @@ const closed: Facts = {
   tile: 'THR',
   card: 'ALA',
   question: 'osiris',
-  problem: 'choice',
-  where: 'record',
-  expected: '<expected>',
-  found: '<found>',
 }
 
 function factsOf(code: RefusalCode): Facts {
@@ -36,13 +32,6 @@ describe('sentences', () => {
     expect(sentenceOf({ code: 'move.otherAsk', facts: { move: 'x', ask } })).toMatch(
       /^[A-Z].* “x” does not fit here\.$/,
     )
-  })
-
-  test.each(shapeProblems)('of a record of another shape: %s', (problem) => {
-    const facts = { where: 'entries.3.tile', problem, expected: 'text', found: 7 }
-    const sentence = sentenceOf({ code: 'record.shape', facts })
-    expect(sentence).toMatch(/: “tile” in item 4 of “entries” [^{}]*\.$/)
-    expect(sentence).not.toMatch(/shape_|undefined/)
   })
 
   test('a refused position has no boats or points: not every edition does', () => {

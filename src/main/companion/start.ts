@@ -11,10 +11,9 @@ import {
 } from '../../shared/editions/index.ts'
 import { cards, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
-import type { Options, RecordHead } from '../../shared/record.ts'
+import { misshapen, type Options, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import { misshapen } from '../../shared/shape.ts'
 import { cardsOfKind, houseRulesOf, type Cards } from '../engine/dig/reporting.ts'
 import { checkLost, startPointsOf } from '../engine/nile/reporting.ts'
 
@@ -73,7 +72,7 @@ export function makeLedgerStart(
 export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
   const read = startSchema.safeParse(setup)
-  if (!read.success) return misshapen(setup, read.error, ['setup'])
+  if (!read.success) return misshapen(read.error, ['setup'])
   const names = players.map((player) => player.name)
   return makeLedgerStart(edition, names, options, read.data)
 }

@@ -65,10 +65,10 @@ describe('opening a record', () => {
       'a nameless player',
       { ...good, players: [{ name: 'Anna' }, {}] },
       'record.shape',
-      { where: 'players.1.name' },
+      { where: 'players[1].name' },
     ],
-    ['no line', { ...good, setup: {} }, 'record.shape', { where: 'setup.path' }],
-    ['a move that is no text', { ...good, moves: ['sail 0', 3] }, 'record.shape', { where: 'moves.1' }],
+    ['no line', { ...good, setup: {} }, 'record.noLine', {}],
+    ['a move that is no text', { ...good, moves: ['sail 0', 3] }, 'record.shape', { where: 'moves[1]' }],
     [
       'an unknown tile',
       { ...good, setup: { path: swapped('ANK', 'TUT') } },

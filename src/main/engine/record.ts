@@ -1,9 +1,8 @@
 import { digArrangementSchema, lineArrangementSchema } from '../../shared/arrangement.ts'
 import { editions, isDig, isEdition, type Edition } from '../../shared/editions/index.ts'
-import { arrangedVersion, countedIn, recordSchema } from '../../shared/record.ts'
+import { arrangedVersion, countedIn, misshapen, recordSchema } from '../../shared/record.ts'
 import type { GameRecord, Result } from '../../shared/record.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
-import { misshapen } from '../../shared/shape.ts'
 import type { Start } from './game.ts'
 import { makeArrangedStart, makeStart } from './start.ts'
 
@@ -20,10 +19,10 @@ const headSchema = recordSchema.pick({ format: true, version: true, edition: tru
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
   const read = recordSchema.safeParse(raw)
   const head = read.success ? read : headSchema.safeParse(raw)
-  if (!head.success) return misshapen(raw, head.error)
+  if (!head.success) return misshapen(head.error)
   const { edition } = head.data
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
-  if (!read.success) return misshapen(raw, read.error)
+  if (!read.success) return misshapen(read.error)
   const start = startOf(edition, read.data)
   return start.ok ? done({ start: start.value, record: read.data }) : start
 }
@@ -32,7 +31,7 @@ function startOf(edition: Edition, { version, players, options, setup }: GameRec
   if (version !== arrangedVersion) return makeStart(edition, players.length, options, setup)
   const schema = isDig(edition) ? digArrangementSchema : lineArrangementSchema
   const read = schema.safeParse(setup.arrangement)
-  if (!read.success) return misshapen(setup.arrangement, read.error, ['setup', 'arrangement'])
+  if (!read.success) return misshapen(read.error, ['setup', 'arrangement'])
   return makeArrangedStart(edition, players.length, options, setup, read.data)
 }
 

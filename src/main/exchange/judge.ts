@@ -1,11 +1,16 @@
 import { unreadable } from '../../shared/decoding.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { plainName, type Player } from '../../shared/players.ts'
-import { recordFormat, type GameRecord, type RecordHead, type Result } from '../../shared/record.ts'
+import {
+  misshapen,
+  recordFormat,
+  type GameRecord,
+  type RecordHead,
+  type Result,
+} from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
 import type { TableSettings } from '../../shared/setups.ts'
-import { misshapen } from '../../shared/shape.ts'
 import { startOfHead } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
 import { contradictionOf, openRecord } from '../engine/index.ts'
@@ -117,7 +122,7 @@ function soundHandovers({ handovers = [] }: AppFields, players: readonly Player[
 function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
   const named = withNames(raw)
   const read = ledgerRecordSchema.safeParse(named)
-  if (!read.success) return refused(misshapen(named, read.error).refusal)
+  if (!read.success) return refused(misshapen(read.error).refusal)
   const { appFields, head } = detach(ledgerHeadOf(read.data))
   const start = startOfHead(head)
   if (!start.ok) return refused(start.refusal)

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import * as z from 'zod'
+import { de, en, fr, nl } from 'zod/locales'
 import {
   languageAmong,
+  getLocale,
   languageOf,
   type LanguageChoice,
   overwriteGetLocale,
@@ -14,6 +17,14 @@ const asking = new AsyncLocalStorage<Locale>()
 let own: Locale = 'en'
 overwriteGetLocale(() => asking.getStore() ?? own)
 overwriteCatalogues(catalogueIn)
+
+const schemaErrors: Readonly<Record<Locale, z.core.$ZodErrorMap>> = {
+  en: en().localeError,
+  de: de().localeError,
+  fr: fr().localeError,
+  nl: nl().localeError,
+}
+z.config({ localeError: (issue) => schemaErrors[getLocale()](issue) })
 
 /** A request, of a page or of a browser, that may name its languages. */
 interface Request {

@@ -63,7 +63,7 @@ const commonEntries = [
   entry('ended', {}),
 ] as const
 
-export const nileEntrySchema = z.discriminatedUnion('kind', [
+const nileEntries = [
   entry('took', { tile }),
   /**
    * The tile of the Underworld taken; `none`: nothing lay there. Null, here and below, where the idol was declined by
@@ -133,11 +133,11 @@ export const nileEntrySchema = z.discriminatedUnion('kind', [
   }),
   /** Score only: a seat scores one point. */
   entry('point', { seat, why: pointReasonSchema }),
-  ...commonEntries,
-])
+] as const
+export const nileEntrySchema = z.discriminatedUnion('kind', [...nileEntries, ...commonEntries])
 export type NileEntry = z.infer<typeof nileEntrySchema>
 
-export const digEntrySchema = z.discriminatedUnion('kind', [
+const digEntries = [
   entry('scarab', {}),
   /** The card now open in the pit, or only its value, below 0 for a penalty; not doubled. */
   entry('revealed', {
@@ -149,18 +149,22 @@ export const digEntrySchema = z.discriminatedUnion('kind', [
   entry('stop', {}),
   /** A blockade card laid on a cell after the turn just ended; lifted when the seat's next turn begins. */
   entry('blockaded', { cell }),
-  ...commonEntries,
-])
+] as const
+export const digEntrySchema = z.discriminatedUnion('kind', [...digEntries, ...commonEntries])
 export type DigEntry = z.infer<typeof digEntrySchema>
 
-export const ledgerEntrySchema = z.union([nileEntrySchema, digEntrySchema])
+export const ledgerEntrySchema = z.discriminatedUnion('kind', [
+  ...nileEntries,
+  ...digEntries,
+  ...commonEntries,
+])
 export type LedgerEntry = NileEntry | DigEntry
 
 /** An entry that comes from a record or out of the history: keys that this app does not know are kept. */
 export const keptEntrySchema = z.looseObject({}).transform((raw, context): LedgerEntry => {
   const read = ledgerEntrySchema.safeParse(raw)
   if (read.success) return { ...raw, ...read.data }
-  context.issues.push({ code: 'invalid_union', errors: [read.error.issues], input: raw })
+  for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
   return z.NEVER
 })
 export type NileEntryOf<K extends NileEntry['kind']> = Extract<NileEntry, { kind: K }>

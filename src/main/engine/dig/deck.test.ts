@@ -91,7 +91,7 @@ describe('a deck of one’s own', () => {
     ['a value beyond all bounds', { ...usual, values: { ALA: 21 } }, 'options.deck.values.ALA'],
     ['half a silver', { ...usual, values: { ALA: 0.5 } }, 'options.deck.values.ALA'],
     ['four layers', { layers: usual.layers.slice(1) }, 'options.deck.layers'],
-    ['fewer cards than none', withLayer(1, { ALA: -1 }), 'options.deck.layers.0.ALA'],
+    ['fewer cards than none', withLayer(1, { ALA: -1 }), 'options.deck.layers[0].ALA'],
     ['an unknown card', { ...usual, values: { THR: 1 } }, 'options.deck.values'],
   ])('with %s is no deck', (_name, deck, where) => {
     expect(openRecord({ ...raw, options: { deck } })).toMatchObject({

@@ -135,7 +135,7 @@ describe.each(lineEditions)('%s: games with a box that lacks tiles', (edition) =
     expect(code({ [tiles[3]]: 99 }, path)).toBe('ledger.lost')
     expect(code({ [edition === 'tutankhamun-2021' ? 'TUT' : 'RA']: 1 }, path)).toBe('ledger.noTile')
     expect(code({ constructor: 1 }, path)).toBe('record.shape')
-    expect(code(lineFacts[edition].tileCount, [])).toBe('record.shape')
+    expect(code(lineFacts[edition].tileCount, [])).toBe('record.noLine')
     expect(deal(edition, 2, {}, 'LOST', { lost: { [tiles[3]]: 99 } })).toMatchObject({
       refusal: { code: 'ledger.lost' },
     })

@@ -42,21 +42,18 @@ type Checked = Pick<NileStart, 'edition' | 'seats' | 'options' | 'startPoints' |
 const legal = (start: Checked, path: readonly (string | null)[]): Outcome<NileStart> =>
   done({ family: 'nile', ...start, path } as unknown as NileStart)
 
-/** A line of no tiles: it was not given, or the box has lost all of them. */
-const absent = { where: 'setup.path', problem: 'missing', expected: 'list', found: '' } as const
-
 export function makeNileStart(
   edition: EditionOf<'nile'>,
   seats: number,
   options: Options,
-  { path, lost = {} }: Setup,
+  { path = [], lost = {} }: Setup,
 ): Outcome<NileStart> {
-  if (!path) return refuse('record.shape', absent)
   const { tileCount, lastTile } = lineFacts[edition]
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
   const missing = checkLost(edition, lost)
   if (missing) return missing
+  if (path.length === 0) return refuse('record.noLine')
   const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
   if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
   for (const tile of Object.keys(tileCount) as TileCode[]) {
@@ -64,7 +61,6 @@ export function makeNileStart(
     const expected = copiesOf(edition, tile, lost)
     if (count !== expected) return refuse('record.tileCount', { tile, count, expected })
   }
-  if (path.length === 0) return refuse('record.shape', absent)
   if (lastTile !== null && copiesOf(edition, lastTile, lost) > 0 && path[path.length - 1] !== lastTile) {
     return refuse('record.lastTile', { tile: lastTile as TileCode, at: path.length - 1 })
   }
