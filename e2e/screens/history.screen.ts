@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import Database from 'better-sqlite3'
@@ -72,29 +71,21 @@ test('names of earlier tables are offered again', async ({ app, page }) => {
   await expect(setup.name(1)).toHaveValue('Thutmose')
 })
 
-test('a game that was scored by other rules is shown as it was played, with a note', async ({
+test('a game of a version of the rules that is not known is listed, and refused with a sentence', async ({
   app,
   page,
 }) => {
-  const fixture = join(import.meta.dirname, '../../src/main/engine/fixtures/tutankhamun-2021.jsonl')
-  const [record] = readFileSync(fixture, 'utf8').split('\n')
-  const players = [{ name: 'Anna' }, { name: 'Ben' }]
-  await app.open()
-  const session = await app.enter()
-  await session.import({ ...(JSON.parse(record) as object), players, trace: undefined })
+  await page.goto(await app.open())
+  const home = new HomePage(page)
+  await home.seat({ names: ['Anna', 'Ben'] })
   await app.stop()
-  const history = new Database(join(app.folder, 'history.db'))
-  const points = [7, 0]
-  history.prepare("UPDATE scores SET awards = '[]', points = ?").run(JSON.stringify(points))
-  history.close()
+  const database = new Database(join(app.folder, 'history.db'))
+  database.exec('UPDATE records SET rules_version = 99')
+  database.close()
 
   await page.goto(await app.open())
-  await (await new HomePage(page).history()).game('Anna, Ben').getByRole('link', { name: 'Open' }).click()
-  const table = new TablePage(page)
-  await expect(table.prompt).toContainText('played by older rules of the app')
-  await expect(table.log).toContainText('is complete, but nobody scores')
-  await expect(table.seat('Anna')).toContainText('7')
-  await expect(table.tool('Undo')).toBeDisabled()
+  await (await new HomePage(page).history()).game('Anna, Ben').getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('main')).toContainText('was played by another version of the rules')
 })
 
 test('a game that is not there is told in a sentence', async ({ games, page }) => {

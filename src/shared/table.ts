@@ -25,8 +25,6 @@ export const viewShape = {
   ending: endingSchema.nullable(),
   /** In the order in which they were replaced. */
   replaced: z.array(replacedSchema),
-  /** True where today's rules play or reckon otherwise: it is shown as it was, and can only be looked at. */
-  playedByOtherRules: z.boolean(),
 }
 
 /** The schemas that differ between the families: an update of a game, and the effect of a move. */

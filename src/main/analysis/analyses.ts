@@ -100,18 +100,18 @@ export class Analyses {
 
   /**
    * Reads a game that is no longer being played: nobody is told beside a table what the moves there are worth.
-   * Reported games have no line to think about, and games of other rules would be judged by the wrong ones.
+   * Reported games have no line to think about.
    */
   #gameToAnalyse(id: string): Outcome<AnalysedGame> {
     return this.#history.read.opened(id, (stored) => {
       const game = openStoredGame(stored)
       if (game.kind === 'ledger') return refuse('analysis.reported')
       if (stored.progress.status === 'playing') return refuse('analysis.playing')
-      const { timeline, folded, closed } = game
+      const { timeline, folded } = game
       // A person's new name leaves the moves what they are.
       const players = stored.head.players.map(() => ({ name: '' }))
       const content = fingerprintOf({ ...stored.head, players }, folded.steps)
-      return closed ?? done({ id, timeline, content })
+      return done({ id, timeline, content })
     })
   }
 }

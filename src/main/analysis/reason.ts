@@ -93,8 +93,7 @@ export function reasonFor(
     if (revision > now) return refuse('table.stale', { seen: revision, now })
     const played = openStoredGame(stored, revision)
     if (played.kind === 'ledger') return refuse('analysis.reported')
-    const { timeline, closed, tableSettings } = played
-    if (closed) return closed
+    const { timeline, tableSettings } = played
     const move = timeline.madeAt(ply - 1)
     if (move === null) return refuse('table.noSuchPly', { ply, made: timeline.ply })
     const { game, state } = timeline.cut(ply - 1).gamePosition

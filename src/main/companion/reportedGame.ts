@@ -8,7 +8,7 @@ import type { Player } from '../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldReports, replacedIn, type JournalState, type LedgerStep } from '../session/journal.ts'
-import { countAsPlayed, isAsPlayed, logAsPlayed, newsSince } from '../session/log.ts'
+import { newsSince } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { seatingOf } from '../session/seating.ts'
 import { consequencesOf, correctedTimeline, replayed } from './correctedTimeline.ts'
@@ -18,8 +18,6 @@ import type { LedgerTimeline, LogLine } from './timeline.ts'
 interface Parts extends Pick<ReportedGame, 'journal' | 'folded' | 'timeline'> {
   /** The game with its start as it was written first. */
   readonly stored: StoredGame
-  /** The game as it was reckoned, where today's rules reckon otherwise; null for all other games. */
-  readonly reckoned: Pick<ReportedGame, 'log' | 'progress'> | null
 }
 
 type ReportedStep = Step<ReportedGame>
@@ -49,24 +47,15 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     const journal = stored.journal.slice(0, revision)
     const folded = foldReports(journal)
     const timeline = replayed(stored.head, folded.steps)
-    const isToday =
-      revision < stored.journal.length || isAsPlayed(timeline.log, progressOf(folded, timeline), stored)
-    const reckoned = isToday
-      ? null
-      : { log: logAsPlayed(timeline.log, stored.scores), progress: stored.progress }
-    return new ReportedGame({ stored, journal, folded, timeline, reckoned })
+    return new ReportedGame({ stored, journal, folded, timeline })
   }
 
   get log(): readonly LogLine[] {
-    return this.#parts.reckoned?.log ?? this.timeline.log
-  }
-
-  get closed(): Refused | null {
-    return this.#parts.reckoned && refuse('table.notByToday')
+    return this.timeline.log
   }
 
   get progress(): GameProgress {
-    return this.#parts.reckoned?.progress ?? progressOf(this.folded, this.timeline)
+    return progressOf(this.folded, this.timeline)
   }
 
   get players(): readonly Player[] {
@@ -212,23 +201,17 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   /** The game after `ply` entries, before anybody left it. */
   cut(ply: number): ReportedGame {
-    const { timeline, folded, reckoned } = this.#parts
+    const { timeline, folded } = this.#parts
     const begun = timeline.rewritten(timeline.entries.slice(0, ply))
     const open = { ...folded, status: 'playing', resignedBy: null } as const
-    return new ReportedGame({
-      ...this.#parts,
-      timeline: begun,
-      folded: open,
-      reckoned: reckoned && { log: reckoned.log.slice(0, ply), progress: progressOf(open, begun) },
-    })
+    return new ReportedGame({ ...this.#parts, timeline: begun, folded: open })
   }
 
   view(name: string): LedgerView {
     const { timeline, folded, progress } = this
     const { head, id, edition } = this.stored
     const { status, ending } = progress
-    const { reckoned } = this.#parts
-    const isOpen = status === 'playing' && !reckoned
+    const isOpen = status === 'playing'
     return {
       id,
       family: timeline.family,
@@ -240,16 +223,15 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
       revision: this.journal.length,
       status,
       ending,
-      done: reckoned ? 0 : folded.steps.length,
-      undone: reckoned ? 0 : folded.undone.length,
-      replaced: reckoned ? [] : this.#replacedView,
-      playedByOtherRules: reckoned !== null,
-      position: { ...timeline.position, ...countAsPlayed(timeline.family, reckoned?.log ?? null) },
+      done: folded.steps.length,
+      undone: folded.undone.length,
+      replaced: this.#replacedView,
+      position: timeline.position,
       question: isOpen ? timeline.question : null,
       past: isOpen ? timeline.past : null,
       waiting: timeline.waiting,
       prompts: isOpen ? timeline.prompts : [],
-      doubts: reckoned ? [] : timeline.doubts,
+      doubts: timeline.doubts,
     } as LedgerView
   }
 

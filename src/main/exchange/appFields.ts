@@ -92,11 +92,10 @@ export function detach(head: RecordHead): { readonly appFields: AppFields; reado
 type Table = Pick<JournalState<unknown>, 'status' | 'resignedBy'> &
   Partial<Pick<JournalState<unknown>, 'tableSettings' | 'handovers'>>
 
-/** The app fields of a game, for its record: with its ending, where other rules than today's ended it. */
+/** The app fields of a game, for its record. */
 export function appFieldsOf(
   game: StoredGame,
   { status, resignedBy, tableSettings = null, handovers = [] }: Table,
-  hasResult: boolean,
 ) {
   const found = game.head[appFieldsKey]
   const kept = isObject(found) ? found : {}
@@ -119,7 +118,6 @@ export function appFieldsOf(
       ...(handovers.length > 0 ? { handovers } : {}),
       ...(status === 'resigned' && resignedBy !== null ? { resignedBy } : {}),
       ...(status === 'abandoned' ? { abandoned: true } : {}),
-      ...(game.progress.status === 'over' && !hasResult ? { ending: game.progress.ending } : {}),
     },
   }
 }

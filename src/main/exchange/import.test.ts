@@ -35,7 +35,6 @@ describe('import', () => {
       expect(value(services.sessions.table(id)).view()).toMatchObject({
         edition,
         status,
-        playedByOtherRules: false,
       })
     }
   })

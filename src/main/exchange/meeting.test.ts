@@ -47,7 +47,6 @@ describe('a record of a game that is here', () => {
     expect(await take(vector, ...records)).toMatchObject({ imported: 0, duplicates: 3, updated: 0 })
     expect(value(services.sessions.table(id)).view()).toMatchObject({
       status: 'over',
-      playedByOtherRules: false,
     })
   })
 

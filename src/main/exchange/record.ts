@@ -5,7 +5,6 @@ import { ReportedGame } from '../companion/reportedGame.ts'
 import { openRecord } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../session/journal.ts'
-import { endsBy } from '../session/progress.ts'
 import { GameTimeline, type Followed } from '../table/timeline.ts'
 import { appFieldsKey, appFieldsOf, isObject, remarked } from './appFields.ts'
 
@@ -16,7 +15,7 @@ function recordOf(game: StoredGame): GameRecord {
   const moves = [...folded.steps]
   const result = resultOf(game, moves)
   const received = result ? { result: { ...(isObject(imported) ? imported : {}), ...result } } : {}
-  return { ...head, moves, ...received, ...appFieldsOf(game, folded, result !== null) }
+  return { ...head, moves, ...received, ...appFieldsOf(game, folded) }
 }
 
 /** A table's game through moves; null where its head describes no legal start. */
@@ -25,13 +24,12 @@ export function followed(head: RecordHead, moves: readonly string[]): Followed |
   return open.ok ? GameTimeline.begin(open.value.start).playAll(moves) : null
 }
 
-/** Null while the game is not over, and where today's rules end it otherwise: a record must fit its moves. */
+/** Null while the game is not over, and where its moves cannot be followed. */
 function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   if (progress.status !== 'over') return null
   const { result: _, ...rest } = head
   const played = followed(rest, moves)
-  const result = played?.stopped === null ? played.timeline.result : null
-  return result && endsBy(progress, result) ? result : null
+  return played?.stopped === null ? played.timeline.result : null
 }
 
 /** A record as a line of a file, with the remarks on its game. */
@@ -48,14 +46,14 @@ function ledgerRecordOf(game: StoredGame): LedgerRecord {
   const { [appFieldsKey]: _, ...head } = stored.head
   const { entries, result } = timeline
   const isVoid = timeline.log.filter((line) => line.void).map((line) => line.n)
-  const appFields = appFieldsOf(game, folded, result !== null)
+  const appFields = appFieldsOf(game, folded)
   return {
     ...head,
     format: ledgerFormat,
     version: ledgerVersion,
     setup: { ...head.setup, ...timeline.start.setup },
     entries,
-    ...(result && endsBy(game.progress, result) ? { result } : {}),
+    ...(result && game.progress.status === 'over' ? { result } : {}),
     [appFieldsKey]: { ...appFields[appFieldsKey], ...(isVoid.length > 0 ? { void: isVoid } : {}) },
   }
 }

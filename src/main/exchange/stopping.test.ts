@@ -54,7 +54,6 @@ describe('stopping', () => {
     for (const { id } of rows) {
       expect(value(services.sessions.table(id)).view()).toMatchObject({
         status: 'over',
-        playedByOtherRules: false,
       })
     }
   })

@@ -6,7 +6,7 @@ import { PlayedGame } from '../table/playedGame.ts'
 
 /**
  * Opens a stored game at a revision, or in its present state, by replaying it. Throws, with a sentence, where
- * its head describes no legal start: then it is damaged.
+ * its head describes no legal start, or the rules do not allow its moves: then it is damaged.
  */
 export function openStoredGame(stored: StoredGame, revision = stored.journal.length) {
   const { head, mode } = stored

@@ -94,7 +94,7 @@ describe('a table', () => {
       expect(ending?.winners).toEqual([0, 1, 2].filter((seat) => lying(table).points[seat] === fewest))
       reopen()
       const kept = value(sessions.table(id))
-      expect(kept.view()).toMatchObject({ edition, status, ending, playedByOtherRules: false })
+      expect(kept.view()).toMatchObject({ edition, status, ending })
     },
   )
 

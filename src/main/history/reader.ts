@@ -7,6 +7,7 @@ import { personKey } from '../../shared/players.ts'
 import { isUnnamed } from '../../shared/text/unnamed.ts'
 import { preferencesSchema, type Preferences } from '../../shared/preferences.ts'
 import type { HistoryRow } from '../../shared/history.ts'
+import { rulesVersion } from '../engine/index.ts'
 import { DeletedReader } from './deleted.ts'
 import { passingFaultOf } from './faults.ts'
 import { Listing } from './listing.ts'
@@ -68,13 +69,15 @@ export class Reader extends Connected {
   }
 
   /**
-   * Returns the result of `make` for a stored game. A game that cannot be read, or for which `make` throws,
-   * is damaged; the refusal names it, and every other game can still be opened.
+   * Returns the result of `make` for a stored game; refused for one of another version of the rules. A game that cannot
+   * be read, or for which `make` throws, is damaged; the refusal names it, and every other game can still be opened.
    */
   opened<T>(id: string, make: (stored: StoredGame) => Outcome<T>): Outcome<T> {
     try {
       const stored = this.game(id)
-      return stored ? make(stored) : refuse('table.unknown')
+      if (!stored) return refuse('table.unknown')
+      if (stored.rulesVersion !== rulesVersion) return refuse('history.otherRules', { name: stored.name })
+      return make(stored)
     } catch (error) {
       // What cannot be read at the moment is no damage.
       if (passingFaultOf(error, '')) throw error

@@ -187,6 +187,6 @@ const scoreRowSchema = z.object({
   /** The points of all seats after that move. */
   points: json.pipe(z.array(z.int()).readonly()),
 })
-/** A set as it was scored during the game: shown even if later rules would score it otherwise. */
+/** A set as it was scored during the game. */
 export type StoredScore = Readonly<z.infer<typeof scoreRowSchema>>
 export const readScore = (row: unknown): StoredScore => scoreRowSchema.parse(row)

@@ -259,7 +259,7 @@ describe('a dig that is over', () => {
 describe('the sample game', () => {
   test('can be looked at to its end, and is in no list', () => {
     const { update } = value(replays.timeline(sampleId))
-    expect(update.view).toMatchObject({ id: sampleId, status: 'over', playedByOtherRules: false })
+    expect(update.view).toMatchObject({ id: sampleId, status: 'over' })
     const ply = update.log.entries.length
     expect(ply).toBeGreaterThan(40)
     const { revision } = update.view

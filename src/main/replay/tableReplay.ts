@@ -95,8 +95,7 @@ export class TableReplay {
 
   /** The refusal of trying out moves; null where that is possible. */
   #open() {
-    const { timeline, closed, progress } = this.#game
-    if (closed) return closed
+    const { timeline, progress } = this.#game
     if (!this.#hasEnded && !this.#tableSettings.preview) return refuse('replay.agreed')
     return timeline.secretSetup && progress.status !== 'over' ? refuse('replay.hidden') : null
   }
@@ -107,7 +106,7 @@ export class TableReplay {
     tried: readonly string[] | null,
     log: { readonly from: number; readonly entries: GameTimeline['log'] },
   ): TableUpdate {
-    const { snapshot, players, otherLog, stored } = this.#game
+    const { snapshot, players, stored } = this.#game
     const view = toView({
       ...snapshot,
       name: stored.name,
@@ -116,7 +115,6 @@ export class TableReplay {
       tableSettings: this.#tableSettings,
       hasEnded: this.#hasEnded,
       timeline,
-      otherLog: otherLog && otherLog.slice(0, timeline.ply),
       progress,
       // Moves are tried out for every seat.
       players: tried === null ? players : players.map(({ ai: _, ...player }) => player),

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { linesOf, vectors } from '../exchange/fixtures/services.ts'
-import { value } from '../../shared/testing/outcomes.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { RoutedApp } from './testing/routedApp.ts'
 
 let app: RoutedApp
@@ -119,7 +119,7 @@ describe('a game with an impossible journal', () => {
     ['a step forward to nowhere', `'redo', 9999`],
     ['a seat that there is none of', `'resign', 77`],
     ['a seat that nobody has', `'seat', '{"seat":77,"name":"Nobody"}'`],
-  ])('%s: is shown as it was played, or refused with what to do', async (_, entry) => {
+  ])('%s: is shown without it, or refused with what to do', async (_, entry) => {
     const { played } = await twoGames()
     damage(`INSERT INTO journal SELECT number, 9999, 0, ${entry} FROM games WHERE mode = 'digital'`)
     const { table, replay } = app.client
@@ -128,5 +128,50 @@ describe('a game with an impossible journal', () => {
       if (told instanceof Error) expect(told).toMatchObject({ data: { code: 'history.damaged' } })
       else expect(told).toBeDefined()
     }
+  })
+})
+
+describe('a game of a version of the rules that is not known', () => {
+  test('is listed, and refused with a sentence by every call that opens it', async () => {
+    const { played, reported } = await twoGames()
+    damage('UPDATE records SET rules_version = 99')
+    const { table, ledger, replay, history, analysis } = app.client
+    const { games } = await history.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 9 })
+    expect(games.map(({ id }) => id).sort()).toEqual([played, reported].sort())
+    const calls: Record<string, () => Promise<unknown>> = {
+      table: () => table.watch({ id: played }),
+      rematch: () => table.rematch({ id: played }),
+      ledger: () => ledger.watch({ id: reported }),
+      timeline: () => replay.timeline({ id: played }),
+      frame: () => replay.frame({ id: played, revision: 0, ply: 0, tried: null }),
+      'course of a ledger': () => replay.timeline({ id: reported }),
+      analysis: () => analysis.watch({ id: played }),
+    }
+    for (const [name, call] of Object.entries(calls)) {
+      await expect(call(), name).rejects.toMatchObject({
+        code: 'REFUSED',
+        data: { code: 'history.otherRules' },
+        message: expect.stringMatching(/was played by another version of the rules/),
+      })
+    }
+  })
+
+  test('is imported from its record as a game of today’s rules, once', async () => {
+    const { played, reported } = await twoGames()
+    damage('UPDATE records SET rules_version = 99')
+    const { text } = await app.client.exchange.records({ games: 'all', from: 0 })
+    const take = async () => {
+      const { exchange } = app.services
+      const job = exchange.begin()
+      value(await exchange.feed(job, text))
+      return value(await exchange.finish(job))
+    }
+    expect(await take()).toMatchObject({ imported: 2, duplicates: 0, refused: [] })
+    expect(await take()).toMatchObject({ imported: 0, duplicates: 2 })
+    const { history, sessions } = app.services
+    const codes = history.read.list().map(({ id }) => [id, codeOf(sessions.find(id))])
+    expect(codes).toHaveLength(4)
+    for (const [id, code] of codes)
+      expect(code).toBe(id === played || id === reported ? 'history.otherRules' : 'done')
   })
 })

@@ -20,8 +20,6 @@ export interface LiveGame<Game, View, Update, Act> {
   readonly log: readonly ScoringEntry[]
   readonly progress: GameProgress
   readonly players: readonly Player[]
-  /** The refusal of every command for a game of other rules than today's; null for all other games. */
-  readonly closed: Refused | null
   refusesToResign(seat: number): Refused | null
   /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
@@ -86,8 +84,6 @@ export class GameSession<
 
   /** Answers a question about the game; refused for a stale screen. */
   ask<Answer>(seen: number, question: (game: Game) => Outcome<Answer>): Outcome<Answer> {
-    const { closed } = this.#game
-    if (closed) return closed
     return unlessSeen(seen, this.revision) ?? question(this.#game)
   }
 
@@ -100,7 +96,7 @@ export class GameSession<
   /** Does something with the game, all of it or nothing. */
   act(seen: number, act: Act | LeavingAct, by: number | null = null): Outcome<null> {
     if (isLeaving(act)) return this.#leave(seen, act)
-    const steps = this.#game.closed ?? this.#game.acted(act, seen, by)
+    const steps = this.#game.acted(act, seen, by)
     return steps.ok ? this.#write(steps.value) : steps
   }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { countedIn, type Result } from '../../shared/record.ts'
 import { refuse, type Refused } from '../../shared/refusal.ts'
 import type { Ending, Status } from '../../shared/status.ts'
@@ -48,16 +47,6 @@ const ruledEnding = (result: Result): Ending => ({
   points: countedIn(result),
   reason: result.reason,
 })
-
-/** True where two endings differ at most in who was away, of which no rule says anything. */
-export function isSameEnding(one: Ending | null, other: Ending | null): boolean {
-  const ruled = (ending: Ending | null) => ending && [ending.winners, ending.points, ending.reason]
-  return isDeepStrictEqual(ruled(one), ruled(other))
-}
-
-/** True where a game ended as its result by the rules says. */
-export const endsBy = ({ status, ending }: GameProgress, result: Result): boolean =>
-  status === 'over' && isSameEnding(ruledEnding(result), ending)
 
 /** The refusal of a command that needs one of these statuses; null where the game has one. */
 export const unless = ({ status }: GameProgress, ...allowed: readonly Status[]): Refused | null =>

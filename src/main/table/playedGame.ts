@@ -1,6 +1,7 @@
 import type { LeavingAct, TableAct } from '../../shared/acts.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Level, Player } from '../../shared/players.ts'
+import { sentenceOf } from '../../shared/sentence.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
 import type { Recall } from '../bots/index.ts'
@@ -8,7 +9,7 @@ import type { Start } from '../engine/game.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import type { LiveGame, Step } from '../session/gameSession.ts'
 import { foldMoves, type JournalState } from '../session/journal.ts'
-import { isAsPlayed, logAsPlayed, newsSince } from '../session/log.ts'
+import { newsSince } from '../session/log.ts'
 import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { handedOver, refusesToResign, seatedNow, seatingOf } from '../session/seating.ts'
 import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
@@ -22,7 +23,7 @@ interface Playing {
   readonly onward?: boolean
 }
 
-type Shown = Pick<PlayedGame, 'stored' | 'journal' | 'folded' | 'timeline' | 'players' | 'otherLog'>
+type Shown = Pick<PlayedGame, 'stored' | 'journal' | 'folded' | 'timeline' | 'players'>
 interface Parts extends Shown {
   /** The game through the moves that were taken back, as far as they are legal. */
   readonly ahead: Followed
@@ -44,8 +45,6 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
   readonly timeline: GameTimeline
   /** The present players, by seat. */
   readonly players: readonly Player[]
-  /** The log of a game that today's rules play differently; null for every other game. */
-  readonly otherLog: GameTimeline['log'] | null
   readonly #parts: Parts
 
   private constructor(parts: Parts) {
@@ -54,18 +53,15 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     this.folded = parts.folded
     this.timeline = parts.timeline
     this.players = parts.players
-    this.otherLog = parts.otherLog
     this.#parts = parts
   }
 
-  /** Replays a stored game up to a revision. One that was played on after it counts as one of today's rules. */
+  /** Replays a stored game up to a revision. Throws, with a sentence, where the rules do not allow its moves. */
   static open(stored: StoredGame, start: Start, revision: number): PlayedGame {
     const journal = stored.journal.slice(0, revision)
     const folded = foldMoves(journal)
     const { timeline, stopped } = GameTimeline.begin(start).playAll(folded.steps)
-    const isToday =
-      revision < stored.journal.length ||
-      (stopped === null && isAsPlayed(timeline.log, progressOf(folded, timeline), stored))
+    if (stopped) throw new Error(sentenceOf(stopped))
     return new PlayedGame({
       stored,
       journal,
@@ -73,26 +69,21 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
       timeline,
       ahead: timeline.playAll(folded.undone),
       players: seatedNow(seatingOf(stored.head.players), folded.handovers),
-      otherLog: isToday ? null : logAsPlayed(timeline.log, stored.scores),
       onward: null,
       released: -1,
     })
   }
 
   get log(): GameTimeline['log'] {
-    return this.otherLog ?? this.timeline.log
+    return this.timeline.log
   }
 
   get progress(): GameProgress {
-    return this.otherLog ? this.stored.progress : progressOf(this.folded, this.timeline)
+    return progressOf(this.folded, this.timeline)
   }
 
   get tableSettings(): TableSettings {
     return this.folded.tableSettings ?? this.stored.tableSettings
-  }
-
-  get closed(): Refused | null {
-    return this.otherLog && refuse('table.notByToday')
   }
 
   /** Null while a person is on turn, or nobody, and while the bots are held. */
@@ -114,7 +105,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
   }
 
   get #isPlaying(): boolean {
-    return this.progress.status === 'playing' && !this.otherLog
+    return this.progress.status === 'playing'
   }
 
   /** The bots' memory of how a box was laid: like people's, unless the table lets them forget nothing. */
@@ -255,7 +246,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
 
   update(name: string, shown: PlayedGame | null): TableUpdate {
     const { family, ply } = this.timeline
-    const undone = this.otherLog ? [] : this.#parts.ahead.timeline.log.slice(ply)
+    const undone = this.#parts.ahead.timeline.log.slice(ply)
     const news = newsSince(shown && shown.log, this.log)
     // View and events belong to the game's family, since the game made them.
     return { family, view: this.view(name), undone, ...news } as TableUpdate

@@ -4,7 +4,6 @@ import type { TableSettings } from '../../shared/setups.ts'
 import { rowsSchema } from '../../shared/mirror.ts'
 import { noAnswers } from '../../shared/nile/views.ts'
 import type { TableView } from '../../shared/table.ts'
-import { countAsPlayed } from '../session/log.ts'
 import { seatingOf, shownHandovers } from '../session/seating.ts'
 import type { PlayedGame } from './playedGame.ts'
 import type { GameTimeline } from './timeline.ts'
@@ -30,7 +29,7 @@ const covered = (position: PositionView): PositionView =>
 const withoutAid = (position: PositionView): PositionView =>
   position.family === 'dig' ? { ...position, tallies: position.tallies.map(() => ({})) } : position
 
-type Played = Pick<PlayedGame, 'stored' | 'folded' | 'timeline' | 'otherLog' | 'progress' | 'players'>
+type Played = Pick<PlayedGame, 'stored' | 'folded' | 'timeline' | 'progress' | 'players'>
 
 /** A game at one moment, ready to be shown. */
 export interface GameSnapshot extends Played {
@@ -50,12 +49,11 @@ export interface GameSnapshot extends Played {
 
 /** The view of a game for a screen, without anything hidden at its table. */
 export function toView(snapshot: GameSnapshot): TableView {
-  const { stored, name, revision, folded, timeline, otherLog, progress, players, tableSettings, held } =
-    snapshot
+  const { stored, name, revision, folded, timeline, progress, players, tableSettings, held } = snapshot
   const { head, id, edition } = stored
   const { status, ending } = progress
-  const isPlaying = status === 'playing' && !otherLog
-  const canGoBack = tableSettings.undo && !otherLog && (status === 'playing' || status === 'over')
+  const isPlaying = status === 'playing'
+  const canGoBack = tableSettings.undo && (status === 'playing' || status === 'over')
   const isComputers = timeline.mover !== null && players[timeline.mover].ai !== undefined
   // A person who lays a box by hand sees it while laying.
   const isLaidByChance = typeof head.setup.layout === 'string'
@@ -91,10 +89,8 @@ export function toView(snapshot: GameSnapshot): TableView {
     undoTo: canGoBack ? stepBack(timeline, players) : null,
     redoTo: isPlaying ? stepForth(timeline, snapshot.ahead, players) : null,
     handovers: shownHandovers(seatingOf(head.players), folded.handovers),
-    playedByOtherRules: otherLog !== null,
     position: {
       ...position,
-      ...countAsPlayed(position.family, otherLog),
       choices: isPlaying ? position.choices : null,
     },
   } as TableView

@@ -105,7 +105,7 @@ export class Advising {
   /** True for a move of a computer player. */
   explains(entry: LogEntry): boolean {
     const { view } = this.#game()
-    return view !== null && !view.playedByOtherRules && wasMadeByComputer(view, entry)
+    return view !== null && wasMadeByComputer(view, entry)
   }
 
   explain(entry: LogEntry): void {

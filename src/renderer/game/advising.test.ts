@@ -10,7 +10,7 @@ type Handovers = TableView['handovers']
 function explained(level: 'novice' | 'vizier' | undefined, handovers: Handovers): number[] {
   const log = [1, 2, 3, 4].map((ply) => ({ ply, seat: ply % 2 === 0 ? 1 : 0 }) as LogEntry)
   const players = [{ name: 'Anna' }, { name: 'Bea', ...(level && { ai: level }) }]
-  const view = { players, handovers, playedByOtherRules: false } as unknown as TableView
+  const view = { players, handovers } as unknown as TableView
   const advising = new Advising(() => ({ id: 'game', view, log }), {} as App)
   return log.filter((entry) => advising.explains(entry)).map(({ ply }) => ply)
 }

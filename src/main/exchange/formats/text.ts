@@ -171,7 +171,7 @@ function remarks({ entry, against, void: isVoid }: Entered): Followed[] {
   return said.map((text) => ({ text, reasons: [] }))
 }
 
-/** The steps of a table by decision; with the stored scores where today's rules would score otherwise. */
+/** The steps of a table by decision. */
 function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
   const { handovers } = folded

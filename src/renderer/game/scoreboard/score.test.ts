@@ -22,7 +22,6 @@ const view: LedgerView<'nile'> = {
     done: 3,
     undone: 0,
     replaced: [],
-    playedByOtherRules: false,
     question: null,
     past: null,
     waiting: 0,

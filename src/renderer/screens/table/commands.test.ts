@@ -89,7 +89,6 @@ test.each<[boolean, Partial<TableView>]>([
   [true, { status: 'over' }],
   [false, { status: 'resigned' }],
   [false, { status: 'abandoned' }],
-  [false, { status: 'over', playedByOtherRules: true }],
 ])('table options are offered where they can be changed (%s): %o', (offered, changed) => {
   const { commands } = commandsOf('tutankhamun-2021', null, changed)
   expect(commands.find(({ id }) => id === 'tableSettings')?.enabled).toBe(offered)

@@ -9,10 +9,10 @@ import { withKey, type ScreenCommand } from '../../lib/commands.svelte.ts'
 /** The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window. */
 export function tableCommands(game: GameScreen, table: TableModel, view: TableView): ScreenCommand[] {
   const { advising } = table
-  const { status, playedByOtherRules, layout, ending } = view
-  const isPlayed = status === 'playing' && !playedByOtherRules
-  const isStopped = (status === 'resigned' || status === 'abandoned') && !playedByOtherRules
-  const isOpen = isPlayed || (status === 'over' && !playedByOtherRules)
+  const { status, layout, ending } = view
+  const isPlayed = status === 'playing'
+  const isStopped = status === 'resigned' || status === 'abandoned'
+  const isOpen = isPlayed || status === 'over'
   /** After moves that revealed hidden cards: they and all before them cannot be taken back. */
   const isSettled = view.settled > 0 && view.undoTo === null
   /** Computer players do not resign. */

@@ -48,7 +48,6 @@ export function tableAsking(choices: Choices | null, tableSettings = plain, revi
     undoTo: null,
     redoTo: null,
     handovers: [],
-    playedByOtherRules: false,
     position: {
       family: 'nile',
       ply: 4,
