@@ -109,7 +109,10 @@ export abstract class GameScreen<
   /** The commands to look at the board more closely; disabled where that cannot be done, or not yet. */
   get zoomCommands(): ScreenCommand[] {
     const by = (id: 'zoomOut' | 'zoomFit' | 'zoomIn', factor: number | 'fit'): ScreenCommand => ({
-      ...{ id, label: m[`table_${id}`](), keys: pageKeys(id), help: m[`help_${id}`]() },
+      id,
+      label: m[`table_${id}`](),
+      keys: pageKeys(id),
+      help: m[`help_${id}`](),
       enabled: this.board?.zoom !== undefined,
       run: () => this.board?.zoom?.(factor),
     })

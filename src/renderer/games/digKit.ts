@@ -40,8 +40,23 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
     return move ? sentenceOfDigMove(move, position, 'statement') : text
   },
   commandsOf: digCommands,
-  help: 'rules cells scarab stop blockade takeBack hint mute why undo redo hurry aid toLog picture keys'.split(
-    ' ',
-  ),
+  help: [
+    'rules',
+    'cells',
+    'scarab',
+    'stop',
+    'blockade',
+    'takeBack',
+    'hint',
+    'mute',
+    'why',
+    'undo',
+    'redo',
+    'hurry',
+    'aid',
+    'toLog',
+    'picture',
+    'keys',
+  ],
   sideLabel: m.dig_side,
 }

@@ -4,7 +4,8 @@ import { Connection } from './connection.svelte.ts'
 import { isAdmitted, openSocket } from './session.ts'
 
 /** Time between two trials of the line, and the longest wait for an answer, in milliseconds. */
-const [every, patience] = [8000, 4000]
+const every = 8000
+const patience = 4000
 
 /** The reason why a guest's line is not coming back. */
 export type Over = 'ended' | 'sentAway' | 'lost'

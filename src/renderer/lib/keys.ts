@@ -69,7 +69,8 @@ function heard(press: KeyPress): { readonly key: string; readonly names: readonl
   if (press.getModifierState('AltGraph')) return [{ key: press.key, names: [press.key] }]
   if (press.altKey) return []
   return [keyboard.placeOf(press), ...keyboard.meaningsOf(press)].map((key) => ({
-    ...{ key, names: namesWith(key, press) },
+    key,
+    names: namesWith(key, press),
   }))
 }
 

@@ -11,8 +11,14 @@ const gameScreens = [...gameKinds, 'scoreboard'] as const
 export type ScreenOfGame = (typeof gameScreens)[number]
 
 const plainScreens = [
-  ...(['home', 'beside', 'laying', 'lessons'] as const),
-  ...(['moment', 'comparison', 'credits', 'settings'] as const),
+  'home',
+  'beside',
+  'laying',
+  'lessons',
+  'moment',
+  'comparison',
+  'credits',
+  'settings',
 ] as const
 
 const text = z.string().min(1)

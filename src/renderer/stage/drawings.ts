@@ -23,7 +23,8 @@ export async function loadDrawings(files: Readonly<Record<string, string>>, tone
   const sheet: string[] = []
   const liveryOf = (colour: Colour): string =>
     `--hull:${tone(`seat-${colour}`)};--deep:${tone(`seat-${colour}-deep`)}`
-  let [across, tall] = [0, 0]
+  let across = 0
+  let tall = 0
 
   function add(key: string, svg: string, style: string): void {
     const [x = 0, y = 0, width = 0, height = 0] =

@@ -42,7 +42,8 @@ export const inset = ({ x, y, width, height }: Rect, across: number, down = acro
 
 /** Places of one size in columns and rows of an area, row by row. */
 export function grid(area: Rect, columns: number, rows: number, count: number): Rect[] {
-  const [width, height] = [area.width / columns, area.height / rows]
+  const width = area.width / columns
+  const height = area.height / rows
   return Array.from({ length: count }, (_, index) => ({
     x: area.x + (index % columns) * width,
     y: area.y + Math.floor(index / columns) * height,
@@ -95,7 +96,9 @@ export function bounds(points: Polygon): Rect {
 
 /** The centre of gravity of a polygon's area. */
 export function centroid(polygon: Polygon): Point {
-  let [area, x, y] = [0, 0, 0]
+  let area = 0
+  let x = 0
+  let y = 0
   polygon.forEach((one, index) => {
     const other = polygon[(index + 1) % polygon.length] ?? one
     const cross = one.x * other.y - other.x * one.y
@@ -111,7 +114,8 @@ export function edgeDistance(polygon: Polygon, point: Point): number {
   let nearest = Infinity
   polygon.forEach((one, index) => {
     const other = polygon[(index + 1) % polygon.length] ?? one
-    const [dx, dy] = [other.x - one.x, other.y - one.y]
+    const dx = other.x - one.x
+    const dy = other.y - one.y
     const along = clamp(((point.x - one.x) * dx + (point.y - one.y) * dy) / (dx * dx + dy * dy || 1), 0, 1)
     nearest = Math.min(nearest, Math.hypot(point.x - one.x - along * dx, point.y - one.y - along * dy))
   })
@@ -166,7 +170,8 @@ export function nearestToward<Place extends Point>(
   direction: Direction,
 ): Place | null {
   const ahead = places.filter((place) => {
-    const [x, y] = [place.x - from.x, place.y - from.y]
+    const x = place.x - from.x
+    const y = place.y - from.y
     const along = { left: -x, right: x, up: -y, down: y }[direction]
     const beside = Math.abs(direction === 'left' || direction === 'right' ? y : x)
     return along > 0 && beside <= along

@@ -109,7 +109,8 @@ export class Exchange {
   async #download(games: GamesWanted, name: string, format: ExportFormat): Promise<void> {
     this.#started('export')
     const texts: string[] = []
-    let [count, skipped] = [0, 0]
+    let count = 0
+    let skipped = 0
     const portions = games === 'all' ? [games] : [...portionsOf(games, maxGamesFetched)]
     for (const [nth, wanted] of portions.entries()) {
       const portion = { first: nth === 0, last: nth === portions.length - 1 }

@@ -115,7 +115,8 @@ export async function painted(
 ): Promise<HTMLCanvasElement> {
   const style = getComputedStyle(document.body)
   const tone = (name: string): string => style.getPropertyValue(`--${name}`).trim()
-  const [display, text] = [tone('face-display'), tone('face-text')]
+  const display = tone('face-display')
+  const text = tone('face-text')
   const faces = {
     banner: `54px ${display}`,
     title: `32px ${display}`,

@@ -69,8 +69,10 @@ const namesOf = (players: readonly Player[]): Names => players.map((player) => p
 function orderAsked({ set, among }: QuestionOf<'order'>, past: PastMoment | null, names: Names): string {
   const boats = among.map((seat) => m.scoreboard_boat({ name: names[seat] }))
   return m[`scoreboard_ask${set === null ? '_end' : ''}${past ? '_past' : ''}`]({
-    ...{ n: among.length, names: among.length === 2 ? either(boats) : list(boats) },
-    ...{ set: set === null ? '' : tileName(set), turn: past?.turn ?? 0 },
+    n: among.length,
+    names: among.length === 2 ? either(boats) : list(boats),
+    set: set === null ? '' : tileName(set),
+    turn: past?.turn ?? 0,
   })
 }
 

@@ -5,7 +5,8 @@ import { makeMove, parseMove, positionsOf } from '../../../shared/nile/move.ts'
 import { ruleOfRefusal, ruleOfTile } from '../../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../../shared/rulebook/page.ts'
 import type { LogEntry, Prospect, TableView } from '../../../shared/table.ts'
-import { recall, wakeOf, type Recalled, type Wake, type Board, type Scene } from './board/scene.ts'
+import type { Board, Recalled, Scene, Wake } from './board/scene.ts'
+import { recall, wakeOf, withoutMarks } from './board/scene.ts'
 import { logLines, sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../shared/text/names.ts'
 import type { Along } from './commands.ts'
@@ -139,7 +140,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
 
   /** Of a button: its answer is looked at on the board while it is pointed at or has the focus. */
   pointing(answer: Answer) {
-    const [point, leave] = [answer, null].map((at) => () => this.point(at))
+    const point = (): void => this.point(answer)
+    const leave = (): void => this.point(null)
     return { onmouseenter: point, onmouseleave: leave, onfocus: point, onblur: leave }
   }
 
@@ -260,13 +262,8 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
 
   async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
     if (!this.scene) throw new Error('There is nothing to paint yet')
-    const still = {
-      ...this.scene,
-      ...{ choosing: false, picked: null, pointed: null, prospect: null, lit: null },
-      ...{ focused: null, numbered: false, recalled: null, destination: undefined },
-    }
     const { pictureOfBoard } = await loadBoard()
-    return pictureOfBoard(still, size, detail)
+    return pictureOfBoard(withoutMarks(this.scene), size, detail)
   }
 
   get pointedRule(): RuleId | null {

@@ -40,14 +40,17 @@ const from = -beyond
 const to = pictureSize + beyond
 
 function stripes(): string {
-  const [apart, wide, long] = [112, 44, to - from]
+  const apart = 112
+  const wide = 44
+  const long = to - from
   const stripe = (x: number): string => `M${x} ${to}l${long} ${-long}h${wide}l${-long} ${long}z`
   const count = Math.ceil((2 * long) / apart)
   return Array.from({ length: count }, (_, nth) => stripe(2 * from + nth * apart)).join('')
 }
 
 function dots(): string {
-  const [apart, radius] = [88, 20]
+  const apart = 88
+  const radius = 20
   const rows = Array.from({ length: Math.ceil((to - from) / apart) }, (_, nth) => nth)
   const dot = (x: number, y: number): string =>
     `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`

@@ -108,7 +108,8 @@ export class Seating {
   /** Replaces all players; `coached`: those who are to be coached, where that was chosen. */
   seat(players: readonly Player[], coached?: readonly number[]): void {
     this.seats = players.map((player, seat) => ({
-      ...{ ...player, key: seat + 1 },
+      ...player,
+      key: seat + 1,
       ...(coached && { coached: coached.includes(seat) }),
     }))
   }

@@ -35,7 +35,11 @@ export type Mixer = ReturnType<typeof createMixer>
 export function createMixer(context: BaseAudioContext) {
   const low = new GainNode(context)
   const limiter = new DynamicsCompressorNode(context, {
-    ...{ threshold, ratio, knee: 0, attack: 0.002, release: 0.15 },
+    threshold,
+    ratio,
+    knee: 0,
+    attack: 0.002,
+    release: 0.15,
   })
   // A shaper's curve reaches from -1 to 1: the level is brought there and back by the curve itself.
   const into = new GainNode(context, { gain: unlifted / reach })

@@ -1,10 +1,38 @@
 /** Everything that can be heard at a table. */
 export const effectNames = [
-  ...(['tileLift', 'tileLay', 'tileSlide', 'launch', 'wake', 'steps', 'sink'] as const),
-  ...(['set2', 'set3', 'set4', 'set5', 'set6', 'set7', 'set8', 'point'] as const),
-  ...(['osiris', 'isis', 'ra', 'thoth', 'horus', 'idle', 'turn', 'end'] as const),
-  ...(['sand', 'spade', 'card', 'lid', 'coins'] as const),
-  ...(['scarab', 'snake', 'scorpion', 'mosquito', 'curse'] as const),
+  'tileLift',
+  'tileLay',
+  'tileSlide',
+  'launch',
+  'wake',
+  'steps',
+  'sink',
+  'set2',
+  'set3',
+  'set4',
+  'set5',
+  'set6',
+  'set7',
+  'set8',
+  'point',
+  'osiris',
+  'isis',
+  'ra',
+  'thoth',
+  'horus',
+  'idle',
+  'turn',
+  'end',
+  'sand',
+  'spade',
+  'card',
+  'lid',
+  'coins',
+  'scarab',
+  'snake',
+  'scorpion',
+  'mosquito',
+  'curse',
 ] as const
 export type EffectName = (typeof effectNames)[number]
 
@@ -20,8 +48,18 @@ export const soundNames: readonly SoundName[] = [...effectNames, ...ambienceName
 
 /** The sounds that are heard often, in takes of their own, a little higher or lower each time. */
 export const varied: ReadonlySet<SoundName> = new Set([
-  ...(['tileLift', 'tileLay', 'tileSlide', 'launch', 'wake', 'steps', 'sink', 'point'] as const),
-  ...(['sand', 'spade', 'card', 'coins'] as const),
+  'tileLift',
+  'tileLay',
+  'tileSlide',
+  'launch',
+  'wake',
+  'steps',
+  'sink',
+  'point',
+  'sand',
+  'spade',
+  'card',
+  'coins',
 ])
 
 /** The number of takes of a sound; they are numbered from 0. */

@@ -122,7 +122,8 @@ export class BoxSetupModel {
 
   /** Moves a card from one cell to another; a card there changes places with it. */
   move(from: Cell, to: Cell): void {
-    const [one, other] = [cells.indexOf(from), cells.indexOf(to)]
+    const one = cells.indexOf(from)
+    const other = cells.indexOf(to)
     this.#put(this.lying.with(one, this.lying[other]).with(other, this.lying[one]))
   }
 

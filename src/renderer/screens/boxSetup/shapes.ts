@@ -48,7 +48,8 @@ function inside(at: number, steps: readonly number[], size: number): number {
 export function lie(figure: Figure, quarters: number, by: Cell) {
   const parts = turned(partsOf(figure), quarters)
   const at = cells.indexOf(by)
-  const [rights, downs] = [parts.map(({ right }) => right), parts.map(({ down }) => down)]
+  const rights = parts.map(({ right }) => right)
+  const downs = parts.map(({ down }) => down)
   const column = inside(at % columns, rights, columns)
   const row = inside(Math.floor(at / columns), downs, rows)
   return parts.map(({ card, right, down }) => ({

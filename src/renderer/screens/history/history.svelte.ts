@@ -141,7 +141,8 @@ export class GameList {
     const [first, last] = this.#wanted
     const count = this.count ?? 0
     const end = this.#start + this.held.length
-    const [before, after] = [this.#pages.at(0)?.first, this.#pages.at(-1)?.last]
+    const before = this.#pages.at(0)?.first
+    const after = this.#pages.at(-1)?.last
     const isNear = last >= this.#start - pageLength && first <= end + pageLength
     if (!before || !after || !isNear) {
       return first < count ? { skip: Math.max(0, first - pageLength / 4) } : null

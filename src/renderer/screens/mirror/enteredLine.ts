@@ -42,7 +42,8 @@ function goOn(tiles: EnteredLine['tiles']): EnteredLine {
 /** Puts a tile at the next place, replacing the one there; the entry then goes on where it is open. */
 export function put(entry: EnteredLine, tile: TileCode, box: Box): Entered {
   const { tiles, at } = entry
-  const [n, name] = [copiesIn(box, tile), tileName(tile)]
+  const n = copiesIn(box, tile)
+  const name = tileName(tile)
   if (tile === fixedTile(box)) return slip(m.mirror_slip_fixed({ tile: name }))
   if (n === 0) return slip(m.mirror_slip_lost({ tile: name }))
   if (at >= lengthOf(box)) return slip(m.mirror_slip_full({ n: lengthOf(box) }))

@@ -27,7 +27,12 @@ export function replayCommands(
   const { variation, playing, ledger, edition } = replay
   const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
   const own = (id: Own, key: string, label: string | undefined, enabled: boolean, run: () => void) => ({
-    ...{ id, label, keys: [key], help: m[`replay_key_${id}`](), enabled, run },
+    id,
+    label,
+    keys: [key],
+    help: m[`replay_key_${id}`](),
+    enabled,
+    run,
     // At an end the keys of stepping count, too: the timeline's slider would go another way by them.
     waits: id === 'play' || targets.some((target) => target === id),
   })

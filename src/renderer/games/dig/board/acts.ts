@@ -50,7 +50,8 @@ export function createActs(
     const coins = event.value > 0 ? coinsFly(event.value, below, mat.place, 0.45) : null
     return (part) => {
       const way = during(part, 0.1, 0.5)
-      const [x, y] = [at.x + way * layout.card * 0.35, at.y - way * layout.card * 0.9]
+      const x = at.x + way * layout.card * 0.35
+      const y = at.y - way * layout.card * 0.9
       lifted.position.set(x, y)
       lifted.alpha = spade.alpha = 1 - during(part, 0.32, 0.52)
       lifted.scale.set(1 + way * 0.12)
@@ -77,7 +78,8 @@ export function createActs(
 
   function drop(seat: number, cell: Cell, step: BoxAnimationStep): Show {
     const lid = flying(studio.lid(seat))
-    const [from, to] = [seatAt(seat), topIn(layout, step.before.pits, cell, 1)]
+    const from = seatAt(seat)
+    const to = topIn(layout, step.before.pits, cell, 1)
     return (part) => {
       const way = eased(part)
       lid.position.copyFrom(arcAt(from, to, way))
@@ -97,7 +99,8 @@ export function createActs(
 
   function crown(seat: number): Show {
     const scarab = flying(studio.scarab())
-    const [from, to] = [seatAt(seat), mat.scarabPlace]
+    const from = seatAt(seat)
+    const to = mat.scarabPlace
     return (part) => {
       const way = eased(part)
       scarab.position.copyFrom(arcAt(from, to, way))

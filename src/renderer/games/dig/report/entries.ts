@@ -45,7 +45,12 @@ export const kindsOf = ({ position }: LedgerView<'dig'>): readonly DigEntry['kin
   ...(position.scoreOnly
     ? (['earned', 'stop'] as const)
     : (['revealed', 'stop', 'scarab', 'blockaded'] as const)),
-  ...(['turn', 'skipped', 'adjust', 'left', 'joined', 'ended'] as const),
+  'turn',
+  'skipped',
+  'adjust',
+  'left',
+  'joined',
+  'ended',
 ]
 
 /** The form of a kind of entry; null for one of both families. The card or, where nobody knows it, its value. */

@@ -36,7 +36,8 @@ export function curveThrough(...runs: readonly (readonly Point[])[]) {
 
   /** The segment that holds the length, by halving. */
   function segmentAt(along: number): number {
-    let [low, high] = [0, points.length - 2]
+    let low = 0
+    let high = points.length - 2
     while (low < high) {
       const half = (low + high + 1) >> 1
       if (reached[half] <= along) low = half
@@ -54,10 +55,12 @@ export function curveThrough(...runs: readonly (readonly Point[])[]) {
   /** The point at `along` pixels and the flow's direction in radians; beyond the ends it goes straight on. */
   function at(along: number) {
     const index = segmentAt(clamp(along, 0, length))
-    const [from, to] = [points[index], points[index + 1]]
+    const from = points[index]
+    const to = points[index + 1]
     const start = reached[index]
     const part = (along - start) / (reached[index + 1] - start || 1)
-    const [before, after] = [heading(index), heading(index + 1)]
+    const before = heading(index)
+    const after = heading(index + 1)
     const turn = Math.atan2(Math.sin(after - before), Math.cos(after - before))
     return {
       x: mix(from.x, to.x, part),

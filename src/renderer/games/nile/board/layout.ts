@@ -92,9 +92,14 @@ export function layNile(width: number, height: number, size: TableSize) {
 /** The places of tiles that end in a pyramid, at a table without an Underworld. */
 function intoPyramid(pyramid: Rect) {
   const { x } = middle(pyramid)
-  const [goal, away] = [0.62, 0.9].map((part) => ({ x, y: pyramid.y + pyramid.height * part }))
   const none: Places = {}
-  return { pyramid, niches: none, marks: none, goal, away }
+  return {
+    pyramid,
+    niches: none,
+    marks: none,
+    goal: { x, y: pyramid.y + pyramid.height * 0.62 },
+    away: { x, y: pyramid.y + pyramid.height * 0.9 },
+  }
 }
 
 /** A path from the camp through the sand to the pyramid, and a rug for each player's tribute coins. */

@@ -68,7 +68,13 @@ const flights = (event: NileEvent, how: Pick<Fly, 'by' | 'start' | 'length'>): F
   movesOf(event).map((move) => ({ kind: 'fly', ...move, ...how }))
 
 const shows = (tile: TileCode, way: Sign['way'], over: TileSpot, faint = false): Sign => ({
-  ...{ kind: 'sign', tile, way, over, faint, start: 0, length: sign },
+  kind: 'sign',
+  tile,
+  way,
+  over,
+  faint,
+  start: 0,
+  length: sign,
 })
 
 /** Osiris rises, Isis spreads her wings, Ra falls as light, Thoth turns, Horus swoops. */
@@ -96,7 +102,8 @@ function taking(event: EventOf<'took'>, arrived: number): Motion[] {
 /** The tile and the purse that bought it change hands, and the seller scores. */
 function buying(event: EventOf<'bought'>): Motion[] {
   const trade = { by: 'arc', length: flight + 120 } as const
-  const [seller, buyer] = [atSeat(event.from), atSeat(event.seat)]
+  const seller = atSeat(event.from)
+  const buyer = atSeat(event.seat)
   return [
     { kind: 'fly', tile: event.purse, from: buyer, to: seller, ...trade, start: 0 },
     ...flights(event, { ...trade, start: 120 }),

@@ -78,6 +78,20 @@ export function recall(events: readonly NileEvent[]) {
   return { tiles: [...new Map(tiles.map((one) => [one.at, one])).values()], wake: wakeOf(events) }
 }
 
+/** A scene without anything that is marked on it for one moment, as pictures show it. */
+export const withoutMarks = (scene: Scene): Scene => ({
+  ...scene,
+  choosing: false,
+  picked: null,
+  pointed: null,
+  prospect: null,
+  lit: null,
+  focused: null,
+  numbered: false,
+  recalled: null,
+  destination: undefined,
+})
+
 /** The look of a tile: as usual, subdued, or about to be left behind by all. */
 export type Mood = 'plain' | 'back' | 'doomed'
 

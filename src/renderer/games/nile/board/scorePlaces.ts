@@ -57,7 +57,8 @@ export function pileCoins({ x, y, width, height }: Rect, most: number) {
   // A full stack rises about four radii above its foot.
   const radius = Math.min((area.width / columns) * 0.44, area.height / (rows * 1.2 + 3.9))
   const feet = Array.from({ length: stacks }, (_, index) => {
-    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const column = index % columns
+    const row = Math.floor(index / columns)
     return {
       x: area.x + (area.width * (column + 0.5)) / columns,
       y: area.y + area.height - (rows - 1 - row) * radius * 1.2 - radius * 0.65,
@@ -72,7 +73,10 @@ export type Ring = Readonly<ReturnType<typeof layRing>>
 /** A rounded frame as a curve, clockwise from the middle of its foot and back. */
 function frameOf({ x, y, width, height }: Rect) {
   const round = Math.min(width, height) * 0.36
-  const [left, right, top, foot] = [x + round, x + width - round, y + round, y + height - round]
+  const left = x + round
+  const right = x + width - round
+  const top = y + round
+  const foot = y + height - round
   const bends = [
     { x: left, y: foot },
     { x: left, y: top },

@@ -102,7 +102,8 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       const core = whole.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
       const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + face * pad)
-      const [right, low] = [box.x + box.width + side, box.y + box.height + foot]
+      const right = box.x + box.width + side
+      const low = box.y + box.height + foot
       const frame = between(box.x - side, box.y - head, right, low)
       const slab = { core, round: tilePath.round, centre: origin, radius: Math.min(radius, face) }
       return painted(`stone ${position} ${tile} ${numbered}`, frame, (brush) => {
@@ -218,14 +219,16 @@ export function paintGilded(brush: Brush, side: number, tile: TileCode, { land }
 /** A tile's picture in gold light, as an idol shows itself, or King Tut. */
 export function paintSign(brush: Brush, side: number, tile: TileCode, { land }: Palette): void {
   const path = pictureAt(tilePictures[tile], origin, side)
-  const [deep, dark] = [land('cave-deep'), land('cave')]
+  const deep = land('cave-deep')
+  const dark = land('cave')
   shine(brush, origin, side, sheer(deep, 0.85), sheer(dark, 0.45), sheer(dark, 0))
   brush.lineJoin = 'round'
   brush.lineWidth = side * 0.035
   brush.strokeStyle = land('gold-deep')
   brush.stroke(path)
   castShadow(brush, land('glow'), side * 0.14)
-  const [top, foot] = [-side / 2, side / 2].map((y) => ({ x: 0, y }))
+  const top = { x: 0, y: -side / 2 }
+  const foot = { x: 0, y: side / 2 }
   brush.fillStyle = shading(brush, top, foot, '#ffffff', land('glow'), land('gold'))
   brush.fill(path, 'evenodd')
 }

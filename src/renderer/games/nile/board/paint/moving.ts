@@ -116,7 +116,8 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
   const paintRipples: PaintMoving = (brush, seconds, boats) => {
     for (let ring = 0; ring < 3; ring++) {
       const part = (seconds * 0.28 + ring / 3) % 1
-      const [across, down] = [half * (0.5 + 0.42 * part), half * (0.16 + 0.16 * part)]
+      const across = half * (0.5 + 0.42 * part)
+      const down = half * (0.16 + 0.16 * part)
       brush.lineWidth = Math.max(0.8, half * 0.035)
       brush.strokeStyle = sheer(land('foam'), 0.5 * Math.sin(part * Math.PI))
       for (const { x, y } of boats) {
@@ -133,7 +134,8 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
     const reach = Math.max(cave.width, cave.height) * 0.62
     brush.save()
     brush.clip(rounded(cave, 0))
-    const [omen, lit] = [land('omen'), land('cave-lit')]
+    const omen = land('omen')
+    const lit = land('cave-lit')
     const colours = [sheer(omen, 0.03 + 0.13 * breath), sheer(lit, 0.02 + 0.1 * breath), sheer(lit, 0)]
     shine(brush, middle(cave), reach, ...colours)
     const unit = Math.min(cave.width, cave.height)
@@ -168,7 +170,8 @@ export function createDrift({ width, height, rugs }: SandLayout, { land, night }
     for (const { x, y, length, speed, ...fading } of veils) {
       const path = paths[classOf(fading, seconds)]
       const start = ((x + speed * seconds) % (1 + length)) - length
-      const [mid, end] = [start + length * 0.45, start + length]
+      const mid = start + length * 0.45
+      const end = start + length
       const sway = Math.sin(seconds * 0.5 + fading.phase * 9) * 0.008
       path.moveTo(start * width, (y + sway) * height)
       const bow = (y + sway - 0.014) * height
@@ -225,7 +228,8 @@ export function createDaylight({ width, height, cave }: Layout, { drawings, nigh
   return {
     canvas,
     shine(hour: number) {
-      const [early, late] = [clamp(1 - hour / 0.3, 0, 1), clamp((hour - 0.55) / 0.35, 0, 1)]
+      const early = clamp(1 - hour / 0.3, 0, 1)
+      const late = clamp((hour - 0.55) / 0.35, 0, 1)
       const [dawn, dusk] = night ? [late, early] : [early, late]
       const unit = Math.hypot(width, height) * 0.0085
       brush.clearRect(0, 0, width, height)

@@ -46,7 +46,8 @@ function paintSheet(brush: Brush, sheet: Rect, palette: Palette): void {
 
 /** The way of the tiles: a painted band between two ruled lines, as columns of writing have them. */
 function paintBand(brush: Brush, { curve, half }: TilePath, { land, night }: Palette): void {
-  const [ink, tone] = [land('papyrus-ink'), night ? land('lapis') : land('malachite')]
+  const ink = land('papyrus-ink')
+  const tone = night ? land('lapis') : land('malachite')
   brush.lineCap = 'butt'
   brush.lineJoin = 'round'
   strokes(brush, lineAlong(curve), [
@@ -116,7 +117,10 @@ function paintScoreBoard(brush: Brush, { ring }: PapyrusLayout, palette: Palette
 /** The spaces: every fifth golden, zero the sun that everybody makes for. `every`: one in so many has its number. */
 function paintSpaces(brush: Brush, { spaces, space }: Ring, every: number, palette: Palette): void {
   const { land, numerals } = palette
-  const [glow, gold, light, ink] = [land('glow'), land('gold'), '#fbf1d6', '#3a2606']
+  const glow = land('glow')
+  const gold = land('gold')
+  const light = '#fbf1d6'
+  const ink = '#3a2606'
   spaces.forEach((at, points) => {
     const golden = points % 5 === 0
     const radius = space * (points === 0 ? 1.35 : 1)

@@ -62,7 +62,8 @@ export function paintNumber(brush: Brush, slab: Slab, code: TileCode, text: stri
   brush.font = font
   const { width } = brush.measureText(text)
   const { actualBoundingBoxAscent: rise } = brush.measureText('8')
-  const [wide, high] = [width + height * 0.35, rise + height * 0.3]
+  const wide = width + height * 0.35
+  const high = rise + height * 0.3
   const at = { x: centre.x - radius * 0.56, y: centre.y + radius * 0.64 }
   const ground = { x: at.x - wide / 2, y: at.y - high / 2, width: wide, height: high }
   brush.fillStyle = face.flat
@@ -76,7 +77,8 @@ function bevel(brush: Brush, radius: number, rim: Path2D, { land, night }: Palet
   const width = radius * 0.07
   brush.lineJoin = 'round'
   brush.lineWidth = width
-  const [lit, dark] = [sheer('#ffffff', night ? 0.2 : 0.55), sheer(land('shadow'), night ? 0.4 : 0.2)]
+  const lit = sheer('#ffffff', night ? 0.2 : 0.55)
+  const dark = sheer(land('shadow'), night ? 0.4 : 0.2)
   for (const way of [1, -1]) {
     brush.save()
     brush.clip(rim)
@@ -94,10 +96,8 @@ export function paintStone(brush: Brush, slab: Slab, code: TileCode, value: numb
   const shadow = palette.land('shadow')
   const { centre, radius } = slab
   const deep = radius * thickness
-  const [top, foot] = [
-    { x: centre.x - radius * 0.5, y: centre.y - radius },
-    { x: centre.x + radius * 0.4, y: centre.y + radius },
-  ]
+  const top = { x: centre.x - radius * 0.5, y: centre.y - radius }
+  const foot = { x: centre.x + radius * 0.4, y: centre.y + radius }
 
   brush.save()
   castShadow(brush, sheer(shadow, palette.night ? 0.75 : 0.5), radius * 0.3, radius * 0.16)

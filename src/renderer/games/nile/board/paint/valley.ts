@@ -43,7 +43,9 @@ function paintBanks(brush: Brush, { curve, row, half }: TilePath, { land }: Pale
 
 /** Lapis in the middle, turquoise over the shallows. */
 function paintWater(brush: Brush, { curve, half }: TilePath, { land }: Palette): void {
-  const [shallow, lapis, deep] = [land('water-shallow'), land('water'), land('water-deep')]
+  const shallow = land('water-shallow')
+  const lapis = land('water')
+  const deep = land('water-deep')
   const layers = 14
   const water = Array.from({ length: layers }, (_, layer) => {
     const part = (layer + 1) / layers

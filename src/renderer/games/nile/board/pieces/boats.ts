@@ -130,7 +130,8 @@ export function createWake(studio: Studio) {
       [0.07, '#ffffff', 0.9],
     ] as const) {
       for (let part = 0; part < parts; part++) {
-        const [start, end] = [mix(from, to, part / parts), mix(from, to, (part + 1) / parts)]
+        const start = mix(from, to, part / parts)
+        const end = mix(from, to, (part + 1) / parts)
         const alpha = strength * (0.25 + 0.75 * ((part + 1) / parts))
         for (const stretch of curve.stretches(Math.min(start, end), Math.max(start, end))) {
           lines
@@ -156,7 +157,8 @@ export function createWake(studio: Studio) {
       const colour = blend(studio.emblems[wake.seat].hull, '#ffffff', 0.12)
       for (const across of [-beside, beside]) {
         trail(from, tip, across, colour)
-        const [position, texture] = [curve.beside(tip, across), studio.wake('wake-end', wake.seat)]
+        const position = curve.beside(tip, across)
+        const texture = studio.wake('wake-end', wake.seat)
         ends.addChild(new Sprite({ position, rotation, texture }))
       }
       ends.addChild(new Sprite({ position: curve.at(from), texture: studio.wake('wake-start', wake.seat) }))

@@ -47,7 +47,8 @@ export function createFlights(studio: Studio, seatAt: (seat: number) => Point) {
   }
 
   function fly({ tile, from, to, by }: Fly): Show {
-    const [start, end] = [lies(from, tile), lies(to, tile)]
+    const start = lies(from, tile)
+    const end = lies(to, tile)
     const own = from.on === 'line'
     const sprite = new Sprite(own ? studio.stone(from.at, tile, false) : studio.square(tile))
     const natural = own

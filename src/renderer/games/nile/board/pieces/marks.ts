@@ -18,7 +18,8 @@ export function createMarks(studio: Studio) {
   const { layout, palette, chip } = studio
   const { tilePath, niches } = layout
   const { land } = palette
-  const [glow, dark] = [land('glow'), land('cave-deep')]
+  const glow = land('glow')
+  const dark = land('cave-deep')
   const size = tilePath.face
   const halo = new Graphics()
   const focus = new Graphics()
@@ -92,7 +93,8 @@ export function createMarks(studio: Studio) {
 
   /** Thoth's two tiles, tied by an arc. */
   function tie(from: number, to: number): void {
-    const [start, end] = [centreOf(from), centreOf(to)]
+    const start = centreOf(from)
+    const end = centreOf(to)
     const bow = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - size * 1.6 }
     for (const [width, colour] of [
       [0.2, dark],

@@ -46,7 +46,8 @@ function createCounters(
   return {
     view,
     draw(from, to = from, part = 1) {
-      const [old, next] = [placesOf(from), placesOf(to)]
+      const old = placesOf(from)
+      const next = placesOf(to)
       sprites.forEach((sprite, seat) => {
         sprite.position.copyFrom(arcAt(old[seat], next[seat], part, from[seat] === to[seat] ? 0 : rise))
         if (standing) sprite.zIndex = next[seat].x

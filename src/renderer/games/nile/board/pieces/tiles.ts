@@ -36,7 +36,8 @@ export function createTiles(studio: Studio) {
     },
     /** Raises a tile by a part from 0 to 1. */
     raise(position: number, part: number) {
-      const [sprite, stone] = [sprites[position], tilePath.stones[position]]
+      const sprite = sprites[position]
+      const stone = tilePath.stones[position]
       if (sprite === undefined || stone === undefined) return
       sprite.scale.set(1 + 0.13 * part)
       sprite.y = stone.centre.y - tilePath.face * 0.16 * part
