@@ -12,7 +12,8 @@ const outside = Object.values(links).map((link) => new URL(link).host)
 
 /** True when two addresses are of one page, by scheme and host: Node knows no origin of our own scheme. */
 export function isSamePage(address: string, page: string): boolean {
-  const [one, other] = [URL.parse(address), URL.parse(page)]
+  const one = URL.parse(address)
+  const other = URL.parse(page)
   return one !== null && one.protocol === other?.protocol && one.host === other.host
 }
 

@@ -35,8 +35,11 @@ const role = (name: Role): Item => ({
   label: m[`role_${name}`]({ app: productName }),
 })
 const zoomAndScreen = () => [
-  ...[role('zoomIn'), role('zoomOut'), role('resetZoom')],
-  ...[line, role('togglefullscreen')],
+  role('zoomIn'),
+  role('zoomOut'),
+  role('resetZoom'),
+  line,
+  role('togglefullscreen'),
 ]
 
 const windowMenu = (mac: boolean): Item => ({
@@ -76,8 +79,17 @@ export function menuTemplate(handlers: MenuHandlers, platform: NodeJS.Platform, 
   const appMenu: Item = {
     role: 'appMenu',
     submenu: [
-      ...[role('about'), line, settings, line, role('services'), line],
-      ...[role('hide'), role('hideOthers'), role('unhide'), line, role('quit')],
+      role('about'),
+      line,
+      settings,
+      line,
+      role('services'),
+      line,
+      role('hide'),
+      role('hideOthers'),
+      role('unhide'),
+      line,
+      role('quit'),
     ],
   }
   const recent: Item = {
@@ -94,8 +106,15 @@ export function menuTemplate(handlers: MenuHandlers, platform: NodeJS.Platform, 
     ...(mac ? [role('close')] : [settings, line, role('quit')]),
   ]
   const edit = [
-    ...[role('undo'), role('redo'), line],
-    ...[role('cut'), role('copy'), role('paste'), role('delete'), line, role('selectAll')],
+    role('undo'),
+    role('redo'),
+    line,
+    role('cut'),
+    role('copy'),
+    role('paste'),
+    role('delete'),
+    line,
+    role('selectAll'),
   ]
   const view = [
     ...groups(menu.view),

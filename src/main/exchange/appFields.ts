@@ -161,7 +161,8 @@ function timesOf({ startedAt: begun, playedAt: played, writtenAt: written }: App
 /** The sentences on the times of a record that the game does not have. */
 export function timesReplaced({ written, ...appFields }: AppFields, times: Times): string[] {
   return timeKeys.flatMap((key) => {
-    const [text, read] = [written[key], appFields[key]]
+    const text = written[key]
+    const read = appFields[key]
     if (text === undefined || (read && timeBy(read, times[key]) === times[key])) return []
     const facts = { key, text: text.slice(0, maxTimeLength), when: dateTime(times[key]) }
     return [m.report_time(facts)]

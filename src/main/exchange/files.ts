@@ -125,7 +125,8 @@ export async function exportFile(
 
 async function writeDraft(history: History, wanted: GamesWanted, format: Format, draft: string, job: Job) {
   const handle: FileHandle = await open(draft, 'w')
-  let [games, skipped] = [0, 0]
+  let games = 0
+  let skipped = 0
   try {
     for await (const part of partsOf(history, wanted, format)) {
       if (job.signal.aborted) return null

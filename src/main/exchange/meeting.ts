@@ -31,7 +31,8 @@ export type Meeting =
 /** A game here, and the record of it. What the one written later says of it counts. */
 export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meeting {
   if (!isSameStart(ours, theirs)) return { kind: 'other' }
-  const [own, others] = [stepsOf(ours), stepsOf(theirs)]
+  const own = stepsOf(ours)
+  const others = stepsOf(theirs)
   const shared = sharedLength(own, others)
   const isLater = said.times ? theirs.writtenAt >= ours.writtenAt : ours.writtenAt <= ours.playedAt
   const hasParted = shared < Math.min(own.length, others.length)

@@ -42,7 +42,9 @@ export function partOf(
   const total = wanted === 'all' ? read.listing.count({}) : wanted.length
   const begun = performance.now()
   const texts = from === 0 && first ? [format.opening?.() ?? ''] : []
-  let [games, skipped, length] = [0, 0, 0]
+  let games = 0
+  let skipped = 0
+  let length = 0
   for (const { id, next } of gamesFrom(read, wanted, from)) {
     const text = write(read, id, format)
     if (text === null) skipped += 1

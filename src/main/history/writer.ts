@@ -104,9 +104,18 @@ export class Writer extends Reader {
   ): number {
     const { id, edition, mode, name, head, tableSettings, rulesVersion, startedAt, origin } = game
     const number = this.statements.insert('games', {
-      ...{ id, edition, mode, ...named(name), ...progress },
+      id,
+      edition,
+      mode,
+      ...named(name),
+      ...progress,
       players: playersSchema.parse(game.players ?? head.players),
-      ...{ startedAt, playedAt, writtenAt, origin: origin?.id, originPly: origin?.ply, fingerprint },
+      startedAt,
+      playedAt,
+      writtenAt,
+      origin: origin?.id,
+      originPly: origin?.ply,
+      fingerprint,
     })
     listPeople(this.statements, number)
     indexWords(this.statements, number)

@@ -12,7 +12,8 @@ export const timeouts = {
 }
 
 /** The most connections open without a WebSocket, and the most of them from one address. */
-export const [maxConnections, maxConnectionsOfOne] = [64, 16]
+export const maxConnections = 64
+export const maxConnectionsOfOne = 16
 
 /**
  * Keeps room for new connections to a server: beyond the limits, the one whose last request was longest ago

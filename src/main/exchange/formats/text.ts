@@ -96,7 +96,8 @@ function endingLines(game: StoredGame, players: readonly Player[]): string[] {
     ...underlined(winnersSentence(ending, players), '-'),
     endings[ending.reason]({ edition }),
     ...standing(edition, ending).map((seat) => {
-      const [name, count] = [players[seat].name, pointsCount(edition, ending.points[seat])]
+      const name = players[seat].name
+      const count = pointsCount(edition, ending.points[seat])
       const place = places[seat]
       return place === null
         ? m.written_left({ what: name, counts: count })

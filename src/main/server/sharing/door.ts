@@ -49,7 +49,8 @@ export const usualPort = 4173
 /** Above the largest report of a ledger. A guest's page sends no more than a few of them a second. */
 export const maxGuestMessageBytes = 16 * 1024
 export const burst = 40
-const [maxSockets, maxSocketsOfOne] = [32, 4]
+const maxSockets = 32
+const maxSocketsOfOne = 4
 /** A guest's page watches its share session and its game. */
 export const maxGuestWatches = 4
 const statuses: Readonly<Record<Rejection, number>> = {

@@ -184,7 +184,8 @@ export class ShareSession {
 
   /** Tells everybody of another name of the game, or other players. A phone loses a seat that a bot has now. */
   noteGame(): void {
-    const [was, now] = [this.#told, this.game]
+    const was = this.#told
+    const now = this.game
     if (isDeepStrictEqual(was, now)) return
     this.#told = now
     this.#reseat(was.players, now.players)
