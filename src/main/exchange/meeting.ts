@@ -140,7 +140,8 @@ const headBy = (ours: RecordHead, theirs: RecordHead): RecordHead => ({
 
 /** The correction of a ledger's start by which it is that of a record; none where it is already. */
 function startBy(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
-  const [own, names] = [ours, theirs].map(({ players }) => players.map(({ name }) => name))
+  const own = ours.players.map(({ name }) => name)
+  const names = theirs.players.map(({ name }) => name)
   const differs = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one, other)
   const start: StartCorrection['start'] = {
     ...(differs(names, own) && { names }),

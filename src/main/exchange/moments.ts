@@ -41,21 +41,24 @@ export function readMoment(text: string): Moment | null {
 function midnightOf(date: string): number | null {
   const calendar = dates.calendar.exec(date)
   if (calendar) {
-    const [year, month, at] = [calendar[1], calendar[3], calendar[4]].map(Number)
-    const found = utc(year, month, at)
-    return new Date(found).getUTCMonth() === month - 1 && at > 0 ? found : null
+    const month = Number(calendar[3])
+    const dayOfMonth = Number(calendar[4])
+    const midnight = utc(Number(calendar[1]), month, dayOfMonth)
+    return new Date(midnight).getUTCMonth() === month - 1 && dayOfMonth > 0 ? midnight : null
   }
   const week = dates.week.exec(date)
   if (week) {
-    const [year, number, weekday] = [week[1], week[3], week[4]].map(Number)
-    const found = firstMonday(year) + ((number - 1) * 7 + weekday - 1) * day
-    return number > 0 && found - (weekday - 1) * day < firstMonday(year + 1) ? found : null
+    const year = Number(week[1])
+    const number = Number(week[3])
+    const monday = firstMonday(year) + (number - 1) * 7 * day
+    return number > 0 && monday < firstMonday(year + 1) ? monday + (Number(week[4]) - 1) * day : null
   }
   const ordinal = dates.ordinal.exec(date)
   if (!ordinal) return null
-  const [year, number] = [ordinal[1], ordinal[2]].map(Number)
-  const found = utc(year, 1, number)
-  return new Date(found).getUTCFullYear() === year && number > 0 ? found : null
+  const year = Number(ordinal[1])
+  const number = Number(ordinal[2])
+  const midnight = utc(year, 1, number)
+  return new Date(midnight).getUTCFullYear() === year && number > 0 ? midnight : null
 }
 
 /** Other than `Date.UTC`, it does not take a year below 100 for one of the twentieth century. */

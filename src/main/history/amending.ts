@@ -143,9 +143,8 @@ export function unamended(game: Amendable, before: Facts, after: Facts): Amendab
   const back = <Key extends keyof Amendable>(key: Key): Amendable[Key] =>
     game[key] === after[key] ? (before[key] ?? game[key]) : game[key]
   const players = game.players.map((player) => {
-    const [was, became] = [before, after].map((then) =>
-      then.players?.find(({ boat }) => boat === player.boat),
-    )
+    const was = before.players?.find(({ boat }) => boat === player.boat)
+    const became = after.players?.find(({ boat }) => boat === player.boat)
     return was && became?.name === player.name ? { ...player, name: was.name } : player
   })
   return {

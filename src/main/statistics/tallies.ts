@@ -98,8 +98,14 @@ function spreadOf(numbers: readonly number[]): Spread | null {
     const below = sorted[Math.floor(place)]
     return below + (sorted[Math.ceil(place)] - below) * (place % 1)
   }
-  const [least, lower, median, upper, most] = [0, 0.25, 0.5, 0.75, 1].map(at)
-  return { count: sorted.length, least, lower, median, upper, most }
+  return {
+    count: sorted.length,
+    least: at(0),
+    lower: at(0.25),
+    median: at(0.5),
+    upper: at(0.75),
+    most: at(1),
+  }
 }
 
 /** The distribution of scores of one edition; null when there are none. */

@@ -42,7 +42,8 @@ export function createTextureCache(detail: number) {
       const known = paintings.get(name)
       if (known !== undefined) return known
       const frame = typeof asked === 'number' ? squareRound(origin, asked) : asked
-      const [width, height] = [frame.width, frame.height].map((side) => Math.max(1, Math.ceil(side * detail)))
+      const width = Math.max(1, Math.ceil(frame.width * detail))
+      const height = Math.max(1, Math.ceil(frame.height * detail))
       const { on, x, y } = placeFor(width, height)
       on.paint(x, y, width, height, (brush) => {
         brush.translate(-frame.x, -frame.y)

@@ -148,9 +148,10 @@ export function withSeats(
 export function underRules(position: ArrangedPosition, options: Options): ArrangedPosition {
   const { edition, arrangement } = position
   if (isOfDig(arrangement)) return { ...position, options }
-  const [before, now] = [position.options, options].map((rules) =>
-    startPointsOf(edition as EditionOf<'nile'>, arrangement.points.length, rules),
-  )
+  const startUnder = (rules: Options): number =>
+    startPointsOf(edition as EditionOf<'nile'>, arrangement.points.length, rules)
+  const before = startUnder(position.options)
+  const now = startUnder(options)
   const points = arrangement.points.map((left) => (left === before ? now : Math.min(left, now)))
   return { ...position, options, arrangement: { ...arrangement, points } }
 }

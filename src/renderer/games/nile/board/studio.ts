@@ -101,7 +101,9 @@ export function createStudio(ground: Ground, palette: Palette, players: readonly
       const { centre, radius, core: whole } = tilePath.stones[position]
       const core = whole.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }))
       const box = bounds(core)
-      const [head, side, foot] = [0.12, 0.28, 0.52].map((pad) => tilePath.round + face * pad)
+      const head = tilePath.round + face * 0.12
+      const side = tilePath.round + face * 0.28
+      const foot = tilePath.round + face * 0.52
       const right = box.x + box.width + side
       const low = box.y + box.height + foot
       const frame = between(box.x - side, box.y - head, right, low)

@@ -148,9 +148,10 @@ export function createWake(studio: Studio) {
       lines.clear()
       for (const old of ends.removeChildren()) old.destroy()
       if (wake === null) return
-      const [from, to] = [wake.from, wake.to].map((place) =>
-        clamp(place < 0 ? head - pitch * 0.6 : alongOf(studio.layout.tilePath, place), 0, curve.length),
-      )
+      const alongWake = (place: number): number =>
+        clamp(place < 0 ? head - pitch * 0.6 : alongOf(studio.layout.tilePath, place), 0, curve.length)
+      const from = alongWake(wake.from)
+      const to = alongWake(wake.to)
       const way = Math.sign(to - from) || 1
       const tip = to - way * pitch * 0.42
       const rotation = curve.at(tip - way * pitch * 0.2).angle + (way > 0 ? 0 : Math.PI)
