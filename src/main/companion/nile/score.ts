@@ -48,7 +48,7 @@ export function tiesOf({ state, rules, boats }: ReportedNile, set: tally.Kind): 
   if (rules) return []
   const boatPlaces = placesOf(boats)
   const claims = tally.claimsTo(state, set, (_, seat) => boatPlaces[seat])
-  const places = tally.prizesOf[set].second > 0 ? 2 : 1
+  const places = tally.prizesOf[set].length
   const ties: Tied[] = []
   for (let at = 0; at < Math.min(places, claims.length);) {
     const alike = claims.filter((claim) => tally.tilesIn(claim) === tally.tilesIn(claims[at]))

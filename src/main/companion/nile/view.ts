@@ -57,7 +57,7 @@ function setOf(reported: ReportedNile, kind: tally.Kind): LedgerSet {
   const isKnown = !scoreOnly && !scored
   return {
     ...tileRow(reported, kind),
-    value: rules ? tally.valueOf[kind] : tally.prizesOf[kind].first,
+    value: rules ? tally.valueOf[kind] : tally.prizesOf[kind][0],
     held: scoreOnly ? held.map(() => 0) : held,
     under: scoreOnly ? 0 : under,
     scored,

@@ -42,8 +42,8 @@ interface ScoringFacts {
 const facts2021: ScoringFacts = {
   sets: firstIdol,
   kinds: kinds2021.length,
-  first: prizesOf.map(({ first }) => first),
-  second: prizesOf.map(({ second }) => second),
+  first: prizesOf.map(([first]) => first),
+  second: prizesOf.map(([, second = 0]) => second),
   ring: ringKind,
   ringPoints,
   hasWilds: false,

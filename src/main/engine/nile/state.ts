@@ -1,6 +1,7 @@
 import { maxSeats, type TileCode } from '../../../shared/editions/index.ts'
 import type { GameState } from '../game.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
+import type { Award } from '../../../shared/nile/events.ts'
 import { countBits, highestBit, lowestBit, nthBit } from '../bits.ts'
 
 /**
@@ -174,6 +175,11 @@ export function pay(state: NileState, seat: number, worth: number): number {
   const paid = Math.min(points, worth)
   setPoints(state, seat, points - paid)
   return paid
+}
+
+/** Pays the places of a set; one that the Underworld takes, or nobody, pays no seat. */
+export function payAwards(state: NileState, awards: readonly Award[]): void {
+  for (const { to, paid } of awards) if (typeof to === 'number') pay(state, to, paid)
 }
 
 export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {

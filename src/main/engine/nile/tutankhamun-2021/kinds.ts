@@ -18,11 +18,11 @@ export const askOfIdol = (kind: Kind): number => asking[verbOfIdol(kind)]
 export const verbOfAsk = (ask: number): IdolVerb => asks[ask] as IdolVerb
 
 /**
- * The worth of the first and the second place of a set: its value and half of it; for the rings the bonus,
+ * The worth of each place of a set, the first one first: its value and half of it; for the rings the bonus,
  * and no second place (rulebook 2021, "Tile Scoring").
  */
-export const prizesOf: readonly Readonly<Record<'first' | 'second', number>>[] = sets.map((set) =>
-  set === ring ? { first: ringBonus, second: 0 } : { first: tileCount[set], second: tileCount[set] / 2 },
+export const prizesOf: readonly (readonly number[])[] = sets.map((set) =>
+  set === ring ? [ringBonus] : [tileCount[set], tileCount[set] / 2],
 )
 
 /** House rule: any idol may be declined. Kept in the first of the edition's own words. */

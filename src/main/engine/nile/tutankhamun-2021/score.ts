@@ -12,7 +12,6 @@ import { awaitedSeats, firstIdol, prizesOf } from './kinds.ts'
  */
 export type Claim = number
 const noClaim: Claim = 0
-const anyClaim: Claim = 2 ** 30
 
 const partyBits = 3
 const boatBits = 8
@@ -52,63 +51,46 @@ export function scoreIfComplete(state: NileState, kind: Kind, report?: Report<'n
   if (kind < firstIdol && line.countOf(state, kind, line.nile) === 0) scoreSet(state, kind, report)
 }
 
-/** Pays the places of a set, as `outlookOf` lists them, and moves all its tiles to the tomb. */
+/** Pays the places of a set and moves all its tiles to the tomb. */
 function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
-  report?.(scoredEvent(state, set))
-  const { first, second } = prizesOf[set]
-  const winner = claimBelow(state, set, anyClaim)
-  const runnerUp = claimBelow(state, set, winner)
-  payPlace(state, winner, first)
-  payPlace(state, runnerUp, second)
+  const outlook = outlookOf(state, set)
+  report?.(scoredEvent(state, set, outlook))
+  line.payAwards(state, outlook.awards)
   line.entomb(state, set)
 }
 
-/** The best claim to a set below `limit`; `boat` returns the places of the boats. */
-function claimBelow(state: NileState, set: Kind, limit: Claim, boat = line.boatOf): Claim {
-  const under = line.countOf(state, set, line.underworld)
-  let best = underworldRanks(state) ? claimOf(line.underworld, under, beyond) : noClaim
-  if (best >= limit) best = noClaim
-  for (let seat = 0; seat < line.seatsOf(state); seat++) {
-    const claim = claimOf(seat, line.countOf(state, set, seat), boat(state, seat))
-    if (claim > best && claim < limit) best = claim
-  }
-  return best
-}
-
-/** All claims to a set, best first. */
+/** All claims to a set, best first; `boat` returns the places of the boats. */
 export function claimsTo(state: NileState, set: Kind, boat = line.boatOf): Claim[] {
-  const claims: Claim[] = []
-  let claim = claimBelow(state, set, anyClaim, boat)
-  for (; claim !== noClaim; claim = claimBelow(state, set, claim, boat)) claims.push(claim)
-  return claims
-}
-
-/** Pays a place of a set; a place that the Underworld takes pays nobody. */
-function payPlace(state: NileState, claim: Claim, worth: number): void {
-  if (claim !== noClaim && claimant(claim) !== line.underworld) line.pay(state, claimant(claim), worth)
+  const claims = line
+    .seatNumbers(state)
+    .map((seat) => claimOf(seat, line.countOf(state, set, seat), boat(state, seat)))
+  if (underworldRanks(state)) {
+    claims.push(claimOf(line.underworld, line.countOf(state, set, line.underworld), beyond))
+  }
+  return claims.filter((claim) => claim !== noClaim).sort((one, other) => other - one)
 }
 
 /** The payments of a set if it scored now; `boat` returns the places of the boats. */
 export function outlookOf(state: NileState, set: Kind, boat = line.boatOf): Outlook {
   const claims = claimsTo(state, set, boat)
-  const { first, second } = prizesOf[set]
-  const worths = second > 0 ? [first, second] : [first]
-  const awards = claims.slice(0, worths.length).map((claim, at): Award => {
-    const [to, worth] = [claimantName(claim), worths[at]]
+  const prizes = prizesOf[set]
+  const awards = claims.slice(0, prizes.length).map((claim, at): Award => {
+    const to = claimantName(claim)
+    const worth = prizes[at]
     const paid = to === 'underworld' ? 0 : Math.min(line.pointsOf(state, to), worth)
     return { place: at === 0 ? 1 : 2, to, worth, paid, tie: tieAt(claims, at) }
   })
   return { counts: line.seatNumbers(state).map((seat) => line.countOf(state, set, seat)), awards }
 }
 
-function scoredEvent(state: NileState, set: Kind): NileEvent {
+function scoredEvent(state: NileState, set: Kind, outlook: Outlook): NileEvent {
   const seats = line.seatNumbers(state)
   return {
     kind: 'scored',
     set: tiles[set],
     held: seats.map((seat) => line.countOf(state, set, seat)),
     wilds: seats.map(() => ({})),
-    ...outlookOf(state, set),
+    ...outlook,
     under: line.countOf(state, set, line.underworld),
     boats: seats.map((seat) => line.boatOf(state, seat)),
     underworldRanks: underworldRanks(state),

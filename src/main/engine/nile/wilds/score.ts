@@ -5,45 +5,12 @@ import type { Kind, NileState } from '../state.ts'
 import * as round from './round.ts'
 import { valueOf, type WildRules } from './rules.ts'
 
-/** Pays the places of a set, as `awardsOf` lists them, and moves its tiles to the tomb. Makes no list, for speed. */
+/** Pays the places of a set and moves its tiles to the tomb. */
 export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?: Report<'nile'>): void {
-  report?.(scoredEvent(state, rules, set))
-  let best = noClaim
-  let bests = 0
-  let next = noClaim
-  let nexts = 0
-  for (let seat = 0; seat < line.seatsOf(state); seat++) {
-    const claim = claimOf(state, rules, seat, set)
-    if (claim === noClaim) continue
-    if (claim > best) {
-      next = best
-      nexts = bests
-      best = claim
-      bests = 1
-    } else if (claim === best) bests++
-    else if (claim > next) {
-      next = claim
-      nexts = 1
-    } else if (claim === next) nexts++
-  }
-  if (best !== noClaim) {
-    const ended = payClaims(state, rules, set, best, firstWorthOf(state, set, bests))
-    if (bests === 1 && nexts === 1 && next !== noClaim && !ended) {
-      payClaims(state, rules, set, next, halfOf(set))
-    }
-  }
+  const outlook = outlookOf(state, rules, set)
+  report?.(scoredEvent(state, rules, set, outlook))
+  line.payAwards(state, outlook.awards)
   line.entomb(state, set)
-}
-
-/** Pays every seat that has this claim; returns true when one of them reached zero. */
-function payClaims(state: NileState, rules: WildRules, set: Kind, claim: number, worth: number): boolean {
-  let ended = false
-  for (let seat = 0; seat < line.seatsOf(state); seat++) {
-    if (claimOf(state, rules, seat, set) !== claim) continue
-    line.pay(state, seat, worth)
-    if (line.pointsOf(state, seat) === 0) ended = true
-  }
-  return ended
 }
 
 /** The payments of a set if it scored now. */
@@ -52,14 +19,14 @@ export function outlookOf(state: NileState, rules: WildRules, set: Kind): Outloo
   return { counts: claims.map(countIn), awards: awardsOf(state, claims, set) }
 }
 
-function scoredEvent(state: NileState, rules: WildRules, set: Kind): NileEvent {
+function scoredEvent(state: NileState, rules: WildRules, set: Kind, outlook: Outlook): NileEvent {
   const seats = line.seatNumbers(state)
   return {
     kind: 'scored',
     set: rules.tiles[set],
     held: seats.map((seat) => line.countOf(state, set, seat)),
     wilds: seats.map((seat) => round.committedCounts(state, rules, seat)),
-    ...outlookOf(state, rules, set),
+    ...outlook,
     under: 0,
     boats: seats.map((seat) => line.boatOf(state, seat)),
     underworldRanks: false,
@@ -97,12 +64,18 @@ function firstWorthOf(state: NileState, set: Kind, seats: number): number {
   return getNothing(state, seats) ? 0 : halfOf(set)
 }
 
-const seatsWith = (claims: readonly Claim[], fits: (claim: Claim) => boolean): number[] =>
-  [...claims.keys()].filter((seat) => fits(claims[seat]))
+function seatsWhere(claims: readonly Claim[], fits: (claim: Claim) => boolean): number[] {
+  const seats: number[] = []
+  for (let seat = 0; seat < claims.length; seat++) if (fits(claims[seat])) seats.push(seat)
+  return seats
+}
 
 /** The best of the claims below a limit; `noClaim` when there is none. */
-const bestBelow = (claims: readonly Claim[], limit: Claim): Claim =>
-  Math.max(noClaim, ...claims.filter((claim) => claim < limit))
+function bestBelow(claims: readonly Claim[], limit: Claim): Claim {
+  let best = noClaim
+  for (const claim of claims) if (claim < limit && claim > best) best = claim
+  return best
+}
 
 /**
  * The places of a set, the reason for each, and the points really paid (rulebook 2004, "De waardering van de
@@ -113,7 +86,7 @@ const bestBelow = (claims: readonly Claim[], limit: Claim): Claim =>
 function awardsOf(state: NileState, claims: readonly Claim[], set: Kind): Award[] {
   const best = bestBelow(claims, Infinity)
   if (best === noClaim) return []
-  const first = seatsWith(claims, (claim) => claim === best)
+  const first = seatsWhere(claims, (claim) => claim === best)
   const half = halfOf(set)
   const paidTo = (seat: number, worth: number): number => Math.min(line.pointsOf(state, seat), worth)
   if (getNothing(state, first.length)) {
@@ -138,7 +111,7 @@ function secondAwards(
 ): Award[] {
   const next = bestBelow(claims, best)
   if (next === noClaim) return []
-  const second = seatsWith(claims, (claim) => claim === next)
+  const second = seatsWhere(claims, (claim) => claim === next)
   const [to] = second
   return second.length > 1
     ? [{ place: 2, to: 'nobody', worth, paid: 0, tie: { among: second, rule: 'nobody' } }]
@@ -147,6 +120,6 @@ function secondAwards(
 
 /** The tie that pharaohs broke in favour of `taken`: all seats with as many tiles and no better claim; null for none. */
 function brokenTie(claims: readonly Claim[], taken: Claim): Tie | null {
-  const among = seatsWith(claims, (claim) => claim <= taken && countIn(claim) === countIn(taken))
+  const among = seatsWhere(claims, (claim) => claim <= taken && countIn(claim) === countIn(taken))
   return among.length > 1 ? { among, rule: 'pharaohs' } : null
 }
