@@ -118,7 +118,7 @@ function leading(was: SetRow, is: SetRow, observed: ObservedMove): Fact[] {
 /** The other parties that have tiles of a set and rank in it, the one with most first. */
 function rivals({ held, under }: SetRow, seat: number, { edition }: ObservedMove) {
   const seats = held.map((count, party) => ({ party, held: count }))
-  const sunk = underworldRanks(edition, held.length) ? [{ party: 'underworld' as const, held: under }] : []
+  const sunk = underworldRanks(edition, held.length, 0) ? [{ party: 'underworld' as const, held: under }] : []
   return [...seats, ...sunk]
     .filter(({ party, held: count }) => party !== seat && count > 0)
     .sort((one, other) => other.held - one.held)

@@ -176,6 +176,16 @@ describe('a player who comes late', () => {
     expect(ranks(early, early.log.length).every(({ underworldRanks }) => !underworldRanks)).toBe(true)
   })
 
+  test('changes no place of a set that was counted between two before (2021)', () => {
+    const before = ledgerOf(beginning('tutankhamun-2021', 2), true)
+    const scored: LedgerEntry = { kind: 'scored', set: 'ANK', held: [1, 0], under: 1 }
+    const after = added(value(before.report(scored))[0].game, late(2, 2))
+    expect(after.view('').position).toMatchObject({ underworldRanks: false, points: [28, 30, 15] })
+    const events = after.log.flatMap((line) => line.events.filter((event) => event.kind === 'scored'))
+    const ranks = { held: [1, 0, 0], under: 1, underworldRanks: true }
+    expect(events).toMatchObject([{ ...ranks, awards: [{ to: 0, paid: 2 }, { to: 'underworld' }] }])
+  })
+
   test('is not the seventh, and comes neither into a finished game nor while a question is open', () => {
     expect(refusalOf(ledgerOf(beginning('tutankhamun-2021', 6)).correct(late(5, 1)))).toBe('record.seats')
     expect(refusalOf(ledgerOf(beginning('tutankhamun-2021', 3)).correct(late(4, 1)))).toBe('table.noSuchSeat')

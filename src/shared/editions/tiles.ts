@@ -102,6 +102,9 @@ export const lineFacts: Readonly<Record<EditionOf<'nile'>, LineFacts & LineRules
   'tutankhamen-2004': { ...tutankhamen2004, ...ofWilds },
 }
 
-/** True where the Underworld takes a place beside the players when a set scores. */
-export const underworldRanks = (edition: EditionOf<'nile'>, seats: number): boolean =>
-  lineFacts[edition].hasUnderworld && seats === 2
+/**
+ * True where the Underworld takes a place beside the players when a set scores: in a game for two (rulebook 2021,
+ * "Two-Player Changes"). `awaited`: the seats whose players have not come yet.
+ */
+export const underworldRanks = (edition: EditionOf<'nile'>, seats: number, awaited: number): boolean =>
+  lineFacts[edition].hasUnderworld && seats - awaited === 2

@@ -124,7 +124,10 @@ const nileEntries = [
     scored: tilesSchema.optional(),
     scoreOnly: z.literal(true).optional(),
   }),
-  /** Score only: a complete set: its tiles by seat and, if they matter, in the Underworld; its wilds. */
+  /**
+   * Score only: a complete set: its tiles by seat and in the Underworld, its wilds. `under` is absent in 1993 and 2004
+   * and in older entries: all tiles that no seat has lay there.
+   */
   entry('scored', {
     set: tile,
     held: bySeat(z.int().min(0).max(maxTiles), () => 0),

@@ -56,6 +56,8 @@ export const nileLedgerPositionSchema = z.object({
   others: z.array(tileRowSchema),
   held: z.array(countsSchema),
   under: countsSchema,
+  /** True while the Underworld takes a place beside the players when a set scores. */
+  underworldRanks: z.boolean(),
   /** `possible`: unswept tiles may lie behind all boats. `turns`: the number of turns since then. */
   sweep: z.object({ possible: z.boolean(), turns: count }),
   /** By seat, the seats whose boats are known to be ahead of its own (2021). */

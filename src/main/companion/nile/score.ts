@@ -104,6 +104,12 @@ export function finish(reported: DraftNile, emit: Emit): void {
   tally.end(state, rules, forward(emit))
 }
 
+/** The tiles of a set in the Underworld when it scored (2021): all that no seat has, where they are not named. */
+function underIn(reported: ReportedNile, { set, held, under }: NileEntryOf<'scored'>): number {
+  if (under !== undefined) return under
+  return reported.rules ? 0 : Math.max(0, sizeOf(reported, kindOf(reported, set)) - sum(held))
+}
+
 type Scores = NileEntryOf<'scored' | 'point'>
 
 export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused | null {
@@ -113,7 +119,7 @@ export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused 
     if (entry.why !== 'bonus' || bonusTo === null) return null
     return refuse('ledger.bonusPaid', { name: start.names[bonusTo] })
   }
-  const { set: tile, held, wilds = [], under } = entry
+  const { set: tile, held, wilds = [] } = entry
   const kind = kindOf(reported, tile)
   const size = sizeOf(reported, kind)
   const seats = seatsIn(reported)
@@ -123,8 +129,8 @@ export function wrongWithScores(reported: ReportedNile, entry: Scores): Refused 
   if (held.length !== seats || (wilds.length > 0 && wilds.length !== seats)) {
     return refuse('ledger.seats', { count: seats })
   }
-  const count = sum(held) + (under ?? 0)
-  const isShort = !reported.rules && under !== undefined && count < size
+  const count = sum(held) + underIn(reported, entry)
+  const isShort = !reported.rules && count < size
   if (count > size || isShort) return refuse('ledger.setCount', { tile, count, size })
   return wrongWithWilds(reported, entry)
 }
@@ -158,8 +164,7 @@ export function scoreSaid(reported: DraftNile, entry: NileEntryOf<'scored'>, emi
   const { state, rules } = reported
   const kind = kindOf(reported, entry.set)
   if (reported.scored.has(kind)) return
-  const under = entry.under ?? (rules ? 0 : sizeOf(reported, kind) - sum(entry.held))
-  tally.place(state, kind, [...entry.held.entries(), [tally.underworld, under]])
+  tally.place(state, kind, [...entry.held.entries(), [tally.underworld, underIn(reported, entry)]])
   // Nobody reports who moves, so that the known order of the boats is out of date.
   reported.boats = scattered(reported.boats)
   if (!rules) return scoreWhenComplete(reported, kind, emit)

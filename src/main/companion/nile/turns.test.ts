@@ -169,6 +169,8 @@ describe('a player who joins in', () => {
 
   test('as the third makes the Underworld no party any more', () => {
     const late = () => new Table(3, { late: [2] }).take('POT BRA')
+    expect(late().position.underworldRanks).toBe(true)
+    expect(late().report(joined(2, 25)).position.underworldRanks).toBe(false)
     expect(late().position.points).toEqual([30, 30, 30])
     const two = late().report(swept('ANK', 'ANK'))
     expect(two.all('scored')[0]).toMatchObject({ underworldRanks: true, awards: [{ to: 'underworld' }] })

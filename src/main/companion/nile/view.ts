@@ -1,5 +1,5 @@
 import type { LedgerRank, LedgerSet, NileLedgerPosition, TileRow } from '../../../shared/ledger/position.ts'
-import type { Counts } from '../../../shared/editions/tiles.ts'
+import { underworldRanks, type Counts } from '../../../shared/editions/tiles.ts'
 import type { Rank } from '../../../shared/nile/views.ts'
 import * as tally from '../../engine/nile/reporting.ts'
 import { isBehind, placesOf, undecided } from './boats.ts'
@@ -29,6 +29,7 @@ export function positionOf(reported: ReportedNile): NileLedgerPosition {
       .map((kind) => tileRow(reported, kind)),
     held: seats.map(held),
     under: held(tally.underworld),
+    underworldRanks: underworldRanks(start.edition, seats.length, reported.awaited.length),
     sweep: { possible: reported.sweeps.possible, turns: reported.sweeps.turns },
     ahead: seats.map((seat) =>
       seats.filter((other) => other !== seat && isBehind(reported.boats, seat, other)),

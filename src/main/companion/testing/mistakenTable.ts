@@ -48,9 +48,12 @@ const isCommitment = ({ entry, seat: own, void: isVoid }: LogLine, set: string, 
   entry.kind === 'committed' && entry.set === set && own === seat && !isVoid
 
 /** An empty ledger of a game. */
-export function ledgerOf(start: Pick<Start, 'edition' | 'seats' | 'options'>): ReportedGame {
+export function ledgerOf(
+  start: Pick<Start, 'edition' | 'seats' | 'options'>,
+  scoreOnly = false,
+): ReportedGame {
   const names = Array.from({ length: start.seats }, (_, seat) => `P${seat + 1}`)
-  const setup = { lost: {}, scoreOnly: false }
+  const setup = { lost: {}, scoreOnly }
   const head: RecordHead = {
     format: recordFormat,
     version: recordVersion,

@@ -1,4 +1,5 @@
 import { ringPoints, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
+import { underworldRanks } from '../../../../shared/editions/tiles.ts'
 import type { Award, ClaimantName, NileEvent, Outlook, Tie } from '../../../../shared/nile/events.ts'
 import type { Report } from '../../game.ts'
 import * as line from '../state.ts'
@@ -37,8 +38,8 @@ function tieAt(claims: readonly Claim[], place: number): Tie | null {
   return { among: among.map(claimantName), rule }
 }
 
-/** The Underworld ranks among the players only in a game for two (rulebook 2021, "Two-Player Changes"). */
-const underworldRanks = (state: NileState): boolean => line.seatsOf(state) - awaitedSeats(state) === 2
+const ranksUnderworld = (state: NileState): boolean =>
+  underworldRanks('tutankhamun-2021', line.seatsOf(state), awaitedSeats(state))
 
 /** Pays for a ring, which scores as soon as it is collected. */
 export function payRing(state: NileState, seat: number, report?: Report<'nile'>): void {
@@ -64,7 +65,7 @@ export function claimsTo(state: NileState, set: Kind, boat = line.boatOf): Claim
   const claims = line
     .seatNumbers(state)
     .map((seat) => claimOf(seat, line.countOf(state, set, seat), boat(state, seat)))
-  if (underworldRanks(state)) {
+  if (ranksUnderworld(state)) {
     claims.push(claimOf(line.underworld, line.countOf(state, set, line.underworld), beyond))
   }
   return claims.filter((claim) => claim !== noClaim).sort((one, other) => other - one)
@@ -93,6 +94,6 @@ function scoredEvent(state: NileState, set: Kind, outlook: Outlook): NileEvent {
     ...outlook,
     under: line.countOf(state, set, line.underworld),
     boats: seats.map((seat) => line.boatOf(state, seat)),
-    underworldRanks: underworldRanks(state),
+    underworldRanks: ranksUnderworld(state),
   }
 }

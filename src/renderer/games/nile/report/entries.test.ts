@@ -59,7 +59,7 @@ test('a player who comes late has the first boat that nobody has, from an earlie
   expect(made(form, { name: 'Dora', points: null })).toBeNull()
 })
 
-test('a counted set tells of wilds where there are any, and of the Underworld where it ranks', () => {
+test('a counted set tells of wilds where there are any, and of the Underworld where there is one', () => {
   const held = { 0: 1, 1: 0, 2: 1 }
   expect(made(countForm(viewOf(), 'SCB'), { ...held, '2 MSK': 1 })).toEqual({
     ...{ kind: 'scored', set: 'SCB', held: [1, 0, 1], wilds: [{}, {}, { MSK: 1 }] },

@@ -1,5 +1,5 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import { isTriangle, isWild, lineFacts, tilesOf, underworldRanks } from '../../../../shared/editions/tiles.ts'
+import { isTriangle, isWild, lineFacts, tilesOf } from '../../../../shared/editions/tiles.ts'
 import {
   type LedgerEntry,
   type NileEntry,
@@ -192,8 +192,8 @@ export function countForm(view: View, set: TileCode, was: NileEntryOf<'scored'> 
             return Object.fromEntries(told.map(({ tile, key }) => [tile, values[key]]))
           }),
         }),
-        // With two players the Underworld ranks too, with all tiles that no player holds.
-        ...(underworldRanks(edition, seats.length) && { under: size - held.reduce((sum, n) => sum + n, 0) }),
+        // The Underworld has all tiles that no player holds.
+        ...(lineFacts[edition].hasUnderworld && { under: size - held.reduce((sum, n) => sum + n, 0) }),
       })
     },
   }

@@ -1,5 +1,4 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import { underworldRanks } from '../../../../shared/editions/tiles.ts'
 import type { LedgerSet } from '../../../../shared/ledger/position.ts'
 import type { LedgerView } from '../../../../shared/ledger/view.ts'
 import { m } from '../../../../shared/messages/messages.js'
@@ -49,7 +48,7 @@ function tieFor(place: 1 | 2, set: LedgerSet, view: View, voice: Voice): TiedPla
   const { tile, held, under, first } = set
   const rank = place === 1 ? first : set.second
   if (!rank || rank.count === 0 || (rank.tie === null && !rank.open)) return []
-  const isUnderworldEqual = underworldRanks(voice.edition, view.players.length) && under === rank.count
+  const isUnderworldEqual = view.position.underworldRanks && under === rank.count
   /** The parties that have the first place already. */
   const taken: readonly ClaimantName[] = place === 1 || !first || first.open ? [] : first.to
   const parties: ClaimantName[] = [...held.keys()].filter((seat) => held[seat] === rank.count)
