@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import { refuse } from '../../shared/refusal.ts'
@@ -30,7 +30,7 @@ export function examine(file: string): Finding {
     return lookAt(file)
   } catch (error) {
     if (isDamage(error)) return { kind: 'damaged' }
-    if (!lacksSharedMemory(error) || headerOf(file).readUInt32BE(68) !== applicationId) throw error
+    if (!lacksSharedMemory(error)) throw error
     // A history with a write-ahead log, on a drive that cannot have one: connecting takes it over.
     connect(file).close()
     return lookAt(file)
@@ -39,12 +39,11 @@ export function examine(file: string): Finding {
 
 function lookAt(file: string): Finding {
   const traces = tracesOf(file)
-  const isReadable = hasKnownFormat(file)
   const db = connectToRead(file)
   try {
     if (readPragma(db, 'application_id') === applicationId) {
       const version = versionOf(db)
-      return version < 1 || !isReadable ? { kind: 'damaged' } : { kind: 'history', version }
+      return version < 1 ? { kind: 'damaged' } : { kind: 'history', version }
     }
     const content = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()
     return { kind: content ? 'foreign' : 'damaged' }
@@ -56,23 +55,6 @@ function lookAt(file: string): Finding {
 
 /** The files that SQLite will leave next to a history that is only read: those that are not there yet. */
 export const tracesOf = (file: string) => [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
-
-/** Checks format and text encoding in a database's header: SQLite notices nonsense there too late. */
-function hasKnownFormat(file: string): boolean {
-  const header = headerOf(file)
-  return header[18] <= 2 && header[19] <= 2 && header.readUInt32BE(56) === 1
-}
-
-function headerOf(file: string): Buffer {
-  const header = Buffer.alloc(100)
-  const handle = openSync(file, 'r')
-  try {
-    readSync(handle, header)
-  } finally {
-    closeSync(handle)
-  }
-  return header
-}
 
 export type Look = 'quick' | 'thorough'
 
