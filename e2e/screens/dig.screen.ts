@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { answersIn, diggingOf } from '../digging.ts'
-import { DigPage } from '../pages/dig.ts'
 import { cards } from '../../src/shared/editions/tutankhamens-revenge.ts'
 import { cardName } from '../../src/shared/text/names.ts'
 import { HomePage } from '../pages/home.ts'
@@ -188,35 +187,3 @@ test.describe('while the box is turned', () => {
     await expect(page.getByRole('link', { name: 'Continue filling the box' })).toBeVisible()
   })
 })
-
-test(
-  'the cards of a copy are entered, checked, kept by name and played with',
-  long,
-  async ({ app, page }) => {
-    await page.goto(await app.open())
-    const setup = await setUp(page, 2, 'SAND 4')
-    await page.getByRole('button', { name: 'Enter your own deck' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Your own deck' })
-    await dialog.getByRole('textbox', { name: 'Deck name' }).fill('Attic')
-    const mask = dialog.getByRole('spinbutton', { name: 'Mask of Tutankhamen: silver' })
-    await mask.fill('25')
-    await dialog.getByRole('button', { name: 'Save deck' }).click()
-    // The browser tells that a card brings 20 at most.
-    await expect(mask).toBeFocused()
-    await mask.fill('9')
-    const scorpion = dialog.getByRole('spinbutton', { name: 'Scorpion: silver' })
-    await scorpion.clear()
-    await scorpion.pressSequentially('-4')
-    await dialog.getByRole('spinbutton', { name: 'Mask of Tutankhamen in layer 1' }).fill('2')
-    await expect(scorpion).toHaveValue('-4')
-    await dialog.getByRole('button', { name: 'Save deck' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('layer 1 has 17 cards')
-    await dialog.getByRole('spinbutton', { name: 'Mosquito in layer 1' }).fill('1')
-    await dialog.getByRole('button', { name: 'Save deck' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('combobox', { name: 'Cards' })).toHaveValue('Attic')
-    await setup.start.click()
-    const table = new DigPage(page)
-    await expect(table.aid.getByText('Mask of Tutankhamen: 2 of 2 not found yet')).toBeAttached()
-  },
-)

@@ -61,7 +61,6 @@ const ofLedger: readonly Way[] = [
 ]
 const ofSetup: Readonly<Record<string, readonly Way[]>> = {
   edition_2021: [['setup_looks_of'], ['setup_player_of']],
-  edition_revenge: [['setup_deck_new']],
 }
 const ofHistory: readonly Way[] = [['history_edit'], ['history_deal'], ['history_export'], ['deleted_open']]
 const ofPositions: readonly Way[] = [

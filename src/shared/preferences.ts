@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { momentResultsSchema } from './daily.ts'
-import { deckSchema, maxDeckNameLength } from './record.ts'
 import { languageChoices } from './language.ts'
 import { maxNameLength } from './players.ts'
 import { tableSettingsSchema } from './setups.ts'
@@ -39,8 +38,6 @@ const soundSchema = z.object({
 })
 export type SoundChoices = z.infer<typeof soundSchema>
 
-export const maxDecks = 20
-
 export const preferencesSchema = z.object({
   /** Null: the board's normal pace, or no animation where the system asks for less motion. */
   speed: z
@@ -52,10 +49,6 @@ export const preferencesSchema = z.object({
   water: z.enum(waters).default('on'),
   /** The language of new windows, of the menu and of the terminal. */
   language: z.enum(languageChoices).default('system'),
-  /** Custom decks for the dig, by name; a history may have more of them than are added. */
-  decks: z.array(deckSchema).default([]),
-  /** The name of the deck that a dig was last set up with; empty for the usual one. */
-  deck: z.string().max(maxDeckNameLength).default(''),
   tableSettings: tableSettingsSchema.default({ undo: true, confirm: false, preview: true }),
   /** True where the tiles of a line show the numbers of their places. */
   numbered: z.boolean().default(true),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxSeats, minSeats, tileCodes, type Family } from './editions/index.ts'
-import { cards, cells, layerCount, maxCardValue } from './editions/tutankhamens-revenge.ts'
+import { cards } from './editions/tutankhamens-revenge.ts'
 import { maxNameLength } from './players.ts'
 import { refuse, type Refused } from './refusal.ts'
 
@@ -13,29 +13,14 @@ export const arrangedVersion = 2
 const maxPath = 200
 const maxMoves = 2000
 
-export const maxDeckNameLength = 40
-
-/**
- * The cards of a copy that differ from the reconstruction: the value of each kind, and the number of each
- * kind in the layers 1 to 5. Kinds not named keep their usual value, or are not in the layer. The engine
- * checks that each layer has 16 cards, with its snake and obelisks.
- */
-export const deckSchema = z.looseObject({
-  name: z.string().max(maxDeckNameLength).optional(),
-  values: z.partialRecord(z.enum(cards), z.int().min(-maxCardValue).max(maxCardValue)).optional(),
-  layers: z.array(z.partialRecord(z.enum(cards), z.int().min(0).max(cells.length))).length(layerCount),
-})
-export type Deck = z.infer<typeof deckSchema>
-
 export const optionsSchema = z.looseObject({
   startPoints: z.number().optional(),
   idolsOptional: z.boolean().optional(),
   /** 1993: of three or more who tie for most nobody scores, and nobody is second. */
   manyTiedGetNothing: z.boolean().optional(),
-  /** Dig family: the cost of a pass in silver, the jackpot rule for the mask, and a custom deck. */
+  /** Dig family: the cost of a pass in silver, and the jackpot rule for the mask. */
   passCost: z.number().optional(),
   maskJackpot: z.boolean().optional(),
-  deck: deckSchema.optional(),
 })
 /** House rules that differ from the edition's default. */
 export type Options = z.infer<typeof optionsSchema>

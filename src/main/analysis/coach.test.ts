@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { warningSchema, type Warning } from '../../shared/analysis/advice.ts'
 import type { EditionOf } from '../../shared/editions/index.ts'
-import { cardValue, cells, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import { cells, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { tutankhamensRevenge } from '../engine/editions.ts'
 import { checkedMove, type Game, type GameState } from '../engine/index.ts'
-import { box, DigScenario } from '../engine/testing/digScenario.ts'
+import { DigScenario } from '../engine/testing/digScenario.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { follow, randomGamesOf } from '../engine/testing/randomGames.ts'
@@ -113,11 +113,7 @@ describe('a warning in the dig', () => {
   })
 
   describe('of all cards that cost more than the seat has', () => {
-    const layers = box.map((kinds) =>
-      Object.fromEntries(kinds.map((card) => [card, kinds.filter((other) => other === card).length])),
-    )
-    const among = (values: object) =>
-      new DigScenario(2, { passCost: 3, deck: { values: { ...cardValue, ...values }, layers } })
+    const among = (values: object) => new DigScenario(2, { passCost: 3 }, values)
     const warned = ({ state }: DigScenario) =>
       warningOf({ game: dig, state }, checkedMove(dig, state, 'dig d2'), 'people')
     function danger({ view }: DigScenario, ...kinds: readonly Card[]) {

@@ -9,13 +9,13 @@ import {
   type EditionOf,
   type Family,
 } from '../../shared/editions/index.ts'
-import { cards, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cardsOfKind, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { startSchema, type LedgerSetup } from '../../shared/ledger/entry.ts'
 import { misshapen, type Options, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
-import { sentenceOf } from '../../shared/sentence.ts'
-import { cardsOfKind, houseRulesOf, type Cards } from '../engine/dig/reporting.ts'
+import { houseRulesOf } from '../engine/dig/reporting.ts'
 import { checkLost, startPointsOf } from '../engine/nile/reporting.ts'
+import { StartRefused } from '../history/faults.ts'
 
 declare const legal: unique symbol
 
@@ -32,7 +32,8 @@ export interface NileLedgerStart extends Beginning<'nile'> {
   readonly startPoints: number
 }
 export interface DigLedgerStart extends Beginning<'dig'> {
-  readonly deck: Cards
+  /** The silver that each card brings. */
+  readonly values: Readonly<Record<Card, number>>
   readonly passCost: number
 }
 /** A legal start of a ledger. Only `makeLedgerStart` makes one. */
@@ -60,7 +61,7 @@ export function makeLedgerStart(
     if (first >= seats) return refuse('table.noSuchSeat', { seat: first + 1 })
     const rules = houseRulesOf(options)
     if (!rules.ok) return rules
-    const lost = checkLostCards(rules.value.deck, setup.lost)
+    const lost = checkLostCards(setup.lost)
     return lost ?? done({ ...beginning, ...rules.value } as DigLedgerStart)
   }
   if (setup.first !== undefined) return refuse('ledger.wrongKind')
@@ -80,14 +81,14 @@ export function startOfHead({ edition, players, options, setup }: RecordHead): O
 /** The start of a stored ledger. Throws, with a sentence, where its head is damaged. */
 export function startOfKept({ head }: { readonly head: RecordHead }): LedgerStart {
   const start = startOfHead(head)
-  if (!start.ok) throw new Error(sentenceOf(start.refusal))
+  if (!start.ok) throw new StartRefused(start.refusal)
   return start.value
 }
 
-function checkLostCards(deck: Cards, lost: LedgerSetup['lost']): Refused | null {
+function checkLostCards(lost: LedgerSetup['lost']): Refused | null {
   for (const [card, count] of Object.entries(lost) as [Card, number][]) {
     if (!cards.includes(card)) return refuse('ledger.wrongKind')
-    const size = cardsOfKind(deck, card)
+    const size = cardsOfKind(card)
     if (count > size) return refuse('ledger.lostCards', { card, count, size })
   }
   return null

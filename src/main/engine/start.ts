@@ -50,7 +50,7 @@ export function deal(
   given: Given = {},
 ): Outcome<Dealt> {
   const chance = chanceOf(layout.trim().toUpperCase())
-  const setup = isDig(edition) ? setUpDig(options, chance, given.laid) : layOut(edition, chance, given.lost)
+  const setup = isDig(edition) ? setUpDig(chance, given.laid) : layOut(edition, chance, given.lost)
   return setup.ok ? lay(edition, seats, options, setup.value) : setup
 }
 
@@ -82,7 +82,7 @@ export function dealArranged(
   arrangement: Arrangement,
   layout: string,
 ): Outcome<Dealt> {
-  const layers = isOfDig(arrangement) ? fillLayers(options, arrangement.found, chanceOf(layout)) : null
+  const layers = isOfDig(arrangement) ? fillLayers(arrangement.found, chanceOf(layout)) : null
   const setup: Setup = layers?.ok ? { layers: layers.value } : {}
   const start = makeArrangedStart(edition, seatsIn(arrangement), options, setup, arrangement)
   if (start.ok) return done({ start: start.value, setup: { ...setup, arrangement } })

@@ -34,10 +34,6 @@ const viewOf = (box: Box): BoxView => ({
 
 const isEmpty = ({ laid, begun }: Box): boolean => laid.length === 0 && begun.every((card) => card === null)
 
-/** Compares the cards of two decks alone: their values do not matter before the dig. */
-const areAlike = (one: BoxGame, other: BoxGame): boolean =>
-  JSON.stringify(one.options.deck?.layers) === JSON.stringify(other.options.deck?.layers)
-
 /** A box laid by hand. Every change is stored at once; covered layers leave it only as a part of the game. */
 export class BoxSetup {
   readonly #history: History
@@ -61,10 +57,11 @@ export class BoxSetup {
     if (box === null || begun === 'empty' || isEmpty(box)) {
       return this.#write({ game, laid: [], begun: nothing(), shown: false })
     }
-    const names = namesInRow(box.game.players.map(({ name }) => name))
-    const facts = { names, layer: Math.min(layerOf(box), layerCount) }
-    if (begun === 'leave') return refuse('box.begun', facts)
-    return areAlike(game, box.game) ? this.#write({ ...box, game }) : refuse('box.otherDeck', facts)
+    if (begun === 'leave') {
+      const names = namesInRow(box.game.players.map(({ name }) => name))
+      return refuse('box.begun', { names, layer: Math.min(layerOf(box), layerCount) })
+    }
+    return this.#write({ ...box, game })
   }
 
   keep(layer: number, begun: Begun): Outcome<null> {
@@ -74,7 +71,7 @@ export class BoxSetup {
 
   fill(layer: number, begun: Begun): Outcome<BoxView> {
     return this.#change(layer, false, (box) => {
-      const filled = fillLayer(box.game.options, layer, begun, chanceOf(randomUUID()))
+      const filled = fillLayer(layer, begun, chanceOf(randomUUID()))
       return filled.ok ? done({ ...box, begun: filled.value }) : filled
     })
   }
@@ -82,7 +79,7 @@ export class BoxSetup {
   /** Shows a layer to everybody; refused where it is not laid by the rules. */
   show(layer: number, cards: readonly Card[]): Outcome<BoxView> {
     return this.#change(layer, false, (box) => {
-      const checked = checkLayer(box.game.options, layer, cards)
+      const checked = checkLayer(layer, cards)
       if (!checked.ok) return checked
       return done({ ...box, laid: [...box.laid, [...cards]], begun: nothing(), shown: true })
     })

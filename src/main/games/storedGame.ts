@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../shared/sentence.ts'
 import { ReportedGame } from '../companion/reportedGame.ts'
 import { openRecord } from '../engine/index.ts'
+import { StartRefused } from '../history/faults.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { PlayedGame } from '../table/playedGame.ts'
 
@@ -12,6 +12,6 @@ export function openStoredGame(stored: StoredGame, revision = stored.journal.len
   const { head, mode } = stored
   if (mode === 'ledger') return ReportedGame.open(stored, revision)
   const record = openRecord({ ...head, moves: [] })
-  if (!record.ok) throw new Error(sentenceOf(record.refusal))
+  if (!record.ok) throw new StartRefused(record.refusal)
   return PlayedGame.open(stored, record.value.start, revision)
 }

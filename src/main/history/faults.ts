@@ -7,6 +7,16 @@ import { sentenceOf } from '../../shared/sentence.ts'
 import { Changes } from '../changes/changes.ts'
 import { isTorn } from './connection.ts'
 
+/** Thrown for a stored game whose head describes no legal start. */
+export class StartRefused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(sentenceOf(refusal))
+    this.refusal = refusal
+  }
+}
+
 /** Thrown when the history may not be opened or written; nothing was changed. Its message is for the user. */
 export class HistoryRefused extends Error {
   override readonly name = 'HistoryRefused'

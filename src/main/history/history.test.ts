@@ -198,8 +198,6 @@ describe('preferences', () => {
     speed: null,
     theme: 'system',
     tableSettings: { undo: true, confirm: false, preview: true },
-    decks: [],
-    deck: '',
     numbered: true,
     largeType: false,
     speaks: false,

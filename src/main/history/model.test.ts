@@ -18,8 +18,6 @@ class Model {
     language: 'system',
     tableSettings: { undo: true, confirm: false, preview: true },
     edition: 'tutankhamun-2021',
-    decks: [],
-    deck: '',
     numbered: true,
     largeType: false,
     speaks: false,

@@ -2,10 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Deck } from '../../shared/record.ts'
-import { layerCards } from '../../shared/editions/tutankhamens-revenge.ts'
-import { maxDecks } from '../../shared/preferences.ts'
-import { value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from './index.ts'
 import { PreferenceStore } from './preferences.ts'
 
@@ -31,7 +27,7 @@ test('tells everyone who watches what has changed, and keeps it', async () => {
   expect((await one.next()).value).toMatchObject(before)
   expect((await other.next()).value).toMatchObject(before)
   const after = { changes: 1, preferences: { theme: 'dark', speed: null } }
-  expect(value(preferences.change({ theme: 'dark' }))).toMatchObject(after)
+  expect(preferences.change({ theme: 'dark' })).toMatchObject(after)
   expect((await one.next()).value).toMatchObject(after)
   expect((await other.next()).value).toMatchObject(after)
   stop.abort()
@@ -49,24 +45,6 @@ test('keeps what two windows change of the sounds, lessons, moments and warnings
     moments: { '2026-11-21': 'solved', '2026-11-22': 'missed' },
     warned: ['tutankhamun-2021', 'tutankhamen-2004'],
   })
-})
-
-test('shows more decks than are added, lets them change and be deleted, and adds none', () => {
-  const decks = Array.from({ length: maxDecks + 2 }, (_, n): Deck => ({
-    name: `Deck ${n}`,
-    layers: [...layerCards],
-  }))
-  value(preferences.change({ decks: decks.slice(0, maxDecks) }))
-  const full = { ok: false, refusal: { code: 'deck.full', facts: { max: maxDecks } } }
-  expect(preferences.change({ decks: decks.slice(0, maxDecks + 1) })).toEqual(full)
-  expect(preferences.read().decks).toHaveLength(maxDecks)
-  // As another version of the app may have left them.
-  history.write((writer) => writer.prefer({ decks }))
-  expect(preferences.read().decks).toEqual(decks)
-  const renamed = decks.with(0, { ...decks[0], name: 'Mine' })
-  expect(value(preferences.change({ decks: renamed })).preferences.decks).toEqual(renamed)
-  expect(value(preferences.change({ decks: decks.slice(1) })).preferences.decks).toHaveLength(maxDecks + 1)
-  expect(preferences.change({ decks })).toEqual(full)
 })
 
 test('says nothing of what could not be kept', () => {

@@ -1,10 +1,4 @@
-import {
-  maxDecks,
-  type CountedPreferences,
-  type PreferenceChange,
-  type Preferences,
-} from '../../shared/preferences.ts'
-import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { CountedPreferences, PreferenceChange, Preferences } from '../../shared/preferences.ts'
 import { Changes } from '../changes/changes.ts'
 import type { History } from './index.ts'
 
@@ -26,13 +20,10 @@ export class PreferenceStore {
     return { changes: this.#count, preferences: this.read() }
   }
 
-  /** Refuses to add a deck where there are as many as are kept, or more. */
-  change(change: PreferenceChange): Outcome<CountedPreferences> {
-    const decks = change.decks?.length ?? 0
-    if (decks > maxDecks && decks > this.read().decks.length) return refuse('deck.full', { max: maxDecks })
+  change(change: PreferenceChange): CountedPreferences {
     const preferences = this.#history.write((writer) => writer.prefer(change))
     this.notify()
-    return done({ changes: this.#count, preferences })
+    return { changes: this.#count, preferences }
   }
 
   /** Notifies all watchers of a change, or of another history that has replaced the one before. */

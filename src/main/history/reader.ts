@@ -9,7 +9,7 @@ import { preferencesSchema, type Preferences } from '../../shared/preferences.ts
 import type { HistoryRow } from '../../shared/history.ts'
 import { rulesVersion } from '../engine/index.ts'
 import { DeletedReader } from './deleted.ts'
-import { passingFaultOf } from './faults.ts'
+import { passingFaultOf, StartRefused } from './faults.ts'
 import { Listing } from './listing.ts'
 import { formKey, preferenceKey, queries, Connected } from './statements.ts'
 import { RemarkReader } from './remarks.ts'
@@ -81,6 +81,8 @@ export class Reader extends Connected {
     } catch (error) {
       // What cannot be read at the moment is no damage.
       if (passingFaultOf(error, '')) throw error
+      const isWhole = error instanceof StartRefused && error.refusal.code === 'record.ownCards'
+      if (isWhole) return { ok: false, refusal: error.refusal }
       return refuse('history.damaged', { name: this.listing.game(id)?.name ?? id, why: whyOf(error) })
     }
   }

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { linesOf, vectors } from '../exchange/fixtures/services.ts'
+import { linesOf, vectorsOf } from '../exchange/fixtures/services.ts'
+import type { Edition } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { RoutedApp } from './testing/routedApp.ts'
 
@@ -12,11 +13,13 @@ afterEach(() => {
   app.remove()
 })
 
-/** Imports a game and stores a reported one; returns their ids. */
-async function twoGames(): Promise<{ played: string; reported: string }> {
+/** Imports a game and stores a reported one of an edition; returns their ids. */
+async function twoGames(
+  edition: Edition = 'tutankhamun-2021',
+): Promise<{ played: string; reported: string }> {
   const { exchange, sessions } = app.services
   const job = exchange.begin()
-  value(await exchange.feed(job, linesOf(vectors[0])))
+  value(await exchange.feed(job, linesOf(vectorsOf(edition)[0])))
   value(await exchange.finish(job))
   const [{ id: played }] = app.services.history.read.list()
   const names = ['Anna', 'Ben']
@@ -26,7 +29,7 @@ async function twoGames(): Promise<{ played: string; reported: string }> {
     boat: (['bastet', 'sobek'] as const)[seat],
   }))
   const setup = { lost: {}, scoreOnly: false }
-  const reported = value(sessions.createLedger({ edition: 'tutankhamun-2021', players, options: {}, setup }))
+  const reported = value(sessions.createLedger({ edition, players, options: {}, setup }))
   return { played, reported }
 }
 
@@ -174,4 +177,21 @@ describe('a game of a version of the rules that is not known', () => {
     for (const [id, code] of codes)
       expect(code).toBe(id === played || id === reported ? 'history.otherRules' : 'done')
   })
+})
+
+test('a dig with cards other than those of the box is listed, and refused by every call that opens it', async () => {
+  const { played, reported } = await twoGames('tutankhamens-revenge')
+  damage(`UPDATE records SET head = json_set(head, '$.options', json('{"deck":{"layers":[]}}'))`)
+  const { table, ledger, replay } = app.client
+  const listed = app.services.history.read.list().map(({ id }) => id)
+  expect(listed.toSorted()).toEqual([played, reported].toSorted())
+  const calls = [
+    () => table.watch({ id: played }),
+    () => table.rematch({ id: played }),
+    () => ledger.watch({ id: reported }),
+    () => replay.timeline({ id: reported }),
+  ]
+  for (const call of calls) {
+    await expect(call()).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'record.ownCards' } })
+  }
 })

@@ -3,7 +3,7 @@ import type { contract } from '../../shared/contract.ts'
 import { coach } from '../analysis/coach.ts'
 import { hint, hintIn } from '../analysis/hints.ts'
 import { reasonFor } from '../analysis/reason.ts'
-import { checkDeck, gameOf } from '../engine/index.ts'
+import { gameOf } from '../engine/index.ts'
 import {
   keepPosition,
   keptPositions,
@@ -30,7 +30,6 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
   const startOf = (position: ArrangedPosition) => settle(setUpArranged(position)).start
   return {
     table: {
-      checkDeck: ({ deck }) => checkDeck(deck),
       create: (game) => named(sessions.createTable(settle(withLayoutCode(game)))),
       rematch: ({ id }) => named(sessions.rematch(id)),
       again: ({ id }) => named(sessions.again(id)),

@@ -12,7 +12,6 @@ import {
 } from '../arrangement.ts'
 import { daySchema } from '../daily.ts'
 import { draftSchema, formSchema } from '../drafts.ts'
-import { deckSchema } from '../record.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
 import { maxTextLength } from '../exchange.ts'
 import { seat, tile } from '../editions/index.ts'
@@ -29,7 +28,6 @@ const moveSchema = seenSchema.extend({ move: moveText })
 
 export const table = {
   /** Refuses cards that no dig can be played with. */
-  checkDeck: call.input(z.object({ deck: deckSchema })).output(done),
   create: call.input(newGameSchema).output(gameSchema),
   /** Opens a new table with the same seats; the second of them starts. */
   rematch: call.input(gameSchema).output(gameSchema),

@@ -3,8 +3,7 @@ import * as z from 'zod'
 /**
  * Facts of *Tutankhamen's Revenge*: what is in the box. No behaviour. Source: its rulebook, "Contents of the
  * box" and the descriptions of the cards. The values of necklace, scorpion, obelisk and mask, and how many of
- * each card a layer has, stood on pictures that are lost: they are a reconstruction, which is why a deck is
- * data that the owner of a copy can replace.
+ * each card a layer has, stood on pictures that are lost: they are a reconstruction.
  */
 
 export const treasures = ['ALA', 'BRA', 'CHE', 'FAI', 'NEC', 'HOR'] as const
@@ -51,9 +50,6 @@ export const jackpot = 11
 export const usualPassCost = 3
 export const maxPassCost = 99
 
-/** The most silver that a card of a custom deck may bring or cost. */
-export const maxCardValue = 20
-
 /** Silver for revealing a card; below 0 a penalty, 0 for what is neither. */
 export const cardValue: Readonly<Record<Card, number>> = {
   ...{ ALA: 1, BRA: 2, CHE: 3, FAI: 3, NEC: 4, HOR: 5 },
@@ -64,7 +60,7 @@ export const cardValue: Readonly<Record<Card, number>> = {
 /** Cards of each kind in a layer; kinds with none are absent. */
 export type CardCounts = Readonly<Partial<Record<Card, number>>>
 
-/** One snake and two obelisks: the figures in each of the layers 2 to 5, whatever the deck. */
+/** One snake and two obelisks: the figures in each of the layers 2 to 5. */
 export const figures = { COh: 1, COb: 1, COt: 1, OBh: 2, OBs: 2, OBf: 2 } as const satisfies CardCounts
 
 const others = { MOS: 1, SCO: 1, ALA: 1, BRA: 1, FAI: 1, CHE: 1 } as const satisfies CardCounts
@@ -76,3 +72,7 @@ export const layerCards: readonly CardCounts[] = [
   { ...figures, ...others, HOR: 1 },
   { ...figures, ...others, NEC: 1 },
 ]
+
+/** Cards of a kind in all layers. */
+export const cardsOfKind = (card: Card): number =>
+  layerCards.reduce((sum, counts) => sum + (counts[card] ?? 0), 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { editions, maxSeats, minSeats, tile, type EditionOf } from '../editions/index.ts'
-import { card, cell, maxCardValue } from '../editions/tutankhamens-revenge.ts'
+import { card, cell } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
 import { lostSchema, optionsSchema } from '../record.ts'
@@ -29,6 +29,8 @@ const seat = seatSchema
 export const maxReasonLength = 200
 const maxTiles = 80
 const maxPoints = 999
+/** The most silver of a card that is reported by its value. */
+const maxSilver = 20
 
 const reason = z.string().trim().min(1).max(maxReasonLength)
 /** On any entry: the reason why the table keeps it, though it is against the rules or the counts. */
@@ -144,7 +146,7 @@ const digEntries = [
   entry('scarab', {}),
   /** The card now open in the pit, or only its value, below 0 for a penalty; not doubled. */
   entry('revealed', {
-    card: z.union([card, z.int().min(-maxCardValue).max(maxCardValue)]),
+    card: z.union([card, z.int().min(-maxSilver).max(maxSilver)]),
   }),
   /** Score only: the silver that the turn brought, or its penalty where below 0; ends the turn. */
   entry('earned', { silver: z.int().min(-maxPoints).max(maxPoints) }),

@@ -4,11 +4,10 @@ import { m } from '../messages/messages.js'
 import type { Options } from '../record.ts'
 import { number } from './format.ts'
 
-function digRules({ passCost, maskJackpot, deck }: Options): string[] {
+function digRules({ passCost, maskJackpot }: Options): string[] {
   const agreed: string[] = []
   if (passCost) agreed.push(m.dig_house_pass({ n: passCost }))
   if (maskJackpot) agreed.push(m.dig_house_mask({ n: number(jackpot) }))
-  if (deck) agreed.push(deck.name ? m.dig_house_deck({ name: deck.name }) : m.dig_house_deck_nameless())
   return agreed
 }
 

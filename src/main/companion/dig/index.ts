@@ -66,7 +66,7 @@ function positionOf(reported: ReportedDig): DigLedgerPosition {
     doubled: tally.isDoubled(state),
     digs: tally.digsOf(state),
     passCost: tally.passCostOf(state),
-    values: { ...start.deck.values },
+    values: { ...start.values },
     left: Math.max(0, leftIn(reported)),
     cards: cards
       .filter((card) => sizeOf(reported, card) > 0)

@@ -1,4 +1,4 @@
-import { cards, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { cards, cardsOfKind, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import * as tally from '../../engine/dig/reporting.ts'
 import type { DigLedgerStart } from '../start.ts'
@@ -25,9 +25,9 @@ type DraftDig = { -readonly [K in keyof ReportedDig]: ReportedDig[K] }
 type Emit = (event: DigLedgerEvent) => void
 
 export function beginReported(start: DigLedgerStart): ReportedDig {
-  const { names, deck, passCost, setup } = start
+  const { names, values, passCost, setup } = start
   const { first, late = [] } = setup
-  const beginning = { seats: names.length, values: deck.values, passCost }
+  const beginning = { seats: names.length, values, passCost }
   const state = tally.begin(beginning, first, late)
   return { start, state, turn: 1, last: null, away: late, named: {}, unnamed: 0 }
 }
@@ -40,8 +40,8 @@ const draftOf = (reported: ReportedDig): DraftDig => ({
 export const isOver = ({ state }: ReportedDig): boolean => tally.isOver(state)
 
 /** Cards of a kind in the box, in all layers, without those that it has lost. */
-export const sizeOf = ({ start: { deck, setup } }: ReportedDig, card: Card): number =>
-  tally.cardsOfKind(deck, card) - (setup.lost[card] ?? 0)
+export const sizeOf = ({ start: { setup } }: ReportedDig, card: Card): number =>
+  cardsOfKind(card) - (setup.lost[card] ?? 0)
 
 export const leftIn = (reported: ReportedDig): number =>
   cards.reduce((left, card) => left + sizeOf(reported, card) - (reported.named[card] ?? 0), -reported.unnamed)
@@ -121,7 +121,7 @@ function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit
   const card = typeof said === 'number' ? null : said
   if (card === null) reported.unnamed += 1
   else reported.named = { ...reported.named, [card]: (reported.named[card] ?? 0) + 1 }
-  const value = tally.countReveal(state, typeof said === 'number' ? said : start.deck.values[said])
+  const value = tally.countReveal(state, typeof said === 'number' ? said : start.values[said])
   emit({
     kind: 'revealed',
     seat: tally.seatOf(state),

@@ -138,11 +138,10 @@ describe('the box', () => {
     expect(table.position).toMatchObject({ seat: 2, last: 1, money: [10, 12, 10] })
   })
 
-  test('has its own values, each card and each value that can be told', () => {
-    const deck = { values: { MSK: -9, BRA: 6 }, layers: [...layerCards] }
-    const table = dig({ deck }).report(...revealed('BRA'))
-    expect(table.position).toMatchObject({ aside: 6, values: { MSK: -9, BRA: 6, ALA: 1 } })
-    expect(table.report(...revealed('MSK')).position.money).toEqual([10, 10, 1])
+  test('has the values of its house rules', () => {
+    const table = dig({ maskJackpot: true }).report(...revealed('BRA'))
+    expect(table.position).toMatchObject({ aside: 2, values: { MSK: 11, BRA: 2, ALA: 1 } })
+    expect(table.report(...revealed('MSK')).position.aside).toBe(13)
   })
 
   test('has lost cards: fewer are left, of their kind and of all', () => {

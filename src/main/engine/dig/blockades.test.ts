@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { DigScenario, box } from '../testing/digScenario.ts'
+import { cards, cells } from '../../../shared/editions/tutankhamens-revenge.ts'
+import { DigScenario } from '../testing/digScenario.ts'
 
-/** A deck in which every card brings 1 silver, so that no turn has to stop before the box is empty. */
-const harmless = {
-  values: Object.fromEntries([...new Set(box.flat())].map((card) => [card, 1])),
-  layers: box.map((layer) =>
-    Object.fromEntries(layer.map((card) => [card, layer.filter((other) => other === card).length])),
-  ),
-}
+/** Every card brings 1 silver, so that no turn has to stop before the box is empty. */
+const harmless = Object.fromEntries(cards.map((card) => [card, 1]))
 
 /** Moves that dig out every cell but the named ones completely. */
 const digAllBut = (...but: readonly string[]): string[] =>
@@ -46,7 +41,7 @@ describe('a blockade', () => {
   })
 
   test('is not laid where nothing is left to reveal', () => {
-    const dig = new DigScenario(2, { deck: harmless }).play(...digAllBut('c4', 'd4'), 'stop')
+    const dig = new DigScenario(2, {}, harmless).play(...digAllBut('c4', 'd4'), 'stop')
     expect(dig.view.choices).toMatchObject({ ask: 'block', cells: ['c4', 'd4'], done: true, stop: false })
     expect(dig.refusal('block a1')).toBe('move.nothingLeft')
   })
@@ -54,11 +49,7 @@ describe('a blockade', () => {
 
 describe('whoever can reveal nothing because of blockades', () => {
   test('is skipped at the start of the turn, which counts as a pass and costs nothing', () => {
-    const dig = new DigScenario(2, { deck: harmless, passCost: 3 }).play(
-      ...digAllBut('d4'),
-      'stop',
-      'block d4',
-    )
+    const dig = new DigScenario(2, { passCost: 3 }, harmless).play(...digAllBut('d4'), 'stop', 'block d4')
     expect(dig.events).toEqual([
       { kind: 'blockaded', seat: 1, cell: 'd4' },
       { kind: 'skipped', seat: 0 },
@@ -72,7 +63,7 @@ describe('whoever can reveal nothing because of blockades', () => {
   })
 
   test('in the middle of the turn stops by itself, with what was set aside', () => {
-    const dig = new DigScenario(2, { deck: harmless })
+    const dig = new DigScenario(2, {}, harmless)
     dig.play(
       ...digAllBut('c4', 'd4'),
       ...Array.from({ length: 4 }, () => 'dig c4'),
@@ -86,7 +77,7 @@ describe('whoever can reveal nothing because of blockades', () => {
   })
 
   test('ends the game when everybody else has passed before', () => {
-    const dig = new DigScenario(3, { deck: harmless }).turns([...digAllBut('d4'), 'stop'], ['stop'])
+    const dig = new DigScenario(3, {}, harmless).turns([...digAllBut('d4'), 'stop'], ['stop'])
     dig.play('stop', 'block d4')
     expect(dig.happened).toEqual(['blockaded', 'skipped', 'ended'])
     expect(dig.result).toMatchObject({ winners: [2], reason: 'all passed' })
@@ -94,7 +85,7 @@ describe('whoever can reveal nothing because of blockades', () => {
   })
 
   test.each(['a1', 'd4'])('is passed over with all others in the same place, %s', (cell) => {
-    const dig = new DigScenario(3, { deck: harmless }).play(...digAllBut(cell), 'stop', `block ${cell}`)
+    const dig = new DigScenario(3, {}, harmless).play(...digAllBut(cell), 'stop', `block ${cell}`)
     expect(dig.happened).toEqual(['blockaded', 'skipped', 'skipped', 'turn', 'unblocked'])
     expect(dig.now.seat).toBe(2)
   })

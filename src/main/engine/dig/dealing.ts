@@ -1,10 +1,16 @@
-import { cards, cells, figures, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
+import {
+  cards,
+  cells,
+  figures,
+  layerCards,
+  layerCount,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Card, CardCounts } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Laid, Options, Setup } from '../../../shared/record.ts'
+import type { Laid, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import { drawBelow, shuffle, type Chance } from '../chance.ts'
 import { allFigures, partsOf, quarterTurns, snakeBody, turned } from './box.ts'
-import { cardsOf, checkLayers } from './laying.ts'
+import { checkLayers } from './laying.ts'
 import type { CellNumber } from './state.ts'
 
 const emptyLayers = Array.from({ length: layerCount }, () => cells.map(() => null))
@@ -13,24 +19,18 @@ const emptyLayers = Array.from({ length: layerCount }, () => cells.map(() => nul
  * Returns the box after it was laid, by hand or by chance, and then turned in secret by 0 to 3 quarter turns, all
  * players together (rulebook, "Phase 1"). The layers as laid are kept beside it, because everybody has seen them.
  */
-export function setUpDig(options: Options, chance: Chance, laidByHand?: Laid): Outcome<Setup> {
-  const deck = cardsOf(options)
-  if (!deck.ok) return deck
+export function setUpDig(chance: Chance, laidByHand?: Laid): Outcome<Setup> {
   const quarters = drawBelow(quarterTurns, chance)
-  const laid = laidByHand ? checkLayers(laidByHand, deck.value) : fillLayers(options, emptyLayers, chance)
+  const laid = laidByHand ? checkLayers(laidByHand) : fillLayers(emptyLayers, chance)
   if (!laid.ok) return laid
   return done({ layers: turned(laid.value, quarters), laid: turned(laid.value, 0) })
 }
 
 /** Fills the empty cells of all layers, the lowest first, as `fillLayer` does. */
-export function fillLayers(
-  options: Options,
-  laid: readonly (readonly (Card | null)[])[],
-  chance: Chance,
-): Outcome<Card[][]> {
+export function fillLayers(laid: readonly (readonly (Card | null)[])[], chance: Chance): Outcome<Card[][]> {
   const layers: Card[][] = []
   for (const [below, layer] of laid.entries()) {
-    const filled = fillLayer(options, below + 1, layer, chance)
+    const filled = fillLayer(below + 1, layer, chance)
     if (!filled.ok) return filled
     layers.push(filled.value)
   }
@@ -41,15 +41,8 @@ export function fillLayers(
  * Fills the empty cells of a layer by chance, around the cards that lie there already: every arrangement of the figures
  * is equally likely, the other cards are shuffled. Refused where it cannot become a layer that the rulebook allows.
  */
-export function fillLayer(
-  options: Options,
-  layer: number,
-  laid: readonly (Card | null)[],
-  chance: Chance,
-): Outcome<Card[]> {
-  const deck = cardsOf(options)
-  if (!deck.ok) return deck
-  const filled = fill(laid, deck.value.layers[layer - 1], chance)
+export function fillLayer(layer: number, laid: readonly (Card | null)[], chance: Chance): Outcome<Card[]> {
+  const filled = fill(laid, layerCards[layer - 1], chance)
   return filled === null ? refuse('layers.unfillable', { layer }) : done(filled)
 }
 

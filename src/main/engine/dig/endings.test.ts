@@ -29,11 +29,7 @@ describe('the game is over', () => {
 
   test('when all eighty cards are revealed; no blockade is asked for then', () => {
     const values = { COh: 1, COb: 1, COt: 1, MOS: 1, SCO: 1 }
-    const { view } = new DigScenario(2)
-    const layers = view.tallies.map((tally) =>
-      Object.fromEntries(Object.entries(tally).map(([card, { count }]) => [card, count])),
-    )
-    const dig = new DigScenario(2, { maskJackpot: true, deck: { values, layers } })
+    const dig = new DigScenario(2, { maskJackpot: true }, values)
     while (dig.view.choices) dig.play(`dig ${dig.view.choices.cells[0]}`)
     expect(dig.happened).toEqual(['dug', 'stopped', 'ended'])
     expect(dig.all('stopped')).toMatchObject([{ seat: 1, byItself: true }])

@@ -8,7 +8,7 @@ import { runs } from '../../../shared/testing/runs.ts'
 
 const empty: readonly null[] = cells.map(() => null)
 const layersOf = (text: string): Card[][] => {
-  const setup = setUpDig({}, chanceOf(text))
+  const setup = setUpDig(chanceOf(text))
   if (!setup.ok) throw new Error(setup.refusal.code)
   return setup.value.laid as Card[][]
 }
@@ -22,9 +22,9 @@ describe('the rest of a layer', () => {
         fc.array(fc.boolean(), { minLength: cells.length, maxLength: cells.length }),
         (text, layer, lies) => {
           const begun = layersOf(text)[layer - 1].map((card, cell) => (lies[cell] ? card : null))
-          const filled = fillLayer({}, layer, begun, chanceOf(text))
+          const filled = fillLayer(layer, begun, chanceOf(text))
           if (!filled.ok) throw new Error(filled.refusal.code)
-          expect(checkLayer({}, layer, filled.value).ok).toBe(true)
+          expect(checkLayer(layer, filled.value).ok).toBe(true)
           begun.forEach((card, cell) => {
             if (card !== null) expect(filled.value[cell]).toBe(card)
           })
@@ -36,11 +36,11 @@ describe('the rest of a layer', () => {
 
   test('is refused where a snake’s body has no room for its head and its tail', () => {
     const walled = empty.map((_, cell): Card | null => (cell === 0 ? 'COb' : cell === 1 ? 'MOS' : null))
-    expect(fillLayer({}, 2, walled, chanceOf('x'))).toMatchObject({ refusal: { code: 'layers.unfillable' } })
+    expect(fillLayer(2, walled, chanceOf('x'))).toMatchObject({ refusal: { code: 'layers.unfillable' } })
   })
 
   test('is refused where a card lies there too often', () => {
     const masks = empty.map((_, cell): Card | null => (cell < 2 ? 'MSK' : null))
-    expect(fillLayer({}, 1, masks, chanceOf('x'))).toMatchObject({ refusal: { code: 'layers.unfillable' } })
+    expect(fillLayer(1, masks, chanceOf('x'))).toMatchObject({ refusal: { code: 'layers.unfillable' } })
   })
 })

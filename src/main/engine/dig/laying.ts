@@ -1,15 +1,13 @@
-import type { Deck, Options } from '../../../shared/record.ts'
+import type { Options } from '../../../shared/record.ts'
 import {
   cards,
   cardValue,
   cells,
-  figures,
   jackpot,
   layerCards,
   layerCount,
   maxPassCost,
   type Card,
-  type CardCounts,
 } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { Layers } from '../game.ts'
@@ -21,27 +19,24 @@ import type { CellNumber } from './state.ts'
  * Checks five layers against the rulebook ("Phase 1: placing the layers"); a refusal says what is wrong and
  * where. Layers are numbered from 1, the lowest.
  */
-export function checkLayers(layers: readonly (readonly string[])[], deck: Cards): Outcome<Layers> {
+export function checkLayers(layers: readonly (readonly string[])[]): Outcome<Layers> {
   if (layers.length !== layerCount) {
     return refuse('layers.number', { count: layers.length, expected: layerCount })
   }
   for (const [below, layer] of layers.entries()) {
-    const refused = wrongWithLayer(layer, below + 1, deck.layers[below])
+    const refused = wrongWithLayer(layer, below + 1)
     if (refused) return refused
   }
   return done(layers as Layers)
 }
 
-/** Refuses a single layer that may not be laid like this with the deck of the options. */
-export function checkLayer(options: Options, layer: number, laid: readonly string[]): Outcome<null> {
-  const deck = cardsOf(options)
-  if (!deck.ok) return deck
-  return wrongWithLayer(laid, layer, deck.value.layers[layer - 1]) ?? done(null)
-}
+/** Refuses a single layer that may not be laid like this. */
+export const checkLayer = (layer: number, laid: readonly string[]): Outcome<null> =>
+  wrongWithLayer(laid, layer) ?? done(null)
 
 const isCard = (text: string): text is Card => (cards as readonly string[]).includes(text)
 
-function wrongWithLayer(layer: readonly string[], number: number, counts: CardCounts): Refused | null {
+function wrongWithLayer(layer: readonly string[], number: number): Refused | null {
   if (layer.length !== cells.length) {
     return refuse('layers.size', { layer: number, count: layer.length, expected: cells.length })
   }
@@ -50,8 +45,10 @@ function wrongWithLayer(layer: readonly string[], number: number, counts: CardCo
     return refuse('layers.card', { layer: number, cell: cells[unknown], text: layer[unknown] })
   }
   const laid = layer as readonly Card[]
+  const counts = layerCards[number - 1]
   for (const card of cards) {
-    const [count, expected] = [cellsOf(laid, card).length, counts[card] ?? 0]
+    const count = cellsOf(laid, card).length
+    const expected = counts[card] ?? 0
     if (count !== expected) return refuse('layers.cardCount', { layer: number, card, count, expected })
   }
   return wrongWithSnake(laid, number) ?? wrongWithObelisks(laid, number)
@@ -121,48 +118,19 @@ function wrongWithPair(
   return refuse('layers.obeliskLoose', { layer: number, card: layer[cell], cell: cells[cell] })
 }
 
-/** The value of each card in a game, and the cards of each layer. */
-export interface Cards {
+interface DigRules {
+  readonly passCost: number
+  /** The silver that each card brings. */
   readonly values: Readonly<Record<Card, number>>
-  /** The layers 1 to 5, in this order. */
-  readonly layers: readonly CardCounts[]
 }
 
-const figureCards = cards.filter((card) => card in figures) as (keyof typeof figures)[]
-
-/**
- * The cards of the usual deck or of the one that the options bring. Whatever the deck, 16 cards make a layer, and
- * the layers 2 to 5 hold one snake and two obelisks, as the box does (rulebook, "Phase 1: placing the layers").
- */
-export function cardsOf({ deck, maskJackpot = false }: Options): Outcome<Cards> {
-  const values = { ...cardValue, ...deck?.values, ...(maskJackpot && { MSK: jackpot }) }
-  if (!deck) return done({ values, layers: layerCards })
-  for (const [below, counts] of deck.layers.entries()) {
-    const layer = below + 1
-    for (const card of figureCards) {
-      const [count, expected] = [counts[card] ?? 0, layer > 1 ? figures[card] : 0]
-      if (count !== expected) return refuse('deck.figures', { layer, card, count, expected })
-    }
-    const count = cards.reduce((sum, card) => sum + (counts[card] ?? 0), 0)
-    if (count !== cells.length) return refuse('deck.size', { layer, count, expected: cells.length })
-  }
-  return done({ values, layers: deck.layers })
-}
-
-/** The price of a pass and the cards, which house rules may change; refused where no game can have them. */
-export function houseRulesOf(options: Options): Outcome<{ readonly passCost: number; readonly deck: Cards }> {
-  const { passCost = 0 } = options
+/** The price of a pass and the values of the cards, which house rules may change; refused where no game can have them. */
+export function houseRulesOf(options: Options): Outcome<DigRules> {
+  const { passCost = 0, maskJackpot } = options
+  // Cards of one's own, which records of older versions may have.
+  if (options.deck !== undefined) return refuse('record.ownCards')
   if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
     return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })
   }
-  const deck = cardsOf(options)
-  return deck.ok ? done({ passCost, deck: deck.value }) : deck
-}
-
-export const cardsOfKind = ({ layers }: Cards, card: Card): number =>
-  layers.reduce((sum, counts) => sum + (counts[card] ?? 0), 0)
-
-export function checkDeck(deck: Deck): Outcome<null> {
-  const read = cardsOf({ deck })
-  return read.ok ? done(null) : read
+  return done({ passCost, values: maskJackpot ? { ...cardValue, MSK: jackpot } : cardValue })
 }

@@ -11,7 +11,7 @@ import { asking } from './moves.ts'
 import * as dig from './state.ts'
 import type { DigState } from './state.ts'
 
-/** Makes a start after checking its deck, its layers and its house rules. */
+/** Makes a start after checking its layers and its house rules. */
 export function makeDigStart(
   edition: EditionOf<'dig'>,
   seats: number,
@@ -21,16 +21,14 @@ export function makeDigStart(
   if (!layers) return refuse('layers.faceDown')
   const rules = houseRulesOf(options)
   if (!rules.ok) return rules
-  const { passCost, deck } = rules.value
-  const checked = checkLayers(layers, deck)
+  const checked = checkLayers(layers)
   if (!checked.ok) return checked
   return done({
     family: 'dig',
     edition,
     seats,
     options,
-    passCost,
-    values: deck.values,
+    ...rules.value,
     layers: checked.value,
     laid: laidAs(checked.value, laid),
     arrangement: null,

@@ -45,11 +45,13 @@ export class DigScenario {
   /** The events of the last move. */
   events: readonly DigEvent[] = []
 
-  constructor(seats: number, options: Options = {}) {
+  /** `values`: the silver of cards where it is another than in the box. */
+  constructor(seats: number, options: Options = {}, values: Partial<DigStart['values']> = {}) {
     const layers = box.map((cards) => [...cards])
     const start = makeStart('tutankhamens-revenge', seats, options, { layers })
     if (!start.ok) throw new Error(JSON.stringify(start.refusal))
-    this.state = game.start(start.value as DigStart)
+    const legal = start.value as DigStart
+    this.state = game.start({ ...legal, values: { ...legal.values, ...values } })
   }
 
   /** Makes moves, each first on a copy without a report, as computer players do. */

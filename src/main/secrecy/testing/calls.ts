@@ -321,7 +321,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'positions.keep': all('positions.keep', [{ name: 'One', position }]),
   'positions.remove': all('positions.remove', [{ id: 'nothing' }]),
 
-  'table.checkDeck': all('table.checkDeck', [{ deck: { layers: [] } }]),
   'table.create': all('table.create', [game]),
   'table.rematch': atEach('table.rematch'),
   'table.again': atEach('table.again'),

@@ -1,5 +1,5 @@
-import type { Deck, Options } from '../../../shared/record.ts'
-import { familyOf, type Edition } from '../../../shared/editions/index.ts'
+import type { Options } from '../../../shared/record.ts'
+import type { Edition } from '../../../shared/editions/index.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { readLayoutCode } from '../../../shared/layoutCode.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
@@ -87,7 +87,6 @@ const offerOf = (edition: string): EditionOffer =>
 /** The edition chosen for a new game, and its house rules. */
 export class EditionSetup {
   readonly #seats: () => number
-  readonly #lastDeck: () => Deck | null
   offer = $state.raw<EditionOffer>(offerOf(''))
   #points = $state<number | null>(null)
   #switched = $state.raw<readonly SwitchRule['option'][]>([])
@@ -96,21 +95,15 @@ export class EditionSetup {
   readonly #layoutRead = $derived(this.layout.trim() === '' ? null : readLayoutCode(this.layout))
   /** The layout code to play again, as it is written; null to shuffle afresh, and where none can be read. */
   readonly layoutAsked = $derived(this.#layoutRead?.ok ? this.#layoutRead.value : null)
-  /** The cards of the dig where they are not the usual ones. */
-  deck = $state.raw<Deck | null>(null)
   /** The way the layers of a dig are laid: dealt by chance unseen, dealt before everybody's eyes, or by hand. */
   laidBy = $state<(typeof waysToLay)[number]>('chance')
 
-  /**
-   * `seats` returns the number of seats taken now: the edition's start points depend on it. `lastDeck` returns
-   * the deck that a dig was last set up with; null for the usual one.
-   */
-  constructor(seats: () => number, lastDeck: () => Deck | null = () => null) {
+  /** `seats` returns the number of seats taken now: the edition's start points depend on it. */
+  constructor(seats: () => number) {
     this.#seats = seats
-    this.#lastDeck = lastDeck
   }
 
-  /** Resets points, layout and deck, which belong to the edition chosen before. */
+  /** Resets points and layout, which belong to the edition chosen before. */
   choose(edition: string): void {
     const offer = offerOf(edition)
     if (offer === this.offer) return
@@ -118,7 +111,6 @@ export class EditionSetup {
     this.#points = null
     // The river of the day is every edition's, to each its own.
     if (this.layout !== riverOf()) this.layout = ''
-    this.deck = familyOf[offer.edition] === 'dig' ? this.#lastDeck() : null
     this.laidBy = 'chance'
   }
 
@@ -129,7 +121,6 @@ export class EditionSetup {
     this.#switched = this.offer.switches
       .filter(({ option, value }) => options[option] === value)
       .map(({ option }) => option)
-    this.deck = options.deck ?? null
     this.layout = ''
     this.laidBy = 'chance'
   }
@@ -173,7 +164,6 @@ export class EditionSetup {
     return {
       ...(this.pointsDiffer && { startPoints: this.points }),
       ...Object.fromEntries(on.map(({ option, value }) => [option, value])),
-      ...(this.deck !== null && { deck: this.deck }),
     }
   }
 }

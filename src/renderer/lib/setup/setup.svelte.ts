@@ -23,8 +23,7 @@ export class Setup {
   /** With the edition that a game was last set up for, unless another one is given. */
   constructor(settings: Settings, edition: string = settings.chosen.edition) {
     this.seating = new Seating(settings)
-    const lastDeck = () => settings.chosen.decks.find(({ name }) => name === settings.chosen.deck) ?? null
-    this.editionSetup = new EditionSetup(() => this.seating.seats.length, lastDeck)
+    this.editionSetup = new EditionSetup(() => this.seating.seats.length)
     this.editionSetup.choose(edition)
     this.tableSettings = $state.raw(settings.chosen.tableSettings)
     this.#watch(settings.chosen.tableSettings)

@@ -45,7 +45,7 @@ function phraseOf({ held, under }: EventOf<'scored'>): EffectName {
   return sizes[Math.min(Math.max(tiles - 2, 0), sizes.length - 1)]
 }
 
-/** The sound of a card that ends a turn. Any other one that a custom deck makes a penalty is a curse, too. */
+/** The sound of a card that ends a turn; that of any other one is a curse. */
 const penalties: Readonly<Partial<Record<Card, EffectName>>> = {
   COh: 'snake',
   COb: 'snake',

@@ -34,7 +34,7 @@ export class BoxSetupModel {
   readonly left = $derived(this.lying.filter((card) => card === null).length)
   /** The number of cards of each kind still to be laid; kinds that the layer does not have are absent. */
   readonly supply: readonly { readonly card: Card; readonly left: number }[] = $derived.by(() => {
-    const counts = (this.#box.game.options.deck?.layers ?? layerCards)[this.layer - 1] ?? {}
+    const counts = layerCards[this.layer - 1] ?? {}
     return cards.flatMap((card) => {
       const count = counts[card] ?? 0
       if (count === 0) return []
