@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { links } from '../../shared/contract/app.ts'
+import { links } from '../../shared/door.ts'
 import {
   bundle,
   fileOf,

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { BrowserWindow } from 'electron'
-import { links } from '../../shared/contract/app.ts'
+import { links } from '../../shared/door.ts'
 
 export const scheme = 'app'
 const host = 'bundle'

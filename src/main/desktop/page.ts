@@ -4,7 +4,8 @@ import { RPCHandler } from '@orpc/server/message-port'
 import { app, ipcMain, MessageChannelMain, protocol, session, shell, type WebContents } from 'electron'
 import { lookup } from 'mrmime'
 import { pageHeaders } from '../server/answers.ts'
-import { handling, ownPageWatches, readableOnly, Watches } from '../server/wire.ts'
+import { readableOnly } from '../server/callMessage.ts'
+import { handling, ownPageWatches, Watches } from '../server/handling.ts'
 import { bundle, fileOf, isAllowedOutside, isPermitted, isSamePage, scheme, scoreboardOf } from './address.ts'
 
 // The built app has no such switch: the build drops code for development.

@@ -6,9 +6,9 @@ import type { WebSocket } from 'ws'
 import { contract } from '../../shared/contract.ts'
 import { socketProtocol } from '../../shared/door.ts'
 import { until } from '../../shared/testing/until.ts'
-import { ownPageWatches } from './wire.ts'
 import { maxSockets } from './browserDoor.ts'
 import { closingOf, TestDoor, upgraded } from './fixtures/browser.ts'
+import { ownPageWatches } from './handling.ts'
 import { maxMessageBytes, maxUnsentBytes, pingEvery } from './sockets.ts'
 
 const { app, exchange, history, table } = implement(contract)

@@ -4,7 +4,8 @@ import { type AnyRouter, type Context } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { socketProtocol } from '../../shared/door.ts'
-import { handling, isReadable, ownPageWatches, unreadable, Watches, type LineContext } from './wire.ts'
+import { isReadable, unreadable } from './callMessage.ts'
+import { handling, ownPageWatches, Watches, type LineContext } from './handling.ts'
 
 /** Above the largest call of the contract, which names 200,000 games by their ids. */
 export const maxMessageBytes = 16 * 1024 * 1024

@@ -1,7 +1,5 @@
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { RPCLink as SocketLink } from '@orpc/client/websocket'
-import { RequestValidationPlugin, ResponseValidationPlugin } from '@orpc/contract/plugins'
-import { contract } from '../../shared/contract.ts'
 import { doorPaths } from '../../shared/door.ts'
 import { language } from './language.svelte.ts'
 import { Connection, type Break, type Dial } from './connection.svelte.ts'
@@ -13,9 +11,6 @@ declare global {
     readonly desktop?: { connect(): void }
   }
 }
-
-/** Validates requests and responses alike against the contract. */
-const checks = () => [new RequestValidationPlugin(contract), new ResponseValidationPlugin(contract)]
 
 /** Main answers in the language of this window. */
 const headers = () => ({ 'accept-language': language.locale })
@@ -31,7 +26,7 @@ const dialPort =
         let open = true
         const broken = new Promise<Break>((lost) => port.addEventListener('close', () => lost('lost')))
         void broken.then(() => (open = false))
-        const link = new PortLink({ port, headers, plugins: checks() })
+        const link = new PortLink({ port, headers })
         port.start()
         resolve({ link, isOpen: () => open, broken })
       }
@@ -44,7 +39,7 @@ export const dialSocket =
   (openSocket: () => WebSocket, isLetIn: () => Promise<boolean>): Dial =>
   async () => {
     const socket = openSocket()
-    const link = new SocketLink({ websocket: socket, headers, plugins: checks() })
+    const link = new SocketLink({ websocket: socket, headers })
     const broken = new Promise<Break>((lost) => socket.addEventListener('close', () => lost('lost')))
     const opened = new Promise<null>((open) => socket.addEventListener('open', () => open(null)))
     if ((await Promise.race([opened, broken])) !== null) return (await isLetIn()) ? 'lost' : 'refused'

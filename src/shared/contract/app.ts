@@ -2,22 +2,14 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { commandSchema, orderSchema } from '../commands.ts'
 import { noticeSchema } from '../backup.ts'
+import { maxErrorLength } from '../door.ts'
 import { countedPreferencesSchema, preferenceChangeSchema } from '../preferences.ts'
 import { refusalSchema } from '../refusal.ts'
 import { call, done, nothing } from './call.ts'
 
 /** Folders that the page may ask to have shown; their paths never reach the page. */
 const folders = ['games', 'copies'] as const
-/** The most characters of an error of the page that are put into the log. */
-export const maxErrorLength = 4000
 export type Folder = (typeof folders)[number]
-
-/** Links to credits and licences: the only addresses outside that the app opens. */
-export const links = {
-  gameIcons: 'https://game-icons.net',
-  creativeCommons: 'https://creativecommons.org/licenses/by/3.0/',
-  openFont: 'https://openfontlicense.org',
-} as const
 
 const version = z.string().max(60)
 

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { ORPCError } from '@orpc/client'
 import { onError, type Context } from '@orpc/server'
 import type { StandardHandlerOptions } from '@orpc/server/standard'
@@ -6,37 +5,6 @@ import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { refuse } from '../../shared/refusal.ts'
 import { inLanguageOf } from '../instance/language.ts'
 import { settle } from '../router/answers.ts'
-
-const text = z.string().max(64)
-
-/** One message of a client: a call (no `t`) or the end of one. Clients send no files and no streams. */
-const messageSchema = z.union([
-  z.object({
-    i: text,
-    t: z.undefined().optional(),
-    p: z.strictObject({
-      u: z.string().startsWith('/').max(200),
-      b: z.unknown().optional(),
-      h: z.strictObject({ 'last-event-id': text.optional(), 'accept-language': text.optional() }).optional(),
-      m: z.undefined().optional(),
-    }),
-  }),
-  z.object({ i: text, t: z.literal(4), p: z.unknown().optional() }),
-])
-
-/** True for a message that oRPC can read; others make it throw, or wait for ever. */
-export function isReadable(message: unknown): message is string {
-  if (typeof message !== 'string') return false
-  try {
-    return messageSchema.safeParse(JSON.parse(message)).success
-  } catch {
-    return false
-  }
-}
-
-const noCall = new ORPCError('BAD_REQUEST', { message: 'This message is not a call of the contract.' })
-/** The answer to an unreadable message: it belongs to no call, so clients ignore it. */
-export const unreadable = JSON.stringify({ i: 'unreadable', p: { s: 400, b: { json: noCall } } })
 
 /** Logs our own errors, and those behind refusals; refusals and bad input concern the caller alone. */
 const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
@@ -108,22 +76,3 @@ async function* untilEnd(updates: AsyncIterable<unknown>, watch: AbortController
     watch.abort()
   }
 }
-
-type Listener = (event?: { data: unknown }) => void
-
-/** The part of a port that the contract uses. */
-export interface Port {
-  on(event: string, listener: Listener): unknown
-  postMessage(message: unknown): void
-}
-
-/** Wraps a port: answers messages that are no calls of the contract itself, and passes on the others. */
-export const readableOnly = (port: Port) => ({
-  postMessage: (message: unknown) => port.postMessage(message),
-  on: (event: string, listener: Listener) => {
-    port.on(event, (message) => {
-      if (event !== 'message' || isReadable(message?.data)) listener(message)
-      else port.postMessage(unreadable)
-    })
-  },
-})
