@@ -17,6 +17,7 @@ const below = [
   'bots',
   'engine',
   'changes',
+  'files',
   'shared',
 ]
 
@@ -51,8 +52,9 @@ const plan = [
   { room: 'shared', folder: 'src/shared', imports: [] },
   { room: 'engine', folder: 'src/main/engine', imports: ['shared'] },
   { room: 'changes', folder: 'src/main/changes', imports: [] },
+  { room: 'files', folder: 'src/main/files', imports: ['shared'] },
   { room: 'bots', folder: 'src/main/bots', imports: ['engine', 'shared'] },
-  { room: 'history', folder: 'src/main/history', imports: ['engine', 'changes', 'shared'] },
+  { room: 'history', folder: 'src/main/history', imports: ['engine', 'changes', 'files', 'shared'] },
   { room: 'session', folder: 'src/main/session', imports: ['history', 'changes', 'shared'] },
   {
     room: 'table',
@@ -73,7 +75,18 @@ const plan = [
   {
     room: 'exchange',
     folder: 'src/main/exchange',
-    imports: ['replay', 'games', 'companion', 'table', 'session', 'history', 'engine', 'changes', 'shared'],
+    imports: [
+      'replay',
+      'games',
+      'companion',
+      'table',
+      'session',
+      'history',
+      'engine',
+      'changes',
+      'files',
+      'shared',
+    ],
   },
   {
     room: 'lessons',
@@ -91,7 +104,7 @@ const plan = [
     folder: 'src/main/replay',
     imports: ['games', 'companion', 'table', 'session', 'history', 'engine', 'shared'],
   },
-  { room: 'instance', folder: 'src/main/instance', imports: ['shared'] },
+  { room: 'instance', folder: 'src/main/instance', imports: ['files', 'shared'] },
   { room: 'router', folder: 'src/main/router', imports: ['services', ...below] },
   { room: 'server', folder: 'src/main/server', imports: ['router', 'services', ...below] },
   { room: 'desktop', folder: 'src/main/desktop', imports: ['server', 'router', 'services', ...below] },

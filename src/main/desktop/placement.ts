@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { writeWhole } from '../files/wholeFile.ts'
 
 const pixel = z.int().min(-100_000).max(100_000)
 const side = z.int().min(1).max(100_000)
@@ -95,9 +96,5 @@ export function readPlacement(folder: string): Placement | null {
   }
 }
 
-/** Replaces the file as a whole, so that a crash cannot leave half of one. */
-export function writePlacement(folder: string, placement: Placement): void {
-  const file = fileIn(folder)
-  writeFileSync(`${file}.new`, JSON.stringify(placement))
-  renameSync(`${file}.new`, file)
-}
+export const writePlacement = (folder: string, placement: Placement): void =>
+  writeWhole(fileIn(folder), JSON.stringify(placement))

@@ -1,10 +1,10 @@
-import { createReadStream, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { TextReader } from '../../shared/decoding.ts'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { Watched } from '../changes/changes.ts'
-import { publish } from '../history/disk.ts'
+import { draftOf, publish, writeWhole } from '../files/wholeFile.ts'
 import { refusalFor, type History } from '../history/index.ts'
 import { partsOf, type Format } from './parts.ts'
 import type { Importer } from './importer.ts'
@@ -111,7 +111,7 @@ export async function exportFile(
   file: string,
   job: Job,
 ): Promise<Last> {
-  const draft = `${file}.part`
+  const draft = draftOf(file)
   try {
     const ended = await writeDraft(history, wanted, format, draft, job)
     if (ended) publish(draft, file)
@@ -147,16 +147,11 @@ export function pictureFrom(data: string): Outcome<Buffer> {
   return isPng(bytes) ? done(bytes) : refuse('picture.noPng')
 }
 
-/** Writes a picture: first next to its place, and moved there only when it is complete. */
 export function writePicture(file: string, bytes: Buffer): Outcome<null> {
-  const draft = `${file}.part`
   try {
-    writeFileSync(draft, bytes)
-    publish(draft, file)
+    writeWhole(file, bytes)
     return done(null)
   } catch (error) {
     return refuse('exchange.unwritable', { file, why: loggedFault(error) })
-  } finally {
-    rmSync(draft, { force: true })
   }
 }

@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { pieceLength, type Copy, type Preview } from '../../shared/backup.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
-import { publish, removeDatabase } from './disk.ts'
+import { draftOf, publish } from '../files/wholeFile.ts'
+import { removeDatabase } from './disk.ts'
 import type { History } from './history.ts'
 import { refusalFor } from './faults.ts'
 
@@ -48,7 +49,7 @@ export class Backups {
 
   /** Writes a backup to a file: first next to its place, and moved there only when it is complete. */
   async save(file: string): Promise<Outcome<null>> {
-    const draft = `${file}.part`
+    const draft = draftOf(file)
     try {
       await this.#history.backup(draft)
       publish(draft, file)

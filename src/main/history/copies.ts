@@ -4,7 +4,8 @@ import Database from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { closing, connect, isDamage } from './connection.ts'
-import { companions, isThere, makePrivate, momentOf, publish, removeDatabase, stampOf } from './disk.ts'
+import { draftOf, makePrivate, publish } from '../files/wholeFile.ts'
+import { companions, isThere, momentOf, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { migrate, newestVersion } from './migrate.ts'
 
@@ -113,7 +114,7 @@ export const notCopied = (error: unknown): Notice => ({
 
 /** Makes a history next to its place, at the newest version: of a copy, or a new one. Returns its path. */
 function draftFor(file: string, copy: string | null): string {
-  const draft = `${file}.new`
+  const draft = draftOf(file)
   // An earlier attempt may have left one.
   removeDatabase(draft)
   try {

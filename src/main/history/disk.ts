@@ -1,19 +1,14 @@
 import {
-  chmodSync,
   closeSync,
   constants,
   copyFileSync,
-  fsyncSync,
   linkSync,
   lstatSync,
   openSync,
   readSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
-import { faultCode } from '../../shared/fault.ts'
 import { refuse } from '../../shared/refusal.ts'
 import { faultOf, HistoryRefused } from './faults.ts'
 
@@ -34,38 +29,6 @@ export function isThere(file: string): boolean {
   if (lstatSync(file, { throwIfNoEntry: false }))
     throw new HistoryRefused(refuse('history.gone', { file }).refusal)
   return false
-}
-
-/** Lets nobody else read a file, where the drive knows owners. */
-export function makePrivate(file: string): void {
-  tolerating(() => chmodSync(file, 0o600))
-}
-
-/** Does what not every drive can do. */
-function tolerating(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    if (!/^E(INVAL|NOTSUP|OPNOTSUPP|NOSYS|PERM|BADF|ISDIR|ACCES)$/.test(faultCode(error))) throw error
-  }
-}
-
-/** Moves a finished file to its name, which holds the old or the new one whole, even if the power fails. */
-export function publish(draft: string, file: string): void {
-  sync(draft, 'r+')
-  renameSync(draft, file)
-  // Windows cannot open a folder, and some network drives cannot sync its names.
-  if (process.platform !== 'win32') tolerating(() => sync(dirname(file), 'r'))
-}
-
-/** Returns when the content of a file, or the names in a folder, are on the disk itself. */
-export function sync(path: string, flags: string): void {
-  const handle = openSync(path, flags)
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 /** Reads a whole file and throws where that fails: then a disk is at fault, and nothing is known of the content. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Preview } from '../../shared/backup.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 import { closing, connect, connectBeside, connectToRead, setPragma } from './connection.ts'
-import { sync } from './disk.ts'
+import { sync } from '../files/wholeFile.ts'
 import { isWhole } from './examine.ts'
 
 /** Work on a whole history, which takes seconds for a large one, on a thread of its own (`aside.ts`). */

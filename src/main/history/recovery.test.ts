@@ -170,7 +170,7 @@ describe('restoring', () => {
     folder.play(noon, games)
     if (made > 0) folder.play(noon + day, 1)
     rmSync(folder.file)
-    for (const end of ['-wal', '-shm', '.new', '.new-wal', '.new-journal']) {
+    for (const end of ['-wal', '-shm', '.part', '.part-wal', '.part-journal']) {
       writeFileSync(folder.file + end, noise(5000))
     }
     const history = folder.open(noon + day)

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { stampOf, sync } from './disk.ts'
+import { sync } from '../files/wholeFile.ts'
+import { stampOf } from './disk.ts'
 
 /** The lengths of the header of a log, and of that of each frame, before the page which the frame holds. */
 const headerLength = 32

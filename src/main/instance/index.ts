@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import Database from 'better-sqlite3'
+import { writeWhole } from '../files/wholeFile.ts'
 
 /** A folder taken by this process, or the message of its holder (`null` while there is none yet). */
 type Instance<Words> =
@@ -29,12 +30,7 @@ export function takeInstance<Words>(folder: string, schema: z.ZodType<Words>): I
   rmSync(file, { force: true })
   return {
     taken: true,
-    leave(words) {
-      const draft = `${file}.new`
-      rmSync(draft, { force: true })
-      writeFileSync(draft, JSON.stringify({ pid: process.pid, words }), { mode: 0o600, flag: 'wx' })
-      renameSync(draft, file)
-    },
+    leave: (words) => writeWhole(file, JSON.stringify({ pid: process.pid, words }), 0o600),
     withdraw: () => rmSync(file, { force: true }),
     release() {
       this.withdraw()

@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { devices, guestNameSchema, localAddressSchema, rightSchema } from '../../../shared/sharing.ts'
+import { writeWhole } from '../../files/wholeFile.ts'
 
 export const maxGuests = 16
 /** Milliseconds after which a share session that the end of the app interrupted is forgotten: a long weekend. */
@@ -55,15 +56,12 @@ export class SharingFile {
     return null
   }
 
-  /** Replaces the file as a whole. Where that fails the old one goes too: it may name a phone that was sent away. */
+  /** Where writing fails, the old file goes too: it may name a phone that was sent away. */
   write(sharing: KeptSharing): void {
     const text = JSON.stringify(sharing)
     if (text === this.#written) return
-    const draft = `${this.#file}.new`
     try {
-      rmSync(draft, { force: true })
-      writeFileSync(draft, JSON.stringify({ at: this.#clock(), sharing }), { mode: 0o600, flag: 'wx' })
-      renameSync(draft, this.#file)
+      writeWhole(this.#file, JSON.stringify({ at: this.#clock(), sharing }), 0o600)
       this.#written = text
     } catch (error) {
       this.remove()
