@@ -29,6 +29,21 @@ export const areas = {
       ...['deleted', 'faults', 'history', 'listing', 'refused'],
     ],
   },
+  games: {
+    mutated: ['src/main/session/*.ts', 'src/main/games/*.ts'],
+    tests: ['src/main/session/*.test.ts', 'src/main/games/*.test.ts'],
+    slow: [],
+  },
+  server: {
+    mutated: ['src/main/server/**/*.ts'],
+    tests: ['src/main/server/**/*.test.ts'],
+    slow: [],
+  },
+  exchange: {
+    mutated: ['src/main/exchange/**/*.ts'],
+    tests: ['src/main/exchange/**/*.test.ts'],
+    slow: [],
+  },
 } as const satisfies Record<string, Area>
 export type AreaName = keyof typeof areas
 

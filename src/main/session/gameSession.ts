@@ -51,7 +51,6 @@ export class GameSession<
   readonly #changes = new Changes()
   #game: Game
   #name: string
-  #playedAt: number
   #isDeleted = false
 
   constructor(history: History, clock: () => number, game: Game) {
@@ -59,7 +58,6 @@ export class GameSession<
     this.#clock = clock
     this.#game = game
     this.#name = game.stored.name
-    this.#playedAt = game.stored.playedAt
   }
 
   get id(): string {
@@ -123,7 +121,6 @@ export class GameSession<
     this.#isDeleted = false
     this.#game = game
     this.#name = game.stored.name
-    this.#playedAt = game.stored.playedAt
     this.#changes.notify()
   }
 
@@ -159,7 +156,6 @@ export class GameSession<
   #write(steps: readonly Step<Game>[]): Outcome<null> {
     const at = this.#clock()
     let name = this.#name
-    let playedAt = this.#playedAt
     const written = this.#history.write((writer) => {
       let before = this.#game
       for (const { entry, game } of steps) {
@@ -168,7 +164,6 @@ export class GameSession<
           const appended = writer.append(this.id, step, before.journal.length)
           if (!appended.ok) return appended
           name = step.name ?? name
-          playedAt = step.playedAt ?? playedAt
         }
         before = game
       }
@@ -176,7 +171,6 @@ export class GameSession<
     })
     if (!written.ok) return written
     this.#name = name
-    this.#playedAt = playedAt
     this.#game = steps[steps.length - 1].game
     this.#changes.notify()
     return written
