@@ -32,6 +32,27 @@ export class Changes {
   }
 }
 
+/** Whatever notifies of its changes. */
+interface Followed {
+  /** Calls `notify` after every change, until the function that it returns is called. */
+  follow(notify: () => void): () => void
+}
+
+/** Yields the result of `read` now, then again after every change of one of these; ends when `signal` aborts. */
+export async function* watchAll<Value>(
+  followed: readonly Followed[],
+  read: () => Value,
+  signal?: AbortSignal,
+): AsyncGenerator<Value, void> {
+  const changes = new Changes()
+  const leaving = followed.map((subject) => subject.follow(() => changes.notify()))
+  try {
+    yield* changes.watch(read, signal)
+  } finally {
+    for (const leave of leaving) leave()
+  }
+}
+
 export class Watched<Value> {
   readonly #changes = new Changes()
   #now: Value
@@ -47,6 +68,10 @@ export class Watched<Value> {
   set now(value: Value) {
     this.#now = value
     this.#changes.notify()
+  }
+
+  follow(notify: () => void): () => void {
+    return this.#changes.follow(notify)
   }
 
   /** Yields the value, then again after every change; ends when `signal` aborts. */

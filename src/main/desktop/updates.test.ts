@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { DebUpdater } from 'electron-updater'
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { UpdateState } from '../../shared/contract/app.ts'
 import { PackageUpdates, type Updater } from './updates.ts'
 
 /** An updater that finds a version, or none, or fails. */
@@ -49,13 +48,6 @@ const updatesOf = (updater: Updater) =>
     () => Promise.resolve(updater),
     () => undefined,
   )
-async function stateOf(updates: PackageUpdates): Promise<UpdateState | undefined> {
-  const watched = updates.watch()
-  const { value } = await watched.next()
-  await watched.return()
-  return value ?? undefined
-}
-
 describe('newer versions', () => {
   test('are not looked for before somebody asks', async () => {
     const updater = new Found('2.0.0')
@@ -64,18 +56,18 @@ describe('newer versions', () => {
     await updates.step('download')
     await updates.step('install')
     expect(updater.calls).toEqual([])
-    expect(await stateOf(updates)).toEqual({ kind: 'unasked' })
+    expect(updates.state).toEqual({ kind: 'unasked' })
   })
 
   test('are told, downloaded and installed, each by a word of its own', async () => {
     const updater = new Found('2.0.0')
     const updates = updatesOf(updater)
     await updates.step('ask')
-    expect(await stateOf(updates)).toEqual({ kind: 'available', version: '2.0.0' })
+    expect(updates.state).toEqual({ kind: 'available', version: '2.0.0' })
     await updates.step('install')
     expect(updater.calls).toEqual(['check'])
     await updates.step('download')
-    expect(await stateOf(updates)).toEqual({ kind: 'ready', version: '2.0.0' })
+    expect(updates.state).toEqual({ kind: 'ready', version: '2.0.0' })
     await updates.step('install')
     expect(updater.calls).toEqual(['check', 'download', 'install'])
     expect(updater).toMatchObject({ autoDownload: false, autoInstallOnAppQuit: false })
@@ -89,21 +81,21 @@ describe('newer versions', () => {
     const updates = updatesOf(updater)
     await updates.begin(choice)
     expect(updater.calls).toEqual(calls)
-    expect(await stateOf(updates)).toMatchObject({ kind })
+    expect(updates.state).toMatchObject({ kind })
   })
 
   test('may not be there', async () => {
     const updates = updatesOf(new Found(null))
     await updates.step('ask')
-    expect(await stateOf(updates)).toEqual({ kind: 'none' })
+    expect(updates.state).toEqual({ kind: 'none' })
   })
 
   test('that cannot be looked for say why, by a code, to whoever asked and to nobody else', async () => {
     const updates = updatesOf(new Found(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })))
     await updates.begin('download')
-    expect(await stateOf(updates)).toEqual({ kind: 'unasked' })
+    expect(updates.state).toEqual({ kind: 'unasked' })
     await updates.step('ask')
-    expect(await stateOf(updates)).toEqual({ kind: 'failed', why: 'ENOTFOUND' })
+    expect(updates.state).toEqual({ kind: 'failed', why: 'ENOTFOUND' })
   })
 })
 
@@ -155,10 +147,10 @@ describe('the updater of a package', () => {
     const updates = await realUpdates('one')
     expect(asked).toEqual([])
     await updates.step('ask')
-    expect(await stateOf(updates)).toEqual({ kind: 'available', version: '9.0.0' })
+    expect(updates.state).toEqual({ kind: 'available', version: '9.0.0' })
     expect(asked.every((path) => path.startsWith('/latest'))).toBe(true)
     await updates.step('download')
-    expect(await stateOf(updates)).toEqual({ kind: 'ready', version: '9.0.0' })
+    expect(updates.state).toEqual({ kind: 'ready', version: '9.0.0' })
     expect(readFileSync(join(folder, 'one', 'updates', 'pending', 'app.deb'))).toEqual(file)
   })
 
@@ -167,6 +159,6 @@ describe('the updater of a package', () => {
     const updates = await realUpdates('other')
     await updates.step('ask')
     await updates.step('download')
-    expect(await stateOf(updates)).toMatchObject({ kind: 'failed', why: 'ERR_CHECKSUM_MISMATCH' })
+    expect(updates.state).toMatchObject({ kind: 'failed', why: 'ERR_CHECKSUM_MISMATCH' })
   })
 })

@@ -34,8 +34,12 @@ export class PackageUpdates implements Updates {
     this.#log = log
   }
 
-  watch(signal?: AbortSignal): AsyncGenerator<UpdateState, void> {
-    return this.#state.watch(signal)
+  get state(): UpdateState {
+    return this.#state.now
+  }
+
+  follow(notify: () => void): () => void {
+    return this.#state.follow(notify)
   }
 
   /** Does at the start of the app what the user has chosen; a failure is logged, and nobody is told. */

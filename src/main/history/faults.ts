@@ -179,8 +179,16 @@ export class Saving {
     }
   }
 
+  get fault(): Refusal | null {
+    return this.#fault
+  }
+
   watch(signal?: AbortSignal): AsyncGenerator<Refusal | null, void> {
     return this.#changes.watch(() => this.#fault, signal)
+  }
+
+  follow(notify: () => void): () => void {
+    return this.#changes.follow(notify)
   }
 
   /** Calls `notify` whenever a fault has passed. */

@@ -1,6 +1,8 @@
 import { arch, release, type } from 'node:os'
+import type { AppState } from '../../shared/contract/app.ts'
 import type { contract } from '../../shared/contract.ts'
 import { done, refuse } from '../../shared/refusal.ts'
+import { watchAll } from '../changes/changes.ts'
 import { lastErrors, openLog } from '../instance/log.ts'
 import type { AppServices } from '../services.ts'
 import type { Answers } from './answers.ts'
@@ -27,10 +29,17 @@ export function appCalls(
       }
     },
     noteError: ({ text }) => openLog(about.folder)(`In the page: ${text}`),
-    watchNotices: (_, { signal }) => history.notices.watch(signal),
-    watchFault: (_, { signal }) => history.saving.watch(signal),
+    watch: (_, { signal }) => {
+      const updates = shell?.updates ?? null
+      const followed = [history.notices, history.saving, ...(updates ? [updates] : [])]
+      const state = (): AppState => ({
+        notices: history.notices.now,
+        fault: history.saving.fault,
+        update: updates?.state ?? null,
+      })
+      return watchAll(followed, state, signal)
+    },
     tryAgain: () => history.saving.tryNow(),
-    preferences: () => preferences.counted(),
     prefer: (change) => preferences.change(change),
     watchPreferences: (_, { signal }) => preferences.watch(signal),
     showFolder: async ({ folder }) => {
@@ -40,7 +49,6 @@ export function appCalls(
       return isShown ? done(null) : refuse('app.folderNotShown', { path })
     },
     able: ({ commands }) => shell?.able(commands),
-    watchUpdates: (_, { signal }) => shell?.updates?.watch(signal) ?? nothing(),
     // A download takes minutes; its progress is watched.
     update: ({ step }) => void shell?.updates?.step(step),
     orders: (_, { signal }) => shell?.orders(signal) ?? nothing(),

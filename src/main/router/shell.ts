@@ -12,8 +12,8 @@ export interface Files {
 }
 
 export interface Updates {
-  /** Yields the state, then every change. */
-  watch(signal?: AbortSignal): AsyncGenerator<UpdateState, void>
+  readonly state: UpdateState
+  follow(notify: () => void): () => void
   step(step: UpdateStep): Promise<void>
 }
 

@@ -55,10 +55,6 @@ export class Settings {
     this.#connection = connection
   }
 
-  async load(): Promise<void> {
-    this.#take(await this.#connection.client.app.preferences({}))
-  }
-
   /** Applies a change at once, and takes it back where the main process could not store it. */
   async choose(change: PreferenceChange): Promise<void> {
     this.#unanswered = [...this.#unanswered, change]
@@ -74,16 +70,22 @@ export class Settings {
     this.choose(change).catch(() => toasts.say(m.settings_unsaved(), 'refused'))
   }
 
-  /** Takes over what is chosen in other windows, until `signal` is aborted. */
-  async follow(signal: AbortSignal): Promise<void> {
-    await this.#connection.follow(
-      (stop) => {
-        this.#changes = -1
-        return this.#connection.client.app.watchPreferences({}, { signal: stop })
-      },
-      (received) => this.#take(received),
-      signal,
-    )
+  /** Resolves with the first preferences; takes over what is chosen in other windows until `signal` is aborted. */
+  load(signal: AbortSignal): Promise<void> {
+    return new Promise((loaded, failed) => {
+      const following = this.#connection.follow(
+        (stop) => {
+          this.#changes = -1
+          return this.#connection.client.app.watchPreferences({}, { signal: stop })
+        },
+        (received) => {
+          this.#take(received)
+          loaded()
+        },
+        signal,
+      )
+      following.catch(failed)
+    })
   }
 
   /** The answer to a change may come after an update that tells of later ones, from other windows. */

@@ -27,7 +27,7 @@ function setUp() {
     return Promise.resolve()
   }
   const settings = new Settings({ client: { app } as unknown as Client, follow } as unknown as Connection)
-  const subscribe = () => void settings.follow(new AbortController().signal)
+  const subscribe = () => void settings.load(new AbortController().signal)
   subscribe()
   return { settings, answers, subscribe, send: (sent: CountedPreferences) => send(sent) }
 }

@@ -27,6 +27,16 @@ const updateStateSchema = z.discriminatedUnion('kind', [
 ])
 export type UpdateState = z.infer<typeof updateStateSchema>
 
+const appStateSchema = z.object({
+  /** About the history, mostly from when it was opened; later ones are added. */
+  notices: z.array(noticeSchema),
+  /** The fault that keeps the history from being written; null while there is none. */
+  fault: refusalSchema.nullable(),
+  /** Null where nobody looks for newer versions. */
+  update: updateStateSchema.nullable(),
+})
+export type AppState = z.infer<typeof appStateSchema>
+
 const updateSteps = ['ask', 'download', 'install'] as const
 export type UpdateStep = (typeof updateSteps)[number]
 
@@ -51,13 +61,10 @@ export const app = {
   ),
   /** Puts an error of the page into the log. */
   noteError: call.input(z.object({ text: z.string().max(maxErrorLength) })).output(done),
-  /** Yields the notices about the history, mostly from when it was opened; again when there are more. */
-  watchNotices: call.input(nothing).output(eventIterator(z.array(noticeSchema))),
-  /** Yields the fault that keeps the history from being written, or null; again after every change. */
-  watchFault: call.input(nothing).output(eventIterator(refusalSchema.nullable())),
+  /** Yields the state of the app, then again after every change. */
+  watch: call.input(nothing).output(eventIterator(appStateSchema)),
   /** Tries at once whether it can be written again. */
   tryAgain: call.input(nothing).output(done),
-  preferences: call.input(nothing).output(countedPreferencesSchema),
   prefer: call.input(preferenceChangeSchema).output(countedPreferencesSchema),
   /** Yields the preferences, then again after every change, whichever screen made it. */
   watchPreferences: call.input(nothing).output(eventIterator(countedPreferencesSchema)),
@@ -67,8 +74,6 @@ export const app = {
   able: call
     .input(z.object({ commands: z.array(commandSchema).max(commandSchema.options.length) }))
     .output(done),
-  /** Yields what is known of newer versions, again after every change. Ends at once where nobody looks for them. */
-  watchUpdates: call.input(nothing).output(eventIterator(updateStateSchema)),
   /** Takes a step to a newer version; nothing happens where that step cannot be taken. */
   update: call.input(z.object({ step: z.enum(updateSteps) })).output(done),
   /** Yields the orders of the window's menu, and of files given to the app. Ends at once in a browser. */

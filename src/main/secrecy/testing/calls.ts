@@ -194,13 +194,10 @@ const sharings = digs.map((dig) => ({ ...dig, address, open: [{ kind: 'watch' }]
  */
 export const rounds: Readonly<Record<Call, Round>> = {
   'app.about': once('app.about'),
-  'app.watchNotices': once('app.watchNotices'),
+  'app.watch': once('app.watch'),
   'app.noteError': all('app.noteError', [{ text: 'An error' }]),
-  'app.watchFault': once('app.watchFault'),
-  'app.watchUpdates': once('app.watchUpdates'),
   'app.update': all('app.update', [{ step: 'ask' }]),
   'app.tryAgain': once('app.tryAgain'),
-  'app.preferences': once('app.preferences'),
   'app.prefer': all('app.prefer', [{ tableSettings }]),
   'app.watchPreferences': once('app.watchPreferences'),
   'app.showFolder': all('app.showFolder', [{ folder: 'games' }, { folder: 'copies' }]),

@@ -2,22 +2,6 @@ import { faultName } from '../../shared/fault.ts'
 import { m } from '../../shared/messages/messages.js'
 import { number } from '../../shared/text/format.ts'
 import type { UpdateState } from '../../shared/contract/app.ts'
-import { whileShown, type Connection } from './connection.svelte.ts'
-
-/** The state of updates while the calling component is shown; null where nobody looks for them. */
-export class NewVersion {
-  state = $state.raw<UpdateState | null>(null)
-
-  constructor(connection: Connection) {
-    whileShown((signal) =>
-      connection.follow(
-        (stop) => connection.client.app.watchUpdates({}, { signal: stop }),
-        (state) => (this.state = state),
-        signal,
-      ),
-    )
-  }
-}
 
 /** A sentence on the newest version; empty before anybody has asked. */
 export function updateSentence(state: UpdateState): string {
