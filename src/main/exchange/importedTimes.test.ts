@@ -17,10 +17,10 @@ const timesIn = async (times: object) => {
   return { report, row: services.history.read.list()[0] }
 }
 
-test('a game has the times that ISO 8601 writes', async () => {
+test('a game has the times that RFC 3339 writes', async () => {
   const { report, row } = await timesIn({
     startedAt: '2024-05-01T19:25:00+02:00',
-    playedAt: '2024-05-01T18:25Z',
+    playedAt: '2024-05-01T18:25:00Z',
   })
   expect(row).toMatchObject({
     startedAt: Date.UTC(2024, 4, 1, 17, 25),
@@ -40,7 +40,8 @@ test('a date alone goes out again as a date, until the game is played on', async
 })
 
 test('a date alone stays on its day', async () => {
-  const { report, row } = await timesIn({ startedAt: '2024-05-01', playedAt: '2024-05-01T00:10' })
+  const playedAt = new Date(2024, 4, 1, 0, 10).toISOString()
+  const { report, row } = await timesIn({ startedAt: '2024-05-01', playedAt })
   expect(row.startedAt).toBe(row.playedAt)
   expect(new Date(row.playedAt).toDateString()).toBe('Wed May 01 2024')
   expect(report.noticed).toEqual([])
@@ -49,8 +50,9 @@ test('a date alone stays on its day', async () => {
 test.each([
   { startedAt: 'yesterday' },
   { playedAt: '2024-02-30' },
+  { playedAt: '2024-05-01T19:25:00' },
   { playedAt: 1_714_584_300_000 },
-  { playedAt: '2999-01-01T00:00Z' },
+  { playedAt: '2999-01-01T00:00:00Z' },
   { startedAt: '2024-05-02', playedAt: '2024-05-01' },
 ])('the report says which time a game has in place of %j', async (times) => {
   const { report, row } = await timesIn(times)
