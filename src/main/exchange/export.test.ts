@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { appFieldsKey } from './appFields.ts'
-import { linesOf, TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
+import { linesOf, type TestServices, unfinished, vectors, vectorsOf } from './fixtures/services.ts'
+import { servicesOfTest } from './fixtures/servicesOfTest.ts'
 import { cases } from '../../shared/testing/runs.ts'
 
 const [vector, second] = vectors
@@ -12,12 +13,8 @@ const [vector, second] = vectors
 let services: TestServices
 let other: TestServices
 beforeEach(() => {
-  services = new TestServices()
-  other = new TestServices()
-})
-afterEach(() => {
-  services.remove()
-  other.remove()
+  services = servicesOfTest()
+  other = servicesOfTest()
 })
 
 describe('what goes out comes in again', () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { LedgerAct } from '../../shared/acts.ts'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import { m } from '../../shared/messages/messages.js'
 import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { appFieldsKey } from './appFields.ts'
-import { linesOf, TestServices, unfinished, vectors } from './fixtures/services.ts'
+import { linesOf, type TestServices, unfinished, vectors } from './fixtures/services.ts'
+import { servicesOfTest } from './fixtures/servicesOfTest.ts'
 
 const beyond = readFileSync(new URL('fixtures/notes-beyond-the-moves.nile', import.meta.url), 'utf8')
 const [vector] = vectors
@@ -14,12 +15,8 @@ const [vector] = vectors
 let services: TestServices
 let other: TestServices
 beforeEach(() => {
-  services = new TestServices()
-  other = new TestServices()
-})
-afterEach(() => {
-  services.remove()
-  other.remove()
+  services = servicesOfTest()
+  other = servicesOfTest()
 })
 
 const notesIn = (one: TestServices) =>

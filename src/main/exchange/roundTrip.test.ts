@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Edition } from '../../shared/editions/index.ts'
 import { runs } from '../../shared/testing/runs.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { appFieldsKey } from './appFields.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from './fixtures/services.ts'
+import { servicesOfTest } from './fixtures/servicesOfTest.ts'
 
 let services: TestServices
 let other: TestServices
 beforeEach(() => {
-  services = new TestServices()
-  other = new TestServices()
-})
-afterEach(() => {
-  services.remove()
-  other.remove()
+  services = servicesOfTest()
+  other = servicesOfTest()
 })
 
 const text = (one: TestServices): string => linesOf(...one.exported())
@@ -191,26 +188,29 @@ test('a history that is imported again does not change, and is the same in an em
   })
   await fc.assert(
     fc.asyncProperty(history, async ({ evenings: played, changes }) => {
-      services.remove()
-      other.remove()
       services = new TestServices()
       other = new TestServices()
-      for (const { kind, ...how } of played) evenings[kind](how)
-      for (const one of changes) await make(one)
-      const before = contentsOf(services)
-      const file = text(services)
-      const count = services.history.read.list().length
-      expect(await services.take(file)).toMatchObject({
-        read: count,
-        imported: 0,
-        duplicates: count,
-        updated: 0,
-        refused: [],
-        noticed: [],
-      })
-      expect(contentsOf(services)).toEqual(before)
-      expect(await other.take(file)).toMatchObject({ imported: count, duplicates: 0, refused: [] })
-      expect(contentsOf(other)).toEqual(before)
+      try {
+        for (const { kind, ...how } of played) evenings[kind](how)
+        for (const one of changes) await make(one)
+        const before = contentsOf(services)
+        const file = text(services)
+        const count = services.history.read.list().length
+        expect(await services.take(file)).toMatchObject({
+          read: count,
+          imported: 0,
+          duplicates: count,
+          updated: 0,
+          refused: [],
+          noticed: [],
+        })
+        expect(contentsOf(services)).toEqual(before)
+        expect(await other.take(file)).toMatchObject({ imported: count, duplicates: 0, refused: [] })
+        expect(contentsOf(other)).toEqual(before)
+      } finally {
+        services.remove()
+        other.remove()
+      }
     }),
     { numRuns: runs(60) },
   )

@@ -1,22 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from 'node:net'
 import { sessionPath } from '../../../shared/door.ts'
 import { guestPaths } from '../../../shared/sharing.ts'
 import { maxConnections } from '../connections.ts'
 import { burst, maxGuestMessageBytes, maxLogged } from './door.ts'
 import { maxWrong } from './accessControl.ts'
-import { address, closingOf, codeOf, sessionIn, TestShareSession, watch } from './fixtures/shareSession.ts'
+import {
+  address,
+  closingOf,
+  codeOf,
+  sessionIn,
+  shareSessionOfTest,
+  type TestShareSession,
+  watch,
+} from './fixtures/shareSession.ts'
 
 let shareSession: TestShareSession
-
 beforeEach(async () => {
-  shareSession = new TestShareSession()
-  await shareSession.begin()
-})
-
-afterEach(async () => {
-  await shareSession.remove()
-  expect(shareSession.logged).toEqual([])
+  shareSession = await shareSessionOfTest()
 })
 
 describe('a phone', () => {

@@ -11,22 +11,16 @@ import {
   everything,
   firstOf,
   report,
-  TestShareSession,
+  shareSessionOfTest,
+  type TestShareSession,
   viewOf,
   watch,
   type Client,
 } from './fixtures/shareSession.ts'
 
 let shareSession: TestShareSession
-
 beforeEach(async () => {
-  shareSession = new TestShareSession()
-  await shareSession.begin()
-})
-
-afterEach(async () => {
-  await shareSession.remove()
-  expect(shareSession.logged).toEqual([])
+  shareSession = await shareSessionOfTest()
 })
 
 describe('a guest', () => {

@@ -13,7 +13,8 @@ import {
   ben,
   closingOf,
   codeOf,
-  TestShareSession,
+  shareSessionOfTest,
+  type TestShareSession,
   viewOf,
   watch,
 } from './fixtures/shareSession.ts'
@@ -92,14 +93,8 @@ describe('the file', () => {
 
 describe('after the app was started again', () => {
   let house: TestShareSession
-
   beforeEach(async () => {
-    house = new TestShareSession()
-    await house.begin()
-  })
-  afterEach(async () => {
-    await house.remove()
-    expect(house.logged).toEqual([])
+    house = await shareSessionOfTest()
   })
 
   test('nothing listens until the owner goes on; then phones have their places by the keys that they have', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createRouterClient } from '@orpc/server'
 import { boats, colours } from '../../../shared/players.ts'
 import { farewells, rightsOf, type Right } from '../../../shared/sharing.ts'
@@ -11,22 +11,16 @@ import {
   closingOf,
   codeOf,
   everything,
-  TestShareSession,
+  shareSessionOfTest,
+  type TestShareSession,
   viewOf,
   watch,
 } from './fixtures/shareSession.ts'
 import { maxGuests } from './keptSharing.ts'
 
 let shareSession: TestShareSession
-
 beforeEach(async () => {
-  shareSession = new TestShareSession()
-  await shareSession.begin()
-})
-
-afterEach(async () => {
-  await shareSession.remove()
-  expect(shareSession.logged).toEqual([])
+  shareSession = await shareSessionOfTest()
 })
 
 describe('the owner', () => {

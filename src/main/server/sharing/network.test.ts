@@ -1,7 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { value } from '../../../shared/testing/outcomes.ts'
 import type { MachineAddress } from './addresses.ts'
-import { address, anna, closingOf, codeOf, TestShareSession, viewOf, watch } from './fixtures/shareSession.ts'
+import {
+  address,
+  anna,
+  closingOf,
+  codeOf,
+  shareSessionOfTest,
+  type TestShareSession,
+  viewOf,
+  watch,
+} from './fixtures/shareSession.ts'
 import { askAt } from '../fixtures/browser.ts'
 import { goingAway } from '../sockets.ts'
 
@@ -10,16 +19,8 @@ const away: MachineAddress = { name: 'Ethernet', address: '127.0.0.2', isLikely:
 const virtual: MachineAddress = { name: 'docker0', address: '127.0.0.2', isLikely: false }
 
 let house: TestShareSession
-
 beforeEach(async () => {
-  house = new TestShareSession()
-  await house.begin()
-})
-
-afterEach(async () => {
-  await house.remove()
-  expect(house.logged).toEqual([])
-  expect(house.network.isFollowed).toBe(false)
+  house = await shareSessionOfTest()
 })
 
 /** The computer gets another address for good: it is gone at two looks in a row. */
