@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
+import type { Session } from '../session.ts'
 import { vectorOf } from '../vectors.ts'
 import { test } from './screen.ts'
 
@@ -9,16 +10,24 @@ const unsaved = 'What you entered here has not been saved.'
 /** Presses beside a dialog, where the page behind it is veiled. */
 const pressBeside = (page: Page) => page.mouse.click(5, 400)
 
+/** The dialog with the remarks on a game, which the history has from now on. */
+async function remarksIn(page: Page, session: Session) {
+  await session.import(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  const dialog = page.getByRole('dialog', { name: 'Name, tags and note' })
+  return {
+    dialog,
+    note: dialog.getByRole('textbox', { name: 'Note', exact: true }),
+    open: () => page.getByRole('button', { name: 'Edit Anna, Ben' }).click(),
+  }
+}
+
 test('a dialog in which something was typed asks before that is lost, however it is closed', async ({
   games,
   page,
   session,
 }) => {
-  await session.import(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  const { dialog, note, open } = await remarksIn(page, session)
   await games.open('history')
-  const dialog = page.getByRole('dialog', { name: 'Name, tags and note' })
-  const note = dialog.getByRole('textbox', { name: 'Note', exact: true })
-  const open = () => page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
 
   await open()
   await pressBeside(page)
@@ -55,12 +64,10 @@ test('a dialog in which something was typed asks before that is lost, however it
 })
 
 test('the way back of the browser asks first as well', async ({ games, page, session }) => {
-  await session.import(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  const { dialog, note, open } = await remarksIn(page, session)
   await games.open('')
   await page.getByRole('link', { name: 'Game history' }).click()
-  await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Name, tags and note' })
-  const note = dialog.getByRole('textbox', { name: 'Note', exact: true })
+  await open()
   await note.fill('At the cabin, by the fire')
   await page.evaluate(() => history.back())
   await expect(dialog.getByText(unsaved)).toBeVisible()
@@ -88,10 +95,9 @@ test('the Enter and the Escape of an input method belong to the word that it mak
   page,
   session,
 }) => {
-  await session.import(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  const { dialog, open } = await remarksIn(page, session)
   await games.open('history')
-  await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Name, tags and note' })
+  await open()
   const tag = dialog.getByRole('combobox', { name: 'Tags' })
   await tag.fill('夜')
   for (const key of ['Enter', 'Escape']) await tag.dispatchEvent('keydown', { key, isComposing: true })

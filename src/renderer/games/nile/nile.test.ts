@@ -6,7 +6,8 @@ import type { App } from '../../lib/app.ts'
 import type { Scene } from './board/scene.ts'
 import { isUndecided, type Answer } from './choosing.ts'
 import { NileScreen } from './nile.svelte.ts'
-import { cannot, happens, plain, sailing, seat, tableAsking } from './testing/tables.ts'
+import { sailing } from './board/testing/positions.ts'
+import { cannot, happens, plain, seat, tableAsking } from './testing/tables.ts'
 
 describe('an answer', () => {
   test('that was given before the table moved on is let go', async () => {

@@ -2,31 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Choices, NilePosition } from '../../../../shared/nile/views.ts'
 import type { Prospect } from '../../../../shared/table.ts'
 import { cuesOf, recall, type Scene } from './scene.ts'
+import { positionAsking, sailing as annaSails } from './testing/positions.ts'
 
-const sailing: Choices = {
-  seat: 1,
-  ask: 'sail',
-  positions: [1, 3],
-  tiles: [],
-  offers: [],
-  commitments: [],
-  back: false,
-  skip: false,
-}
+const sailing: Choices = { ...annaSails, seat: 1 }
 const position: NilePosition = {
-  family: 'nile',
-  ply: 0,
-  turn: 1,
+  ...positionAsking(sailing),
   line: ['ANK', 'THR', null, 'THR'],
-  boats: [2, -1],
-  startPoints: 30,
-  points: [30, 30],
-  held: [{}, {}],
   under: { SEN: 2, SEA: 1 },
-  tomb: {},
-  sets: [],
-  round: null,
-  choices: sailing,
 }
 const scene = (more: Partial<Scene> = {}): Scene => ({
   edition: 'tutankhamun-2021',

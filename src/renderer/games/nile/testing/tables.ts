@@ -3,19 +3,10 @@ import type { Choices } from '../../../../shared/nile/views.ts'
 import type { TableSettings } from '../../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../../shared/table.ts'
 import type { App } from '../../../lib/app.ts'
+import { positionAsking } from '../board/testing/positions.ts'
 import { NileScreen } from '../nile.svelte.ts'
 
 export const plain: TableSettings = { undo: true, confirm: false, preview: true }
-export const sailing: Choices = {
-  seat: 0,
-  ask: 'sail',
-  positions: [1, 3],
-  tiles: [],
-  offers: [],
-  commitments: [],
-  back: false,
-  skip: false,
-}
 export const happens: Prospect<'nile'> = { legal: true, family: 'nile', events: [], points: [30, 30] }
 export const cannot: Prospect<'nile'> = {
   legal: false,
@@ -48,21 +39,7 @@ export function tableAsking(choices: Choices | null, tableSettings = plain, revi
     undoTo: null,
     redoTo: null,
     handovers: [],
-    position: {
-      family: 'nile',
-      ply: 4,
-      turn: 3,
-      line: ['THR', 'RA', null, 'ANK'],
-      boats: [2, -1],
-      startPoints: 30,
-      points: [30, 30],
-      held: [{}, {}],
-      under: {},
-      tomb: {},
-      sets: [],
-      round: null,
-      choices,
-    },
+    position: positionAsking(choices),
   }
 }
 
