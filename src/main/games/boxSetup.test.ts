@@ -97,6 +97,28 @@ test('a box that is begun is never lost by beginning another', () => {
   expect(value(boxSetup.begin(game(), 'empty'))).toMatchObject({ layer: 1, cards: empty })
 })
 
+test('a box is begun as soon as one card lies in it, and an empty one gives way without a word', () => {
+  value(boxSetup.begin(game(), 'leave'))
+  const players = game().players.toReversed()
+  expect(value(boxSetup.begin(game({ players }), 'leave'))).toMatchObject({ game: { players }, layer: 1 })
+  value(boxSetup.keep(1, begun(1)))
+  expect(boxSetup.begin(game(), 'leave')).toMatchObject({
+    refusal: { code: 'box.begun', facts: { layer: 1 } },
+  })
+  expect(boxSetup.open()).toMatchObject({ game: { players }, cards: begun(1) })
+})
+
+test('no game begins before the last layer is laid and covered', () => {
+  value(boxSetup.begin(game(), 'leave'))
+  lay(1, 4)
+  const unfinished = { refusal: { code: 'box.unfinished', facts: { layer: 5 } } }
+  expect(boxSetup.start()).toMatchObject(unfinished)
+  value(boxSetup.show(5, layer(5)))
+  expect(boxSetup.start()).toMatchObject(unfinished)
+  value(boxSetup.cover(5))
+  expect(boxSetup.start().ok).toBe(true)
+})
+
 test('a screen that another one overtook changes nothing', () => {
   value(boxSetup.begin(game(), 'leave'))
   lay(1, 1)

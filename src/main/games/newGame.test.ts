@@ -7,8 +7,9 @@ import type { NewGame } from '../../shared/setups.ts'
 import type { TileCode } from '../../shared/editions/index.ts'
 import { lineEditions, type LineDraft } from '../../shared/mirror.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { lineOf } from './newGame.ts'
+import { lineOf, withLayoutCode, writeBranch } from './newGame.ts'
 import { Sessions } from './sessions.ts'
 import { annaAndBen } from './testing/newGame.ts'
 
@@ -113,6 +114,49 @@ describe('a line as it lies on a real table', () => {
     expect(sessions.createTable(game({ edition: 'tutankhamen-2004', line }))).toMatchObject({
       refusal: { code: 'record.tile' },
     })
+  })
+})
+
+test('a layout is the code that is typed as it is written on screen, and none where none is typed', () => {
+  expect(value(withLayoutCode({ layout: ' river 12 ' }))).toEqual({ layout: 'RIVER 12' })
+  expect(value(withLayoutCode({ layout: null }))).toEqual({ layout: null })
+  expect(codeOf(withLayoutCode({ layout: 'no code' }))).toBe('layout.unknown')
+})
+
+describe('a game that branches off', () => {
+  const [anna, ben] = annaAndBen.players
+  const original = () => {
+    const table = value(sessions.table(value(sessions.createTable(game({})))))
+    for (const move of ['sail 1', 'sail 2'])
+      value(table.change(table.revision, (played) => played.play(move)))
+    return table.game
+  }
+  const branch = (players: readonly (typeof anna)[]) => {
+    const { stored, timeline } = original()
+    const origin = { id: stored.id, ply: 1 }
+    return writeBranch(history, 5000, { from: stored, timeline: timeline.cut(1), origin, players })
+  }
+
+  test('is another game on the screen, begun with the moves before, at the present time', () => {
+    const id = value(branch([ben, anna]))
+    expect(history.read.game(id)).toMatchObject({
+      mode: 'digital',
+      name: 'Ben, Anna',
+      head: { players: [ben, anna] },
+      origin: { ply: 1 },
+      startedAt: 5000,
+      playedAt: 5000,
+      writtenAt: 5000,
+      progress: { status: 'playing', plies: 1 },
+      journal: [{ kind: 'move', move: 'sail 1' }],
+    })
+    expect(history.read.game(id)?.head).not.toHaveProperty('mode')
+  })
+
+  test('is played by as many as the original, who can be told apart', () => {
+    expect(branch([anna])).toMatchObject({ refusal: { code: 'replay.seats', facts: { seats: 2 } } })
+    expect(codeOf(branch([anna, anna]))).toBe('table.alike')
+    expect(history.read.listing.count({})).toBe(2)
   })
 })
 

@@ -1,11 +1,21 @@
+import { hash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { maxKeptPositions, type ArrangedPosition } from '../../shared/arrangement.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
 import { optionsOf, turnsOf } from '../engine/testing/turns.ts'
-import { readPositionCode, writePositionCode } from './positions.ts'
+import { Folder, noon } from '../history/fixtures/folder.ts'
+import type { History } from '../history/index.ts'
+import {
+  keepPosition,
+  keptPositions,
+  readPositionCode,
+  removePosition,
+  writePositionCode,
+} from './positions.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 test.each([
@@ -51,4 +61,97 @@ test.each([
   ['position.codeLater', `Ag${code.slice(2)}`],
 ])('a code that is wrong is refused: %s', (refusal, text) => {
   expect(readPositionCode(text)).toMatchObject({ ok: false, refusal: { code: refusal } })
+})
+
+/** A code of a version with any content, and the right checksum. */
+const codeWith = (content: Buffer, version = 1): string =>
+  Buffer.concat([Buffer.of(version), hash('sha256', content, 'buffer').subarray(0, 4), content]).toString(
+    'base64url',
+  )
+
+describe('a code with a right checksum', () => {
+  const json = inflateRawSync(Buffer.from(code, 'base64url').subarray(5)).toString()
+
+  test.each([
+    ['what is not compressed', Buffer.from(json)],
+    ['no JSON', deflateRawSync(`${json}!`)],
+    ['no position', deflateRawSync('{}')],
+    ['a position with a tile that there is not', deflateRawSync(json.replace('["-', '["!'))],
+    ['more than any position needs', deflateRawSync(json + ' '.repeat(16_384))],
+  ])('is refused for %s', (_case, content) => {
+    expect(readPositionCode(codeWith(content))).toMatchObject({ refusal: { code: 'position.code' } })
+  })
+
+  test('may have blanks in it', () => {
+    expect(value(readPositionCode(codeWith(deflateRawSync(`${json} `))))).toEqual(position)
+  })
+
+  test.each([
+    [2, 'position.codeLater'],
+    [31, 'position.codeLater'],
+    [32, 'position.code'],
+    [0, 'position.code'],
+  ])('is refused for its version %d', (version, refusal) => {
+    expect(readPositionCode(codeWith(deflateRawSync(json), version))).toMatchObject({
+      refusal: { code: refusal },
+    })
+  })
+})
+
+describe('positions that are kept', () => {
+  let folder: Folder
+  let history: History
+  beforeEach(() => {
+    folder = new Folder()
+    history = folder.open(noon)
+  })
+  afterEach(() => folder.remove())
+
+  const keep = (name: string, points: readonly number[] = [3, 9]) =>
+    keepPosition(history, {
+      name,
+      position: { ...position, arrangement: { ...position.arrangement, points: [...points] } },
+    })
+  const names = () => keptPositions(history).map(({ name }) => name)
+
+  test('are listed from the last one on until they are removed', () => {
+    const first = value(keep('First'))
+    const second = value(keep('Second'))
+    expect(keptPositions(history)).toEqual([
+      { id: second, name: 'Second', position },
+      { id: first, name: 'First', position },
+    ])
+    removePosition(history, second)
+    expect(names()).toEqual(['First'])
+  })
+
+  test('take the place of others of the same name', () => {
+    value(keep('First'))
+    value(keep('Second'))
+    value(keep('First', [1, 2]))
+    expect(names()).toEqual(['First', 'Second'])
+    expect(keptPositions(history)[0].position.arrangement).toMatchObject({ points: [1, 2] })
+  })
+
+  test('are limited in number, which another of the same name leaves as it is', () => {
+    const all = Array.from({ length: maxKeptPositions }, (_, nth) => ({
+      id: `${nth}`,
+      name: `${nth}`,
+      position,
+    }))
+    history.write((writer) => writer.remember('positions', all))
+    expect(keep('One more')).toMatchObject({
+      refusal: { code: 'position.full', facts: { max: maxKeptPositions } },
+    })
+    expect(names()).toHaveLength(maxKeptPositions)
+    expect(keep('0').ok).toBe(true)
+  })
+
+  test('are lost alone where they are damaged', () => {
+    value(keep('First'))
+    history.write((writer) => writer.remember('positions', [{ id: 'torn' }, ...keptPositions(history)]))
+    expect(names()).toEqual(['First'])
+    history.write((writer) => writer.remember('positions', 'torn'))
+    expect(names()).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Player } from '../../shared/players.ts'
-import { refusesSeating, seatingOf, shownHandovers } from './seating.ts'
+import { refuse } from '../../shared/refusal.ts'
+import { refusesSeating, refusesToResign, seatingOf, shownHandovers } from './seating.ts'
 
 const anna: Player = { name: 'Anna', colour: 'gold', boat: 'bastet' }
 const ben: Player = { name: 'Ben', colour: 'blue', boat: 'sobek' }
@@ -37,6 +38,18 @@ describe('the seats of a table', () => {
       { name: 'P1', colour: 'gold', boat: 'bastet' },
       { name: '2', colour: 'blue', boat: 'sobek' },
     ])
+  })
+
+  test('get them for all where one player of the record has none', () => {
+    expect(seatingOf([{ ...anna, colour: 'green' }, { name: 'Ben' }])).toEqual([anna, ben])
+    expect(seatingOf([{ ...anna, colour: 'green' }, ben])).toEqual([{ ...anna, colour: 'green' }, ben])
+  })
+
+  test('can be resigned by people alone', () => {
+    expect(refusesToResign([anna, ben], 1)).toBeNull()
+    const bot = refusesToResign([anna, { ...ben, ai: 'novice' }], 1)
+    expect(bot).toEqual(refuse('table.notAPerson', { name: 'Ben' }))
+    expect(refusesToResign([anna, ben], 2)).toEqual(refuse('table.noSuchSeat', { seat: 3 }))
   })
 
   test('are handed over by a person or by a computer player of a level', () => {
