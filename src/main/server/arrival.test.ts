@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import type { ImportReport } from '../../shared/exchange.ts'
-import { arrivalOf } from './arrival.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { ExchangeNews, ImportReport } from '../../shared/exchange.ts'
+import { done, refuse } from '../../shared/refusal.ts'
+import type { Exchange } from '../exchange/index.ts'
+import { arrivalOf, importAtStart } from './arrival.ts'
 
 const nothing: ImportReport = {
   read: 0,
@@ -63,5 +65,63 @@ test('leads to the start from a file that cannot be read', () => {
   expect(arrivalOf({ kind: 'failed', refusal })).toEqual({
     sentence: 'x.jsonl cannot be read (no such file).',
     screen: '/',
+  })
+})
+
+test('says that it was cancelled, and how many were refused of a larger file', () => {
+  expect(arrivalOf({ kind: 'cancelled' })).toEqual({ sentence: 'The import was cancelled.', screen: '/' })
+  const refused = [{ file: null, line: 3, ply: null, why: 'It is torn.', times: 1 }]
+  expect(told({ read: 9, refused, moreRefused: 2 }).sentence).toBe(
+    '0 games imported. 3 could not be imported, the first on line 3: It is torn.',
+  )
+})
+
+test('says only the first of what is not as the record says, and line 1 of a file of one record', () => {
+  const notice = { file: null, line: null, ply: null, times: 1 }
+  const noticed = [
+    { ...notice, why: 'Its time?' },
+    { ...notice, why: 'Its name?' },
+  ]
+  expect(told({ read: 1, imported: 1, noticed }).sentence).toBe('1 game imported. Line 1: Its time?')
+})
+
+describe('a file given at the start', () => {
+  const exchangeWith = (...news: readonly ExchangeNews[]) =>
+    ({
+      importFiles: (files: readonly string[]) => files.join(),
+      watch: (job: string) =>
+        job === 'x.nile'
+          ? done(
+              (async function* () {
+                for (const one of news) {
+                  vi.advanceTimersByTime(1500)
+                  yield one
+                }
+              })(),
+            )
+          : refuse('exchange.unknown'),
+    }) as unknown as Exchange
+
+  test('is imported to its end, with a sentence on its progress every other second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const sentences: string[] = []
+      const news = [0.1, 0.209, 0.3, 0.4].map((part, nth) => ({ kind: 'working', games: nth, part }) as const)
+      const exchange = exchangeWith(...news, { kind: 'imported', report: { ...nothing, imported: 4 } })
+      const arrival = await importAtStart(exchange, 'x.nile', (sentence) => sentences.push(sentence))
+      expect(arrival).toEqual({ sentence: '4 games imported.', screen: '/history' })
+      expect(sentences).toEqual([
+        'Importing: 20% of the file read, games so far: 1.',
+        'Importing: 40% of the file read, games so far: 3.',
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('leads to the start where nothing was done with it', async () => {
+    const arrival = (file: string) => importAtStart(exchangeWith(), file, () => undefined)
+    expect(await arrival('x.nile')).toEqual({ sentence: 'The import was cancelled.', screen: '/' })
+    expect(await arrival('y.nile')).toMatchObject({ screen: '/' })
   })
 })

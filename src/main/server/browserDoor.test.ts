@@ -137,13 +137,26 @@ describe('the page', () => {
 
   test('comes with a strict policy', async () => {
     const { headers } = await at.ask('/')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        `connect-src 'self' ws://${at.host} ws://localhost:${at.door.port}`,
+      ]),
+    )
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
+      'cache-control': 'no-cache',
     })
   })
 

@@ -21,9 +21,10 @@ const about = {
   errors: [],
 }
 const refusal = { code: 'history.unknown', facts: { id: 'g' } } as const
-/** The number of open watches, and the answer of `history.names`. */
+/** The number of open watches, the answer of `history.names`, and the error behind the refusal of `history.rename`. */
 let listening: number
 let names: string[]
+let cause: Error | undefined
 
 async function* listen(signal?: AbortSignal) {
   listening += 1
@@ -41,7 +42,7 @@ const router = {
   history: {
     names: history.names.handler(() => names),
     rename: history.rename.handler(({ errors }) => {
-      throw errors.REFUSED({ data: refusal })
+      throw errors.REFUSED({ data: refusal, cause })
     }),
   },
   table: {
@@ -56,6 +57,7 @@ let at: TestDoor
 beforeEach(async () => {
   listening = 0
   names = ['Ada']
+  cause = undefined
   at = new TestDoor(router)
   await at.open()
 })
@@ -132,6 +134,15 @@ describe('the contract', () => {
     expect(error).toBeInstanceOf(ORPCError)
     expect(error).toMatchObject({ code: 'REFUSED', data: refusal })
     expect(at.logged).toEqual([])
+  })
+
+  test('logs the error behind a refusal, of which the page is not told', async () => {
+    cause = new Error('the disk is full')
+    const { client } = await at.client()
+    const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'REFUSED', data: refusal })
+    expect(JSON.stringify(error)).not.toContain(cause.message)
+    expect(at.logged).toEqual([cause])
   })
 
   test('says nothing of an unexpected error but logs it', async () => {

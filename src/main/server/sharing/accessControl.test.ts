@@ -92,6 +92,17 @@ describe('whoever tries keys out', () => {
     expect(door.reject(right, '10.0.0.2')).toBeNull()
   })
 
+  test('is forgotten once a thousand others have tried since, so that no crowd fills the memory', () => {
+    const door = access()
+    const right = { secret: door.secret }
+    const wrongSecret = { secret: 'wrong' }
+    for (let wrong = 0; wrong < maxWrong; wrong++) door.reject(wrongSecret, 'first')
+    for (let other = 1; other < 1000; other++) door.reject(wrongSecret, `${other}`)
+    expect(door.reject(right, 'first')).toBe('wait')
+    door.reject(wrongSecret, 'one more')
+    expect(door.reject(right, 'first')).toBeNull()
+  })
+
   test('waits no longer where the time of day is set back', () => {
     vi.useFakeTimers()
     try {
