@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Amendment } from '../../shared/history.ts'
+import { maxPreviewed, type Amendment } from '../../shared/history.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { Folder, noon } from '../history/fixtures/folder.ts'
 import { amendedAtOnce } from '../history/amendments.ts'
@@ -123,4 +123,37 @@ test('a day to come is refused', async () => {
   const amendment: Amendment = { kind: 'day', day: '2026-05-02' }
   expect(codeOf(await amendments.preview('all', amendment))).toBe('history.dayToCome')
   expect(codeOf(await amendments.make('all', amendment))).toBe('history.dayToCome')
+})
+
+test('a preview shows the first games that would change, and counts none that are deleted', async () => {
+  value(history.write(({ deleted }) => deleted.add('game 0', noon)))
+  const { games, kept, examples } = value(await amendments.preview('all', rename))
+  expect([games, kept]).toEqual([many - 1, 0])
+  expect(examples.map(({ before, after }) => [before.playedAt, before.players, after.players])).toEqual(
+    Array.from({ length: maxPreviewed }, (_, nth) => [noon - nth - 1, ['Anna', 'Ben'], ['Anne', 'Ben']]),
+  )
+  const chosen = ['game 0', 'game 7', 'nobody']
+  expect(value(await amendments.preview(chosen, rename))).toMatchObject({ games: 1, examples: [{}] })
+})
+
+test('a preview that nobody waits for any more ends with the games seen by then', async () => {
+  const stop = new AbortController()
+  const preview = amendments.preview('all', rename, stop.signal)
+  stop.abort()
+  expect(value(await preview).games).toBe(amendedAtOnce)
+})
+
+test('of games that would not change a preview says how many', async () => {
+  const leaveOut: Amendment = { kind: 'leaveOut', leftOut: true }
+  expect(value(await amendments.preview('all', leaveOut))).toEqual({ games: 0, kept: many, examples: [] })
+})
+
+test('whoever watches hears when it is over, and a change that there is not is taken back nowhere', async () => {
+  const last = async () => (await amendments.watch().next()).value
+  const making = amendments.make('all', rename)
+  expect(await last()).toEqual({ doing: 'amend', games: 0, total: 0 })
+  const { change } = value(await making)
+  expect(await last()).toBeNull()
+  expect(value(await amendments.takeBack(Number(change) + 1))).toBe(0)
+  expect([await last(), people()]).toEqual([null, changed])
 })

@@ -82,6 +82,21 @@ describe('the file', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  test('is written where there is something else to be kept, and again once it was removed', () => {
+    const file = open()
+    const written = () => readFileSync(path(), 'utf8')
+    file.write(sharing)
+    const first = written()
+    now += 1
+    file.write({ ...sharing })
+    expect(written()).toBe(first)
+    file.write({ ...sharing, open: [] })
+    expect(open().read()).toMatchObject({ open: [] })
+    file.remove()
+    file.write({ ...sharing, open: [] })
+    expect(open().read()).toMatchObject({ open: [] })
+  })
+
   test('that cannot be replaced is removed, and the error is told', () => {
     const file = open()
     file.write(sharing)
@@ -163,6 +178,30 @@ describe('after the app was started again', () => {
     expect((await viewOf((await house.line(playing.session)).client)).right).toBeNull()
     expect((await viewOf((await house.line(watching.session)).client)).right).toEqual(watch)
     expect((await house.shared())?.open).toEqual([watch])
+  })
+
+  test('what is shared meanwhile is not forgotten with what was before', async () => {
+    await house.guest(anna)
+    house.sharing.forget()
+    expect(await house.shared()).not.toBeNull()
+    await house.restart()
+    expect((await house.state()).interrupted?.phones).toBe(1)
+  })
+
+  test('nothing is left to go on with once the last phone was sent away', async () => {
+    await house.guest(anna)
+    house.sharing.sendAway({ guest: (await house.shared())?.guests[0].id ?? '' })
+    await house.restart()
+    expect((await house.state()).interrupted).toBeNull()
+  })
+
+  test('where nothing can be kept the phones play on, and the log says why', async () => {
+    mkdirSync(house.file)
+    const { client } = await house.guest(anna)
+    expect((await viewOf(client)).right).toEqual(anna)
+    expect(house.logged.length).toBeGreaterThan(0)
+    house.logged.length = 0
+    rmSync(house.file, { recursive: true })
   })
 
   test('an unanswered question is asked again', async () => {

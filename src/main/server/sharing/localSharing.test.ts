@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRouterClient } from '@orpc/server'
 import { boats, colours } from '../../../shared/players.ts'
+import { refuse } from '../../../shared/refusal.ts'
 import { farewells, rightsOf, type Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { routerOf } from '../../router/index.ts'
@@ -146,6 +147,32 @@ describe('the owner', () => {
     const owner = createRouterClient(routerOf(services, null, sharing))
     await owner.sharing.begin({ id, address, open })
     expect((await shareSession.shared())?.open).toHaveLength(8)
+  })
+
+  test('opens rights of the game alone, and sends away nobody who is not there', async () => {
+    await shareSession.guest(anna)
+    const before = await shareSession.shared()
+    const refused = shareSession.sharing.open({ open: [watch, { kind: 'report' }] })
+    expect(refused).toEqual(refuse('sharing.notOpen'))
+    value(shareSession.sharing.sendAway({ guest: 'nobody' }))
+    expect(await shareSession.shared()).toEqual(before)
+  })
+
+  test('opens nothing and sends nobody away while nothing is shared', async () => {
+    await shareSession.sharing.end()
+    const none = refuse('sharing.none')
+    expect(shareSession.sharing.open({ open: [watch] })).toEqual(none)
+    expect(shareSession.sharing.sendAway({ guest: 'nobody' })).toEqual(none)
+  })
+
+  test('is told why nothing can be shared at an address that is no longer there', async () => {
+    const gone = '203.0.113.9'
+    shareSession.network.change({ name: 'Wi-Fi', address: gone, isLikely: true })
+    const { game: id, sharing } = shareSession
+    expect(await sharing.begin({ id, address: gone, open: [watch] })).toMatchObject({
+      refusal: { code: 'sharing.failed' },
+    })
+    expect(await shareSession.shared()).toBeNull()
   })
 
   test('can share at an address of this machine only, and only what the game has', async () => {
