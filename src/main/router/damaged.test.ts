@@ -65,8 +65,8 @@ describe.each(damages)('a game with %s', (_, sql) => {
     const at = { revision: 0, ply: 0, tried: null }
     const calls: Record<string, () => Promise<unknown>> = {
       table: () => table.watch({ id: played }),
-      rematch: () => table.rematch({ id: played }),
-      again: () => table.again({ id: played }),
+      rematch: () => table.again({ id: played, deal: 'new' }),
+      again: () => table.again({ id: played, deal: 'same' }),
       ledger: () => ledger.watch({ id: reported }),
       timeline: () => replay.timeline({ id: played }),
       frame: () => replay.frame({ id: played, ...at }),
@@ -143,7 +143,7 @@ describe('a game of a version of the rules that is not known', () => {
     expect(games.map(({ id }) => id).sort()).toEqual([played, reported].sort())
     const calls: Record<string, () => Promise<unknown>> = {
       table: () => table.watch({ id: played }),
-      rematch: () => table.rematch({ id: played }),
+      rematch: () => table.again({ id: played, deal: 'new' }),
       ledger: () => ledger.watch({ id: reported }),
       timeline: () => replay.timeline({ id: played }),
       frame: () => replay.frame({ id: played, revision: 0, ply: 0, tried: null }),
@@ -187,7 +187,7 @@ test('a dig with cards other than those of the box is listed, and refused by eve
   expect(listed.toSorted()).toEqual([played, reported].toSorted())
   const calls = [
     () => table.watch({ id: played }),
-    () => table.rematch({ id: played }),
+    () => table.again({ id: played, deal: 'new' }),
     () => ledger.watch({ id: reported }),
     () => replay.timeline({ id: reported }),
   ]

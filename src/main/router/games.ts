@@ -31,8 +31,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
   return {
     table: {
       create: (game) => named(sessions.createTable(settle(withLayoutCode(game)))),
-      rematch: ({ id }) => named(sessions.rematch(id)),
-      again: ({ id }) => named(sessions.again(id)),
+      again: ({ id, deal }) => named(deal === 'same' ? sessions.again(id) : sessions.rematch(id)),
       watch: ({ id }, { signal }) => watchAnew(history, (until) => table(id).watch(until), signal),
       consider: ({ id, revision, move }) => table(id).ask(revision, (game) => game.consider(move)),
       coach: ({ id, revision, move }) => coach(table(id), revision, move),
@@ -78,10 +77,6 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       drop: () => box.drop(),
     },
     positions: {
-      check: (position) => {
-        const dealt = setUpArranged(position)
-        return dealt.ok ? null : dealt.refusal
-      },
       hint: (position, { signal }) => {
         const start = startOf(position)
         const game = gameOf(start.edition)

@@ -125,12 +125,12 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */
   async rematch(): Promise<void> {
     if (this.view?.mode === 'mirror') this.app.address.go({ screen: 'mirror' })
-    else await this.#goTo((client) => client.table.rematch({ id: this.id }))
+    else await this.#goTo((client) => client.table.again({ id: this.id, deal: 'new' }))
   }
 
   /** Goes to a new table with the same seats and the same deal. */
   again(): Promise<void> {
-    return this.#goTo((client) => client.table.again({ id: this.id }))
+    return this.#goTo((client) => client.table.again({ id: this.id, deal: 'same' }))
   }
 
   async #goTo(begin: (client: Client) => Promise<{ id: string }>): Promise<void> {

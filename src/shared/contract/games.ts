@@ -29,10 +29,8 @@ const moveSchema = seenSchema.extend({ move: moveText })
 export const table = {
   /** Refuses cards that no dig can be played with. */
   create: call.input(newGameSchema).output(gameSchema),
-  /** Opens a new table with the same seats; the second of them starts. */
-  rematch: call.input(gameSchema).output(gameSchema),
-  /** Opens a new table with the same seats and the same deal. */
-  again: call.input(gameSchema).output(gameSchema),
+  /** Opens a new table with the same seats: of the same deal, or of a new one, where the second of them starts. */
+  again: call.input(gameSchema.extend({ deal: z.enum(['same', 'new']) })).output(gameSchema),
   /** Yields the whole game first, then an update after every change. */
   watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
   /** Does something at the table, all of it or nothing. */
@@ -134,11 +132,9 @@ export const boxSetup = {
 const codeSchema = z.object({ code: z.string().max(maxCodeLength) })
 
 export const positions = {
-  /** Returns the reason why no game by the rules comes to a position; null where one does. */
-  check: call.input(arrangedPositionSchema).output(refusalSchema.nullable()),
   /** Returns the strongest player's advice to the seat on turn. */
   hint: call.input(arrangedPositionSchema).output(hintSchema),
-  /** Returns the code by which a position is shared; refused where the position is not possible. */
+  /** Returns the code by which a position is shared; refused where no game by the rules comes to it. */
   write: call.input(arrangedPositionSchema).output(codeSchema),
   /** Reads whatever was pasted. */
   read: call.input(z.object({ code: z.string().max(maxTextLength) })).output(arrangedPositionSchema),

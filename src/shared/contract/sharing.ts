@@ -29,10 +29,10 @@ export const sharing = {
   /** Opens and closes rights; a guest whose right is closed has to choose again. */
   open: call.input(z.object({ open: rightsSchema })).output(done),
   sendAway: call.input(z.object({ guest: id })).output(done),
+  /** Ends the share session, or forgets the interrupted one. */
   end: call.input(nothing).output(done),
   /** Takes up the interrupted share session with its phones, which join anew where its address or port cannot be had. */
   resume: call.input(nothing).output(z.object({ sameAddress: z.boolean() })),
-  forget: call.input(nothing).output(done),
 }
 
 /** The calls of a guest's page, which has beside them only the `table` calls that its right allows. */

@@ -308,7 +308,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'boxSetup.start': withBox(both(once('boxSetup.start'), begun)),
   'boxSetup.drop': withBox(both(once('boxSetup.drop'), once('boxSetup.open'))),
 
-  'positions.check': all('positions.check', [position]),
   'positions.hint': all('positions.hint', [position]),
   'positions.write': all('positions.write', [position]),
   'positions.read': all('positions.read', [{ code: 'no code' }]),
@@ -319,8 +318,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'positions.remove': all('positions.remove', [{ id: 'nothing' }]),
 
   'table.create': all('table.create', [game]),
-  'table.rematch': atEach('table.rematch'),
-  'table.again': atEach('table.again'),
+  'table.again': atEach('table.again', [{ deal: 'same' }, { deal: 'new' }]),
   'table.watch': both(atEach('table.watch'), asGuest('table.watch')),
   'table.consider': both(
     atEachSeen('table.consider', [...otherMoves, ...revealing]),
@@ -384,7 +382,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'sharing.sendAway': all('sharing.sendAway', [{ guest: 'nobody' }]),
   'sharing.end': once('sharing.end'),
   'sharing.resume': once('sharing.resume'),
-  'sharing.forget': once('sharing.forget'),
 
   'guest.watch': asGuest('guest.watch'),
   'guest.choose': asGuest('guest.choose', [{ name: 'Eve', right: { kind: 'play', seat: 1 } }]),

@@ -154,7 +154,7 @@ describe('after the app was started again', () => {
 
   test.each<[string, () => Promise<void> | void]>([
     ['stopped sharing', () => house.sharing.end()],
-    ['said no', () => house.restart().then(() => house.sharing.forget())],
+    ['said no', () => house.restart().then(() => house.sharing.end())],
     ['shared anew', () => house.restart().then(() => house.begin())],
   ])('no key opens anything once the owner has %s', async (_case, end) => {
     const { session } = await house.guest(anna)

@@ -117,12 +117,6 @@ export class LocalSharing implements SharingCalls {
     })
   }
 
-  forget(): void {
-    this.#interrupted = null
-    if (!this.#now) this.#file.remove()
-    this.#changes.notify()
-  }
-
   open({ open }: Pick<Beginning, 'open'>): Outcome<null> {
     if (!this.#now) return refuse('sharing.none')
     const { shareSession } = this.#now
@@ -138,7 +132,12 @@ export class LocalSharing implements SharingCalls {
   }
 
   end(): Promise<void> {
-    return this.#inTurn(() => this.#end())
+    return this.#inTurn(async () => {
+      this.#interrupted = null
+      this.#file.remove()
+      await this.#close(farewells.ended)
+      this.#changes.notify()
+    })
   }
 
   /** Closes everything because the app ends. Phones try to come back, and may once the app is there again. */

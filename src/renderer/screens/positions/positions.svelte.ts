@@ -11,7 +11,6 @@ import type { Hint } from '../../../shared/analysis/advice.ts'
 import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Options } from '../../../shared/record.ts'
-import { sentenceOf } from '../../../shared/sentence.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../lib/connection.svelte.ts'
@@ -20,6 +19,13 @@ import { Past } from '../../lib/past.svelte.ts'
 import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './arranging.ts'
 
 const usualSeats = 2
+
+/** A position with its code, or with the reason why no game comes to it or it could not be checked. */
+interface Checked {
+  readonly position: ArrangedPosition
+  readonly code: string | null
+  readonly fault: string | null
+}
 
 /** The position that is set up on the screen, checked by the rules after every change. */
 export class PositionEditor {
@@ -31,8 +37,8 @@ export class PositionEditor {
     options: {},
     arrangement: digStart(usualSeats),
   })
-  /** The position checked last, with the reason why no game comes to it, or why it could not be checked. */
-  #checked = $state.raw<{ readonly position: ArrangedPosition; readonly fault: string | null } | null>(null)
+  /** The position checked last. */
+  #checked = $state.raw<Checked | null>(null)
   /** The reason why the last call about it failed. */
   #failure = $state.raw<string | null>(null)
   hint = $state.raw<Pick<Hint, 'seat' | 'steps'> | null>(null)
@@ -49,8 +55,9 @@ export class PositionEditor {
   readonly seats: number = $derived(seatsIn(this.arrangement))
   /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
   readonly fault: string | null = $derived(this.#failure ?? this.#checked?.fault ?? null)
-  /** True where the position shown was checked, and a game can go on from it. */
-  readonly isPossible = $derived(this.#checked?.position === this.position && this.#checked.fault === null)
+  /** The code of the position shown; null where it is not checked yet, or no game can go on from it. */
+  readonly code = $derived(this.#checked?.position === this.position ? this.#checked.code : null)
+  readonly isPossible = $derived(this.code !== null)
 
   constructor(client: Client, unkept: () => void) {
     this.#client = client
@@ -161,13 +168,6 @@ export class PositionEditor {
     }
   }
 
-  /** The code of the position; null where there is none. */
-  async code(): Promise<string | null> {
-    const { position } = this
-    const answer = await this.#try(() => this.#client.positions.write(position))
-    return position === this.position ? (answer?.code ?? null) : null
-  }
-
   /** Begins a game from the position; returns its id. Throws where that cannot be done. */
   async play(players: readonly Player[], tableSettings: TableSettings): Promise<string> {
     const game = { ...this.position, players: [...players], tableSettings }
@@ -212,9 +212,11 @@ export class PositionEditor {
   }
 
   async #check(position: ArrangedPosition): Promise<void> {
-    const checking = this.#client.positions.check(position)
-    const fault = await checking.then((refusal) => refusal && sentenceOf(refusal), failureOf)
-    if (position === this.position) this.#checked = { position, fault }
+    const checked = await this.#client.positions.write(position).then(
+      ({ code }): Checked => ({ position, code, fault: null }),
+      (error: unknown): Checked => ({ position, code: null, fault: failureOf(error) }),
+    )
+    if (position === this.position) this.#checked = checked
   }
 
   async #try<Value>(run: () => Promise<Value>): Promise<Value | null> {

@@ -6,15 +6,12 @@ import type { Client } from '../../lib/connection.svelte.ts'
 import { lineStart, put, withSeats } from './arranging.ts'
 import { PositionEditor } from './positions.svelte.ts'
 
-const refusal = { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } }
-
 /** An editor whose answers on a position are late. */
 function asked() {
   const late = new LateAnswers((answer: unknown) => answer)
   const positions = {
-    check: ({ options }: ArrangedPosition) => late.ask(options.startPoints ? refusal : null),
+    write: ({ options }: ArrangedPosition) => late.ask({ code: options.startPoints ? 'EARLIER' : 'CODE' }),
     hint: () => late.ask({ seat: 0, steps: [] }),
-    write: () => late.ask({ code: 'CODE' }),
   }
   const mirror = { lay: () => late.ask({ layout: 'RIVER', line: ['ANK', 'ANK'] }) }
   const drafts = { keep: () => Promise.resolve() }
@@ -25,12 +22,11 @@ test('what is known late of a position is not said of the next one', async () =>
   const { late, editor } = asked()
   editor.agree({ startPoints: 7 })
   void editor.ask()
-  const code = editor.code()
   editor.agree({})
-  await late.arrive(0, 1, 2)
-  expect([editor.hint, editor.fault, editor.isPossible, await code]).toEqual([null, null, false, null])
-  await late.arrive(3)
-  expect(editor.isPossible).toBe(true)
+  await late.arrive(0, 1)
+  expect([editor.hint, editor.fault, editor.code]).toEqual([null, null, null])
+  await late.arrive(2)
+  expect([editor.code, editor.isPossible]).toEqual(['CODE', true])
 })
 
 test('a line that is dealt late does not take the place of what was set up meanwhile', async () => {
@@ -44,7 +40,7 @@ test('a line that is dealt late does not take the place of what was set up meanw
 /** An editor with a position that a game can go on from; nothing more can be kept. */
 async function edited() {
   const positions = {
-    check: () => Promise.resolve(null),
+    hint: () => Promise.resolve({ seat: 0, steps: [] }),
     keep: () => Promise.reject(new Error('no answer')),
     write: () => Promise.resolve({ code: 'CODE' }),
   }
@@ -65,7 +61,7 @@ test('a position that cannot be kept can be played all the same', async () => {
 test('what went wrong is forgotten with the next call, and with the next position', async () => {
   const editor = await edited()
   await editor.keep('Late')
-  expect(await editor.code()).toBe('CODE')
+  await editor.ask()
   expect(editor.fault).toBeNull()
   await editor.keep('Late')
   editor.seat(3)
