@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { value } from '../../shared/testing/outcomes.ts'
+import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, vectors } from './fixtures/services.ts'
 import { maxAlike } from './importer.ts'
@@ -56,6 +56,19 @@ describe('stopping', () => {
         status: 'over',
       })
     }
+  })
+
+  test('comes to the first of nine imports that nobody ends, and to all of them with the app', async () => {
+    const { exchange, history } = services
+    const jobs = Array.from({ length: 8 }, () => exchange.begin())
+    expect(value(await exchange.feed(jobs[0], ''))).toBe(0)
+    const ninth = exchange.begin()
+    expect(codeOf(await exchange.feed(jobs[0], ''))).toBe('exchange.unknown')
+    const fed = [...jobs.slice(1), ninth].map((job) => exchange.feed(job, linesOf(vector)))
+    exchange.close()
+    await Promise.all(fed)
+    expect(codeOf(await exchange.feed(ninth, ''))).toBe('exchange.unknown')
+    expect(history.read.list()).toEqual([])
   })
 
   test('what has ended is refused', async () => {
