@@ -6,15 +6,21 @@ import type { Step } from './steps.ts'
 const program = (name: string, ...path: string[]): string => join('node_modules', name, ...path)
 const cached = (name: string): string[] => [
   '--cache',
-  ...['--cache-strategy', 'content'],
-  ...['--cache-location', join('out', 'checked', name)],
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  join('out', 'checked', name),
 ]
 
 export const typesOfPage: Step = {
   name: 'types of the page',
   args: [
     program('svelte-check', 'bin', 'svelte-check'),
-    ...['--tsconfig', 'tsconfig.json', '--incremental', '--tsgo', '--fail-on-warnings'],
+    '--tsconfig',
+    'tsconfig.json',
+    '--incremental',
+    '--tsgo',
+    '--fail-on-warnings',
   ],
 }
 
@@ -22,9 +28,14 @@ export const typesOfMain: Step = {
   name: 'types of the main process and the tools',
   args: [
     program('@typescript/native', 'bin', 'tsc'),
+    '--project',
+    'tools',
+    '--incremental',
     // Each checker learns the types of the libraries anew: four, as by default, cost half as much again.
-    ...['--project', 'tools', '--incremental', '--checkers', '2'],
-    ...['--tsBuildInfoFile', join('out', 'checked', 'main.tsbuildinfo')],
+    '--checkers',
+    '2',
+    '--tsBuildInfoFile',
+    join('out', 'checked', 'main.tsbuildinfo'),
   ],
 }
 
@@ -32,7 +43,11 @@ export const lint = (...files: readonly string[]): Step => ({
   name: 'lint',
   args: [
     program('eslint', 'bin', 'eslint.js'),
-    ...['--max-warnings', '0', '--no-warn-ignored', ...cached('eslint'), ...files],
+    '--max-warnings',
+    '0',
+    '--no-warn-ignored',
+    ...cached('eslint'),
+    ...files,
   ],
 })
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choiceOf, runProgram, WrongUse } from './program.ts'
 
 const usage = 'Usage: program [--count N] [FILE]'
-let [printed, complained] = ['', '']
+let printed = ''
+let complained = ''
 
 beforeEach(() => {
   ;[printed, complained] = ['', '']

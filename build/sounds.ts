@@ -32,7 +32,8 @@ function write(file: string, stereo: Stereo, rate: number, kilobits: number): vo
 
 /** The frequency about which the energy lies, in Hz: half of the rate at which the sound changes its direction. */
 function middleOf([samples]: Stereo, rate: number): number {
-  let [changes, energy] = [0, 0]
+  let changes = 0
+  let energy = 0
   for (let at = 1; at < samples.length; at++) {
     changes += (samples[at] - samples[at - 1]) ** 2
     energy += samples[at] ** 2

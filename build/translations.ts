@@ -20,7 +20,8 @@ function tell(locale: string, given: string | undefined): void {
   const file = `messages/${locale}.json`
   const [changed = 'HEAD'] = git(['log', '-1', '--format=%H', '--', file])
   const since = commitNamed(given ?? changed)
-  const [english, translated] = [read(base), read(file)]
+  const english = read(base)
+  const translated = read(file)
   const before = JSON.parse(git(['show', `${since}:${base}`]).join('\n')) as Texts
   for (const [key, text] of Object.entries(english)) {
     if (!(key in translated)) console.log(`new      ${key} (${noteOn(key)}): ${text}`)

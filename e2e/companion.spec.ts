@@ -43,7 +43,8 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
 
   const owner = new SharePage(page)
   const ways = await owner.share('More')
-  const [phone, watcher] = [await PhonePage.open(browser), await PhonePage.open(browser)]
+  const phone = await PhonePage.open(browser)
+  const watcher = await PhonePage.open(browser)
   await phone.join(ways)
   await phone.take('Report for everyone')
   await watcher.join(ways)
@@ -81,7 +82,8 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
   await there.hasReported(entries.length)
   const taps = tapped.slice(byHand).reduce((sum, one) => sum + one.taps, 0)
   expect(laptop.taps - begun + there.taps).toBe(taps)
-  const [winner, heading] = [names[winnerOf(game)], (name: string) => ({ name: `${name} wins` })]
+  const winner = names[winnerOf(game)]
+  const heading = (name: string) => ({ name: `${name} wins` })
   for (const ledger of [laptop, there]) {
     await expect(ledger.page.getByRole('heading', heading(winner))).toBeVisible()
     await ledger.counts(game.scores)

@@ -41,7 +41,8 @@ const contextOf = ({ board }: TablePage): Promise<string> =>
 const difference = (page: Page, pictures: readonly Buffer[]): Promise<number> =>
   page.evaluate(
     async (pictures) => {
-      const [far, visible] = [4, 24]
+      const far = 4
+      const visible = 24
       const [one, other] = await Promise.all(
         pictures.map(async (picture) => {
           const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))

@@ -212,7 +212,8 @@ type Tell = (written: number, perSecond: number) => void
  * second.
  */
 export function seedHistory(history: History, name: string, games: number, tell: Tell): void {
-  const [begun, now] = [performance.now(), Date.now()]
+  const begun = performance.now()
+  const now = Date.now()
   for (let from = 0; from < games; from += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, games - from) }, (_, i) =>
       randomGame(name, from + i, now),

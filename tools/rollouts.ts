@@ -21,7 +21,8 @@ const onward = { of: 7, dig: 5 }
  */
 export function rollouts(game: Game<GameState>, state: GameState, layers: Layers | null, chance: Chance) {
   const won = game.scores(state).map(() => 0)
-  const [on, tried] = [game.copy(state), game.copy(state)]
+  const on = game.copy(state)
+  const tried = game.copy(state)
 
   function near(count: number): LegalMove {
     let nth = 0
@@ -76,7 +77,8 @@ export function rollouts(game: Game<GameState>, state: GameState, layers: Layers
 function gainOf(game: Game<GameState>, state: GameState, move: LegalMove, tried: GameState): number {
   game.assign(tried, state)
   game.play(tried, move)
-  const [before, after] = [game.scores(state), game.scores(tried)]
+  const before = game.scores(state)
+  const after = game.scores(tried)
   const scored = before.map((points, seat) => points - after[seat])
   const seat = game.seat(state)
   return scored[seat] - Math.max(...scored.filter((_, other) => other !== seat))

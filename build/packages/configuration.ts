@@ -179,14 +179,15 @@ export function configuration(platform: NodeJS.Platform, { output, work, stub }:
       runtimeVersion: '25.08',
       baseVersion: '25.08',
       finishArgs: [
-        ...['--share=ipc', '--socket=wayland', '--socket=fallback-x11', '--device=dri'],
+        '--share=ipc',
+        '--socket=wayland',
+        '--socket=fallback-x11',
+        '--device=dri',
         // Sharing a game with phones; speech and sounds; files of games that one opens and exports.
-        ...[
-          '--share=network',
-          '--socket=pulseaudio',
-          '--filesystem=xdg-documents',
-          '--filesystem=xdg-download:ro',
-        ],
+        '--share=network',
+        '--socket=pulseaudio',
+        '--filesystem=xdg-documents',
+        '--filesystem=xdg-download:ro',
       ],
       files: [
         [join(work, 'metainfo.xml'), `/share/metainfo/${appId}.metainfo.xml`],

@@ -62,7 +62,8 @@ const installers: Readonly<Record<string, (file: string) => string | null>> = {
     return programIn(join(process.env.LOCALAPPDATA ?? '', 'Programs', manifest.name), 'win32')
   },
   '.dmg'(file) {
-    const [volume, folder] = [newFolder(), newFolder()]
+    const volume = newFolder()
+    const folder = newFolder()
     run('hdiutil', ['attach', '-nobrowse', '-readonly', '-mountpoint', volume, file])
     const app = programIn(folder, 'darwin')
     run('ditto', [programIn(volume, 'darwin'), app])

@@ -3,7 +3,7 @@ import { CanvasRenderer, Container, WebGLRenderer } from 'pixi.js'
 import { nileArt } from '../../src/renderer/games/nile/board/board.ts'
 import type { BoardPosition } from '../../src/renderer/games/nile/board/boardState.ts'
 import { plan, type AnimationStep } from '../../src/renderer/games/nile/board/plan.ts'
-import type { Scene } from '../../src/renderer/games/nile/board/scene.ts'
+import { withoutMarks, type Scene } from '../../src/renderer/games/nile/board/scene.ts'
 import { flowRate } from '../../src/renderer/stage/flow.ts'
 import { readPalette } from '../../src/renderer/stage/palette.ts'
 import type { Act } from '../../src/renderer/stage/player.ts'
@@ -126,8 +126,8 @@ function sceneOf(line: Line): Scene {
     boat: boats[seat],
   }))
   return {
-    ...{ edition: 'tutankhamun-2021', position, players, choosing: false, picked: null, pointed: null },
-    ...{ prospect: null, lit: null, wake: null, focused: null, numbered: true, recalled: null },
+    ...withoutMarks({ edition: 'tutankhamun-2021', position, players, wake: null }),
+    numbered: true,
   }
 }
 
@@ -148,7 +148,8 @@ function busiestStep(line: Line): AnimationStep {
     .slice(0, trailing)
     .flatMap((tile, at): NileEvent[] => (tile === null ? [] : [{ kind: 'trailed', tile, at }]))
   const steps = plan(sceneOf(line).position, [...trailed, ...scored])
-  const [first, last] = [steps[0], steps[steps.length - 1]]
+  const first = steps[0]
+  const last = steps[steps.length - 1]
   return {
     motions: steps.flatMap(({ motions }) => motions),
     events: [],

@@ -206,7 +206,10 @@ if (given) {
     const system = join(folder, 'system')
     const dpkg = (...args: readonly string[]) =>
       run('dpkg', [
-        ...[`--root=${system}`, '--force-depends', '--force-script-chrootless', '--force-not-root'],
+        `--root=${system}`,
+        '--force-depends',
+        '--force-script-chrootless',
+        '--force-not-root',
         ...args,
       ])
     const entry = () => readFileSync(join(system, 'usr', 'share', 'applications', `${appId}.desktop`), 'utf8')

@@ -116,7 +116,8 @@ test('what is exported here is the same elsewhere', long, async ({ app, door, pa
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).press('Enter')
   await expect(history.game('Tuesday')).toBeVisible()
 
-  const [one, all] = [join(folder, 'one.jsonl'), join(folder, 'all.jsonl')]
+  const one = join(folder, 'one.jsonl')
+  const all = join(folder, 'all.jsonl')
   expect(await history.download('Export Tuesday', one)).toMatch(/^Tuesday \d{4}-\d\d-\d\d\.nile$/)
   expect(await history.download('Export all', all)).toMatch(/^Tutankhamun games \d{4}-\d\d-\d\d\.nile$/)
   const lines = readFileSync(all, 'utf8').trim().split('\n')

@@ -238,7 +238,8 @@ test('on a phone the menu stands beside the title, and has what the bar has no r
   await new ReplayPage(page).isAt(2, 2)
   const bar = page.getByRole('banner')
   const menu = bar.getByRole('button', { name: 'Menu' })
-  const [beside, title] = [await menu.boundingBox(), await bar.getByRole('heading').boundingBox()]
+  const beside = await menu.boundingBox()
+  const title = await bar.getByRole('heading').boundingBox()
   expect(beside?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
   await expect(bar.getByRole('button', { name: 'Zoom in' })).toBeHidden()
   await menu.click()

@@ -135,7 +135,8 @@ test(
     await games.seat({ names: ['Anna', 'Ben'], layout })
     const owner = new SharePage(page)
     const ways = await owner.share()
-    const [phone, other] = [await PhonePage.open(browser), await PhonePage.open(browser)]
+    const phone = await PhonePage.open(browser)
+    const other = await PhonePage.open(browser)
     await phone.join(ways)
     await phone.take('Play as Anna')
     await other.join(ways)

@@ -119,11 +119,9 @@ test(
         const alone = twelve.slice(rate / 2)
         const power = Math.sqrt(alone.reduce((sum, value) => sum + (value / 12) ** 2, 0) / alone.length)
         return {
-          ...{
-            all: await through(1, false),
-            one: await through(1 / 12, false),
-            low: await through(1 / 12, true),
-          },
+          all: await through(1, false),
+          one: await through(1 / 12, false),
+          low: await through(1 / 12, true),
           power,
         }
       },

@@ -103,7 +103,8 @@ test('a phone shows what wild tiles would do without a scroll', async ({ games, 
 test('who holds the gold mask of 1993 commits to none of the sets of a turn by one answer', async ({
   games,
 }) => {
-  const [pair, masked] = [everybody.slice(0, 2), 'SAND 187']
+  const pair = everybody.slice(0, 2)
+  const masked = 'SAND 187'
   const script = scriptOf(masked, pair.length, 'tutanchamun-1993')
   const ply = first(script, ({ ask }) => ask === 'commit')
   const answers = script.steps.slice(ply, ply + 3)

@@ -99,7 +99,8 @@ const permissions: Partial<Record<Permission, readonly string[]>> = {
 /** Without handlers Electron allows everything. */
 async function allows(contents: Electron.WebContents, permission: Permission): Promise<boolean> {
   const facts = { isMainFrame: true, requestingUrl: contents.getURL(), securityOrigin: undefined }
-  const [handler, checker] = [asked, checked]
+  const handler = asked
+  const checker = checked
   // Electron names the origin of a scheme of the app's own too, which Node does not.
   const origin = new URL('/', facts.requestingUrl).href
   if (checker && !checker(contents, permission, origin, facts)) return false

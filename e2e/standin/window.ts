@@ -10,8 +10,17 @@ import { Tab } from './tab.ts'
 
 export const windowEvents = ['ready-to-show', 'show', 'focus', 'close', 'closed', 'resize', 'move']
 const understood = [
-  ...['title', 'x', 'y', 'width', 'height', 'minWidth', 'minHeight'],
-  ...['show', 'autoHideMenuBar', 'backgroundColor', 'webPreferences'],
+  'title',
+  'x',
+  'y',
+  'width',
+  'height',
+  'minWidth',
+  'minHeight',
+  'show',
+  'autoHideMenuBar',
+  'backgroundColor',
+  'webPreferences',
 ]
 /** Electron's defaults. */
 const preferred = {

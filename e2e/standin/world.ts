@@ -24,8 +24,11 @@ interface Exposed {
 
 /** Runs in the page's own world before its scripts. The worlds share only the DOM: they call each other by its events. */
 function pageSide(secret: string): void {
-  const [listen, unlisten] = [addEventListener.bind(window), removeEventListener.bind(window)]
-  const [dispatch, Custom, clone] = [dispatchEvent.bind(window), CustomEvent, structuredClone]
+  const listen = addEventListener.bind(window)
+  const unlisten = removeEventListener.bind(window)
+  const dispatch = dispatchEvent.bind(window)
+  const Custom = CustomEvent
+  const clone = structuredClone
 
   function call(key: string, name: string, args: unknown[]): unknown {
     let answer: { value?: unknown; error?: string } = { error: 'An object could not be cloned.' }

@@ -48,7 +48,9 @@ function playRound(game: Game<GameState>, beginnings: readonly GameState[]): Rou
   const state = game.copy(beginnings[0])
   const before = stepsPerMillisecond()
   const begun = performance.now()
-  let [games, decisions, ms] = [0, 0, 0]
+  let games = 0
+  let decisions = 0
+  let ms = 0
   for (; ms < millisecondsPerRound; ms = performance.now() - begun, games += gamesPerRun)
     decisions += playGames(game, beginnings, state)
   return { games, decisions, ms, steps: (ms * (before + stepsPerMillisecond())) / 2 / decisions }
@@ -74,7 +76,9 @@ export function benchEngine(): Ratios {
   console.table(
     measured.map(({ edition, seats, beginnings, played }) => {
       const sum = (of: keyof Round): number => played.reduce((all, round) => all + round[of], 0)
-      const [games, decisions, seconds] = [sum('games'), sum('decisions'), sum('ms') / 1000]
+      const games = sum('games')
+      const decisions = sum('decisions')
+      const seconds = sum('ms') / 1000
       return {
         edition,
         'state, bytes': (beginnings[0] as unknown as Int32Array).byteLength,

@@ -130,7 +130,8 @@ const oneEdition: Filter = { ...everything, edition: 'tutankhamun-2021' }
 /** The milliseconds until the first answer and until the last one. */
 async function timeUntil(answers: AsyncIterable<unknown>) {
   const begun = performance.now()
-  let [first, last] = [0, 0]
+  let first = 0
+  let last = 0
   for await (const _ of answers) {
     last = Math.round(performance.now() - begun)
     first ||= last

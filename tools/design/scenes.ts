@@ -4,7 +4,7 @@ import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import type { Choices } from '../../src/shared/nile/views.ts'
 import type { BoxScene } from '../../src/renderer/games/dig/board/scene.ts'
 import type { BoardPosition } from '../../src/renderer/games/nile/board/boardState.ts'
-import type { Scene } from '../../src/renderer/games/nile/board/scene.ts'
+import { withoutMarks, type Scene } from '../../src/renderer/games/nile/board/scene.ts'
 import { players, tilesOf } from './pieces.ts'
 
 /** A state of a board, and the scene that has it. */
@@ -15,7 +15,14 @@ interface Named<S> {
 
 const boats = [30, 24, 18, 12, 6, -1]
 const choicesOf = (ask: Choices['ask'], positions: number[], tiles: Choices['tiles'] = []): Choices => ({
-  ...{ seat: 0, ask, positions, tiles, offers: [], commitments: [], back: false, skip: false },
+  seat: 0,
+  ask,
+  positions,
+  tiles,
+  offers: [],
+  commitments: [],
+  back: false,
+  skip: false,
 })
 
 /** A line with every tile of the edition, gone where the boats have been. */
@@ -42,8 +49,8 @@ export function boardScenes(edition: EditionOf<'nile'>): Named<Scene>[] {
   const position = positionOf(edition)
   const ahead = position.line.flatMap((tile, at) => (tile !== null && at > boats[0] ? [at] : []))
   const calm: Scene = {
-    ...{ edition, position, players, choosing: false, picked: null, pointed: null, prospect: null },
-    ...{ lit: null, wake: null, focused: null, numbered: true, recalled: null },
+    ...withoutMarks({ edition, position, players, wake: null }),
+    numbered: true,
   }
   const asking = (choices: Choices): Scene => ({
     ...calm,

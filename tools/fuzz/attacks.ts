@@ -69,8 +69,15 @@ type Step =
 /** Left out of what an owner calls with anything: what such a call begins, only its own round ends. */
 const jobs = /^(exchange|backup|sharing|analysis|opponents|guest)\./
 const guestCalls: readonly Call[] = [
-  ...(['table.watch', 'table.act', 'table.consider', 'table.coach'] as const),
-  ...(['ledger.watch', 'ledger.act', 'guest.watch', 'guest.choose', 'guest.ping'] as const),
+  'table.watch',
+  'table.act',
+  'table.consider',
+  'table.coach',
+  'ledger.watch',
+  'ledger.act',
+  'guest.watch',
+  'guest.choose',
+  'guest.ping',
 ]
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ round: fc.constantFrom(...calls) }),
@@ -91,7 +98,8 @@ async function make(step: Step, witness: Witness): Promise<void> {
 /** Stops the clocks, which would otherwise show in answers; returns what starts them again. */
 function stopClocks(): () => void {
   const at = new Date(2026, 4, 2, 12).getTime()
-  const [date, time] = [Date.now, performance.now]
+  const date = Date.now
+  const time = performance.now
   Date.now = () => at
   performance.now = () => 0
   return () => {

@@ -27,7 +27,8 @@ const raised = (other: Moving, power: number) => (time: number) => other(time) *
 
 /** Water that goes by: its rush in two bands, and bubbles along the bank. */
 function water(synth: Synth, bubbles: number): Samples {
-  const [wide, lap] = [wandering(synth, 2.3), wandering(synth, 0.7)]
+  const wide = wandering(synth, 2.3)
+  const lap = wandering(synth, 0.7)
   const density = (time: number): number => bubbles * (0.2 + lap(time))
   return synth.mix(
     [0, 1, synth.rush(whole, following(320, 180, wide), 0.6, following(0.35, 0.5, wide))],
@@ -59,7 +60,8 @@ function nowAndThen(synth: Synth, apart: number, make: () => Samples): Samples {
 
 /** A few notes of a small bird. */
 function bird(synth: Synth): Samples {
-  const [pitch, notes] = [synth.between(2600, 3600), Math.floor(synth.between(2, 6))]
+  const pitch = synth.between(2600, 3600)
+  const notes = Math.floor(synth.between(2, 6))
   return synth.mix(
     ...Array.from({ length: notes }, (_, nth): Part => {
       const bend = synth.between(-5000, 6500)

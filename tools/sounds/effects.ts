@@ -200,7 +200,8 @@ const digEffects = {
   }),
   scorpion: effect(-21, 1.3, near, (synth) => {
     const legs = Array.from({ length: 9 }, (_, nth): Part => {
-      const [start, level] = [nth * 0.047 + synth.between(0, 0.02), synth.between(0.4, 0.8)]
+      const start = nth * 0.047 + synth.between(0, 0.02)
+      const level = synth.between(0.4, 0.8)
       return [start, level, synth.strike(0.8, [2900 * synth.near() + 90 * nth, 1, 0.018], [5200, 0.5, 0.012])]
     })
     return synth.mix(...legs, [0.56, 1.4, synth.strike(1, [1650, 1, 0.05], [4100, 0.8, 0.03])])

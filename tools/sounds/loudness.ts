@@ -25,7 +25,10 @@ function weighted(rate: number, samples: Samples): Samples {
 type Three = readonly [number, number, number]
 
 function biquad(samples: Samples, [b0, b1, b2]: Three, [a1, a2]: readonly [number, number]): Samples {
-  let [x1, x2, y1, y2] = [0, 0, 0, 0]
+  let x1 = 0
+  let x2 = 0
+  let y1 = 0
+  let y2 = 0
   return samples.map((x) => {
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
     ;[x2, x1, y2, y1] = [x1, x, y1, y]

@@ -41,8 +41,12 @@ export function filtered(
 ): Samples {
   const out = new Float32Array(samples.length)
   const damping = 1 / q
-  let [g, a, b, c] = [0, 0, 0, 0]
-  let [first, second] = [0, 0]
+  let g = 0
+  let a = 0
+  let b = 0
+  let c = 0
+  let first = 0
+  let second = 0
   for (let at = 0; at < samples.length; at++) {
     if (at % stride === 0 && (at === 0 || typeof hertz !== 'number')) {
       g = Math.tan((Math.PI * Math.min(valueOf(hertz, at / rate), rate * 0.45)) / rate)
@@ -85,7 +89,8 @@ export function inRoom(rate: number, dry: Stereo, seconds: number, wet: number, 
       const length = Math.round((path + ear * between) * rate)
       const loop = new Float32Array(length)
       const gain = 0.001 ** (path / seconds)
-      let [at, kept] = [0, 0]
+      let at = 0
+      let kept = 0
       for (let now = 0; now < out.length; now++) {
         const heard = loop[at]
         kept = heard * (1 - dull) + kept * dull

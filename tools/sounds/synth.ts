@@ -63,8 +63,10 @@ export class Synth {
       const loss = 0.001 ** (1 / (fade * this.rate))
       const size = level * this.near()
       // The sine of a growing angle, by a rotation for each sample.
-      const [turn, lift] = [Math.cos(step) * loss, Math.sin(step) * loss]
-      let [real, imaginary] = [0, size]
+      const turn = Math.cos(step) * loss
+      const lift = Math.sin(step) * loss
+      let real = 0
+      let imaginary = size
       for (let at = 0; at < struck.length; at++) {
         struck[at] += real
         ;[real, imaginary] = [real * turn + imaginary * lift, imaginary * turn - real * lift]

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import type { Order } from '../../shared/commands.ts'
 import { Orders } from './orders.ts'
 
-const [undo, redo]: Order[] = [
-  { kind: 'command', command: 'undo' },
-  { kind: 'command', command: 'redo' },
-]
+const undo: Order = { kind: 'command', command: 'undo' }
+const redo: Order = { kind: 'command', command: 'redo' }
 
 test('keeps what was ordered before a page asked, in order, and goes on', async () => {
   const orders = new Orders()

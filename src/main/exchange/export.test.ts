@@ -148,10 +148,8 @@ describe('what goes out comes in again', () => {
       { ply: 7, seat: 0, name: 'joerg' },
     ]
     const startedAt = '2026-05-01T19:25:00.000Z'
-    const [app, ended] = [
-      { handovers, startedAt, playedAt: startedAt },
-      { startedAt, playedAt: startedAt },
-    ]
+    const app = { handovers, startedAt, playedAt: startedAt }
+    const ended = { startedAt, playedAt: startedAt }
     await services.take(
       linesOf(
         { ...unfinished(vector, 12), players: seated(vector), [appFieldsKey]: app },

@@ -184,7 +184,8 @@ describe('a reported game as a record', () => {
 })
 
 describe('a game of an earlier year', () => {
-  const [began, ended] = [Date.UTC(2024, 2, 1, 18), Date.UTC(2024, 2, 1, 18, 45)]
+  const began = Date.UTC(2024, 2, 1, 18)
+  const ended = Date.UTC(2024, 2, 1, 18, 45)
   const played = ended - began
   const old = {
     format: 'nile-ledger',

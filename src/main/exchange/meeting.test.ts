@@ -266,7 +266,9 @@ describe('the record of a reported game that is here', () => {
     ['tutankhamens-revenge', { ...scores, first: 1 }, { kind: 'earned', silver: 5 }, { kind: 'stop' }],
   ])('continues it in every edition: %s %j', async (edition, setup, ...reports) => {
     const sheet = (count: number) => ({
-      ...{ ...ledger(0, 'Anna', 'Ben', 'Cleo'), edition, setup },
+      ...ledger(0, 'Anna', 'Ben', 'Cleo'),
+      edition,
+      setup,
       entries: reports.slice(0, count),
     })
     await take(recorded(sheet(1), 19))

@@ -62,7 +62,8 @@ test('two evenings with the same entries are two games, and stay two', async () 
 describe('a game that came from a record without an id', () => {
   const [vector] = vectorsOf('tutankhamun-2021')
   const withId = (id: string) => ({ ...vector, [appFieldsKey]: { id } })
-  const [one, another] = ['a3c1b2d4-1111-4222-8333-444455556666', 'a3c1b2d4-1111-4222-8333-444455557777']
+  const one = 'a3c1b2d4-1111-4222-8333-444455556666'
+  const another = 'a3c1b2d4-1111-4222-8333-444455557777'
 
   test('is known by its content, though a record of it has an id', async () => {
     await services.take(linesOf(vector))

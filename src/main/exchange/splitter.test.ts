@@ -12,7 +12,9 @@ function split(...pieces: readonly string[]): [number, string][] {
   return found.map((one) => [one.line, 'text' in one ? one.text : one.refusal.code])
 }
 
-const [one, two, three] = ['{"a":1}', '{"b":["{",{"c":"\\"}"}]}', '{"d":{}}']
+const one = '{"a":1}'
+const two = '{"b":["{",{"c":"\\"}"}]}'
+const three = '{"d":{}}'
 
 describe('records are found', () => {
   test('one a line, whatever ends the lines', () => {

@@ -212,7 +212,10 @@ describe('preferences', () => {
     water: 'on',
     language: 'system',
     sound: {
-      ...{ muted: false, turnOnly: false, beside: false, music: false },
+      muted: false,
+      turnOnly: false,
+      beside: false,
+      music: false,
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
     },
     edition: 'tutankhamun-2021',

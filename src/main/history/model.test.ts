@@ -30,7 +30,10 @@ class Model {
     moments: {},
     learner: null,
     sound: {
-      ...{ muted: false, turnOnly: false, beside: false, music: false },
+      muted: false,
+      turnOnly: false,
+      beside: false,
+      music: false,
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
     },
   }

@@ -35,7 +35,8 @@ describe('the key of a name', () => {
     const name = fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map((some) => some.join(''))
     fc.assert(
       fc.property(name, name, (one, other) => {
-        const [a, b] = [nameKey(one), nameKey(other)]
+        const a = nameKey(one)
+        const b = nameKey(other)
         expect(a < b ? -1 : Number(a > b)).toBe(Math.sign(compare(one, other)))
       }),
     )

@@ -22,7 +22,8 @@ afterEach(() => {
 
 test('tells everyone who watches what has changed, and keeps it', async () => {
   const stop = new AbortController()
-  const [one, other] = [preferences.watch(stop.signal), preferences.watch(stop.signal)]
+  const one = preferences.watch(stop.signal)
+  const other = preferences.watch(stop.signal)
   const before = { changes: 0, preferences: { theme: 'system' } }
   expect((await one.next()).value).toMatchObject(before)
   expect((await other.next()).value).toMatchObject(before)

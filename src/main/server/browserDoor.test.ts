@@ -212,7 +212,8 @@ describe('closing', () => {
   })
 
   test('ends though one page comes back at once and another one takes its time to go', async () => {
-    const [slow, fast] = [await at.client(), await at.client()]
+    const slow = await at.client()
+    const fast = await at.client()
     const session = await at.enter()
     // What arrives at a page that is busy waits: our farewell, too.
     slow.socket.pause()

@@ -18,7 +18,8 @@ class End extends EventEmitter {
 }
 
 function channel(): [End, End] {
-  const [one, other] = [new End(), new End()]
+  const one = new End()
+  const other = new End()
   one.other = other
   other.other = one
   return [one, other]

@@ -258,7 +258,8 @@ describe('a page', () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     await at.door.close()
     await at.open()
-    const [silent, alive] = [await at.client(false), await at.client()]
+    const silent = await at.client(false)
+    const alive = await at.client()
     const cut = closingOf(silent.socket)
     const pinged = new Promise((resolve) => alive.socket.once('ping', resolve))
     vi.advanceTimersByTime(pingEvery)

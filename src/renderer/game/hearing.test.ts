@@ -17,12 +17,10 @@ function heard() {
 }
 
 const view = { edition: 'tutankhamun-2021', players: [{ ai: 'master' }, {}] } as unknown as TableView
-const [sailed, took, trailed, turn]: NileEvent[] = [
-  { kind: 'sailed', seat: 0, from: 0, to: 3 },
-  { kind: 'took', seat: 0, tile: 'ANK', from: 3, by: 'sail' },
-  { kind: 'trailed', tile: 'THR', at: 0 },
-  { kind: 'turn', seat: 1 },
-]
+const sailed: NileEvent = { kind: 'sailed', seat: 0, from: 0, to: 3 }
+const took: NileEvent = { kind: 'took', seat: 0, tile: 'ANK', from: 3, by: 'sail' }
+const trailed: NileEvent = { kind: 'trailed', tile: 'THR', at: 0 }
+const turn: NileEvent = { kind: 'turn', seat: 1 }
 
 beforeAll(() => void vi.stubGlobal('document', { hidden: false }))
 afterAll(() => void vi.unstubAllGlobals())

@@ -10,7 +10,8 @@ const settings: Route = { screen: 'settings' }
 
 /** The way to the last of some screens, each opened from the one before. */
 const along = (first: Route, ...routes: readonly Route[]): Way => {
-  let [route, way] = [first, directly]
+  let route = first
+  let way = directly
   for (const to of routes) {
     way = wayFrom({ route, hash: makeHash(route), way }, to)
     route = to

@@ -4,7 +4,11 @@ import { commandOfKey, hearOnce, isForGame, keyNames, pressesAgain, shortcut, ty
 import { padKeys, pads } from './padKeys.ts'
 
 const none = {
-  ...{ code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   getModifierState: () => false,
 }
 const commandsOf = (keys: Readonly<Record<string, readonly string[]>>) =>
@@ -43,8 +47,18 @@ function layoutOf(differing: Readonly<Record<string, string>>): Map<string, stri
 
 const american = layoutOf({})
 const french = layoutOf({
-  ...{ KeyA: 'q', KeyQ: 'a', KeyZ: 'w', KeyW: 'z', KeyM: ',', Semicolon: 'm', Slash: '!' },
-  ...{ Digit1: '&', Digit2: 'é', Digit3: '"', Digit6: '-', Digit0: 'à' },
+  KeyA: 'q',
+  KeyQ: 'a',
+  KeyZ: 'w',
+  KeyW: 'z',
+  KeyM: ',',
+  Semicolon: 'm',
+  Slash: '!',
+  Digit1: '&',
+  Digit2: 'é',
+  Digit3: '"',
+  Digit6: '-',
+  Digit0: 'à',
 })
 const german = layoutOf({ KeyY: 'z', KeyZ: 'y', Slash: '-' })
 const dvorak = layoutOf({

@@ -45,7 +45,8 @@ test('a change is shown at once, and taken back where it was refused', async () 
 
 test('a refused change takes nothing back that was chosen after it, or in another window', async () => {
   const { settings, answers, send } = setUp()
-  const [first, second] = [settings.choose({ theme: 'dark' }), settings.choose({ numbered: false })]
+  const first = settings.choose({ theme: 'dark' })
+  const second = settings.choose({ numbered: false })
   send(counted(1, changed(before, { tempo: 'slow' })))
   answers[0].reject(new Error('refused'))
   await expect(first).rejects.toThrow('refused')

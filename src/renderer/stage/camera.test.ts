@@ -26,7 +26,8 @@ describe('the camera', () => {
             panned(zoomed(from, by, about, size), { x: to.x - 400, y: to.y - 300 }, size),
           wholeTable,
         )
-        const [from, to] = [toTable(view, { x: 0, y: 0 }), toTable(view, { x: 800, y: 600 })]
+        const from = toTable(view, { x: 0, y: 0 })
+        const to = toTable(view, { x: 800, y: 600 })
         expect(Math.min(from.x, from.y)).toBeGreaterThanOrEqual(-1e-6)
         expect(to.x).toBeLessThanOrEqual(800 + 1e-6)
         expect(to.y).toBeLessThanOrEqual(600 + 1e-6)

@@ -7,7 +7,9 @@ const open = '<svg viewBox='
 const sun = `${open}"-5 -10 20 30"><circle id="disc" fill="var(--gold)"/><use href="#disc"/></svg>`
 const boat = `${open}"0 0 40 10"><path id="hull" fill="var(--hull)"/><use href="#hull"/></svg>`
 const drawImage = vi.fn()
-const [translate, rotate, scale] = [vi.fn(), vi.fn(), vi.fn()]
+const translate = vi.fn()
+const rotate = vi.fn()
+const scale = vi.fn()
 const restored = { save: () => undefined, restore: () => undefined }
 const brush = { drawImage, translate, rotate, scale, ...restored } as unknown as Brush
 let opened: { src: string }[] = []

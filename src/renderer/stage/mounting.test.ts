@@ -71,8 +71,11 @@ test('after a loss a board that cannot be mounted yet is tried again', async () 
   await after(0)
   tellLoss()
   expect(await after(5000)).toEqual([
-    ...['1 comes to rest', '1 is destroyed', 'none stands'],
-    ...['4 is mounted', '4 stands'],
+    '1 comes to rest',
+    '1 is destroyed',
+    'none stands',
+    '4 is mounted',
+    '4 stands',
   ])
   stop()
 })

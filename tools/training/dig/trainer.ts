@@ -125,7 +125,8 @@ export function trainerOf(weights: NetWeights) {
     /** The mean errors over the games to test with, by seat. */
     test(all: readonly DigSamples[]) {
       const test = samplesToTest(all)
-      let [brier, entropy] = [0, 0]
+      let brier = 0
+      let entropy = 0
       for (const one of test) {
         judge(one)
         for (let seat = 0; seat < inputs.seatCount; seat++) {

@@ -39,7 +39,8 @@ describe.each(['quick', 'search'] as const)('%s games', (manner) => {
 function asTest(samples: LineSamples): LineSamples {
   const test = new LineSamples()
   for (let nth = 0; nth < samples.count; nth++) {
-    const [outcome, value] = [sharesOf(samples, nth, 'outcome'), sharesOf(samples, nth, 'value')]
+    const outcome = sharesOf(samples, nth, 'outcome')
+    const value = sharesOf(samples, nth, 'value')
     test.add(0, samples.state(nth), outcome, value, [])
   }
   return test

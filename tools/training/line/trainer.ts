@@ -116,7 +116,10 @@ export function trainerOf(edition: EditionOf<'nile'>, given: Learned) {
     /** The mean errors over the games to test with: of the chances, by seat, and of the policy. */
     test(all: readonly LineSamples[]) {
       const test = samplesToTest(all)
-      let [brier, entropy, policy, searched] = [0, 0, 0, 0]
+      let brier = 0
+      let entropy = 0
+      let policy = 0
+      let searched = 0
       for (const { samples, nth } of test) {
         const state = samples.state(nth)
         const seats = seatsOf(state)

@@ -18,13 +18,15 @@ afterEach(() => services.remove())
 const named = (record: GameRecord, ...names: string[]) =>
   names.map((name, seat): GameRecord['players'][number] => ({ ...record.players[seat], name }))
 
-const [path, box] = [vectorsOf('tutanchamun-1993')[31], vectorsOf('tutankhamens-revenge')[31]]
+const path = vectorsOf('tutanchamun-1993')[31]
+const box = vectorsOf('tutankhamens-revenge')[31]
 const when = {
   startedAt: '2026-05-01T18:25:00.000Z',
   playedAt: '2026-05-02T19:05:00.000Z',
   writtenAt: '2026-05-03T20:45:00.000Z',
 }
-const [id, digId] = ['a3c1b2d4-1111-4222-8333-444455556666', 'a3c1b2d4-1111-4222-8333-444455558888']
+const id = 'a3c1b2d4-1111-4222-8333-444455556666'
+const digId = 'a3c1b2d4-1111-4222-8333-444455558888'
 /** A game of three, in which every field of an export has a value of its own. */
 const line = {
   ...path,
@@ -42,7 +44,8 @@ const dig = {
 /** A game as the replay page has it, without the program. */
 function pageOf(game: string): string {
   const { read } = services.history
-  const [stored, remarks] = [read.game(game), read.remarks.of(game)]
+  const stored = read.game(game)
+  const remarks = read.remarks.of(game)
   const page = pageFormatOf(() => ({ script: '', style: '', texts: '' }))
   return (stored && remarks && page.write(stored, remarks)) ?? ''
 }

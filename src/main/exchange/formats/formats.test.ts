@@ -271,7 +271,8 @@ describe('plays for BG Stats', () => {
   })
 
   test('have one id for all spellings of a person, and one for each of two namesakes at a table', async () => {
-    const [one, other] = [vectorOf('tutankhamun-2021'), vectorOf('tutankhamun-2021', 1)]
+    const one = vectorOf('tutankhamun-2021')
+    const other = vectorOf('tutankhamun-2021', 1)
     const named = (record: GameRecord, ...names: string[]) => ({
       ...record,
       players: record.players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name })),

@@ -28,7 +28,8 @@ async function written(...records: readonly object[]): Promise<{ page: string; g
   await services.take(linesOf(...records))
   const { read } = services.history
   const stored = read.gamesAfter(0).map(({ id }) => {
-    const [game, remarks] = [read.game(id), read.remarks.of(id)]
+    const game = read.game(id)
+    const remarks = read.remarks.of(id)
     if (!game || !remarks) throw new Error('not imported')
     return { game, remarks }
   })

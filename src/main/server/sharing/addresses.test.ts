@@ -18,7 +18,12 @@ describe('a private address', () => {
 
 describe('the addresses to share at', () => {
   const card = (address: string, mac = '3c:22:fb:01:02:03'): NetworkInterfaceInfo => ({
-    ...{ address, mac, family: 'IPv4', netmask: '255.255.255.0', internal: false, cidr: `${address}/24` },
+    address,
+    mac,
+    family: 'IPv4',
+    netmask: '255.255.255.0',
+    internal: false,
+    cidr: `${address}/24`,
   })
   const own = {
     lo: [card('127.0.0.1', '00:00:00:00:00:00')],

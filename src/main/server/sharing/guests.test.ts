@@ -303,7 +303,8 @@ describe('a guest of a ledger', () => {
   test('who has a seat reports for it alone, when it is asked, and takes its own report back', async () => {
     await shareSession.begin(shareSession.ledger, [report, anna, ben])
     const id = shareSession.ledger
-    const [a, b] = [await shareSession.guest(anna), await shareSession.guest(ben)]
+    const a = await shareSession.guest(anna)
+    const b = await shareSession.guest(ben)
     expect(await reported(b.client)).toBe('sharing.notAsked')
     expect(await reported(a.client)).toBe('done')
     expect(await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe(
@@ -322,11 +323,9 @@ describe('a guest of a ledger', () => {
   test('who reports at the same time as another is put after it where that is possible, or asked', async () => {
     await shareSession.begin(shareSession.ledger, [report, anna, ben])
     const id = shareSession.ledger
-    const [all, a, b] = [
-      await shareSession.guest(report),
-      await shareSession.guest(anna),
-      await shareSession.guest(ben),
-    ]
+    const all = await shareSession.guest(report)
+    const a = await shareSession.guest(anna)
+    const b = await shareSession.guest(ben)
     const swept = { kind: 'swept' as const, tiles: ['ANK' as const] }
     expect(
       await codeOf(all.client.ledger.act({ id, revision: 0, act: { do: 'report', entry: swept } })),
@@ -347,7 +346,8 @@ describe('a guest of a ledger', () => {
     const id = shareSession.newLedger('tutankhamens-revenge')
     await shareSession.begin(id, [anna, ben])
     // The last seat digs first.
-    const [first, next] = [await shareSession.guest(ben), await shareSession.guest(anna)]
+    const first = await shareSession.guest(ben)
+    const next = await shareSession.guest(anna)
     const blockaded = { kind: 'blockaded', cell: 'c2' } as const
     const reveal = { kind: 'revealed', card: 'ALA' } as const
     const say = (client: Client, revision: number, entry: LedgerEntry) =>

@@ -169,7 +169,8 @@ describe('after the app was started again', () => {
   test('no phone has a seat that a player who was added meanwhile has moved; who watches goes on watching', async () => {
     await house.sharing.end()
     await house.begin(house.ledger, [watch, anna, ben])
-    const [playing, watching] = [await house.guest(ben), await house.guest(watch)]
+    const playing = await house.guest(ben)
+    const watching = await house.guest(watch)
     await house.restart()
     const player = { name: 'Late', colour: 'green', boat: 'khnum' } as const
     const late = { do: 'seat', n: 1, seat: 1, player, points: 9 } as const

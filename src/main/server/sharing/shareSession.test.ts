@@ -6,7 +6,8 @@ import { maxGuests } from './keptSharing.ts'
 import { ShareSession } from './shareSession.ts'
 
 const game = { game: 'one', title: 'Anna', edition: 'tutankhamun-2021', players: [], kept: 'table' } as const
-const [wrongSecret, wrongCode]: Key[] = [{ secret: 'wrong' }, { code: '2222-2222' }]
+const wrongSecret: Key = { secret: 'wrong' }
+const wrongCode: Key = { code: '2222-2222' }
 
 /** The way to each reason to turn a phone away, though there would be room. */
 const attempts: Readonly<Record<Exclude<Rejection, 'full'>, (session: ShareSession) => object>> = {

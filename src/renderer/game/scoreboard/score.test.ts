@@ -10,24 +10,38 @@ const players: Player[] = [
 ]
 
 const row = (tile: LedgerSet['tile'], left: number, scored = false): LedgerSet => ({
-  ...{ tile, left, scored, size: 8, certain: true, value: 8 },
-  ...{ held: [0, 0], under: 0, first: null, second: null },
+  tile,
+  left,
+  scored,
+  size: 8,
+  certain: true,
+  value: 8,
+  held: [0, 0],
+  under: 0,
+  first: null,
+  second: null,
 })
 
 /** A ledger of the line family in the middle of its game. */
 const view: LedgerView<'nile'> = {
-  ...{ id: 'x', family: 'nile', edition: 'tutankhamun-2021', name: 'Anna, Ben', players, options: {} },
-  ...{ setup: { lost: {}, scoreOnly: false }, revision: 3, status: 'playing', ending: null },
-  ...{
-    done: 3,
-    undone: 0,
-    replaced: [],
-    question: null,
-    past: null,
-    waiting: 0,
-    prompts: [],
-    doubts: [],
-  },
+  id: 'x',
+  family: 'nile',
+  edition: 'tutankhamun-2021',
+  name: 'Anna, Ben',
+  players,
+  options: {},
+  setup: { lost: {}, scoreOnly: false },
+  revision: 3,
+  status: 'playing',
+  ending: null,
+  done: 3,
+  undone: 0,
+  replaced: [],
+  question: null,
+  past: null,
+  waiting: 0,
+  prompts: [],
+  doubts: [],
   position: {
     family: 'nile',
     turn: 4,
@@ -84,12 +98,23 @@ test('has nobody on turn and nothing to wait for when the game is over', () => {
 })
 
 const scored: LedgerLogEntry<'nile'> = {
-  ...{ n: 3, turn: 3, seat: 1, entry: { kind: 'took', tile: 'DAG' }, points: [24, 27] },
-  ...{ against: null, void: false },
+  n: 3,
+  turn: 3,
+  seat: 1,
+  entry: { kind: 'took', tile: 'DAG' },
+  points: [24, 27],
+  against: null,
+  void: false,
   events: [
     {
-      ...{ kind: 'scored', set: 'DAG', held: [3, 2], under: 0, boats: [null, null], wilds: [{}, {}] },
-      ...{ counts: [3, 2], underworldRanks: false },
+      kind: 'scored',
+      set: 'DAG',
+      held: [3, 2],
+      under: 0,
+      boats: [null, null],
+      wilds: [{}, {}],
+      counts: [3, 2],
+      underworldRanks: false,
       awards: [
         { place: 1, to: 0, worth: 6, paid: 6, tie: null },
         { place: 2, to: 1, worth: 3, paid: 3, tie: null },

@@ -68,7 +68,8 @@ describe('the line before a move', () => {
         const now = { line: [...start.line], boats: [...start.boats] }
         const events: NileEvent[] = []
         for (const { kind, at, other, seat } of handlers) {
-          const [tile, second] = [now.line[at], now.line[other]]
+          const tile = now.line[at]
+          const second = now.line[other]
           if (tile === null) continue
           if (kind === 0) {
             events.push({ kind: 'sailed', seat, from: now.boats[seat], to: at })

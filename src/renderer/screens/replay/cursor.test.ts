@@ -96,7 +96,11 @@ describe('a cursor', () => {
 
 describe('the events on the way from one place to another', () => {
   const log = game.map(({ turn }, index) => ({
-    ...{ ply: index + 1, turn, seat: 0, move: 'sail 0', points: [] },
+    ply: index + 1,
+    turn,
+    seat: 0,
+    move: 'sail 0',
+    points: [],
     events: [{ kind: 'turn', turn: index, seat: 0 } as const],
   }))
   const logAt = (cursor: Cursor) => {

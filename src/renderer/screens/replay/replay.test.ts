@@ -10,7 +10,11 @@ import { replayCommands } from './commands.ts'
 import { ReplayViewModel } from './replay.svelte.ts'
 
 const entryOf = (ply: number) => ({
-  ...{ ply, turn: ply, seat: 0, move: `sail ${ply}`, points: [10, 10] },
+  ply,
+  turn: ply,
+  seat: 0,
+  move: `sail ${ply}`,
+  points: [10, 10],
   events: [{ kind: 'turn', turn: ply, seat: 0 }],
 })
 

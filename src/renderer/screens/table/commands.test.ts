@@ -39,7 +39,12 @@ function commandsOf(edition: Edition, undoTo: number | null = null, changed: Par
 
 const press = (key: string, held: object = {}) =>
   commandOfKey(commandsOf('tutankhamun-2021').commands, {
-    ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
     getModifierState: () => false,
     ...held,
   })?.command.id ?? null

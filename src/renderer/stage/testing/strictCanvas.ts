@@ -32,8 +32,10 @@ class OpenedImage {
 
 /** Stubs of the element's methods; the canvas is in no page. */
 export const element = {
-  ...{ setAttribute: () => undefined, addEventListener: () => undefined },
-  ...{ remove: () => undefined, prepend: () => undefined },
+  setAttribute: () => undefined,
+  addEventListener: () => undefined,
+  remove: () => undefined,
+  prepend: () => undefined,
 }
 
 /** By method: which of its arguments are radii. */

@@ -8,8 +8,15 @@ const view = {
   status: 'playing',
   players: [{ name: 'Anna' }, { name: 'Ben' }],
   position: {
-    ...{ family: 'dig', scoreOnly: false, seat: 1, last: 0, mayBlockade: true, digs: 0, doubled: false },
-    ...{ scarabs: [2, 2], laid: [null, null] },
+    family: 'dig',
+    scoreOnly: false,
+    seat: 1,
+    last: 0,
+    mayBlockade: true,
+    digs: 0,
+    doubled: false,
+    scarabs: [2, 2],
+    laid: [null, null],
   },
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Choices, NilePosition } from '../../../../shared/nile/views.ts'
 import type { Prospect } from '../../../../shared/table.ts'
-import { cuesOf, recall, type Scene } from './scene.ts'
+import { cuesOf, recall, withoutMarks, type Scene } from './scene.ts'
 import { positionAsking, sailing as annaSails } from './testing/positions.ts'
 
 const sailing: Choices = { ...annaSails, seat: 1 }
@@ -11,18 +11,8 @@ const position: NilePosition = {
   under: { SEN: 2, SEA: 1 },
 }
 const scene = (more: Partial<Scene> = {}): Scene => ({
-  edition: 'tutankhamun-2021',
-  position,
-  players: [],
+  ...withoutMarks({ edition: 'tutankhamun-2021', position, players: [], wake: null }),
   choosing: true,
-  picked: null,
-  pointed: null,
-  prospect: null,
-  lit: null,
-  wake: null,
-  focused: null,
-  numbered: false,
-  recalled: null,
   ...more,
 })
 

@@ -78,8 +78,10 @@ export function recall(events: readonly NileEvent[]) {
   return { tiles: [...new Map(tiles.map((one) => [one.at, one])).values()], wake: wakeOf(events) }
 }
 
-/** A scene without anything that is marked on it for one moment, as pictures show it. */
-export const withoutMarks = (scene: Scene): Scene => ({
+/** The scene of a position without anything that is marked on it for one moment, as pictures show it. */
+export const withoutMarks = (
+  scene: Pick<Scene, 'edition' | 'position' | 'players' | 'wake' | 'rows'>,
+): Scene => ({
   ...scene,
   choosing: false,
   picked: null,

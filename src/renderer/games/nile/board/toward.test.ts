@@ -32,7 +32,8 @@ describe.each(tables)('on the board of $edition, $width by $height', ({ edition,
         const [from] = places
         const found = nearestToward(places, from, direction)
         const isAhead = ({ x, y }: Point): boolean => {
-          const [right, down] = [x - from.x, y - from.y]
+          const right = x - from.x
+          const down = y - from.y
           switch (direction) {
             case 'left':
               return -right > 0 && Math.abs(down) <= -right

@@ -40,7 +40,9 @@ test('an adjustment needs a seat, points and a reason of its own', () => {
   const form = adjusting(viewOf())
   expect(made(form, { seat: 1, points: -2, reason: ' so it was ' })).toEqual({
     kind: 'adjust',
-    ...{ seat: 1, points: -2, reason: 'so it was' },
+    seat: 1,
+    points: -2,
+    reason: 'so it was',
   })
   expect(made(form, { seat: null, reason: 'so' })).toBeNull()
   expect(made(form, { seat: 1, points: 0, reason: 'so' })).toBeNull()
@@ -51,7 +53,9 @@ test('a player who comes late has the first boat that nobody has, from an earlie
   const log = [1, 1, 2].map((turn, at) => ({ turn, n: at + 1 }))
   const form = joiningLate(viewOf(), log as unknown as Parameters<typeof joiningLate>[1])
   expect(made(form, { name: ' Dora ', after: 0, turn: 2 })).toMatchObject({
-    ...{ do: 'seat', n: 3, seat: 1 },
+    do: 'seat',
+    n: 3,
+    seat: 1,
     player: { name: 'Dora', colour: 'blue', boat: 'sobek' },
   })
   expect(made(form, { name: 'Dora', turn: null, points: 7 })).toMatchObject({ n: 4, seat: 3, points: 7 })
@@ -62,11 +66,17 @@ test('a player who comes late has the first boat that nobody has, from an earlie
 test('a counted set tells of wilds where there are any, and of the Underworld where there is one', () => {
   const held = { 0: 1, 1: 0, 2: 1 }
   expect(made(countForm(viewOf(), 'SCB'), { ...held, '2 MSK': 1 })).toEqual({
-    ...{ kind: 'scored', set: 'SCB', held: [1, 0, 1], wilds: [{}, {}, { MSK: 1 }] },
+    kind: 'scored',
+    set: 'SCB',
+    held: [1, 0, 1],
+    wilds: [{}, {}, { MSK: 1 }],
   })
   const of2021 = { edition: 'tutankhamun-2021', position: { sets: [row('ANK', 0, 2)], others: [] } }
   expect(made(countForm(viewOf(of2021, ['Anna', 'Ben']), 'ANK'), { 0: 1 })).toEqual({
-    ...{ kind: 'scored', set: 'ANK', held: [1, 0], under: 1 },
+    kind: 'scored',
+    set: 'ANK',
+    held: [1, 0],
+    under: 1,
   })
 })
 

@@ -4,8 +4,13 @@ import type { LedgerLogEntry, LedgerView } from '../../../../shared/ledger/view.
 import { Holdings } from './holdings.svelte.ts'
 
 const begun: LedgerEntry = {
-  ...{ kind: 'holdings', seat: 1, held: [{ DAG: 1 }, {}], under: {}, left: {} },
-  ...{ points: [12, 9], scored: ['ANK'] },
+  kind: 'holdings',
+  seat: 1,
+  held: [{ DAG: 1 }, {}],
+  under: {},
+  left: {},
+  points: [12, 9],
+  scored: ['ANK'],
 }
 
 const view = {

@@ -10,8 +10,11 @@ test.each([
   [null, 'POT'],
 ])('with scores alone a set is counted unless a tie is asked for: %o', async (question, counting) => {
   const view = {
-    ...{ edition: 'tutankhamun-2021', status: 'playing', players: [{ name: 'Anna' }, { name: 'Ben' }] },
-    ...{ position: { scoreOnly: true }, question },
+    edition: 'tutankhamun-2021',
+    status: 'playing',
+    players: [{ name: 'Anna' }, { name: 'Ben' }],
+    position: { scoreOnly: true },
+    question,
   }
   const live = { view, caughtUp: () => Promise.resolve() } as unknown as Live
   const toasts = { refuse: vi.fn() }
