@@ -62,7 +62,7 @@ process.exitCode = await runProgram(usage, options, ({ area, files, tests, threa
       force: anew,
       concurrency,
       timeoutMS: 10_000,
-      ignorePatterns: ['out', 'dist', 'docs'],
+      ignorePatterns: ['out', 'dist'],
       // Outside the project, whose checks would read the copies.
       tempDirName: sandbox,
       reporters: ['clear-text', 'html', 'progress-append-only'],

@@ -105,6 +105,10 @@ describe('a line as it lies on a real table', () => {
     expect(refused.ok || sentenceOf(refused.refusal)).toBe('The line must have 6 of Throne (THR), but has 8.')
   })
 
+  test('cannot lack more tiles than a box has', () => {
+    expect(codeOf(lineOf('tutankhamun-2021', null, { THR: 9 }))).toBe('ledger.lost')
+  })
+
   test('is refused where the triangular tile does not lie last, and where a tile is of another edition', () => {
     const line = laid('tutanchamun-1993')
     const turned = [...line.slice(-1), ...line.slice(0, -1)]

@@ -57,6 +57,9 @@ test('a code is short, and may be broken over lines', () => {
 test.each([
   ['position.code', 'hello'],
   ['position.code', 'x'.repeat(40)],
+  ['position.code', `!${code}`],
+  ['position.code', `${code}!`],
+  ['position.code', `${code.slice(0, 20)}!${code.slice(20)}`],
   ['position.codeAltered', code.slice(0, -4)],
   ['position.codeLater', `Ag${code.slice(2)}`],
 ])('a code that is wrong is refused: %s', (refusal, text) => {
@@ -77,6 +80,7 @@ describe('a code with a right checksum', () => {
     ['no JSON', deflateRawSync(`${json}!`)],
     ['no position', deflateRawSync('{}')],
     ['a position with a tile that there is not', deflateRawSync(json.replace('["-', '["!'))],
+    ['a line that is missing', deflateRawSync(json.replace(/"text":\[.*?\]/, '"text":[]'))],
     ['more than any position needs', deflateRawSync(json + ' '.repeat(16_384))],
   ])('is refused for %s', (_case, content) => {
     expect(readPositionCode(codeWith(content))).toMatchObject({ refusal: { code: 'position.code' } })

@@ -52,7 +52,7 @@ function folded({ edition, options, arrangement }: ArrangedPosition): Folded {
 function unfolded({ edition, options, rest, text }: Folded): unknown {
   const arrangement = isDig(edition)
     ? { ...rest, found: text.map((layer) => piecesOf(cards, layer)) }
-    : { ...rest, line: piecesOf(tileCodes, text[0] ?? '') }
+    : { ...rest, line: piecesOf(tileCodes, text[0]) }
   return { edition, options, arrangement }
 }
 

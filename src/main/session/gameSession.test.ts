@@ -311,10 +311,9 @@ describe('leaving a game', () => {
   test('ends it until it is resumed, and is saved', () => {
     expect(leave({ do: 'abandon' })).toBe('done')
     expect(stored().progress.status).toBe('abandoned')
-    expect([leave({ do: 'abandon' }), leave({ do: 'resign', seat: 0 })]).toEqual([
-      'table.finished',
-      'table.finished',
-    ])
+    const finished = refuse('table.finished', { status: 'abandoned' })
+    expect(session.act(session.revision, { do: 'abandon' })).toEqual(finished)
+    expect(session.act(session.revision, { do: 'resign', seat: 0 })).toEqual(finished)
     expect(leave({ do: 'resume' })).toBe('done')
     expect(leave({ do: 'resume' })).toBe('table.finished')
     expect(leave({ do: 'resign', seat: 0 })).toBe('done')
