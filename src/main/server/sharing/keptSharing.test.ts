@@ -181,14 +181,6 @@ describe('after the app was started again', () => {
     expect((await house.shared())?.open).toEqual([watch])
   })
 
-  test('what is shared meanwhile is not forgotten with what was before', async () => {
-    await house.guest(anna)
-    house.sharing.forget()
-    expect(await house.shared()).not.toBeNull()
-    await house.restart()
-    expect((await house.state()).interrupted?.phones).toBe(1)
-  })
-
   test('nothing is left to go on with once the last phone was sent away', async () => {
     await house.guest(anna)
     house.sharing.sendAway({ guest: (await house.shared())?.guests[0].id ?? '' })
