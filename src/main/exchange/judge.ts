@@ -162,8 +162,8 @@ export interface Accepted {
   readonly fingerprint: string
   /** Sentences on what is not as the record says. */
   readonly notices: readonly string[]
-  /** True for a name, and for a time of playing or writing, that the record has itself. */
-  readonly said: { readonly name: boolean; readonly times: boolean }
+  /** True for a name, a time of playing and one of writing that the record has itself. */
+  readonly said: { readonly name: boolean; readonly times: boolean; readonly writtenAt: boolean }
 }
 export interface Refused {
   readonly ok: false
@@ -180,7 +180,8 @@ const accepted = (game: Accepted['game'], appFields: AppFields, fingerprint: str
   notices: timesReplaced(appFields, game),
   said: {
     name: appFields.name !== undefined,
-    times: (appFields.playedAt ?? appFields.writtenAt) !== undefined,
+    times: appFields.playedAt !== undefined,
+    writtenAt: appFields.writtenAt !== undefined,
   },
 })
 

@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => services.remove())
 
 const at = (hour: number): string => `2026-05-01T${hour}:00:00.000Z`
-/** A record under the id, last played at an hour of a day. */
+/** A record under the id, last played and written at an hour of a day. */
 const recorded = (record: object, hour: number, more: object = {}) => ({
   ...record,
-  [appFieldsKey]: { id, startedAt: at(18), playedAt: at(hour), ...more },
+  [appFieldsKey]: { id, startedAt: at(18), playedAt: at(hour), writtenAt: at(hour), ...more },
 })
 const named = (record: GameRecord, ...names: string[]) => ({
   ...record,
@@ -79,28 +79,44 @@ describe('a record of a game that is here', () => {
     expect(rows()).toMatchObject([{ id, plies: 7 }])
   })
 
-  test('brings it what was said later: how it was left, remarks, tags', async () => {
+  test('brings it remarks, and how it was left where that was written later', async () => {
+    const line = unfinished(vector, 6)
     const notes = [{ ply: 0, text: 'At the cabin', mark: null }]
-    const left = { [appFieldsKey]: { resignedBy: 1, favourite: true, tags: ['Tuesday'], notes } }
-    const report = await take(unfinished(vector, 6), { ...unfinished(vector, 6), ...left })
-    expect(report).toMatchObject({ imported: 1, duplicates: 1, updated: 1 })
-    expect(rows()).toMatchObject([
-      {
-        status: 'resigned',
-        ending: { winners: [0] },
-        favourite: true,
-        tags: ['Tuesday'],
-        note: 'At the cabin',
-      },
-    ])
-    expect(await take({ ...unfinished(vector, 6), ...left })).toMatchObject({ duplicates: 1, updated: 0 })
-    expect(await take(unfinished(vector, 6))).toMatchObject({ duplicates: 1, updated: 0 })
-    expect(rows()).toMatchObject([{ status: 'resigned', favourite: true }])
+    const left = { resignedBy: 1, favourite: true, tags: ['Tuesday'], notes }
+    await take(recorded(line, 19))
+    expect(await take(recorded(line, 19, left))).toMatchObject({ duplicates: 1, updated: 1 })
+    const remarks = { favourite: true, tags: ['Tuesday'], note: 'At the cabin' }
+    expect(rows()).toMatchObject([{ ...remarks, status: 'playing' }])
+    expect(await take(recorded(line, 20, left))).toMatchObject({ duplicates: 1, updated: 1 })
+    expect(rows()).toMatchObject([{ ...remarks, status: 'resigned', ending: { winners: [0] } }])
+    expect(await take(recorded(line, 20, left))).toMatchObject({ duplicates: 1, updated: 0 })
+    expect(await take(recorded(line, 19), line)).toMatchObject({ duplicates: 2, updated: 0 })
+    expect(rows().find((row) => row.id === id)).toMatchObject({ ...remarks, status: 'resigned' })
+  })
+
+  test('brings nothing but moves and remarks where it does not say when it was written', async () => {
+    await take(recorded(named(unfinished(vector, 6), 'Ben', 'Cleo'), 19))
+    const record = named(unfinished(vector, 8), 'Benn', 'Cleo')
+    await take(recorded(record, 20, { writtenAt: undefined, resignedBy: 0, tags: ['Tuesday'] }))
+    const players = [{ name: 'Ben' }, { name: 'Cleo' }]
+    expect(rows()).toMatchObject([{ plies: 8, status: 'playing', tags: ['Tuesday'], players }])
+  })
+
+  test.each([
+    ['its record is', 21, 22],
+    ['it is itself', 22, 21],
+  ])('is left as %s, if that was written later, whoever has more moves', async (_which, hour, other) => {
+    await take(recorded(unfinished(vector, 8), hour, { resignedBy: 0 }))
+    await take(recorded(unfinished(vector, 6), other, { abandoned: true }))
+    expect(rows()).toMatchObject([{ plies: 8, status: other > hour ? 'abandoned' : 'resigned' }])
+    await take(recorded(vector, 20, { abandoned: true }))
+    expect(rows()).toMatchObject([{ plies: vector.moves.length, status: 'over' }])
   })
 
   test('is the same with a name that is corrected, where it was written later', async () => {
     await take(recorded(named(vector, 'Benn', 'Cleo'), 20))
-    expect(await take(recorded(named(vector, 'Ben', 'Cleo'), 20))).toMatchObject({ imported: 0, updated: 1 })
+    expect(await take(recorded(named(vector, 'Ben', 'Cleo'), 20))).toMatchObject({ imported: 0, updated: 0 })
+    expect(await take(recorded(named(vector, 'Ben', 'Cleo'), 21))).toMatchObject({ imported: 0, updated: 1 })
     expect(rows()).toMatchObject([{ id, name: 'Ben, Cleo', players: [{ name: 'Ben' }, { name: 'Cleo' }] }])
     expect(services.history.read.listing.people()).toEqual([
       { name: 'Ben', games: 1 },
@@ -229,12 +245,17 @@ describe('the record of a reported game that is here', () => {
     ['inserted', entries('BRA', 'THR', 'POT', 'ANK')],
     ['removed', entries('THR', 'ANK')],
     ['changed before it went on', entries('THR', 'BRA', 'ANK', 'LOT')],
-  ])('is the same where an entry was %s later', async (_how, later) => {
-    await take(recorded(entries('THR', 'POT', 'ANK'), 19))
-    expect(await take(recorded(later, 20))).toMatchObject({ imported: 0, updated: 1, noticed: [] })
-    expect(services.exported()).toMatchObject([{ entries: later.entries }])
-    expect(await take(recorded(entries('THR', 'POT', 'ANK'), 19))).toMatchObject({ imported: 0, updated: 0 })
-    expect(services.exported()).toMatchObject([{ entries: later.entries }])
+  ])('stands beside it, and is asked about, where an entry was %s', async (_how, later) => {
+    const here = entries('THR', 'POT', 'ANK')
+    await take(recorded(here, 19))
+    expect(await take(recorded(later, 20))).toMatchObject({
+      imported: 1,
+      noticed: [{ beside: { here: { id } } }],
+    })
+    expect(await take(recorded(later, 20), recorded(here, 19))).toMatchObject({ imported: 0, duplicates: 2 })
+    const lists = services.exported().map((record) => record.entries)
+    expect(lists).toHaveLength(2)
+    expect(lists).toEqual(expect.arrayContaining([here.entries, later.entries]))
   })
 
   test('is the same whether or not its answers name who gave them and what was offered', async () => {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../../shared/editions/index.ts'
-import type { Correction, StartCorrection } from '../../shared/ledger/entry.ts'
+import type { StartCorrection } from '../../shared/ledger/entry.ts'
 import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record.ts'
 import { entriesAfter, headAfter, withStartCorrected } from '../companion/corrections.ts'
 import { startOfHead } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
 import { maxTags } from '../../shared/history.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
-import { foldMoves, foldReports } from '../session/journal.ts'
+import { foldMoves, foldReports, type Left } from '../session/journal.ts'
 import { scoresIn, sharedLength } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
@@ -28,46 +28,43 @@ export type Meeting =
   | { readonly kind: 'parted'; readonly ply: number }
   | { readonly kind: 'changed'; readonly game: StoredGame }
 
-/** A game here, and the record of it. What the one written later says of it counts. */
+/**
+ * A game here, and the record of it: the longer line counts, and all else is as the one that was written later has it. What
+ * is here stays where both were written at the same time, or the record does not say when.
+ */
 export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meeting {
   if (!isSameStart(ours, theirs)) return { kind: 'other' }
   const own = stepsOf(ours)
   const others = stepsOf(theirs)
   const shared = sharedLength(own, others)
-  const isLater = said.times ? theirs.writtenAt >= ours.writtenAt : ours.writtenAt <= ours.playedAt
-  const hasParted = shared < Math.min(own.length, others.length)
-  const [before, after] = isLater ? [own, others] : [others, own]
-  const correction = hasParted && ours.mode === 'ledger' ? correctionBetween(before, after, shared) : null
-  if (hasParted && !correction) return { kind: 'parted', ply: shared }
-  if (correction && !isLater) return { kind: 'same' }
-  /** The number of its steps that the game here has, once it is corrected. */
-  const count = own.length + (correction?.more ?? 0)
-  const isLonger = others.length > count
+  if (shared < Math.min(own.length, others.length)) return { kind: 'parted', ply: shared }
+  const isLonger = others.length > own.length
   // Whether a record goes on from what is hidden here would tell what that is.
   if (isLonger && isHidden(ours)) return { kind: 'other' }
 
-  const isWhole = others.length >= count
-  const head =
-    isLater && ours.mode !== 'ledger' && !isHidden(ours) ? headBy(ours.head, theirs.head) : ours.head
-  const added = [
-    ...(isLater && ours.mode === 'ledger' ? startBy(withStartCorrected(ours).head, theirs.head) : []),
-    ...(correction ? corrections(correction, theirs, shared) : []),
-    ...(isLonger || (isLater && isWhole) ? onward(ours, theirs, count) : []),
-  ]
-  const begun = { ...ours, head, journal: [...ours.journal, ...added] }
-  const isAsReckoned = added.length === 0 && isDeepStrictEqual(head.options, ours.head.options)
-  const reckoned = isAsReckoned ? begun : reckon(begun)
-  if (!reckoned) return { kind: 'parted', ply: shared }
-  const times = timesBy(ours, theirs, said.times && isLater && isWhole, isLonger)
-  const next = { ...reckoned, ...times, name: ours.name }
-  if (said.name && said.times && theirs.writtenAt > ours.writtenAt) next.name = theirs.name
-  else if (ours.name === nameOf(ours)) next.name = nameOf(reckoned)
-  if (isDeepStrictEqual(next, ours)) return { kind: 'same' }
-  return { kind: 'changed', game: { ...next, writtenAt: Math.max(ours.writtenAt, theirs.writtenAt) } }
+  const isLater = said.writtenAt && theirs.writtenAt > ours.writtenAt
+  const { start, head } = isLater ? startBy(ours, theirs) : { start: [], head: ours.head }
+  const isWhole = isLonger || (isLater && others.length === own.length)
+  const steps = isWhole ? stepsAfter(ours, theirs, own.length) : []
+  const { resume, stop } = leftBy(foldMoves(ours.journal), isLater ? theirs : ours, steps.length > 0)
+  const next = {
+    ...ours,
+    ...timesBy(ours, theirs, isLater && said.times, isLonger),
+    head,
+    journal: [...ours.journal, ...start, ...resume, ...steps],
+  }
+  if (isLater && said.name) next.name = theirs.name
+  else if (ours.name === nameOf(ours)) next.name = nameOf(next)
+  if (stop.length === 0 && isDeepStrictEqual(next, ours)) return { kind: 'same' }
+  const game = reckon(next, stop)
+  if (!game) return { kind: 'parted', ply: shared }
+  if (isDeepStrictEqual(game, ours)) return { kind: 'same' }
+  return { kind: 'changed', game: { ...game, writtenAt: Math.max(ours.writtenAt, theirs.writtenAt) } }
 }
 
-const timesBy = (ours: StoredGame, theirs: Recorded, isSaid: boolean, isLonger: boolean) => {
-  if (isSaid) return { startedAt: theirs.startedAt, playedAt: theirs.playedAt }
+/** The day of the one written later, which is that of the record where it says so. */
+function timesBy(ours: StoredGame, theirs: Recorded, isTheirs: boolean, isLonger: boolean) {
+  if (isTheirs) return { startedAt: theirs.startedAt, playedAt: theirs.playedAt }
   const { startedAt, playedAt } = ours
   return { startedAt, playedAt: isLonger ? Math.max(playedAt, theirs.playedAt) : playedAt }
 }
@@ -91,34 +88,6 @@ function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
   return ours.edition === theirs.edition && isDeepStrictEqual(start(now), start(theirs.head))
 }
 
-/** The corrections of one entry; `more`: by how many entries they make a ledger longer. */
-const edits = [
-  { do: 'change', more: 0 },
-  { do: 'insert', more: 1 },
-  { do: 'remove', more: -1 },
-] as const
-type Edit = (typeof edits)[number]
-
-/**
- * The one correction, of the entry after the first `shared`, after which entries are the beginning of others; null
- * where there is none. At least one entry must follow it: otherwise both may have gone on in different ways.
- */
-function correctionBetween(own: readonly string[], others: readonly string[], shared: number): Edit | null {
-  const fits = (edit: Edit): boolean => {
-    const rest = own.slice(shared + (edit.do === 'insert' ? 0 : 1))
-    const from = shared + (edit.do === 'remove' ? 0 : 1)
-    return rest.length > 0 && isDeepStrictEqual(rest, others.slice(from, from + rest.length))
-  }
-  return edits.find(fits) ?? null
-}
-
-function corrections(edit: Edit, theirs: Recorded, shared: number): JournalEntry[] {
-  const n = shared + 1
-  const entry = entriesAfter(foldReports(theirs.journal).steps)[shared]
-  const correction: Correction = edit.do === 'remove' ? { do: 'remove', n } : { do: edit.do, n, entry }
-  return [{ kind: 'correct', correction }]
-}
-
 /** The moves or entries that count, as texts that can be compared. */
 const stepsOf = (game: Steps): readonly string[] =>
   game.mode === 'ledger'
@@ -138,8 +107,14 @@ const headBy = (ours: RecordHead, theirs: RecordHead): RecordHead => ({
   })),
 })
 
-/** The correction of a ledger's start by which it is that of a record; none where it is already. */
-function startBy(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
+/** The start as a record has it: of a ledger by a correction, if need be, of a table by its head, unless that is hidden. */
+function startBy(ours: StoredGame, theirs: Recorded): { start: JournalEntry[]; head: RecordHead } {
+  if (ours.mode === 'ledger')
+    return { start: startCorrections(withStartCorrected(ours).head, theirs.head), head: ours.head }
+  return { start: [], head: isHidden(ours) ? ours.head : headBy(ours.head, theirs.head) }
+}
+
+function startCorrections(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
   const own = ours.players.map(({ name }) => name)
   const names = theirs.players.map(({ name }) => name)
   const differs = (one: unknown, other: unknown): boolean => !isDeepStrictEqual(one, other)
@@ -154,68 +129,72 @@ function startBy(ours: RecordHead, theirs: RecordHead): JournalEntry[] {
   return Object.keys(start).length > 0 ? [{ kind: 'correct', correction: { do: 'start', start } }] : []
 }
 
-/** The part of the record after the first `count` steps: further ones, seats handed over, and how the game was left. */
-function onward(ours: StoredGame, theirs: Recorded, count: number): JournalEntry[] {
-  const { handovers, status, resignedBy } = foldMoves(ours.journal)
+/** The part of a record after its first `count` steps: further ones, and seats handed over. */
+function stepsAfter(ours: StoredGame, theirs: Recorded, count: number): JournalEntry[] {
+  const { handovers } = foldMoves(ours.journal)
   let steps = 0
-  const rest = theirs.journal.filter((entry) => {
+  return theirs.journal.filter((entry) => {
     if (entry.kind === 'move' || entry.kind === 'report') return ++steps > count
-    if (entry.kind !== 'seat') return true
+    if (entry.kind !== 'seat' || steps < count) return false
     const { kind: _, ...taken } = entry
-    return (
-      steps >= count && !handovers.some((handover) => isDeepStrictEqual(handover, { ply: steps, ...taken }))
-    )
+    return !handovers.some((handover) => isDeepStrictEqual(handover, { ply: steps, ...taken }))
   })
-  if (status === 'playing') return rest
-  const stop = rest.find(({ kind }) => kind === 'resign' || kind === 'abandon')
-  const isLeftSo = stop?.kind === 'resign' ? stop.seat === resignedBy : status === 'abandoned'
-  const goesOn = steps > count || (stop !== undefined && !isLeftSo)
-  return goesOn ? [{ kind: 'resume' }, ...rest] : []
 }
 
-/** A game as its head and its journal have it by today's rules; null where they do not go together. */
-function reckon(game: StoredGame): StoredGame | null {
-  const { head, journal, mode } = game
+/** The entries by which a game is left as another one: one before further steps, and one after them. */
+function leftBy(
+  left: Left,
+  { journal }: Steps,
+  goesOn: boolean,
+): { resume: JournalEntry[]; stop: JournalEntry[] } {
+  const { status, resignedBy } = foldMoves(journal)
+  const isLeftSo = status === left.status && resignedBy === left.resignedBy
+  if (isLeftSo && !goesOn) return { resume: [], stop: [] }
+  const resume: JournalEntry[] = left.status === 'playing' ? [] : [{ kind: 'resume' }]
+  if (status === 'resigned' && resignedBy !== null)
+    return { resume, stop: [{ kind: 'resign', seat: resignedBy }] }
+  return { resume, stop: status === 'abandoned' ? [{ kind: 'abandon' }] : [] }
+}
+
+/**
+ * A game as its head and its journal have it, and left by `stop`, unless it is over; null where head and journal do not go
+ * together.
+ */
+function reckon(game: StoredGame, stop: readonly JournalEntry[]): StoredGame | null {
+  const { head, mode } = game
   if (mode === 'ledger') {
-    const folded = foldReports(journal)
-    const now = headAfter(head, folded.steps)
-    const start = startOfHead(now)
+    const { steps } = foldReports(game.journal)
+    const start = startOfHead(headAfter(head, steps))
     if (!start.ok) return null
-    const timeline = LedgerTimeline.begin(start.value).rewritten(entriesAfter(folded.steps))
-    const { edition } = start.value
-    return { ...game, edition, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
+    const timeline = LedgerTimeline.begin(start.value).rewritten(entriesAfter(steps))
+    const journal = timeline.result ? game.journal : [...game.journal, ...stop]
+    const progress = progressOf(foldReports(journal), timeline)
+    return { ...game, edition: start.value.edition, journal, progress, scores: scoresIn(timeline.log) }
   }
-  const folded = foldMoves(journal)
-  const played = followed(head, folded.steps)
+  const played = followed(head, foldMoves(game.journal).steps)
   if (!played || played.stopped) return null
   const { timeline } = played
-  return { ...game, progress: progressOf(folded, timeline), scores: scoresIn(timeline.log) }
+  const journal = timeline.result ? game.journal : [...game.journal, ...stop]
+  return {
+    ...game,
+    journal,
+    progress: progressOf(foldMoves(journal), timeline),
+    scores: scoresIn(timeline.log),
+  }
 }
 
 /** The remarks on a game here, as it is once it has met a record of it, and those in the record; none is lost. */
 export function remarksOfBoth(
-  game: Steps,
+  { journal }: Steps,
   ours: Remarks,
   { game: record, remarks: theirs }: Pick<Accepted, 'game' | 'remarks'>,
 ): Remarks {
   const isNew = (tag: string): boolean => !ours.tags.some((own) => own.toLowerCase() === tag.toLowerCase())
-  const own = stepsOf(game)
-  const others = stepsOf(record)
-  const notes = notesByPly(theirs.notes, record.journal).map(({ ply, text, mark }) => {
-    return { ply: ply && placeIn(own, others, ply), text, mark }
-  })
   return {
     favourite: ours.favourite || theirs.favourite,
     leftOut: ours.leftOut || theirs.leftOut,
     tags: [...ours.tags, ...theirs.tags.filter(isNew)].slice(0, maxTags),
-    notes: notesOfBoth(ours.notes, notesByStep(notes, game.journal)),
+    notes: notesOfBoth(ours.notes, notesByStep(notesByPly(theirs.notes, record.journal), journal)),
     playedFor: Math.max(ours.playedFor, theirs.playedFor),
   }
-}
-
-/** The place among a game's own steps of one in a record, which may lack an entry or have one more; null for none. */
-function placeIn(own: readonly string[], others: readonly string[], ply: number): number | null {
-  const shared = sharedLength(own, others)
-  const place = ply <= shared ? ply : ply + own.length - others.length
-  return ply <= shared || place > shared ? place : null
 }

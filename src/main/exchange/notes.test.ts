@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import type { LedgerAct } from '../../shared/acts.ts'
-import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import { m } from '../../shared/messages/messages.js'
 import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
@@ -80,32 +79,4 @@ test('a note goes out with its entry from a ledger to which a player was added',
   ])
   const text = services.written('text')
   expect(text.indexOf('A pot!')).toBeLessThan(text.indexOf(m.replay_note_gone()))
-})
-
-test('a note of a record comes to its entry, though one was inserted before it meanwhile', async () => {
-  const took = (tile: 'THR' | 'POT' | 'ANK'): LedgerEntry => ({ kind: 'took', tile })
-  const players = ['Anna', 'Ben'].map((name) => ({ name }))
-  const ledger = {
-    format: 'nile-ledger',
-    version: 1,
-    edition: 'tutankhamun-2021',
-    players,
-    options: {},
-    setup: {},
-  }
-  const { first } = await services.take(linesOf({ ...ledger, entries: [took('THR'), took('POT')] }))
-  const id = String(first?.id)
-  noteOn(id, 2, 'A pot!')
-  const [record] = services.exported()
-  const session = value(services.sessions.ledger(id))
-  const correction = { do: 'insert', n: 2, entry: took('ANK') } as const
-  value(session.act(session.revision, { do: 'correct', correction }))
-  expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!', mark: null }]])
-
-  const appFields = {
-    ...(record[appFieldsKey] as object),
-    notes: [{ ply: 2, text: 'Whose pot?', mark: null }],
-  }
-  await services.take(linesOf({ ...record, [appFieldsKey]: appFields }))
-  expect(notesIn(services)).toEqual([[{ ply: 3, text: 'A pot!\nWhose pot?', mark: null }]])
 })
