@@ -57,13 +57,12 @@ export class Games {
   async convert(record: object, format: ExportFormat, locale?: Locale): Promise<string> {
     const { exchange } = this.#session.speaking(locale)
     const games = [await this.#session.import(record)]
-    const texts: string[] = []
-    for (let from: number | null = 0; from !== null;) {
-      const part = await exchange.records({ games, from, format })
-      texts.push(part.text)
-      from = part.next
+    const { job } = await exchange.export({ games, name: 'game', format })
+    for await (const news of await exchange.watch({ job: String(job) })) {
+      if (news.kind !== 'exported') continue
+      return (await this.#session.download(String(news.download))).toString('utf8')
     }
-    return texts.join('')
+    throw new Error('The game was not exported')
   }
 
   /** Opens a screen by its address. */

@@ -32,11 +32,19 @@ export class Session {
   /** Imports a record, and returns the game's id. A record that is here already is not imported again. */
   async import(record: object): Promise<string> {
     const { exchange } = this.calls
-    const { job } = await exchange.begin({})
-    await exchange.feed({ job, text: JSON.stringify(record) })
-    const game = onlyGame(await exchange.finish({ job }))
-    if (!game) throw new Error('The record could not be imported')
-    return game.id
+    const { job } = await exchange.take({ files: [{ name: 'record', text: JSON.stringify(record) }] })
+    for await (const news of await exchange.watch({ job })) {
+      const game = news.kind === 'imported' ? onlyGame(news.report) : null
+      if (game) return game.id
+    }
+    throw new Error('The record could not be imported')
+  }
+
+  /** Fetches a file, which the app gives once. */
+  async download(id: string): Promise<Buffer> {
+    const headers = { Authorization: `Bearer ${this.#key}` }
+    const answer = await fetch(this.origin + doorPaths.download + id, { headers })
+    return Buffer.from(await answer.arrayBuffer())
   }
 
   /** The link of the QR code under which a game is shared. */

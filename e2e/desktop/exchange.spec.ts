@@ -163,12 +163,55 @@ test(
   },
 )
 
-test('files dropped on any screen are imported', long, async ({ desktop }) => {
-  const file = await exportGame(desktop)
-  const { page } = desktop
+test(
+  'files dropped on any screen are imported, from where they lie or as they are',
+  long,
+  async ({ desktop }) => {
+    const file = await exportGame(desktop)
+    const { page } = desktop
+    await desktop.goHome()
+    const history = new HistoryPage(page)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await history.drop('evening.nile', readFileSync(file, 'utf8'))
+    await expect(history.report).toContainText('already')
+    await history.report.getByRole('button', { name: 'Done' }).click()
+
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.evaluate((path) => {
+      document.documentElement.dataset.paths = JSON.stringify({ 'game.nile': path })
+    }, file)
+    await history.drop('game.nile', 'What is at its path counts.')
+    await expect(history.report).toContainText('1 game was already in your history.')
+    await history.report.getByRole('button', { name: 'Done' }).click()
+
+    await page.evaluate(
+      (path) => {
+        document.documentElement.dataset.paths = JSON.stringify({ 'gone.nile': path })
+      },
+      join(desktop.folder, 'gone.nile'),
+    )
+    await history.drop('gone.nile', '')
+    await expect(page.getByText('gone.nile cannot be read')).toBeVisible()
+  },
+)
+
+test('a backup is written and chosen in the system’s dialogs', long, async ({ desktop }) => {
+  const page = await desktop.open()
+  await new HomePage(page).seat({ names, layout: 'RIVER 1' })
   await desktop.goHome()
   await page.getByRole('link', { name: 'Settings' }).click()
-  const history = new HistoryPage(page)
-  await history.drop('evening.nile', readFileSync(file, 'utf8'))
-  await expect(history.report).toContainText('already')
+  const file = join(desktop.folder, 'evening.db')
+  await new Dialogs(desktop).saveTo(file)
+  await page.getByRole('button', { name: 'Save a backup' }).click()
+  await expect(page.getByText(`Backup saved as ${file}.`)).toBeVisible()
+  await new Dialogs(desktop).chooseFiles(file)
+  await page.getByRole('button', { name: 'Restore a backup' }).click()
+  const preview = page.getByRole('dialog', { name: 'In this backup' })
+  await expect(preview).toContainText('Hatshepsut')
+  await page.keyboard.press('Escape')
+  await new Dialogs(desktop).cancel()
+  await page.getByRole('button', { name: 'Restore a backup' }).click()
+  await page.getByRole('button', { name: 'Save a backup' }).click()
+  await expect(page.getByRole('button', { name: 'Save a backup' })).toBeEnabled()
+  await expect(preview).toBeHidden()
 })

@@ -18,7 +18,7 @@ const preferencesOf = (desktop: Desktop) =>
   })
 
 test.describe('the page', () => {
-  test('comes from the app itself, sandboxed and without Node, and has of Electron one function', async ({
+  test('comes from the app itself, sandboxed and without Node, and has of Electron two functions', async ({
     opened,
   }) => {
     const { page } = opened
@@ -48,7 +48,7 @@ test.describe('the page', () => {
       }
       await expect(page.locator('webview')).toHaveCount(0)
     })
-    await test.step('its one function asks for a port, and cannot be replaced', async () => {
+    await test.step('its functions ask for a port and for an import, and cannot be replaced', async () => {
       const surface = await page.evaluate(() => ({
         functions: Object.entries(window.desktop ?? {}).map(([name, value]) => `${name}: ${typeof value}`),
         isFrozen: Object.isFrozen(window.desktop),
@@ -59,7 +59,7 @@ test.describe('the page', () => {
         ),
       }))
       expect(surface).toEqual({
-        functions: ['connect: function'],
+        functions: ['connect: function', 'importFiles: function'],
         isFrozen: true,
         isReplaced: false,
         given: undefined,
@@ -214,8 +214,12 @@ test.describe('the way to the app', () => {
     )
     await page.waitForURL('data:**')
     await countPorts(page)
-    await page.evaluate(() => window.desktop?.connect())
-    await expect.poll(() => desktop.log()).toContain('A port was asked for by data:text/html')
+    await page.evaluate(() => {
+      window.desktop?.connect()
+      window.desktop?.importFiles([])
+    })
+    await expect.poll(() => desktop.log()).toContain('“connect” was sent by data:text/html')
+    await expect.poll(() => desktop.log()).toContain('“import” was sent by data:text/html')
     expect(await ports(page)).toBe(0)
   })
 
@@ -240,7 +244,7 @@ test.describe('the way to the app', () => {
     )
     await countPorts(page)
     await page.frames()[1].evaluate(() => window.desktop?.connect())
-    await expect.poll(() => desktop.log()).toContain('A port was asked for by about:blank')
+    await expect.poll(() => desktop.log()).toContain('“connect” was sent by about:blank')
     expect(await ports(page)).toBe(0)
   })
 

@@ -2,9 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import sirv from 'sirv'
+import type { Drafts } from '../../src/main/history/index.ts'
 import type { Sockets } from '../../src/main/server/sockets.ts'
+import { receiveUpload, sendDownload } from '../../src/main/server/transfer.ts'
 import { doorPaths, sessionPath } from '../../src/shared/door.ts'
 import { boardFiles, plainBoards } from '../boards.ts'
+
+/** The contract of an app, and the files that its page hands over and is given. */
+interface Served {
+  readonly sockets: Sockets
+  readonly drafts: Drafts
+}
 
 /**
  * Serves the built page, with boards that draw nothing, to the browser of a test worker, and the contract of the app that is tested
@@ -13,7 +21,7 @@ import { boardFiles, plainBoards } from '../boards.ts'
 export class ScreenDoor {
   readonly origin: string
   readonly #server: Server
-  #sockets: Sockets | null = null
+  #served: Served | null = null
 
   static async open(page: string): Promise<ScreenDoor> {
     const server = createServer().listen(0, '127.0.0.1')
@@ -27,7 +35,7 @@ export class ScreenDoor {
     const files = sirv(page, { etag: true, maxAge: 3600 })
     server.on('request', (request, response) => this.#answer(request, response, files))
     server.on('upgrade', (request, socket, head) => {
-      if (this.#sockets) this.#sockets.upgrade(request, socket, head, {})
+      if (this.#served) this.#served.sockets.upgrade(request, socket, head, {})
       else socket.destroy()
     })
   }
@@ -38,8 +46,8 @@ export class ScreenDoor {
   }
 
   /** The app whose contract is served from now on; none while it is closed. */
-  serves(sockets: Sockets | null): void {
-    this.#sockets = sockets
+  serves(served: Served | null): void {
+    this.#served = served
   }
 
   async close(): Promise<void> {
@@ -52,6 +60,12 @@ export class ScreenDoor {
     if (pathname === sessionPath) return void response.writeHead(204).end()
     if (pathname === doorPaths.enter) {
       return void response.setHeader('Content-Type', 'application/json').end('{"session":"any"}')
+    }
+    if (this.#served && pathname === doorPaths.upload) {
+      return void receiveUpload(this.#served.drafts, request, response)
+    }
+    if (this.#served && pathname.startsWith(doorPaths.download)) {
+      return void sendDownload(this.#served.drafts, `GET ${pathname}`, response)
     }
     const missing = (): void => void response.writeHead(404).end()
     if (boardFiles.test(pathname)) {

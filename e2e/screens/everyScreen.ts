@@ -123,15 +123,10 @@ export class Given {
 
   /** A backup of all games, as it is saved to a file. */
   async backup(): Promise<GivenFile> {
-    const { backup } = this.#session.calls
-    const { job } = await backup.make({})
-    const pieces: Buffer[] = []
-    for (let from: number | null = 0; from !== null;) {
-      const piece: { data: string; next: number | null } = await backup.piece({ job, from })
-      pieces.push(Buffer.from(piece.data, 'base64'))
-      from = piece.next
-    }
-    return { name: 'games.db', mimeType: 'application/octet-stream', buffer: Buffer.concat(pieces) }
+    const name = 'games.db'
+    const { download } = await this.#session.calls.backup.save({ name })
+    const buffer = await this.#session.download(String(download))
+    return { name, mimeType: 'application/octet-stream', buffer }
   }
 
   /** A file of records with a good one and bad ones. */

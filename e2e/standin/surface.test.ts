@@ -35,6 +35,7 @@ const made: Readonly<Record<string, readonly [file: string, name: string, events
   WebContents: ['contents', 'WebContents', contentsEvents],
   WebFrameMain: ['tab', 'Frame'],
   WebRequest: ['session', 'webRequest'],
+  WebUtils: ['world', 'WebUtils'],
 }
 
 const ours = ['src/main/index.ts', 'src/main/desktop', 'src/preload']

@@ -6,7 +6,7 @@ import { logFaults } from '../shared/fault.ts'
 import { m } from '../shared/messages/messages.js'
 import { gameOf, optionsOf, recordFilesOf, RecordFiles } from './desktop/arguments.ts'
 import { Orders } from './desktop/orders.ts'
-import { allowOnlyOurPage, announceScheme, offerContract, servePage } from './desktop/page.ts'
+import { allowOnlyOurPage, announceScheme, offerContract, servePage, takeFiles } from './desktop/page.ts'
 import { openShell } from './desktop/shell.ts'
 import { mendCrashes, tellErrors, tellFailure, tellMigration, visitRunning } from './desktop/dialogs.ts'
 import { PackageUpdates } from './desktop/updates.ts'
@@ -64,7 +64,10 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   const window = openWindow(preload, folder, log)
   mendCrashes(window, log)
   window.once('closed', () => scoreboards.closeAll())
-  records.openWith((files) => orders.give({ kind: 'import', job: services.exchange.importFiles(files) }))
+  const importFiles = (files: readonly string[], isDropped: boolean) =>
+    orders.give({ kind: 'import', job: services.exchange.importFiles(files), isDropped })
+  takeFiles((files) => importFiles(files, true), log)
+  records.openWith((files) => importFiles(files, false))
   openGames = (id) => {
     const game = id === null ? null : services.history.read.listing.game(id)
     if (game) orders.give({ kind: 'game', game: { id: game.id, mode: game.mode } })

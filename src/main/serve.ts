@@ -55,7 +55,13 @@ async function serve(args: string[]): Promise<void> {
   const page = join(import.meta.dirname, '..', 'renderer')
   const sharing = new LocalSharing({ services, page, besides, port, log })
   const router = routerOf(services, null, sharing)
-  const door = await BrowserDoor.open({ router, page, port: Number(values.port), log })
+  const door = await BrowserDoor.open({
+    router,
+    page,
+    drafts: services.fileDrafts,
+    port: Number(values.port),
+    log,
+  })
   instance.leave({ door: 'browser', port: door.port, key: door.key })
 
   const stopping = new AbortController()

@@ -1,7 +1,7 @@
 import type { Preferences, Tempo } from '../shared/preferences.ts'
 import { Analyses } from './analysis/analyses.ts'
 import { Exchange } from './exchange/index.ts'
-import { Backups, openHistory } from './history/index.ts'
+import { Backups, Drafts, openHistory } from './history/index.ts'
 import { Opponents } from './opponents/index.ts'
 import { BotPool, Queue } from './bots/index.ts'
 import { PreferenceStore } from './history/preferences.ts'
@@ -23,17 +23,18 @@ export type AppServices = ReturnType<typeof openServices>
 /** Replacements that a test brings for parts of the app. */
 interface Given {
   readonly players?: Queue
-  readonly readPage?: ConstructorParameters<typeof Exchange>[1]
+  readonly readPage?: ConstructorParameters<typeof Exchange>[2]
 }
 
 /** Opens the app; the caller must hold the folder's instance lock. Throws the errors of `openHistory`. */
 export function openServices(about: AppInfo, { players = new Queue(new BotPool()), readPage }: Given = {}) {
   const history = openHistory(about.folder)
-  const exchange = new Exchange(history, readPage)
+  const fileDrafts = new Drafts(about.folder)
+  const exchange = new Exchange(history, fileDrafts, readPage)
   const analyses = new Analyses(history, players)
   const statistics = new Statistics(history)
   const replays = new Replays(history, Date.now)
-  const backups = new Backups(history, about.folder)
+  const backups = new Backups(history, fileDrafts)
   const preferences = new PreferenceStore(history)
   const sessions = new Sessions(history, Date.now)
   const amendments = new Amendments(history, sessions, Date.now)
@@ -68,12 +69,14 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     replays,
     analyses,
     backups,
+    fileDrafts,
     close() {
       amendments.close()
       analyses.close()
       opponents.close()
       void players.close()
       exchange.close()
+      fileDrafts.close()
       history.copyToday(Date.now())
       history.close()
     },

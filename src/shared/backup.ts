@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { editions } from './editions/index.ts'
 
-/** The most bytes of a backup handed over in one call; in base 64 they stay below the longest message. */
-export const pieceLength = 192 * 1024
 export const maxNamed = 12
 
 const count = z.int().min(0)

@@ -54,8 +54,8 @@ export const themeCommands = {
 
 export const orderSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), command: commandSchema }),
-  /** A file of records was given to the app and is being imported. */
-  z.object({ kind: z.literal('import'), job: z.string() }),
+  /** Files of records are being imported: given to the app by the system, or dropped on the page. */
+  z.object({ kind: z.literal('import'), job: z.string(), isDropped: z.boolean() }),
   z.object({ kind: z.literal('game'), game: z.object({ id: z.string(), mode: z.enum(modes) }) }),
 ])
 /** A message that the window sends its page unasked. */

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 
-/** The paths at which the owner's page exchanges the token of a link for a session, and opens its socket. */
-export const doorPaths = { enter: '/enter', socket: '/contract' } as const
+/**
+ * The paths at which the owner's page exchanges the token of a link for a session, opens its socket, hands over a file,
+ * and is given one by its id.
+ */
+export const doorPaths = {
+  enter: '/enter',
+  socket: '/contract',
+  upload: '/upload',
+  download: '/download/',
+} as const
 
 /** The path at which a page asks, at both doors, if its session is still known. */
 export const sessionPath = '/session'
@@ -22,3 +30,6 @@ export const links = {
   creativeCommons: 'https://creativecommons.org/licenses/by/3.0/',
   openFont: 'https://openfontlicense.org',
 } as const
+
+/** The answer to an upload: the id by which calls name it. */
+export const uploadSchema = z.object({ upload: z.string() })

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { refusalSchema } from './refusal.ts'
 import { modes } from './status.ts'
 
-/** The most characters of text handed over in one call, either way. */
+/** The most characters of a text that is pasted into a dialog. */
 export const maxTextLength = 64 * 1024
-/** The most games that one request can name; `maxGamesFetched` where the page fetches them itself. */
+/** The most bytes of a file that a browser hands over. */
+export const maxUploadBytes = 4 * 1024 ** 3
+/** The most games that one request can name. */
 const maxGamesNamed = 200_000
-export const maxGamesFetched = 500
 /** The most games offered for one page, which holds everything that it shows of them. */
 export const maxGamesOnPage = 100
 /** The number of different refusals, and of different notices, that a report lists; the others are only counted. */
@@ -69,7 +70,16 @@ export const exchangeNewsSchema = z.discriminatedUnion('kind', [
   /** In progress: the number of games so far, and their part of the whole, from 0 to 1. */
   z.object({ kind: z.literal('working'), games: count, part: z.number().min(0).max(1) }),
   z.object({ kind: z.literal('imported'), report: importReportSchema }),
-  z.object({ kind: z.literal('exported'), games: count, skipped: count, file: z.string() }),
+  z.object({
+    kind: z.literal('exported'),
+    games: count,
+    /** Games left out: unreadable, removed meanwhile, or without a place in the format. */
+    skipped: count,
+    /** The file's path in a window, its name at the browser door. */
+    file: z.string(),
+    /** The id under which a browser downloads it, once; null in a window, where it is in its place. */
+    download: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('cancelled') }),
   z.object({ kind: z.literal('failed'), refusal: refusalSchema }),
 ])
@@ -87,26 +97,11 @@ export type GamesWanted = z.infer<typeof gamesWantedSchema>
  */
 export const exportFormats = ['records', 'page', 'text', 'results', 'bgStats'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-export const fileEndings: Readonly<Record<ExportFormat, string>> = {
-  records: 'nile',
-  page: 'html',
-  text: 'txt',
-  results: 'csv',
-  bgStats: 'html',
+/** The ending of a format's files, and their content type. */
+export const fileKinds: Readonly<Record<ExportFormat, { readonly ending: string; readonly type: string }>> = {
+  records: { ending: 'nile', type: 'application/jsonl' },
+  page: { ending: 'html', type: 'text/html;charset=utf-8' },
+  text: { ending: 'txt', type: 'text/plain;charset=utf-8' },
+  results: { ending: 'csv', type: 'text/csv;charset=utf-8' },
+  bgStats: { ending: 'html', type: 'text/html;charset=utf-8' },
 }
-
-/** The first or the last portion of a file: larger exports than one request can name come in portions. */
-export const portionSchema = z.object({ first: z.boolean(), last: z.boolean() })
-export type Portion = z.infer<typeof portionSchema>
-
-export const recordsSchema = z.object({
-  /** Games in the chosen format: records one a line. */
-  text: z.string(),
-  games: count,
-  /** Games left out: unreadable, removed meanwhile, or without a place in the format. */
-  skipped: count,
-  /** The start of the next part; null after the last one. */
-  next: count.nullable(),
-  total: count,
-})
-export type Records = z.infer<typeof recordsSchema>

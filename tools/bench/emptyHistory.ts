@@ -1,5 +1,4 @@
-import { value } from '../../src/shared/testing/outcomes.ts'
-import { Exchange } from '../../src/main/exchange/index.ts'
+import { Importer } from '../../src/main/exchange/importer.ts'
 import { Folder } from '../../src/main/history/fixtures/folder.ts'
 import type { History } from '../../src/main/history/index.ts'
 
@@ -15,10 +14,7 @@ export async function withHistory<T>(measure: (history: History) => T | Promise<
 
 /** Imports records that come in pieces; returns the number of games. */
 export async function importInto(history: History, pieces: Iterable<string>): Promise<number> {
-  const exchange = new Exchange(history)
-  const job = exchange.begin()
-  for (const piece of pieces) await exchange.feed(job, piece)
-  const { imported } = value(await exchange.finish(job))
-  exchange.close()
-  return imported
+  const importer = new Importer(history, Date.now())
+  for (const piece of pieces) await importer.feed(piece)
+  return (await importer.finish()).imported
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { isAbsolute } from 'node:path'
 import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { app, ipcMain, MessageChannelMain, protocol, session, shell, type WebContents } from 'electron'
 import { lookup } from 'mrmime'
+import * as z from 'zod'
 import { pageHeaders } from '../server/answers.ts'
 import { readableOnly } from '../server/callMessage.ts'
 import { handling, ownPageWatches, Watches } from '../server/handling.ts'
@@ -37,18 +39,38 @@ export function servePage(folder: string): void {
   })
 }
 
-/** Gives a port to our own page, in any window, whenever it asks for one, and to no other sender. */
-export function offerContract(routerFor: (page: WebContents) => AnyRouter, log: (error: unknown) => void) {
-  ipcMain.on('connect', ({ sender, senderFrame }) => {
-    if (senderFrame !== sender.mainFrame || !isOurPage(senderFrame.url)) {
-      return log(new Error(`A port was asked for by ${senderFrame?.url ?? 'a frame that is gone'}`))
-    }
-    const { port1, port2 } = new MessageChannelMain()
-    const handler = new RPCHandler(routerFor(sender), handling(log))
-    handler.upgrade(readableOnly(port1), { context: { watches: new Watches(ownPageWatches) } })
-    port1.start()
-    sender.postMessage('contract', null, [port2])
+/** Calls `hear` with what our own page sends, in any window, on a channel; no other sender is heard. */
+function hearOurPage(
+  channel: string,
+  hear: (page: WebContents, sent: unknown) => void,
+  log: (error: unknown) => void,
+): void {
+  ipcMain.on(channel, ({ sender, senderFrame }, sent: unknown) => {
+    if (senderFrame === sender.mainFrame && isOurPage(senderFrame.url)) hear(sender, sent)
+    else log(new Error(`“${channel}” was sent by ${senderFrame?.url ?? 'a frame that is gone'}`))
   })
+}
+
+/** Gives a port to our own page whenever it asks for one. */
+export function offerContract(routerFor: (page: WebContents) => AnyRouter, log: (error: unknown) => void) {
+  hearOurPage(
+    'connect',
+    (page) => {
+      const { port1, port2 } = new MessageChannelMain()
+      const handler = new RPCHandler(routerFor(page), handling(log))
+      handler.upgrade(readableOnly(port1), { context: { watches: new Watches(ownPageWatches) } })
+      port1.start()
+      page.postMessage('contract', null, [port2])
+    },
+    log,
+  )
+}
+
+const pathsSchema = z.array(z.string().refine(isAbsolute))
+
+/** Calls `take` with the paths of the files that our own page is to import: the preload names them, not the page. */
+export function takeFiles(take: (files: readonly string[]) => void, log: (error: unknown) => void): void {
+  hearOurPage('import', (_page, sent) => take(pathsSchema.parse(sent)), log)
 }
 
 const mayHave = (permission: string, frame: string, contents: WebContents | null): boolean =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { appFieldsKey } from './appFields.ts'
@@ -229,12 +230,10 @@ describe('what goes out comes in again', () => {
   test('a game asked for by name, without those that are gone', async () => {
     await services.take(linesOf(vector, second))
     const [row] = services.history.read.list()
-    // A slow machine may otherwise find one game enough for a part.
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
-    const { text, ...part } = services.exchange.records([row.id, 'nobody'], 0)
-    clock.mockRestore()
-    expect(part).toEqual({ games: 1, skipped: 1, next: null, total: 2 })
-    expect(JSON.parse(text)).toMatchObject({ moves: second.moves })
+    const file = join(services.newFolder(), 'one.nile')
+    const job = services.exchange.exportFile([row.id, 'nobody'], file, 'records')
+    expect(await services.lastNews(job)).toMatchObject({ games: 1, skipped: 1 })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ moves: second.moves })
   })
 })
 
@@ -306,11 +305,12 @@ describe('files', () => {
     const folder = services.newFolder()
     const file = join(folder, 'games.jsonl')
     writeFileSync(file, 'older')
-    expect(await services.lastNews(services.exchange.exportFile('all', file))).toEqual({
+    expect(await services.lastNews(services.exchange.exportFile('all', file, 'records'))).toEqual({
       kind: 'exported',
       games: 2,
       skipped: 0,
       file,
+      download: null,
     })
     expect(readdirSync(folder)).toEqual(['games.jsonl'])
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -322,15 +322,53 @@ describe('files', () => {
     const folder = services.newFolder()
     const file = join(folder, 'games.jsonl')
     writeFileSync(file, 'older')
-    const job = services.exchange.exportFile('all', file)
+    const job = services.exchange.exportFile('all', file, 'records')
     services.exchange.cancel(job)
     expect(await services.lastNews(job)).toEqual({ kind: 'cancelled' })
     expect(readFileSync(file, 'utf8')).toBe('older')
     expect(readdirSync(folder)).toEqual(['games.jsonl'])
     const nowhere = join(folder, 'nowhere', 'games.jsonl')
-    expect(await services.lastNews(services.exchange.exportFile('all', nowhere))).toMatchObject({
+    expect(await services.lastNews(services.exchange.exportFile('all', nowhere, 'records'))).toMatchObject({
       kind: 'failed',
       refusal: { code: 'exchange.unwritable', facts: { file: nowhere } },
     })
+  })
+
+  test('for a browser wait under its name until they are fetched, and a stopped one leaves nothing', async () => {
+    await services.take(linesOf(vector, second))
+    const { drafts, exchange } = services
+    const last = await services.lastNews(exchange.exportDraft('all', 'games.nile', 'records'))
+    expect(last).toMatchObject({ kind: 'exported', games: 2, file: 'games.nile' })
+    const draft = drafts.take(last?.kind === 'exported' ? String(last.download) : '')
+    expect(draft).toMatchObject({ name: 'games.nile', type: 'application/jsonl' })
+    const { file } = draft ?? { file: '' }
+    expect(readFileSync(file, 'utf8')).toBe(services.written('records'))
+    drafts.remove(file)
+    const stopped = exchange.exportDraft('all', 'games.nile', 'records')
+    exchange.cancel(stopped)
+    expect(await services.lastNews(stopped)).toEqual({ kind: 'cancelled' })
+    expect(readdirSync(dirname(file))).toEqual([])
+  })
+
+  test('that a page hands over are imported, and removed whatever comes of it', async () => {
+    const { drafts, exchange } = services
+    const upload = value(await drafts.receive(Readable.from([linesOf(vector)])))
+    const job = value(
+      await exchange.take([
+        { name: 'one.nile', upload },
+        { name: 'bad.nile', text: '{' },
+      ]),
+    )
+    expect(await services.reportOf(job)).toMatchObject({
+      imported: 1,
+      refused: [{ file: 'bad.nile', line: 1 }],
+    })
+    const kept = value(await drafts.receive(Readable.from(['{}'])))
+    const refused = await exchange.take([
+      { name: 'x', upload: kept },
+      { name: 'y', upload },
+    ])
+    expect(refused).toMatchObject({ refusal: { code: 'exchange.unknown' } })
+    expect(readdirSync(dirname(drafts.newFile()))).toEqual([])
   })
 })

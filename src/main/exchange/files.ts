@@ -1,12 +1,11 @@
 import { createReadStream, rmSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { TextReader } from '../../shared/decoding.ts'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { Watched } from '../changes/changes.ts'
 import { draftOf, publish, writeWhole } from '../files/wholeFile.ts'
 import { refusalFor, type History } from '../history/index.ts'
-import { partsOf, type Format } from './parts.ts'
+import { textsOf, type Format } from './format.ts'
 import type { Importer } from './importer.ts'
 import { isPng } from '../../shared/contract/files.ts'
 import { loggedFault } from '../../shared/fault.ts'
@@ -15,7 +14,7 @@ import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.t
 /** Milliseconds between two reports of progress. */
 const pace = 100
 
-type Last = Exclude<ExchangeNews, { kind: 'working' }>
+export type LastNews = Exclude<ExchangeNews, { kind: 'working' }>
 
 /** Background work of the main process; any number of screens may watch it, and any of them may stop it. */
 export class Job {
@@ -24,9 +23,9 @@ export class Job {
   readonly signal = this.#stop.signal
   #reported = 0
 
-  constructor(work: (job: Job) => Promise<Last>) {
+  constructor(work: (job: Job) => Promise<LastNews>) {
     void work(this)
-      .catch((error: unknown): Last => {
+      .catch((error: unknown): LastNews => {
         const refusal = error instanceof FileError ? error.refusal : refusalFor(error, 'exchange.failed')
         return { kind: 'failed', refusal }
       })
@@ -66,14 +65,24 @@ class FileError extends Error {
 
 const pieceBytes = 64 * 1024
 
+/** A file to import, and the name that the report gives it. */
+export interface Source {
+  readonly file: string
+  readonly name: string
+}
+
 /** Imports files one after the other; games already imported stay when a later file cannot be read. */
-export async function importFiles(importer: Importer, files: readonly string[], job: Job): Promise<Last> {
+export async function importFiles(
+  importer: Importer,
+  sources: readonly Source[],
+  job: Job,
+): Promise<LastNews> {
   job.signal.addEventListener('abort', () => importer.stop())
-  const sizes = await Promise.all(files.map(sizeOf))
+  const sizes = await Promise.all(sources.map(({ file }) => sizeOf(file)))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   let read = 0
-  for (const file of files) {
-    if (files.length > 1) await importer.begin(basename(file))
+  for (const { file, name } of sources) {
+    if (sources.length > 1) await importer.begin(name)
     for await (const piece of piecesOf(file)) {
       if (importer.isCancelled) break
       await importer.feed(piece.text)
@@ -110,12 +119,13 @@ export async function exportFile(
   format: Format,
   file: string,
   job: Job,
-): Promise<Last> {
+): Promise<LastNews> {
   const draft = draftOf(file)
   try {
-    const ended = await writeDraft(history, wanted, format, draft, job)
-    if (ended) publish(draft, file)
-    return ended ? { kind: 'exported', ...ended, file } : { kind: 'cancelled' }
+    const written = await writeDraft(history, wanted, format, draft, job)
+    if (!written) return { kind: 'cancelled' }
+    publish(draft, file)
+    return { kind: 'exported', ...written, file, download: null }
   } catch (error) {
     throw new FileError('exchange.unwritable', file, error)
   } finally {
@@ -123,18 +133,24 @@ export async function exportFile(
   }
 }
 
+/** Writes all games, while the app is free for other work between them; null where that was stopped. */
 async function writeDraft(history: History, wanted: GamesWanted, format: Format, draft: string, job: Job) {
   const handle: FileHandle = await open(draft, 'w')
+  const total = wanted === 'all' ? history.read.listing.count({}) : wanted.length
   let games = 0
   let skipped = 0
   try {
-    for await (const part of partsOf(history, wanted, format)) {
+    await handle.writeFile(format.opening?.() ?? '')
+    for (const text of textsOf(history, wanted, format)) {
       if (job.signal.aborted) return null
-      await handle.write(part.text)
-      games += part.games
-      skipped += part.skipped
-      job.progress(games, part.total > 0 ? games / part.total : 1)
+      if (text === null) skipped += 1
+      else {
+        await handle.writeFile(text)
+        games += 1
+      }
+      job.progress(games, total > 0 ? games / total : 1)
     }
+    await handle.writeFile(format.closing?.() ?? '')
   } finally {
     await handle.close()
   }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
@@ -151,16 +152,16 @@ describe('a damaged file', () => {
 
   test('that is no text is told in one sentence, and the files beside it are read', async () => {
     const picture = readFileSync('docs/start.png').toString('utf8')
-    const job = services.exchange.begin()
-    for (const [file, text, more = ''] of [
-      ['start.png', picture, picture],
+    const folder = services.newFolder()
+    const files = [
+      ['start.png', picture],
       ['utf-16.jsonl', Buffer.from(`\ufeff${linesOf(vector)}`, 'utf16le').toString('utf8')],
       ['games.jsonl', linesOf(vector)],
-    ]) {
-      value(await services.exchange.feed(job, text, file))
-      value(await services.exchange.feed(job, more))
-    }
-    const report = value(await services.exchange.finish(job))
+    ].map(([name, text]) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    })
+    const report = await services.reportOf(services.exchange.importFiles(files))
     expect(report).toMatchObject({ read: 3, imported: 1 })
     const why = expect.stringMatching(/not a text file/)
     expect(report.refused).toEqual([

@@ -1,74 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import type {
-  ExchangeNews,
-  ExportFormat,
-  GamesWanted,
-  ImportReport,
-  Portion,
-  Records,
-} from '../../shared/exchange.ts'
-import { done, type Outcome, refuse } from '../../shared/refusal.ts'
-import { refusalFor, type History } from '../history/index.ts'
-import { exportFile, importFiles, Job } from './files.ts'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import type { GivenFile } from '../../shared/contract/files.ts'
+import { fileKinds, type ExchangeNews, type ExportFormat, type GamesWanted } from '../../shared/exchange.ts'
+import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { Drafts, History } from '../history/index.ts'
+import { exportFile, importFiles, Job, type LastNews, type Source } from './files.ts'
+import type { Format } from './format.ts'
 import { readShell, pageFormatOf } from './formats/page.ts'
 import { Importer } from './importer.ts'
-import { partOf, type Format } from './parts.ts'
 import { lineOf } from './record.ts'
 import { bgStatsFormat } from './formats/bgStats.ts'
 import { resultsFormat } from './formats/results.ts'
 import { textFormat } from './formats/text.ts'
 
-/** A limit, since a page that is closed halfway never ends its imports. */
-const maxAtOnce = 8
+/** A limit, since a page that is closed halfway never ends its jobs; beyond it the oldest is stopped. */
+const maxJobs = 8
 
-/** Work by generated ids; beyond a limit the oldest is stopped. */
-class Limited<T extends { stop(): void }> {
-  readonly #all = new Map<string, T>()
+/** The formats of an export. `readPage` reads the program of the exported page: the built one, unless a test brings its own. */
+export const formatsOf = (readPage = readShell): Readonly<Record<ExportFormat, Format>> => ({
+  records: { write: lineOf },
+  page: pageFormatOf(readPage),
+  text: textFormat,
+  results: resultsFormat,
+  bgStats: bgStatsFormat,
+})
 
-  add(thing: T): string {
-    const [oldest] = this.#all.keys()
-    if (oldest !== undefined && this.#all.size >= maxAtOnce) this.remove(oldest)
-    const id = randomUUID()
-    this.#all.set(id, thing)
-    return id
-  }
-
-  get(id: string): T | undefined {
-    return this.#all.get(id)
-  }
-
-  remove(id: string): void {
-    this.#all.get(id)?.stop()
-    this.#all.delete(id)
-  }
-
-  clear(): void {
-    for (const id of [...this.#all.keys()]) this.remove(id)
-  }
-}
-
-/**
- * Import and export of games. A page sends its text itself (`begin`, `feed`, `finish`) and fetches it in
- * parts (`records`); files that the app reads and writes are watched jobs (`importFiles`, `exportFile`).
- */
+/** Import and export of games, as jobs over files that can be watched and stopped. */
 export class Exchange {
   readonly #history: History
+  readonly #drafts: Drafts
   readonly #formats: Readonly<Record<ExportFormat, Format>>
   readonly #writings = new EventEmitter<{ written: [id: string] }>()
-  readonly #fed = new Limited<Importer>()
-  readonly #jobs = new Limited<Job>()
+  readonly #jobs = new Map<string, Job>()
 
-  /** `readPage` reads the program of the exported page: the built one, unless a test brings its own. */
-  constructor(history: History, readPage = readShell) {
+  constructor(history: History, drafts: Drafts, readPage?: typeof readShell) {
     this.#history = history
-    this.#formats = {
-      records: { write: lineOf },
-      page: pageFormatOf(readPage),
-      text: textFormat,
-      results: resultsFormat,
-      bgStats: bgStatsFormat,
-    }
+    this.#drafts = drafts
+    this.#formats = formatsOf(readPage)
   }
 
   /** Calls `notify` with the id of each game that is new here, or to which a record has added something. */
@@ -76,38 +46,53 @@ export class Exchange {
     this.#writings.on('written', notify)
   }
 
-  begin(): string {
-    return this.#fed.add(this.#importer())
-  }
-
-  feed(id: string, text: string, file?: string): Promise<Outcome<number>> {
-    return this.#with(id, async (importer) => {
-      if (file !== undefined) await importer.begin(file)
-      await importer.feed(text)
-      return importer.read
-    })
-  }
-
-  async finish(id: string): Promise<Outcome<ImportReport>> {
-    const report = await this.#with(id, (importer) => importer.finish())
-    this.#fed.remove(id)
-    return report
-  }
-
-  cancel(id: string): void {
-    this.#fed.get(id)?.stop()
-    this.#jobs.get(id)?.stop()
-  }
-
   /** Imports files by absolute paths; returns the id of the job. */
   importFiles(files: readonly string[]): string {
-    const importer = this.#importer()
-    return this.#jobs.add(new Job((job) => importFiles(importer, files, job)))
+    return this.#begin((job) =>
+      this.#import(
+        files.map((file) => ({ file, name: basename(file) })),
+        job,
+      ),
+    )
+  }
+
+  /** Imports what a page hands over, as drafts that are removed afterwards; returns the id of the job. */
+  async take(files: readonly GivenFile[]): Promise<Outcome<string>> {
+    const sources: Source[] = []
+    const remove = () => {
+      for (const { file } of sources) this.#drafts.remove(file)
+    }
+    for (const given of files) {
+      const received =
+        'text' in given ? await this.#drafts.receive(Readable.from([given.text])) : done(given.upload)
+      const draft = received.ok ? this.#drafts.take(received.value) : null
+      if (!draft) {
+        remove()
+        return received.ok ? refuse('exchange.unknown') : received
+      }
+      sources.push({ file: draft.file, name: given.name })
+    }
+    return done(this.#begin((job) => this.#import(sources, job).finally(remove)))
   }
 
   /** Writes games to a file; returns the id of the job. */
-  exportFile(wanted: GamesWanted, file: string, as: ExportFormat = 'records'): string {
-    return this.#jobs.add(new Job((job) => exportFile(this.#history, wanted, this.#formats[as], file, job)))
+  exportFile(wanted: GamesWanted, file: string, format: ExportFormat): string {
+    return this.#begin((job) => exportFile(this.#history, wanted, this.#formats[format], file, job))
+  }
+
+  /** Writes games to a draft, to be downloaded under a name; returns the id of the job. */
+  exportDraft(wanted: GamesWanted, name: string, format: ExportFormat): string {
+    return this.#begin(async (job) => {
+      const { file, value: last } = await this.#drafts.make((draft) =>
+        exportFile(this.#history, wanted, this.#formats[format], draft, job),
+      )
+      if (last.kind === 'exported') {
+        const download = this.#drafts.keep({ file, name, type: fileKinds[format].type })
+        return { ...last, file: name, download }
+      }
+      this.#drafts.remove(file)
+      return last
+    })
   }
 
   watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<ExchangeNews, void>> {
@@ -115,27 +100,29 @@ export class Exchange {
     return job ? done(job.watch(signal)) : refuse('exchange.unknown')
   }
 
-  records(wanted: GamesWanted, from: number, as: ExportFormat = 'records', portion?: Portion): Records {
-    return partOf(this.#history, wanted, from, this.#formats[as], portion)
+  cancel(id: string): void {
+    this.#jobs.get(id)?.stop()
   }
 
   /** Stops all work: nothing is written from now on. */
   close(): void {
-    this.#fed.clear()
+    for (const job of this.#jobs.values()) job.stop()
     this.#jobs.clear()
   }
 
-  #importer(): Importer {
-    return new Importer(this.#history, Date.now(), (id) => this.#writings.emit('written', id))
+  #begin(work: (job: Job) => Promise<LastNews>): string {
+    const [oldest] = this.#jobs.keys()
+    if (oldest !== undefined && this.#jobs.size >= maxJobs) {
+      this.cancel(oldest)
+      this.#jobs.delete(oldest)
+    }
+    const id = randomUUID()
+    this.#jobs.set(id, new Job(work))
+    return id
   }
 
-  async #with<T>(id: string, run: (importer: Importer) => Promise<T>): Promise<Outcome<T>> {
-    const importer = this.#fed.get(id)
-    if (!importer) return refuse('exchange.unknown')
-    try {
-      return done(await run(importer))
-    } catch (error) {
-      return { ok: false, refusal: refusalFor(error, 'exchange.failed') }
-    }
+  #import(sources: readonly Source[], job: Job): Promise<LastNews> {
+    const importer = new Importer(this.#history, Date.now(), (id) => this.#writings.emit('written', id))
+    return importFiles(importer, sources, job)
   }
 }

@@ -40,7 +40,7 @@ function reported(...entries: readonly LedgerEntry[]): string {
 
 /** The record of a game, as of one without an id: with it, it would be the same game whatever is changed in it. */
 function exported(id: string): LedgerRecord {
-  const record = JSON.parse(services.exchange.records([id], 0).text) as LedgerRecord
+  const record = JSON.parse(services.written('records', [id])) as LedgerRecord
   const { id: _, ...appFields } = record[appFieldsKey] as Record<string, unknown>
   return { ...record, [appFieldsKey]: appFields }
 }

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { vectorText } from '../engine/testing/vectors.ts'
 import { linesOf, TestServices, vectors } from './fixtures/services.ts'
-import { maxAlike } from './importer.ts'
+import { Importer, maxAlike } from './importer.ts'
 
 const [vector] = vectors
 
@@ -13,12 +15,12 @@ beforeEach(() => {
 afterEach(() => services.remove())
 
 test('a file of which nothing can be used is given up after very many records, and the next one is read', async () => {
-  const job = services.exchange.begin()
-  const piece = '{}\n'.repeat(20_000)
-  value(await services.exchange.feed(job, piece, 'endless.nile'))
-  for (let nth = 1; nth < 6; nth++) value(await services.exchange.feed(job, piece))
-  value(await services.exchange.feed(job, linesOf(vector), 'games.nile'))
-  const report = value(await services.exchange.finish(job))
+  const folder = services.newFolder()
+  const endless = join(folder, 'endless.nile')
+  const games = join(folder, 'games.nile')
+  writeFileSync(endless, '{}\n'.repeat(120_000))
+  writeFileSync(games, linesOf(vector))
+  const report = await services.reportOf(services.exchange.importFiles([endless, games]))
   expect(report).toMatchObject({ read: maxAlike + 1, imported: 1 })
   const gaveUp = expect.stringMatching(/Reading stopped here: 50,000 records in a row/)
   expect(report.refused).toEqual([
@@ -28,25 +30,25 @@ test('a file of which nothing can be used is given up after very many records, a
 })
 
 test('what is counted as read is written, however the app ends', async () => {
-  const job = services.exchange.begin()
+  const importer = new Importer(services.history, Date.now())
   for (const some of [vectors.slice(0, 5), vectors.slice(5, 18)]) {
-    const counted = value(await services.exchange.feed(job, `${linesOf(...some)}\n`))
-    expect(services.history.read.list()).toHaveLength(counted)
+    await importer.feed(`${linesOf(...some)}\n`)
+    expect(services.history.read.list()).toHaveLength(importer.read)
   }
-  const { read } = value(await services.exchange.finish(job))
+  const { read } = await importer.finish()
   expect([read, services.history.read.list().length]).toEqual([18, 18])
 })
 
 describe('stopping', () => {
   test('leaves whole games only, and a report of them', async () => {
     const text = vectorText('tutankhamun-2021')
-    const job = services.exchange.begin()
+    const importer = new Importer(services.history, Date.now())
     for (let from = 0; from < text.length / 2; from += 60_000) {
-      value(await services.exchange.feed(job, text.slice(from, from + 60_000)))
+      await importer.feed(text.slice(from, from + 60_000))
     }
-    services.exchange.cancel(job)
-    value(await services.exchange.feed(job, text))
-    const report = value(await services.exchange.finish(job))
+    importer.stop()
+    await importer.feed(text)
+    const report = await importer.finish()
     expect(report.cancelled).toBe(true)
     expect(report.imported).toBeLessThan(vectors.length)
     const rows = services.history.read.list()
@@ -58,23 +60,33 @@ describe('stopping', () => {
     }
   })
 
+  test('ends a job, with a report of what was read by then', async () => {
+    const job = value(
+      await services.exchange.take([{ name: 'all.nile', text: vectorText('tutankhamun-2021') }]),
+    )
+    services.exchange.cancel(job)
+    expect(await services.reportOf(job)).toMatchObject({ cancelled: true, imported: 0 })
+  })
+
   test('comes to the first of nine imports that nobody ends, and to all of them with the app', async () => {
     const { exchange, history } = services
-    const jobs = Array.from({ length: 8 }, () => exchange.begin())
-    expect(value(await exchange.feed(jobs[0], ''))).toBe(0)
-    const ninth = exchange.begin()
-    expect(codeOf(await exchange.feed(jobs[0], ''))).toBe('exchange.unknown')
-    const fed = [...jobs.slice(1), ninth].map((job) => exchange.feed(job, linesOf(vector)))
+    const file = join(services.newFolder(), 'one.nile')
+    writeFileSync(file, linesOf(vector))
+    const jobs = Array.from({ length: 8 }, () => exchange.importFiles([file]))
+    const first = services.reportOf(jobs[0])
+    const ninth = exchange.importFiles([file])
+    expect(codeOf(exchange.watch(jobs[0]))).toBe('exchange.unknown')
+    const reports = [first, ...[...jobs.slice(1), ninth].map((job) => services.reportOf(job))]
     exchange.close()
-    await Promise.all(fed)
-    expect(codeOf(await exchange.feed(ninth, ''))).toBe('exchange.unknown')
+    for (const report of await Promise.all(reports)) expect(report).toMatchObject({ cancelled: true })
     expect(history.read.list()).toEqual([])
   })
 
-  test('what has ended is refused', async () => {
-    const job = services.exchange.begin()
-    value(await services.exchange.finish(job))
-    expect(await services.exchange.feed(job, '')).toMatchObject({ refusal: { code: 'exchange.unknown' } })
-    expect(services.exchange.watch(job)).toMatchObject({ refusal: { code: 'exchange.unknown' } })
+  test('what there is not is refused', async () => {
+    const { exchange } = services
+    expect(exchange.watch('no job')).toMatchObject({ refusal: { code: 'exchange.unknown' } })
+    expect(await exchange.take([{ name: 'x', upload: 'no upload' }])).toMatchObject({
+      refusal: { code: 'exchange.unknown' },
+    })
   })
 })

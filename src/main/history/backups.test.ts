@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { connect } from './connection.ts'
-import { Backups, type Piece } from './backups.ts'
+import { Backups } from './backups.ts'
+import { Drafts } from './drafts.ts'
 import { day, digest, Folder, noon } from './fixtures/folder.ts'
 import { anna, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
@@ -13,12 +15,14 @@ import { migrations } from './migrations.ts'
 
 let folder: Folder
 let history: History
+let drafts: Drafts
 let backups: Backups
 let file: string
 beforeEach(() => {
   folder = new Folder()
   history = folder.open(noon)
-  backups = new Backups(history, folder.path)
+  drafts = new Drafts(folder.path)
+  backups = new Backups(history, drafts)
   file = join(folder.path, 'evening.db')
   history.write((writer) => {
     writer.create(newGame('kept', noon), playing)
@@ -47,8 +51,8 @@ describe('a backup', () => {
     history.write((writer) => writer.prefer({ theme: 'light' }))
     value(await backups.save(file))
     playOn()
-    const job = value(await backups.take(file))
-    expect(value(await backups.look(job))).toEqual({
+    const { job, preview } = value(await backups.take(file))
+    expect(preview).toEqual({
       games: 1,
       editions: [{ edition: 'tutankhamun-2021', games: 1 }],
       players: ['Anna', 'Ben'],
@@ -70,21 +74,29 @@ describe('a backup', () => {
     expect([history.notices.now, names()]).toEqual([[], ['kept']])
   })
 
-  test('goes out and comes in piece by piece', async () => {
-    const { job, bytes } = value(await backups.make())
-    const fetched: Buffer[] = []
-    for (let from: number | null = 0; from !== null;) {
-      const piece: Piece = value(await backups.piece(job, from))
-      fetched.push(Buffer.from(piece.data, 'base64'))
-      from = piece.next
-    }
-    backups.drop(job)
-    expect(Buffer.concat(fetched)).toHaveLength(bytes)
+  test('goes out as a file to be fetched once, and comes in as one', async () => {
+    const made = drafts.take(value(await backups.make('evening.db')))
+    expect(made).toMatchObject({ name: 'evening.db', type: 'application/vnd.sqlite3' })
+    const bytes = readFileSync(made?.file ?? '')
+    drafts.remove(made?.file ?? '')
+    expect(leftOver()).toEqual([])
     playOn()
-    const received = backups.receive()
-    for (const piece of fetched) value(await backups.feed(received, piece.toString('base64')))
-    value(await backups.restore(received, noon))
+    const upload = value(await drafts.receive(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)])))
+    const { job } = value(await backups.takeUpload(upload))
+    expect(await backups.takeUpload(upload)).toMatchObject({ refusal: { code: 'backup.unknown' } })
+    value(await backups.restore(job, noon))
     expect(names()).toEqual(['kept'])
+    expect(leftOver()).toEqual([])
+  })
+
+  test('that is not restored is dropped, and an upload is none before it was looked at', async () => {
+    value(await backups.save(file))
+    const upload = value(await drafts.receive(Readable.from([readFileSync(file)])))
+    expect(await backups.restore(upload, noon)).toMatchObject({ refusal: { code: 'backup.unknown' } })
+    const { job } = value(await backups.takeUpload(upload))
+    backups.drop(job)
+    expect(await backups.restore(job, noon)).toMatchObject({ refusal: { code: 'backup.unknown' } })
+    expect(leftOver()).toEqual([])
   })
 
   test('of an older version is taken to today’s before it is looked at', async () => {
@@ -97,8 +109,8 @@ describe('a backup', () => {
       )
       .run()
     old.close()
-    const job = value(await backups.take(file))
-    expect(value(await backups.look(job))).toMatchObject({
+    const { job, preview } = value(await backups.take(file))
+    expect(preview).toMatchObject({
       games: 1,
       players: ['Anna', 'Ben'],
       from: 5,
@@ -112,11 +124,11 @@ describe('a backup', () => {
 
   test('of every day is offered, and restored by its name', async () => {
     history = folder.open(noon + day)
-    backups = new Backups(history, folder.path)
+    backups = new Backups(history, drafts)
     playOn()
     const [copy] = backups.copies()
     expect(copy).toMatchObject({ at: noon + day, bytes: expect.any(Number) as number })
-    value(await backups.restore(value(await backups.takeCopy(copy.name)), noon))
+    value(await backups.restore(value(await backups.takeCopy(copy.name)).job, noon))
     expect(names()).toEqual(['kept'])
     expect(await backups.takeCopy('../history.db')).toMatchObject({ refusal: { code: 'backup.unknown' } })
   })
@@ -147,10 +159,7 @@ describe('a file that is no good', () => {
     value(await backups.save(file))
     spoil()
     const before = digest(folder.file)
-    const job = value(await backups.take(file))
-    expect(await backups.look(job)).toMatchObject({ refusal: { code } })
-    expect(await backups.restore(job, noon)).toMatchObject({ refusal: { code } })
-    backups.drop(job)
+    expect(await backups.take(file)).toMatchObject({ refusal: { code } })
     expect([digest(folder.file), names(), leftOver()]).toEqual([before, ['kept'], []])
   })
 
@@ -190,7 +199,7 @@ describe('while the history is read elsewhere', () => {
     const other = new Database(folder.file)
     other.exec('BEGIN; SELECT * FROM games')
     playOn()
-    const job = value(await backups.take(file))
+    const { job } = value(await backups.take(file))
     expect(await backups.restore(job, noon)).toMatchObject({ refusal: { code: 'backup.inUse' } })
     expect(names()).toEqual(['later'])
     history.write((writer) => writer.create(newGame('last', noon), playing))
@@ -209,9 +218,9 @@ describe('while the history is read elsewhere', () => {
     // Makes the file large with zeros, which SQLite ignores.
     truncateSync(folder.file, 65 * 1024 * 1024)
     history = folder.open(noon + day)
-    backups = new Backups(history, folder.path)
+    backups = new Backups(history, drafts)
     playOn()
-    const job = value(await backups.take(file))
+    const { job } = value(await backups.take(file))
     const saving = backups.save(join(folder.path, 'meanwhile.db'))
     const aside = value(await backups.restore(job, noon))
     value(await saving)

@@ -171,24 +171,19 @@ export class History {
   }
 
   /**
-   * Replaces the history by a draft of today's version, which `makeReady` checks; returns the new name under which
-   * the old one is kept. All writes wait from the call on, so that nothing is put aside with the old one. Aborts
+   * Replaces the history by a draft of today's version, after `before`; returns the new name under which the old one
+   * is kept. All writes wait from the call on, so that nothing is put aside with the old one. Aborts
    * background work and waits until no thread has the file open. When this fails, or another program has the file
    * open, the history stays as it was.
    */
-  async replaceWith(
-    draft: string,
-    now: number,
-    makeReady?: () => Promise<Outcome<unknown>>,
-  ): Promise<Outcome<string>> {
+  async replaceWith(draft: string, now: number, before?: () => Promise<void>): Promise<Outcome<string>> {
     const unwritable = this.saving.never ?? this.#replacing ?? this.#exchanged
     if (unwritable) return { ok: false, refusal: unwritable }
     this.#replacing = refuse('history.replacing').refusal
     let isReplaced = false
     let upkeep: AbortController | null = null
     try {
-      const ready = await makeReady?.()
-      if (ready?.ok === false) return ready
+      await before?.()
       upkeep = this.#upkeep
       upkeep?.abort()
       await this.#alone()

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { Backups } from './backups.ts'
+import { Drafts } from './drafts.ts'
 import { digest, Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
@@ -15,7 +16,7 @@ let file: string
 beforeEach(async () => {
   folder = new Folder()
   history = folder.open(noon)
-  backups = new Backups(history, folder.path)
+  backups = new Backups(history, new Drafts(folder.path))
   file = join(folder.path, 'from a friend.db')
   history.write((writer) => writer.create(newGame('kept', noon), playing))
   value(await backups.save(file))
@@ -71,10 +72,8 @@ describe('a backup that another program has changed', () => {
   test.each(cases)('%s: it is refused by name, and the history stays as it is', async (_, sql, name) => {
     inFile(sql)
     const before = digest(folder.file)
-    const job = value(await backups.take(file))
     const refusal = { code: 'backup.altered', facts: { name } }
-    expect(await backups.look(job)).toMatchObject({ refusal })
-    expect(await backups.restore(job, noon)).toMatchObject({ refusal })
+    expect(await backups.take(file)).toMatchObject({ refusal })
     expect(digest(folder.file)).toBe(before)
     expect(history.read.list()).toHaveLength(1)
   })
@@ -85,15 +84,15 @@ describe('a backup that is taken in', () => {
     const word = 'what somebody has deleted'
     inFile(`CREATE TABLE bin (text); INSERT INTO bin VALUES ('${word}'); DROP TABLE bin`)
     expect(readFileSync(file).includes(word)).toBe(true)
-    value(await backups.restore(value(await backups.take(file)), noon))
+    value(await backups.restore(value(await backups.take(file)).job, noon))
     expect(readFileSync(folder.file).includes(word)).toBe(false)
     expect(history.read.list()).toMatchObject([{ id: 'kept' }])
   })
 
   test('may have a game of an edition that is not known here', async () => {
     inFile(`UPDATE games SET edition = 'whist'`)
-    const job = value(await backups.take(file))
-    expect(value(await backups.look(job))).toMatchObject({ games: 1, editions: [], everybody: 2 })
+    const { job, preview } = value(await backups.take(file))
+    expect(preview).toMatchObject({ games: 1, editions: [], everybody: 2 })
     expect(await backups.restore(job, noon)).toMatchObject({ ok: true })
   })
 
@@ -101,7 +100,7 @@ describe('a backup that is taken in', () => {
     history.write(({ remarks }) => remarks.tag('kept', ['river']))
     value(await backups.save(file))
     history.write((writer) => writer.deleted.add('kept', noon))
-    value(await backups.restore(value(await backups.take(file)), noon))
+    value(await backups.restore(value(await backups.take(file)).job, noon))
     const found = (text: string): number => history.read.listing.count({ text })
     expect([found('anna'), found('river'), found('nobody')]).toEqual([1, 1, 0])
     expect(() => history.write((writer) => writer.create(newGame('kept', noon), playing))).toThrow()
@@ -112,7 +111,6 @@ describe('a backup that is taken in', () => {
     ['break a rule', `PRAGMA ignore_check_constraints = ON; UPDATE games SET plies = -1 WHERE id = 'kept'`],
   ])('is refused when its rows %s', async (_, sql) => {
     inFile(sql)
-    const job = value(await backups.take(file))
-    expect(await backups.look(job)).toMatchObject({ refusal: { code: 'backup.damaged' } })
+    expect(await backups.take(file)).toMatchObject({ refusal: { code: 'backup.damaged' } })
   })
 })

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { linesOf, vectorsOf } from '../exchange/fixtures/services.ts'
+import { importText, lastNewsOf, linesOf, vectorsOf, writtenBy } from '../exchange/fixtures/services.ts'
 import type { Edition } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { RoutedApp } from './testing/routedApp.ts'
@@ -18,9 +18,7 @@ async function twoGames(
   edition: Edition = 'tutankhamun-2021',
 ): Promise<{ played: string; reported: string }> {
   const { exchange, sessions } = app.services
-  const job = exchange.begin()
-  value(await exchange.feed(job, linesOf(vectorsOf(edition)[0])))
-  value(await exchange.finish(job))
+  await importText(exchange, linesOf(vectorsOf(edition)[0]))
   const [{ id: played }] = app.services.history.read.list()
   const names = ['Anna', 'Ben']
   const players = names.map((name, seat) => ({
@@ -84,13 +82,9 @@ describe.each(damages)('a game with %s', (_, sql) => {
 
     const page = await history.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 9 })
     expect(page.games.length).toBeLessThanOrEqual(2)
-    let seen = 0
-    for (let from: number | null = 0; from !== null;) {
-      const part = await exchange.records({ games: 'all', from })
-      seen += part.games + part.skipped
-      from = part.next
-    }
-    expect(seen).toBe(2)
+    const { job } = await exchange.export({ games: 'all', name: 'all.nile', format: 'records' })
+    const written = await lastNewsOf(app.services.exchange, String(job))
+    expect(written?.kind === 'exported' && written.games + written.skipped).toBe(2)
     const told = []
     for await (const overview of await statistics.overview({
       edition: null,
@@ -103,11 +97,8 @@ describe.each(damages)('a game with %s', (_, sql) => {
     expect(told.length).toBeGreaterThan(0)
 
     // Importing its record restores it, once; all others can be played.
-    const take = async () => {
-      const job = app.services.exchange.begin()
-      value(await app.services.exchange.feed(job, linesOf(...vectorsOf('tutankhamun-2021').slice(0, 2))))
-      return value(await app.services.exchange.finish(job))
-    }
+    const take = () =>
+      importText(app.services.exchange, linesOf(...vectorsOf('tutankhamun-2021').slice(0, 2)))
     expect(await take()).toMatchObject({ imported: 2, duplicates: 0, refused: [] })
     expect(await take()).toMatchObject({ imported: 0, duplicates: 2 })
     const [{ id }] = app.services.history.read.list()
@@ -162,13 +153,8 @@ describe('a game of a version of the rules that is not known', () => {
   test('is imported from its record as a game of today’s rules, once', async () => {
     const { played, reported } = await twoGames()
     damage('UPDATE records SET rules_version = 99')
-    const { text } = await app.client.exchange.records({ games: 'all', from: 0 })
-    const take = async () => {
-      const { exchange } = app.services
-      const job = exchange.begin()
-      value(await exchange.feed(job, text))
-      return value(await exchange.finish(job))
-    }
+    const text = writtenBy(app.services.history, 'records', 'all')
+    const take = () => importText(app.services.exchange, text)
     expect(await take()).toMatchObject({ imported: 2, duplicates: 0, refused: [] })
     expect(await take()).toMatchObject({ imported: 0, duplicates: 2 })
     const { history, sessions } = app.services

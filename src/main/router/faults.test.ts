@@ -6,6 +6,7 @@ import { deal, gameOf } from '../engine/index.ts'
 import { startSentence } from '../history/index.ts'
 import { takeInstance, wordsSchema } from '../instance/index.ts'
 import { annaAndBen } from '../games/testing/newGame.ts'
+import { lastNewsOf, writtenBy } from '../exchange/fixtures/services.ts'
 import { RoutedApp } from './testing/routedApp.ts'
 
 let app: RoutedApp
@@ -167,7 +168,7 @@ test('another file in the place of the history stays there, and what was in it c
   expect(movesLater()).not.toContain('sail 7')
   const taken = await app.services.backups.takeCopy(app.services.backups.copies()[0].name)
   if (!taken.ok) throw new Error(taken.refusal.code)
-  expect(await app.services.backups.restore(taken.value, Date.now())).toMatchObject({ ok: true })
+  expect(await app.services.backups.restore(taken.value.job, Date.now())).toMatchObject({ ok: true })
   expect(movesLater()).toEqual(['sail 5', 'sail 7'])
 })
 
@@ -216,10 +217,15 @@ test('a history of a later version is looked at, and every change of it is refus
     expect(update).toMatchObject({ view: { revision: 1 } })
     break
   }
-  expect(await exchange.records({ games: [id], from: 0 })).toMatchObject({ games: 1, skipped: 0 })
+  const written = await exchange.export({ games: [id], name: 'game.nile', format: 'records' })
+  expect(await lastNewsOf(app.services.exchange, String(written.job))).toMatchObject({ games: 1, skipped: 0 })
   expect(await replay.timeline({ id })).toMatchObject({ kind: 'table' })
-  const { job } = await exchange.begin({})
-  await exchange.feed({ job, text: (await exchange.records({ games: [id], from: 0 })).text })
+  const text = writtenBy(app.services.history, 'records', [id])
+  const { job } = await exchange.take({ files: [{ name: 'game.nile', text }] })
+  expect(await lastNewsOf(app.services.exchange, job)).toMatchObject({
+    kind: 'failed',
+    refusal: { code: 'history.later' },
+  })
   const changes: (() => Promise<unknown>)[] = [
     () => play('sail 7'),
     () => table.create(annaAndBen),
@@ -233,7 +239,6 @@ test('a history of a later version is looked at, and every change of it is refus
     () => history.remove({ ids: [id] }),
     () => history.favour({ id, favourite: true }),
     () => calls.prefer({ theme: 'dark' }),
-    () => exchange.finish({ job }),
   ]
   for (const change of changes)
     await expect(change()).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'history.later' } })

@@ -29,7 +29,7 @@ test.each(['history.db', 'another name of it.db'])(
     const { backup, exchange, picture, table } = inWindow(file)
     const refused = { data: { code: 'exchange.ownFile', facts: { file } } }
     await expect(backup.save({ name })).rejects.toMatchObject(refused)
-    await expect(exchange.save({ games: 'all', name, format: 'records' })).rejects.toMatchObject(refused)
+    await expect(exchange.export({ games: 'all', name, format: 'records' })).rejects.toMatchObject(refused)
     const data = readFileSync('docs/start.png').toString('base64')
     await expect(picture.save({ name, data })).rejects.toMatchObject(refused)
     const { id } = await table.create(annaAndBen)
@@ -39,5 +39,5 @@ test.each(['history.db', 'another name of it.db'])(
 
 test('a backup is written where the window says', async () => {
   const file = join(app.folder, 'evening.db')
-  expect(await inWindow(file).backup.save({ name: 'evening.db' })).toEqual({ file })
+  expect(await inWindow(file).backup.save({ name: 'evening.db' })).toEqual({ file, download: null })
 })

@@ -23,38 +23,32 @@ export function fileCalls(
     backup: {
       copies: () => ({ folder: history.copies.folder, copies: backups.copies() }),
       save: async ({ name }) => {
+        if (!shell) return { file: null, download: settle(await backups.make(name)) }
         const file = await placeOf(name, 'backup')
         if (file !== null) settle(await backups.save(file))
-        return { file }
+        return { file, download: null }
       },
-      make: () => backups.make(),
-      piece: ({ job, from }) => backups.piece(job, from),
       choose: async () => {
         const files = await dialogsOf(shell).choose('restore')
-        return { job: files && settle(await backups.take(files[0])) }
+        return files && settle(await backups.take(files[0]))
       },
-      receive: () => ({ job: backups.receive() }),
-      feed: ({ job, data }) => backups.feed(job, data),
-      take: async ({ name }) => ({ job: settle(await backups.takeCopy(name)) }),
-      look: ({ job }) => backups.look(job),
+      take: (from) => ('copy' in from ? backups.takeCopy(from.copy) : backups.takeUpload(from.upload)),
       restore: async ({ job }) => ({ aside: settle(await backups.restore(job, Date.now(), endSharing)) }),
       drop: ({ job }) => backups.drop(job),
     },
     exchange: {
-      begin: () => ({ job: exchange.begin() }),
-      feed: async ({ job, text, file }) => ({ games: settle(await exchange.feed(job, text, file)) }),
-      finish: ({ job }) => exchange.finish(job),
-      cancel: ({ job }) => exchange.cancel(job),
-      records: ({ games, from, format, portion }) => exchange.records(games, from, format, portion),
+      take: async ({ files }) => ({ job: settle(await exchange.take(files)) }),
       choose: async () => {
         const files = await dialogsOf(shell).choose('import')
         return { job: files && exchange.importFiles(files) }
       },
-      save: async ({ games, name, format }) => {
+      export: async ({ games, name, format }) => {
+        if (!shell) return { job: exchange.exportDraft(games, name, format) }
         const file = await placeOf(name, 'export')
         return { job: file === null ? null : exchange.exportFile(games, file, format) }
       },
       watch: ({ job }, { signal }) => exchange.watch(job, signal),
+      cancel: ({ job }) => exchange.cancel(job),
     },
     picture: {
       save: async ({ name, data }) => {

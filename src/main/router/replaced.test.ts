@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { annaAndBen } from '../games/testing/newGame.ts'
@@ -18,7 +18,7 @@ async function backup(): Promise<() => Promise<void>> {
   const { backups } = app.services
   const file = join(app.folder, 'evening.db')
   value(await backups.save(file))
-  const job = value(await backups.take(file))
+  const { job } = value(await backups.take(file))
   return async () => void value(await app.services.backups.restore(job, Date.now()))
 }
 
@@ -87,12 +87,15 @@ test('what is begun while a backup is being restored waits for it, and is kept',
 test('what is begun while a backup cannot be restored is kept, too', async () => {
   const { table } = app.client
   const file = join(app.folder, 'evening.db')
-  writeFileSync(file, 'no backup')
-  const job = value(await app.services.backups.take(file))
+  value(await app.services.backups.save(file))
+  const { job } = value(await app.services.backups.take(file))
+  const other = new Database(app.file)
+  other.exec('BEGIN; SELECT * FROM games')
   const restored = app.services.backups.restore(job, Date.now())
   expect(codeOf(await app.services.backups.restore(job, Date.now()))).toBe('history.replacing')
   const begun = table.create(annaAndBen)
-  expect((await restored).ok).toBe(false)
+  expect(codeOf(await restored)).toBe('backup.inUse')
+  other.close()
   const { id } = await begun
   app.restart()
   expect(app.services.history.read.list()).toMatchObject([{ id }])

@@ -64,11 +64,11 @@ export abstract class Door<Known> {
 
   /** Whoever has a session. */
   protected abstract knownBy(session: string): Known | null
-  /** Answers what is handed in at a path; null where nothing can be. */
-  protected abstract post(
+  /** Answers a request for what the page's own calls need, by its method and path; null for any other. */
+  protected abstract serve(
+    wanted: string,
     request: IncomingMessage,
     response: ServerResponse,
-    path?: string,
   ): Promise<void> | null
   /** Opens a socket, where there is room for one more. */
   protected abstract accept(known: Known, request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -90,6 +90,16 @@ export abstract class Door<Known> {
   protected asker(request: IncomingMessage): Known | null {
     const session = bearerOf(request)
     return session === null ? null : this.knownBy(session)
+  }
+
+  /** True for a request of our own page in a known session; any other is turned away. */
+  protected admits(request: IncomingMessage, response: ServerResponse): boolean {
+    // A browser names no origin where a page only reads from its own.
+    const isToItself = request.method === 'GET' && request.headers.origin === undefined
+    const foreign = isToItself ? null : this.#denies(request)
+    const denial = foreign ?? (this.asker(request) ? null : 'session')
+    if (denial) answerPage(response, 403, this.denials[denial]())
+    return denial === null
   }
 
   /** Reads what our own page hands in; null for anything else, which is turned away. */
@@ -116,8 +126,8 @@ export abstract class Door<Known> {
     for (const [name, value] of Object.entries(this.#headers)) response.setHeader(name, value)
     if (!this.#isOurs(request)) return answerPage(response, 403, this.denials.host())
     const path = URL.parse(request.url ?? '/', 'http://localhost')?.pathname
-    const posted = request.method === 'POST' ? this.post(request, response, path) : null
-    if (posted) return void posted.catch(this.#log)
+    const served = this.serve(`${request.method} ${path}`, request, response)
+    if (served) return void served.catch(this.#log)
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage(response, 405, notFound())
     if (path === sessionPath) return answerEmpty(response, this.asker(request) ? 204 : 403)
     const file = this.fileAt(path, request)

@@ -7,8 +7,13 @@ import { isAdmitted, openSocket } from './session.ts'
 
 declare global {
   interface Window {
-    /** Put there by the preload: present on the desktop only; asks for a port. */
-    readonly desktop?: { connect(): void }
+    /** Put there by the preload: present on the desktop only. */
+    readonly desktop?: {
+      /** Asks for a port. */
+      connect(): void
+      /** Has the app import files, which it tells of by an order; false where one of them lies nowhere. */
+      importFiles(files: readonly File[]): boolean
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from '../../shared/daily.ts'
 /** Long enough for a browser that asks first where to save, in milliseconds. */
 const keptFor = 60_000
 
-/** Has the browser save a file under a name, as it saves whatever is downloaded. */
+/** Has the browser save a content under a name, as it saves whatever is downloaded. */
 export function download(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

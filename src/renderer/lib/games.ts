@@ -16,7 +16,7 @@ export async function lastGame(client: Client, filter?: GameFilter): Promise<His
   return (await lastGames(client, 1, filter)).at(0) ?? null
 }
 
-/** Many games, as one call after the other can name them: `most` at once. */
-export function* portionsOf(ids: readonly string[], most = maxGamesAtOnce): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += most) yield ids.slice(from, from + most)
+/** Many games, as one call after the other can name them. */
+export function* portionsOf(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += maxGamesAtOnce) yield ids.slice(from, from + maxGamesAtOnce)
 }

@@ -9,7 +9,7 @@ import { routeOf } from './routes.ts'
 type PendingAction =
   | { readonly kind: 'import' }
   | { readonly kind: 'export' }
-  | { readonly kind: 'take'; readonly sources: readonly Blob[] }
+  | { readonly kind: 'take'; readonly files: readonly File[] }
   | { readonly kind: 'job'; readonly job: string }
 
 export class PendingActions {

@@ -12,20 +12,24 @@ const key = 'session'
 /** Keeps the session in a door's answer. Throws where there is none in it. */
 const keepSession = (answer: unknown): void => keep(key, sessionSchema.parse(answer).session)
 
-/** Asks the door with this browser's session, 4 s long: some never answer. Posts `handedIn` where given. */
-function ask(path: string, handedIn?: object): Promise<Response> {
+/** Asks the door with this browser's session. */
+export function ask(path: string, init?: RequestInit): Promise<Response> {
   const session = kept(key)
-  const headers = {
-    ...(session !== null && { Authorization: `Bearer ${session}` }),
-    ...(handedIn && { 'Content-Type': 'application/json' }),
-  }
-  const signal = handedIn ? null : AbortSignal.timeout(4000)
-  return fetch(path, { method: handedIn ? 'POST' : 'GET', headers, body: JSON.stringify(handedIn), signal })
+  const headers = new Headers(init?.headers)
+  if (session !== null) headers.set('Authorization', `Bearer ${session}`)
+  return fetch(path, { ...init, headers })
 }
 
-/** True while the door knows this browser, and where nobody answers in time. */
+const post = (path: string, handedIn: object): Promise<Response> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(handedIn),
+  })
+
+/** True while the door knows this browser, and where nobody answers in 4 s: some never answer. */
 export async function isAdmitted(): Promise<boolean> {
-  const answer = await ask(sessionPath).catch(() => null)
+  const answer = await ask(sessionPath, { signal: AbortSignal.timeout(4000) }).catch(() => null)
   return answer?.status !== 403
 }
 
@@ -43,7 +47,7 @@ export function openSocket(path: string): WebSocket {
 export async function enter(): Promise<boolean> {
   const token = new URLSearchParams(location.search).get('token')
   if (!token) return isAdmitted()
-  const answer = await ask(doorPaths.enter, { token }).catch(() => null)
+  const answer = await post(doorPaths.enter, { token }).catch(() => null)
   if (!answer) return true
   history.replaceState(null, '', location.pathname + location.hash)
   if (answer.ok) keepSession(await answer.json())
@@ -53,7 +57,7 @@ export async function enter(): Promise<boolean> {
 /** Hands in a key. Returns null when it was accepted, otherwise why not. */
 export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
   try {
-    const answer = await ask(guestPaths.join, key)
+    const answer = await post(guestPaths.join, key)
     if (answer.status === 204) return null
     const told: unknown = await answer.json()
     if (!answer.ok) return rejectionSchema.parse(told).why

@@ -1,81 +1,56 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { copySchema, pieceLength, previewSchema } from '../backup.ts'
-import {
-  exchangeNewsSchema,
-  exportFormats,
-  gamesWantedSchema,
-  importReportSchema,
-  maxTextLength,
-  portionSchema,
-  recordsSchema,
-} from '../exchange.ts'
-import { call, done, fileName, jobSchema, maxFileNameLength, nothing } from './call.ts'
+import { copySchema, previewSchema } from '../backup.ts'
+import { exchangeNewsSchema, exportFormats, gamesWantedSchema } from '../exchange.ts'
+import { call, done, fileName, id, jobSchema, maxFileNameLength, nothing } from './call.ts'
+
+/** A backup that can be restored, and what is in it. */
+const readyBackupSchema = jobSchema.extend({ preview: previewSchema })
+export type ReadyBackup = z.infer<typeof readyBackupSchema>
 
 /** Backups: the whole history as one file. */
 export const backup = {
   /** The copies that the app makes by itself, the newest first, and their folder. */
   copies: call.input(nothing).output(z.object({ folder: z.string(), copies: z.array(copySchema) })),
-  /** Asks for a place in the window's own dialog and writes a backup there; null when none was chosen. */
-  save: call.input(z.object({ name: fileName })).output(z.object({ file: z.string().nullable() })),
-  /** Makes a backup for the page to fetch in pieces, in base 64: `from` is 0, then the last `next`. */
-  make: call.input(nothing).output(jobSchema.extend({ bytes: z.int() })),
-  piece: call
-    .input(jobSchema.extend({ from: z.int().min(0) }))
-    .output(z.object({ data: z.string(), next: z.int().nullable() })),
-  /** Asks for a backup in the window's own dialog; null when none was chosen. */
-  choose: call.input(nothing).output(z.object({ job: jobSchema.shape.job.nullable() })),
-  /** Begins to receive a backup from the page, in pieces in base 64. */
-  receive: call.input(nothing).output(jobSchema),
-  feed: call.input(jobSchema.extend({ data: z.string().max(pieceLength * 2) })).output(done),
-  /** Takes one of the copies, by its name. */
-  take: call.input(z.object({ name: fileName })).output(jobSchema),
-  /** Returns the contents of a backup; refused when it cannot be used here. */
-  look: call.input(jobSchema).output(previewSchema),
+  /**
+   * Writes a backup to a place chosen in the window's own dialog, and returns its path; null when none was chosen.
+   * For a browser, which is given no path, makes one to be downloaded under an id.
+   */
+  save: call
+    .input(z.object({ name: fileName }))
+    .output(z.object({ file: z.string().nullable(), download: id.nullable() })),
+  /** Asks for a backup in the window's own dialog, and looks at it; null when none was chosen. */
+  choose: call.input(nothing).output(readyBackupSchema.nullable()),
+  /** Looks at one of the copies, by its name, or at an upload; refused when it cannot be used here. */
+  take: call
+    .input(z.union([z.object({ copy: fileName }), z.object({ upload: id })]))
+    .output(readyBackupSchema),
   /** Replaces the history by a backup; the old history is kept in the file `aside`. */
   restore: call.input(jobSchema).output(z.object({ aside: z.string() })),
   drop: call.input(jobSchema).output(done),
 }
 
-const exportFormatSchema = z.enum(exportFormats).default('records')
+const name = z.string().max(maxFileNameLength)
+/** A file of records: one that a browser has uploaded, or the text of one that lies nowhere. */
+const givenFileSchema = z.union([z.object({ name, upload: id }), z.object({ name, text: z.string() })])
+export type GivenFile = z.infer<typeof givenFileSchema>
 
 export const exchange = {
-  /** Begins an import of records: the page must `feed` the text piece by piece, then `finish` it. */
-  begin: call.input(nothing).output(jobSchema),
-  /**
-   * Answers once the piece is dealt with, with the number of records looked at: the next piece should wait
-   * for it. Where several files are read, the first piece of each names its file.
-   */
-  feed: call
-    .input(
-      jobSchema.extend({
-        text: z.string().max(maxTextLength),
-        file: z.string().max(maxFileNameLength).optional(),
-      }),
-    )
-    .output(z.object({ games: z.int().min(0) })),
-  finish: call.input(jobSchema).output(importReportSchema),
-  /** Stops an import or export. Games imported by then stay; an import that is fed still has its report. */
-  cancel: call.input(jobSchema).output(done),
-  /** Returns a part of the games in a format, for a file; `from` is 0, then the `next` of the part before. */
-  records: call
-    .input(
-      z.object({
-        games: gamesWantedSchema,
-        from: z.int().min(0),
-        format: exportFormatSchema,
-        portion: portionSchema.optional(),
-      }),
-    )
-    .output(recordsSchema),
+  /** Imports files one after the other. */
+  take: call.input(z.object({ files: z.array(givenFileSchema) })).output(jobSchema),
   /** Asks for files in the window's own dialog and imports them; null when none was chosen. */
   choose: call.input(nothing).output(z.object({ job: jobSchema.shape.job.nullable() })),
-  /** Asks for a place in the window's own dialog and writes the games there; null when none was chosen. */
-  save: call
-    .input(z.object({ games: gamesWantedSchema, name: fileName, format: exportFormatSchema }))
+  /**
+   * Writes games to a place chosen in the window's own dialog; null when none was chosen. For a browser, to a file
+   * that it downloads.
+   */
+  export: call
+    .input(z.object({ games: gamesWantedSchema, name: fileName, format: z.enum(exportFormats) }))
     .output(z.object({ job: jobSchema.shape.job.nullable() })),
-  /** Yields the progress of importing the chosen files, or of writing one, up to its result. */
+  /** Yields the progress of an import or export, up to its result. */
   watch: call.input(jobSchema).output(eventIterator(exchangeNewsSchema)),
+  /** Stops an import or export. Games imported by then stay. */
+  cancel: call.input(jobSchema).output(done),
 }
 
 /** The largest picture that is written to a file, in bytes. */

@@ -25,7 +25,6 @@ afterEach(() => {
 const records = new Map(editions.map((edition) => [edition, vectorsOf(edition)]))
 const vectorOf = (edition: Edition, at = 0): GameRecord => (records.get(edition) as GameRecord[])[at]
 
-const partsOf = (...what: Parameters<TestServices['parts']>) => services.parts(...what)
 const written = (...what: Parameters<TestServices['written']>) => services.written(...what)
 const results = (separator?: string) => resultsIn(written('results'), separator)
 
@@ -292,9 +291,8 @@ describe('plays for BG Stats', () => {
       linesOf(vectorOf('tutankhamens-revenge'), unfinished(vectorOf('tutankhamun-2021'), 2)),
     )
     expect(plays()).toMatchObject([{ game: { highestWins: true } }])
-    const parts = partsOf('bgStats')
-    const sum = (count: 'games' | 'skipped') => parts.reduce((all, part) => all + part[count], 0)
-    expect([sum('games'), sum('skipped')]).toEqual([1, 1])
+    const job = services.exchange.exportDraft('all', 'plays.html', 'bgStats')
+    expect(await services.lastNews(job)).toMatchObject({ games: 1, skipped: 1 })
   })
 
   test('a name cannot break out of the page', async () => {
@@ -308,14 +306,7 @@ test.each([
   ['text', /^Made with .+$/gm],
   ['results', /^\uFEFF?Game ID,Name,/gm],
   ['bgStats', /<ol>/g],
-] as const)('%s: what stands once stands once, however many parts there are', async (format, once) => {
+] as const)('%s: what stands once stands once, however many games there are', async (format, once) => {
   await services.take(linesOf(...editions.flatMap((edition) => (records.get(edition) ?? []).slice(0, 4))))
   expect(written(format).match(once)).toHaveLength(1)
-})
-
-test('games in portions are one file', async () => {
-  await services.take(linesOf(...(records.get('tutankhamen-2004') ?? []).slice(0, 2)))
-  const [one, other] = services.history.read.gamesAfter(0).map(({ id }) => id)
-  const portion = (id: string, first: boolean) => written('text', [id], { first, last: !first })
-  expect(portion(one, true) + portion(other, false)).toBe(written('text'))
 })

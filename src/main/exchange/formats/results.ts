@@ -17,7 +17,7 @@ import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { foldReports } from '../../session/journal.ts'
 import { playersOf } from '../../session/seating.ts'
 import { isObject } from '../appFields.ts'
-import type { Format } from '../parts.ts'
+import type { Format } from '../format.ts'
 import { dealOf } from '../record.ts'
 
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */

@@ -22,7 +22,7 @@ import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
 import type { PlayedGame } from '../../table/playedGame.ts'
 import type { Entry } from '../../table/timeline.ts'
 import { notesByPly, type RecordNote } from '../notes.ts'
-import type { Format } from '../parts.ts'
+import type { Format } from '../format.ts'
 import { dealOf } from '../record.ts'
 import { placesOf } from './results.ts'
 

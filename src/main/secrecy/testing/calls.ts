@@ -25,9 +25,9 @@ import {
   until,
   type Round,
 } from './asking.ts'
-import { backUp, bringBack } from './backingUp.ts'
+import { bringBack } from './backingUp.ts'
 import { handLaid, hiddenDigs, type HiddenDig } from './boxes.ts'
-import { exportEach, exportFile, importEach, importFile, stopImport } from './exchanging.ts'
+import { exportFile, importEach, importFile, stopExport, textOf } from './exchanging.ts'
 import { address, type Call, type Witness } from './witness.ts'
 import { cases } from '../../../shared/testing/runs.ts'
 
@@ -170,7 +170,7 @@ const begun: Round = async (witness) => {
   const id = value(witness.services.box.start())
   for (const call of ['table.watch', 'replay.timeline'] as const) await witness.ask(call, { id })
   for (const ply of [0, 1]) await witness.ask('replay.frame', { id, revision: 0, ply, tried: null })
-  await witness.ask('exchange.records', { games: [id], from: 0 })
+  witness.note(textOf(witness, 'records', [id]))
 }
 
 const isFound = ({ now }: Opponents): boolean => now.kind !== 'thinking'
@@ -258,24 +258,16 @@ export const rounds: Readonly<Record<Call, Round>> = {
   ),
 
   'backup.copies': once('backup.copies'),
-  'backup.save': backUp,
-  'backup.make': backUp,
-  'backup.piece': backUp,
+  'backup.save': all('backup.save', [{ name: 'saved.db' }]),
   'backup.choose': bringBack,
-  'backup.receive': bringBack,
-  'backup.feed': bringBack,
   'backup.take': bringBack,
-  'backup.look': bringBack,
   'backup.restore': bringBack,
   'backup.drop': bringBack,
 
-  'exchange.begin': importEach,
-  'exchange.feed': importEach,
-  'exchange.finish': importEach,
-  'exchange.cancel': stopImport,
-  'exchange.records': exportEach,
+  'exchange.take': importEach,
+  'exchange.cancel': stopExport,
   'exchange.choose': importFile,
-  'exchange.save': exportFile,
+  'exchange.export': exportFile,
   'exchange.watch': exportFile,
 
   'picture.save': all('picture.save', [{ name: 'board.png', data: '' }]),

@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { exportFormats, type ExchangeNews, type ExportFormat } from '../../../shared/exchange.ts'
+import {
+  exportFormats,
+  type ExchangeNews,
+  type ExportFormat,
+  type GamesWanted,
+} from '../../../shared/exchange.ts'
 import { cases } from '../../../shared/testing/runs.ts'
+import { writtenBy } from '../../exchange/fixtures/services.ts'
+import { formatsOf } from '../../exchange/index.ts'
 import { digs, type Round } from './asking.ts'
 import { guessesAt, hiddenDigs, recordWith } from './boxes.ts'
-import type { Call, Witness } from './witness.ts'
+import { readPage, type Call, type Witness } from './witness.ts'
 
-/** The games in a format as one text: the division into parts depends on the clock. */
-function textOf({ services }: Witness, format: ExportFormat): string {
-  const texts: string[] = []
-  for (let from: number | null = 0; from !== null;) {
-    const part = services.exchange.records('all', from, format)
-    texts.push(part.text)
-    from = part.next
-  }
-  return texts.join('')
-}
+/** The games in a format. */
+export const textOf = ({ services }: Witness, format: ExportFormat, wanted: GamesWanted = 'all'): string =>
+  writtenBy(services.history, format, wanted, formatsOf(readPage))
 
 function noteAll(witness: Witness): void {
   for (const format of exportFormats) witness.note(textOf(witness, format))
@@ -40,9 +40,7 @@ async function watched(witness: Witness, call: Call, input: object = {}): Promis
 /** Imports each guess by itself; then every record is read again. */
 export const importEach: Round = async (witness) => {
   for (const text of guessesIn(witness)) {
-    const begun = await witness.ask<{ job: string }>('exchange.begin')
-    await witness.ask('exchange.feed', { ...begun, text })
-    await witness.ask('exchange.finish', begun)
+    await watched(witness, 'exchange.take', { files: [{ name: 'guess.nile', text }] })
   }
   noteAll(witness)
 }
@@ -53,27 +51,23 @@ export const importFile: Round = async (witness) => {
   noteAll(witness)
 }
 
-export const stopImport: Round = async (witness) => {
-  const begun = await witness.ask<{ job: string }>('exchange.begin')
-  await witness.ask('exchange.cancel', begun)
-  await witness.ask('exchange.feed', { ...begun, text: guessesIn(witness).join('\n') })
-  await witness.ask('exchange.finish', begun)
-}
-
 const wanted = ['all', digs.map(({ id }) => id)]
 
 export const exportFile: Round = async (witness) => {
   for (const format of exportFormats) {
     for (const games of wanted) {
-      await watched(witness, 'exchange.save', { games, name: 'games', format })
+      await watched(witness, 'exchange.export', { games, name: 'games', format })
       witness.note(readFileSync(witness.fileOf('games'), 'utf8'))
     }
   }
 }
 
-/** Exports each game alone, so that the clock cannot divide it. */
-export const exportEach: Round = async (witness) => {
-  for (const format of exportFormats) {
-    for (const { id } of digs) await witness.ask('exchange.records', { games: [id], from: 0, format })
-  }
+export const stopExport: Round = async (witness) => {
+  const begun = await witness.ask<{ job: string }>('exchange.export', {
+    games: 'all',
+    name: 'games',
+    format: 'records',
+  })
+  await witness.ask('exchange.cancel', begun)
+  await witness.ask('exchange.cancel', { job: 'nothing' })
 }

@@ -8,6 +8,7 @@ import type { Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import type { Layers } from '../../engine/game.ts'
 import { guestRouterOf, type GuestCallContext } from '../../server/sharing/guestRouter.ts'
+import { importText } from '../../exchange/fixtures/services.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { Queue, type Advice, type Position } from '../../bots/index.ts'
 import { routerOf } from '../../router/index.ts'
@@ -26,6 +27,8 @@ type Ask = (input: unknown) => Promise<unknown>
 type Client = Partial<Record<string, Partial<Record<string, Ask>>>>
 
 export const address = '127.0.0.1'
+/** The exported page's program exists only once the app is built, and does not depend on any game. */
+export const readPage = () => ({ script: '', style: '', texts: '' })
 
 /** A share session without its keys, which are random whatever a box contains. */
 const withoutKeys = (held: unknown): unknown => {
@@ -51,8 +54,6 @@ export class Witness {
   private constructor(handLaid: Layers) {
     this.handLaid = handLaid
     const about = { version: '1', door: 'window', folder: this.folder } as const
-    // The page's program exists only once the app is built, and does not depend on any game.
-    const readPage = () => ({ script: '', style: '', texts: '' })
     this.services = openServices(about, { players: new Queue(adviser), readPage })
     const page = join(this.folder, 'page')
     mkdirSync(page)
@@ -65,14 +66,11 @@ export class Witness {
   /** Opens one of the two houses: they differ only in the cards that lie face down. */
   static async open(nth: number): Promise<Witness> {
     const witness = new Witness(handLaid[nth])
-    const { exchange } = witness.services
-    const job = exchange.begin()
-    for (const dig of hiddenDigs) {
+    const records = hiddenDigs.map((dig) => {
       const { layers, laid, layout } = dig.boxes[nth]
-      const record = recordWith(dig, { layers, laid, layout }, { id: dig.id, startedAt: day, playedAt: day })
-      value(await exchange.feed(job, record))
-    }
-    const report = value(await exchange.finish(job))
+      return recordWith(dig, { layers, laid, layout }, { id: dig.id, startedAt: day, playedAt: day })
+    })
+    const report = await importText(witness.services.exchange, records.join('\n'))
     if (report.imported !== hiddenDigs.length) throw new Error(JSON.stringify(report))
     return witness
   }

@@ -108,8 +108,8 @@ export class GuestDoor extends Door<Visitor> {
     return this.#shareSession.visitorOf(session)
   }
 
-  protected override post(request: IncomingMessage, response: ServerResponse, path?: string) {
-    return path === guestPaths.join ? this.#join(request, response) : null
+  protected override serve(wanted: string, request: IncomingMessage, response: ServerResponse) {
+    return wanted === `POST ${guestPaths.join}` ? this.#join(request, response) : null
   }
 
   /** Exchanges a key for a session; a page that has a session keeps it. */

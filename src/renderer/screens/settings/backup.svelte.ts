@@ -1,8 +1,9 @@
-import { pieceLength, type Copy, type Preview } from '../../../shared/backup.ts'
+import type { Copy } from '../../../shared/backup.ts'
+import type { ReadyBackup } from '../../../shared/contract/files.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../lib/connection.svelte.ts'
-import { base64Of, download } from '../../lib/download.ts'
 import type { Toasts } from '../../lib/toasts.svelte.ts'
+import { saveDownload, upload } from '../../lib/transfer.ts'
 
 type Doing = 'save' | 'restore'
 
@@ -12,9 +13,9 @@ export class Backup {
   readonly #toasts: Toasts
   /** The folder of the daily copies, and the copies in it. */
   kept = $state.raw<{ readonly folder: string; readonly copies: readonly Copy[] }>({ folder: '', copies: [] })
-  /** A save or restore in progress, with the part done from 0 to 1; null where that is not known. */
-  moving = $state.raw<{ readonly doing: Doing; readonly part: number | null } | null>(null)
-  #chosen = $state.raw<{ readonly job: string; readonly preview: Preview } | null>(null)
+  /** A save or restore in progress. */
+  moving = $state.raw<Doing | null>(null)
+  #chosen = $state.raw<ReadyBackup | null>(null)
   /** The backup that is to be restored, until that is done or dropped. */
   readonly preview = $derived(this.#chosen?.preview ?? null)
 
@@ -29,34 +30,30 @@ export class Backup {
 
   save(name: string): Promise<void> {
     return this.#move('save', async () => {
-      const file = window.desktop ? (await this.#client.backup.save({ name })).file : await this.#fetch(name)
-      if (file !== null) this.#toasts.say(m.backup_saved({ file }))
+      const { file, download } = await this.#client.backup.save({ name })
+      if (download !== null) await saveDownload(download, name)
+      if (file !== null || download !== null) this.#toasts.say(m.backup_saved({ file: file ?? name }))
     })
   }
 
   /** Asks for a backup in the window's dialog, and looks at it. */
   choose(): Promise<void> {
     return this.#move('restore', async () => {
-      const { job } = await this.#client.backup.choose({})
-      if (job !== null) await this.#look(job)
+      this.#chosen = await this.#client.backup.choose({})
     })
   }
 
   /** Looks at a backup that the browser was given. */
   take(file: Blob): Promise<void> {
     return this.#move('restore', async () => {
-      const { backup } = this.#client
-      const { job } = await backup.receive({})
-      for (let from = 0; from < file.size; from += pieceLength) {
-        await backup.feed({ job, data: await base64Of(file.slice(from, from + pieceLength)) })
-        this.moving = { doing: 'restore', part: from / file.size }
-      }
-      await this.#look(job)
+      this.#chosen = await this.#client.backup.take({ upload: await upload(file) })
     })
   }
 
   takeCopy(name: string): Promise<void> {
-    return this.#move('restore', async () => this.#look((await this.#client.backup.take({ name })).job))
+    return this.#move('restore', async () => {
+      this.#chosen = await this.#client.backup.take({ copy: name })
+    })
   }
 
   /** Restores the backup that was looked at. Where that fails, its dialog stays open. */
@@ -78,28 +75,9 @@ export class Backup {
     if (chosen && !this.moving) await this.#toasts.tellFailure(this.#client.backup.drop({ job: chosen.job }))
   }
 
-  async #look(job: string): Promise<void> {
-    this.#chosen = { job, preview: await this.#client.backup.look({ job }) }
-  }
-
-  async #fetch(name: string): Promise<string> {
-    const { backup } = this.#client
-    const { job, bytes } = await backup.make({})
-    const pieces: Uint8Array<ArrayBuffer>[] = []
-    for (let from: number | null = 0; from !== null;) {
-      const piece = await backup.piece({ job, from })
-      pieces.push(Uint8Array.from(atob(piece.data), (character) => character.charCodeAt(0)))
-      this.moving = { doing: 'save', part: from / bytes }
-      from = piece.next
-    }
-    await backup.drop({ job })
-    download(new Blob(pieces, { type: 'application/vnd.sqlite3' }), name)
-    return name
-  }
-
   async #move(doing: Doing, work: () => Promise<void>): Promise<void> {
     if (this.moving) return
-    this.moving = { doing, part: null }
+    this.moving = doing
     await this.#toasts.tellFailure(work())
     this.moving = null
   }

@@ -6,8 +6,7 @@ import { Backup } from './backup.svelte.ts'
 /** The backups of a settings page, of which each is looked at and none can be restored. */
 function setUp() {
   const calls = {
-    take: ({ name }: { readonly name: string }) => Promise.resolve({ job: name }),
-    look: () => Promise.resolve({ games: 3 }),
+    take: ({ copy }: { readonly copy: string }) => Promise.resolve({ job: copy, preview: { games: 3 } }),
     restore: () => Promise.reject(new ConnectionLost()),
     drop: () => Promise.resolve(null),
   }
