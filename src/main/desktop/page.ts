@@ -47,7 +47,7 @@ function hearOurPage(
 ): void {
   ipcMain.on(channel, ({ sender, senderFrame }, sent: unknown) => {
     if (senderFrame === sender.mainFrame && isOurPage(senderFrame.url)) hear(sender, sent)
-    else log(new Error(`“${channel}” was sent by ${senderFrame?.url ?? 'a frame that is gone'}`))
+    else log(new Error(`The message ${channel} was sent by ${senderFrame?.url ?? 'a frame that is gone'}`))
   })
 }
 

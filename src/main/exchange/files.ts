@@ -135,8 +135,8 @@ export async function exportFile(
 
 /** Writes all games, while the app is free for other work between them; null where that was stopped. */
 async function writeDraft(history: History, wanted: GamesWanted, format: Format, draft: string, job: Job) {
-  const handle: FileHandle = await open(draft, 'w')
   const total = wanted === 'all' ? history.read.listing.count({}) : wanted.length
+  const handle: FileHandle = await open(draft, 'w')
   let games = 0
   let skipped = 0
   try {
