@@ -151,19 +151,22 @@ type Times = Readonly<Record<TimeKey, number>>
 /** When a game was begun, last played and last written: in this order, and never in the future. */
 function timesOf({ startedAt: begun, playedAt: played, writtenAt: written }: AppFields, { now }: Defaults) {
   const past = (at: number): number => Math.min(at, now)
-  const first = begun ?? played ?? { at: now, isDay: false }
+  const first = begun ?? played ?? written ?? { at: now, isDay: false }
   const startedAt = past(played ? timeBy(first, played.at) : first.at)
   const since = (at: number, moment?: Moment): number => past(Math.max(moment ? timeBy(moment, at) : at, at))
   const playedAt = since(startedAt, played)
   return { startedAt, playedAt, writtenAt: since(playedAt, written) }
 }
 
+/** True for a time of a record that its game has. */
+export const isTimeKept = (moment: Moment | undefined, at: number): boolean =>
+  moment !== undefined && timeBy(moment, at) === at
+
 /** The sentences on the times of a record that the game does not have. */
 export function timesReplaced({ written, ...appFields }: AppFields, times: Times): string[] {
   return timeKeys.flatMap((key) => {
     const text = written[key]
-    const read = appFields[key]
-    if (text === undefined || (read && timeBy(read, times[key]) === times[key])) return []
+    if (text === undefined || isTimeKept(appFields[key], times[key])) return []
     const facts = { key, text: text.slice(0, maxTimeLength), when: dateTime(times[key]) }
     return [m.report_time(facts)]
   })

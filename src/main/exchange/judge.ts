@@ -20,7 +20,15 @@ import { scoresIn } from '../session/log.ts'
 import { progressOf } from '../session/progress.ts'
 import { playersOf, refusesSeating, seatedNow, seatingOf } from '../session/seating.ts'
 import { GameTimeline, type Followed } from '../table/timeline.ts'
-import { detach, isObject, remarksOf, storedFieldsOf, timesReplaced, type AppFields } from './appFields.ts'
+import {
+  detach,
+  isObject,
+  isTimeKept,
+  remarksOf,
+  storedFieldsOf,
+  timesReplaced,
+  type AppFields,
+} from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
 import { dressed, hasMutilatedName, withNames } from './seats.ts'
 
@@ -181,7 +189,7 @@ const accepted = (game: Accepted['game'], appFields: AppFields, fingerprint: str
   said: {
     name: appFields.name !== undefined,
     times: appFields.playedAt !== undefined,
-    writtenAt: appFields.writtenAt !== undefined,
+    writtenAt: isTimeKept(appFields.writtenAt, game.writtenAt),
   },
 })
 

@@ -45,12 +45,16 @@ export function notesOfBoth(ours: readonly Note[], theirs: readonly Note[]): Not
     const at = note.step < 0 ? -1 : notes.findIndex(({ step }) => step === note.step)
     if (at >= 0) notes[at] = noteOfBoth(notes[at], note)
     else if (note.step >= 0) notes.push(note)
-    else if (!notes.some(({ text, mark }) => text === note.text && mark === note.mark)) {
+    else if (!notes.some((other) => holds(other, note))) {
       notes.push({ ...note, step: Math.min(0, ...notes.map(({ step }) => step)) - 1 })
     }
   }
   return notes.toSorted((one, other) => one.step - other.step)
 }
+
+/** True for a note that says all of another one. */
+const holds = ({ text, mark }: Note, other: Note): boolean =>
+  text.includes(other.text) && (other.mark === null || mark === other.mark)
 
 const noteOfBoth = (ours: Note, theirs: Note): Note => ({
   step: ours.step,
