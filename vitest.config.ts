@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: limit,
     hookTimeout: limit,
     expect: { poll: { timeout: limit } },
-    // Printed by `npm run coverage`, and held to no threshold: a line that runs need not be a line that is tested.
+    // Printed by `npm run unit -- --coverage`, and held to no threshold: a line that runs need not be a line that is tested.
     coverage: {
       include: ['src/**/*.{ts,svelte}'],
       exclude: ['src/shared/messages/**', 'src/main/bots/line/core/**', '**/{testing,fixtures}/**'],

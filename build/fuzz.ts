@@ -5,7 +5,7 @@ import { choiceOf, runProgram, WrongUse } from './program.ts'
 // Attacks the app with random calls, files and kills; a failure prints the command that repeats it.
 
 const names = Object.keys(attacks) as AttackName[]
-const usage = `Usage: npm run --silent fuzz -- [--minutes N] [--attack NAME] [--seed N]
+const usage = `Usage: node build/node.js build/fuzz.ts [--minutes N] [--attack NAME] [--seed N]
 Attacks, in turn: ${names.join(', ')}. Without a seed a new one is taken. Ends with 1 when something was found.`
 
 function numberOf(text: string, name: string): number {
@@ -31,7 +31,9 @@ process.exitCode = await runProgram(usage, options, async ({ minutes, attack, se
       tried[name] += 1
       if (!found.failed) continue
       console.error(await fc.asyncDefaultReportMessage(found))
-      console.error(`Repeat it with: npm run --silent fuzz -- --attack ${name} --seed ${seed} --minutes 0`)
+      console.error(
+        `Repeat it with: node build/node.js build/fuzz.ts --attack ${name} --seed ${seed} --minutes 0`,
+      )
       return 1
     }
   }

@@ -6,7 +6,7 @@ export default class TierNote implements Reporter {
     if (config.mode === 'test')
       console.log(
         'The short tier: properties and long lists of cases are tried a tenth as often as in ' +
-          'the long one (npm run unit:all), no process is killed by a random plan, and no disk fails.',
+          'the long one (npm run unit -- --mode all), no process is killed by a random plan, and no disk fails.',
       )
   }
 }

@@ -9,7 +9,7 @@ import { otherLanguages } from './texts.ts'
 
 // Compares a translation with the English texts.
 
-const usage = `Usage: npm run --silent translations -- LANGUAGE [COMMIT]
+const usage = `Usage: node build/node.js build/translations.ts LANGUAGE [COMMIT]
 Prints the texts of a language that are missing, and the English texts that have changed since its file was last
 changed, or since the commit.`
 

@@ -19,7 +19,7 @@ function main([first, ...rest]: readonly string[]): number {
   if (all) process.env.E2E = 'all'
   else
     console.log(
-      'The short tier: packages, sizes, the longest texts, axe and rare ways are in npm run e2e:all.',
+      'The short tier: packages, sizes, the longest texts, axe and rare ways are in npm run e2e -- --all.',
     )
   const args = all ? rest : process.argv.slice(2)
   return codeOfScript(join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...args)

@@ -9,7 +9,7 @@ import { areas, areaVariable, testsVariable, type AreaName } from './areas.ts'
 // Changes the sources in small ways, one at a time, and says which changes no test notices.
 
 const names = Object.keys(areas) as AreaName[]
-const usage = `Usage: npm run --silent mutate -- [--area NAME] [--files PATTERN] [--tests PATTERN] …
+const usage = `Usage: node build/node.js build/mutation/mutate.ts [--area NAME] [--files PATTERN] [--tests PATTERN] …
 Mutates an area (${names.join(', ')}; engine), or only the files of a pattern in it, and prints the
 mutants that survive its quick tests, with the score. Stryker is installed by the first run. The
 whole engine takes hours on one thread; the report is out/mutation/AREA.html. A later run tests only

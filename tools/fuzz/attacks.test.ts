@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isShort } from '../../src/shared/testing/runs.ts'
 import { attacks, type AttackName } from './attacks.ts'
 
-// A short run of `npm run fuzz`, the same each time.
+// A short run of `node build/node.js build/fuzz.ts`, the same each time.
 const times: Readonly<Partial<Record<AttackName, number>>> = isShort
   ? { calls: 1, records: 3, disk: 1 }
   : { calls: 3, records: 10, kills: 1, disk: 3 }

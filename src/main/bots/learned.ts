@@ -9,7 +9,7 @@ export type SeatGroup = 'two' | 'more'
 export const groupOf = (seats: number): SeatGroup => (seats === 2 ? 'two' : 'more')
 
 type Values = Float32Array | Float64Array
-/** Parameters that a search has learned from games against itself (`npm run train`), by their names. */
+/** Parameters that a search has learned from games against itself (`tools/train.ts`), by their names. */
 export type Learnable = Readonly<Record<string, Values | Readonly<Record<string, Values>>>>
 
 /** All arrays of parameters, in the order of their names. */
@@ -40,7 +40,7 @@ export function unpack<Learned extends Learnable>(packed: Uint8Array, blank: Lea
 }
 
 /**
- * The file of packed parameters, written by `npm run train`: its folder lies next to this file as a source, and next
+ * The file of packed parameters, written by `tools/train.ts`: its folder lies next to this file as a source, and next
  * to every file of the bundle once built.
  */
 export const learnedFile = (edition: Edition, seats: number): string =>

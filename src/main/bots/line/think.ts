@@ -136,7 +136,7 @@ const considered = (game: LineGame, { move, chances }: Judged): Considered => ({
 /**
  * The powers to which the mean chances of a search are raised before they are told. Between two, good players win more
  * often with the better chance than nets and games played on by chance say; of those told 60 %, 79 % were won in 2021.
- * `npm run calibrate` shows how true the chances are.
+ * `tools/calibrate.ts` shows how true the chances are.
  */
 const powers: Readonly<Record<EditionOf<'nile'>, Readonly<Record<SeatGroup, number>>>> = {
   'tutankhamun-2021': { two: 2, more: 1 },
