@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { arrangedPositionSchema } from './arrangement.ts'
-import { maxSeats, minSeats } from './editions/index.ts'
+import { maxSeats, minSeats, type EditionOf } from './editions/index.ts'
 import { startSchema } from './ledger/entry.ts'
+import { lineDraftSchema, lineEditions } from './mirror.ts'
 import { maxNameLength, playerSchema } from './players.ts'
 import { maxLayoutLength, setupContentSchema } from './setups.ts'
 
@@ -28,6 +29,10 @@ export type SetupDraft = z.infer<typeof setupDraftSchema>
 /** The forms in which a table is set up: by whom it is meant for. */
 const setupForms = ['anybody', 'people', 'computer', 'daily', 'mirror'] as const
 
+/** The form in which the line of a real table is entered: one an edition. */
+export const lineFormOf = (edition: EditionOf<'nile'>) => `line:${edition}` as const
+const lineForms = lineEditions.map(lineFormOf)
+
 export const draftSchema = z.discriminatedUnion('form', [
   z.object({ form: z.enum(setupForms), content: setupDraftSchema }),
   z.object({
@@ -37,8 +42,13 @@ export const draftSchema = z.discriminatedUnion('form', [
       .extend({ hasBegun: z.boolean() }),
   }),
   z.object({ form: z.literal('position'), content: arrangedPositionSchema }),
+  z.object({ form: z.enum(lineForms), content: lineDraftSchema }),
 ])
 /** A form of the app that is filled in and not yet used. */
 export type Draft = z.infer<typeof draftSchema>
 export type Form = Draft['form']
-export const formSchema = z.enum([...setupForms, 'ledger', 'position'] satisfies Form[])
+export const formSchema = z.enum([...setupForms, 'ledger', 'position', ...lineForms] satisfies Form[])
+
+/** A form to be kept; one without content is forgotten. */
+export const keptDraftSchema = z.union([draftSchema, z.object({ form: formSchema, content: z.null() })])
+export type KeptDraft = z.infer<typeof keptDraftSchema>

@@ -37,14 +37,6 @@ export const lineDraftSchema = z.object({
 /** An unfinished line entry, kept until its game begins. One an edition. */
 export type LineDraft = z.infer<typeof lineDraftSchema>
 
-/** The draft of an edition among others; an empty one where nothing was entered. */
-export const draftIn = (drafts: readonly LineDraft[], edition: LineDraft['edition']): LineDraft =>
-  drafts.find((draft) => draft.edition === edition) ?? { edition, tiles: [], rows: usualRows }
-
-/** A change of the draft of an edition: parts that are left out stay as they are. */
-export const lineDraftChangeSchema = lineDraftSchema.partial({ tiles: true, rows: true })
-export type LineDraftChange = z.infer<typeof lineDraftChangeSchema>
-
 /** A real box: an edition, and the tiles that are missing. */
 export type Box = Readonly<Pick<LineDraft, 'edition' | 'lost'>>
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,38 +164,31 @@ describe('a game that branches off', () => {
 })
 
 describe('a line that is being entered', () => {
-  const rows = { length: 12, snaking: true }
+  const edition = 'tutankhamun-2021'
+  const form = 'line:tutankhamun-2021'
+  const line: LineDraft = {
+    edition,
+    tiles: ['THR', null],
+    rows: { length: 12, snaking: true },
+    lost: { ANK: 1 },
+  }
 
-  test('is kept by edition until another takes its place, and survives a restart', () => {
-    const drafts: LineDraft[] = lineEditions.map((edition) => ({
-      edition,
-      tiles: [...laid(edition).slice(0, 30), null],
-      rows,
-    }))
-    for (const draft of drafts) history.write((writer) => writer.keepDraft(draft))
-    const again: LineDraft = { edition: 'tutankhamun-2021', tiles: ['THR'], rows }
-    history.write((writer) => writer.keepDraft(again))
+  test('survives a restart', () => {
+    history.write((writer) => writer.keepForm({ form, content: line }))
     history.close()
     history = openHistory(folder)
-    const kept = history.read.drafts()
-    expect(kept).toHaveLength(lineEditions.length)
-    expect(kept).toEqual(expect.arrayContaining([again, ...drafts.slice(1)]))
+    expect(history.read.draft(form)).toEqual({ form, content: line })
   })
 
-  test('changes part by part: what one screen changes, another does not put back', () => {
-    const edition = 'tutankhamun-2021'
-    const tiles = laid(edition).slice(0, 3)
-    history.write((writer) => writer.keepDraft({ edition, lost: { THR: 1 } }))
-    history.write((writer) => writer.keepDraft({ edition, tiles }))
-    history.write((writer) => writer.keepDraft({ edition, rows }))
-    expect(history.read.drafts()).toEqual([{ edition, tiles, rows, lost: { THR: 1 } }])
+  test('is where earlier versions of the app kept it', () => {
+    history.write((writer) => writer.remember(form, line))
+    expect(history.read.draft(form)).toEqual({ form, content: line })
   })
 
   test('is no preference, and damage to it costs only itself', () => {
     const before = history.read.preferences()
-    history.write((writer) => writer.keepDraft({ edition: 'tutankhamun-2021', tiles: ['THR'], rows }))
+    history.write((writer) => writer.remember(form, 'damaged'))
     expect(history.read.preferences()).toEqual(before)
-    history.write((writer) => writer.prefer({ [`line:${randomUUID()}`]: 'damaged' }))
-    expect(history.read.drafts()).toHaveLength(1)
+    expect(history.read.draft(form)).toBeNull()
   })
 })

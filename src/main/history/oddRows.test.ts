@@ -130,7 +130,7 @@ describe.each(Object.keys(tables) as (keyof typeof tables)[])('an odd value in a
           read.names()
           read.remarks.tags()
           read.preferences()
-          read.drafts()
+          read.draft('line:tutankhamun-2021')
           read.deleted.page(0, 9)
           read.results.after(0)
         })

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { draftSchema, type Draft, type Form } from '../../shared/drafts.ts'
-import { lineDraftSchema, type LineDraft } from '../../shared/mirror.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
 import { personKey } from '../../shared/players.ts'
@@ -115,12 +114,6 @@ export class Reader extends Connected {
   /** Some games without a fingerprint: new ones, and those played on since. */
   unmarked(): string[] {
     return this.statements.of(queries.unmarked).pluck().all() as string[]
-  }
-
-  /** The drafts of line entries, one per edition; one that cannot be read is left out. */
-  drafts(): LineDraft[] {
-    const stored = this.statements.of(queries.drafts).pluck().all()
-    return stored.flatMap((text) => json.pipe(lineDraftSchema).safeParse(text).data ?? [])
   }
 
   /** A form that is being filled in; null where it is not, or cannot be read. */

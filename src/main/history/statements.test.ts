@@ -131,7 +131,6 @@ const plans = [
     ],
   ],
   ['remembered', ['SEARCH preferences USING PRIMARY KEY (key=?)']],
-  ['drafts', ['SEARCH preferences USING PRIMARY KEY (key>? AND key<?)']],
 ] as const satisfies [keyof typeof queries, unknown[]][]
 
 describe('no query looks through a table', () => {

@@ -126,11 +126,8 @@ const gamesWithNames = 200
 /** The key of a preference: table settings have the name under which records keep them, too. */
 export const preferenceKey = (key: string): string => (key === 'tableSettings' ? 'manners' : key)
 
-/** The prefix of a draft's key, which ends with the edition. */
-export const draftKey = 'line:'
-
 /** The key of a form that is being filled in, among the preferences. */
-export const formKey = (form: Form): string => `form:${form}`
+export const formKey = (form: Form): string => (form.startsWith('line:') ? form : `form:${form}`)
 
 /** All queries for rows. Each is answered from an index, which a test checks. */
 export const queries = {
@@ -162,7 +159,6 @@ export const queries = {
   unmarked: `
     SELECT id FROM games INDEXED BY games_by_fingerprint WHERE fingerprint IS NULL AND removed = 0 LIMIT 100`,
   /** Drafts of lines are stored with the preferences, under keys of their own. */
-  drafts: `SELECT value FROM preferences WHERE key > '${draftKey}' AND key < '${draftKey}~'`,
   remembered: 'SELECT value FROM preferences WHERE key = ?',
   /** Removed games count, too. */
   taken: 'SELECT 1 FROM games WHERE id = ?',

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { KeptPosition } from '../../shared/arrangement.ts'
+import { lineFormOf } from '../../shared/drafts.ts'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done } from '../../shared/refusal.ts'
 import type { Ending } from '../../shared/status.ts'
@@ -306,11 +307,10 @@ test('a game that is renamed is found and sorted by its new name', () => {
 })
 
 describe('what is kept beside the games', () => {
-  const draft = (edition: LineDraft['edition'], tiles: LineDraft['tiles']): LineDraft => ({
-    edition,
-    tiles,
-    rows: { length: 10, snaking: true },
-  })
+  const draft = (edition: LineDraft['edition'], tiles: LineDraft['tiles']) => {
+    const content: LineDraft = { edition, tiles, rows: { length: 10, snaking: true } }
+    return { form: lineFormOf(edition), content }
+  }
   const position = (name: string): KeptPosition => ({
     id: name,
     name,
@@ -322,22 +322,21 @@ describe('what is kept beside the games', () => {
   })
 
   test('is nothing at first', () => {
-    expect([read.drafts(), read.remembered('box'), read.remembered('positions')]).toEqual([
-      [],
-      undefined,
-      undefined,
-    ])
+    const line = read.draft('line:tutankhamun-2021')
+    expect([line, read.remembered('box'), read.remembered('positions')]).toEqual([null, undefined, undefined])
   })
 
   test('is one draft of a line for each edition, the last', () => {
     const other = draft('tutanchamun-1993', ['TUT', null])
     write((writer) => {
-      writer.keepDraft(draft('tutankhamun-2021', ['THR']))
-      writer.keepDraft(other)
-      writer.keepDraft(draft('tutankhamun-2021', ['THR', 'ANK']))
+      writer.keepForm(draft('tutankhamun-2021', ['THR']))
+      writer.keepForm(other)
+      writer.keepForm(draft('tutankhamun-2021', ['THR', 'ANK']))
     })
-    expect(read.drafts()).toHaveLength(2)
-    expect(read.drafts()).toEqual(expect.arrayContaining([draft('tutankhamun-2021', ['THR', 'ANK']), other]))
+    expect(read.draft('line:tutankhamun-2021')).toEqual(draft('tutankhamun-2021', ['THR', 'ANK']))
+    expect(read.draft('line:tutanchamun-1993')).toEqual(other)
+    write((writer) => writer.keepForm({ form: 'line:tutanchamun-1993', content: null }))
+    expect(read.draft('line:tutanchamun-1993')).toBeNull()
   })
 
   test('is the box setup until it is deleted', () => {
@@ -359,7 +358,7 @@ describe('what is kept beside the games', () => {
     write((writer) => writer.prefer({ theme: 'dark', speed: undefined }))
     const before = read.preferences()
     write((writer) => {
-      writer.keepDraft(draft('tutankhamun-2021', []))
+      writer.keepForm(draft('tutankhamun-2021', []))
       writer.remember('box', {})
       writer.remember('positions', [])
     })

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import type { Draft, Form } from '../../shared/drafts.ts'
-import { draftIn, type LineDraftChange } from '../../shared/mirror.ts'
+import type { KeptDraft } from '../../shared/drafts.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
 import { listPeople, named } from './names.ts'
-import { draftKey, formKey, preferenceKey, queries } from './statements.ts'
+import { formKey, preferenceKey, queries } from './statements.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
 import { indexWords, RemarkWriter } from './remarks.ts'
@@ -184,15 +183,8 @@ export class Writer extends Reader {
     return this.preferences()
   }
 
-  /** Changes the draft of a line entry part by part: different screens, and windows, write them. */
-  keepDraft(change: LineDraftChange): void {
-    const { edition } = change
-    const before = draftIn(this.drafts(), edition)
-    this.remember(`${draftKey}${edition}`, { ...before, ...change })
-  }
-
   /** Keeps a form that is being filled in; without content it is forgotten. */
-  keepForm({ form, content }: Draft | { readonly form: Form; readonly content: null }): void {
+  keepForm({ form, content }: KeptDraft): void {
     this.remember(formKey(form), content)
   }
 

@@ -58,13 +58,10 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
         const { edition, layout, lost } = settle(withLayoutCode(line))
         return lineOf(edition, layout, lost)
       },
-      drafts: () => history.read.drafts(),
-      keep: (draft) => void history.write((writer) => writer.keepDraft(draft)),
     },
     drafts: {
       open: ({ form }) => history.read.draft(form),
       keep: (draft) => void history.write((writer) => writer.keepForm(draft)),
-      drop: ({ form }) => void history.write((writer) => writer.keepForm({ form, content: null })),
     },
     boxSetup: {
       open: () => box.open(),

@@ -1,8 +1,18 @@
-import type { Draft, Form } from '../../shared/drafts.ts'
+import { lineFormOf, type Draft, type Form } from '../../shared/drafts.ts'
+import { usualRows, type LineDraft } from '../../shared/mirror.ts'
 import type { Client } from './connection.svelte.ts'
 import { Drafting } from './drafting.svelte.ts'
 
 type ContentOf<F extends Form> = Extract<Draft, { form: F }>['content']
+
+/** Returns what was entered of the line of an edition; an empty one where nothing was. */
+export async function lineDraftOf(edition: LineDraft['edition'], client: Client): Promise<LineDraft> {
+  const draft = await client.drafts.open({ form: lineFormOf(edition) })
+  return draft ? (draft.content as LineDraft) : { edition, tiles: [], rows: usualRows }
+}
+
+export const keepLineDraft = (content: LineDraft, client: Client): Promise<null> =>
+  client.drafts.keep({ form: lineFormOf(content.edition), content })
 
 /** A form that is kept with every change until it is used: whoever looks elsewhere meanwhile loses nothing of it. */
 export class FormDraft<F extends Form> {
@@ -47,7 +57,7 @@ export class FormDraft<F extends Form> {
   drop(): Promise<void> {
     this.#known = null
     this.isEarlier = false
-    this.#drafting.keep(() => this.#client.drafts.drop({ form: this.#form }))
+    this.#drafting.keep(() => this.#client.drafts.keep({ form: this.#form, content: null }))
     return this.#drafting.kept()
   }
 }

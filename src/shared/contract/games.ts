@@ -11,14 +11,14 @@ import {
   maxKeptPositions,
 } from '../arrangement.ts'
 import { daySchema } from '../daily.ts'
-import { draftSchema, formSchema } from '../drafts.ts'
+import { draftSchema, formSchema, keptDraftSchema } from '../drafts.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
 import { maxTextLength } from '../exchange.ts'
 import { seat, tile } from '../editions/index.ts'
 import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
 import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
 import { lessonIds } from '../lessons/index.ts'
-import { lineDraftChangeSchema, lineDraftSchema, lineEditionSchema } from '../mirror.ts'
+import { lineEditionSchema } from '../mirror.ts'
 import { refusalSchema } from '../refusal.ts'
 import { begunLayerSchema, layerNumber, layerSchema, newGameSchema, newLedgerSchema } from '../setups.ts'
 import { prospectSchema, tableUpdateSchema } from '../table.ts'
@@ -93,17 +93,14 @@ export const mirror = {
   lay: call
     .input(newGameSchema.pick({ layout: true, lost: true }).extend({ edition: lineEditionSchema }))
     .output(z.object({ layout: z.string(), line: z.array(tile) })),
-  /** Returns lines entered but not yet played, with their rows; at most one draft an edition. */
-  drafts: call.input(nothing).output(z.array(lineDraftSchema)),
-  keep: call.input(lineDraftChangeSchema).output(done),
 }
 
 /** Forms that are filled in, kept until they are used; at most one draft a form. */
 export const drafts = {
   /** Returns what was entered in a form; null for nothing. */
   open: call.input(z.object({ form: formSchema })).output(draftSchema.nullable()),
-  keep: call.input(draftSchema).output(done),
-  drop: call.input(z.object({ form: formSchema })).output(done),
+  /** Keeps what was entered; null forgets it. */
+  keep: call.input(keptDraftSchema).output(done),
 }
 
 const begunSchema = z.object({ layer: layerNumber, cards: begunLayerSchema })

@@ -70,6 +70,10 @@ const drafts = [
   { form: 'anybody' as const, content: setup },
   { form: 'ledger' as const, content: { ...setup, lost: {}, scoreOnly: false, hasBegun: false } },
   { form: 'position' as const, content: position },
+  {
+    form: 'line:tutankhamun-2021' as const,
+    content: { edition: 'tutankhamun-2021', tiles: [], rows: { length: 10, snaking: true } },
+  },
 ]
 const forms = drafts.map(({ form }) => ({ form }))
 
@@ -277,14 +281,9 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'lessons.judge': all('lessons.judge', withMoves(days.map((day) => ({ day })))),
 
   'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'RIVER 4' }]),
-  'mirror.drafts': once('mirror.drafts'),
-  'mirror.keep': all('mirror.keep', [
-    { edition: 'tutankhamun-2021', tiles: [], rows: { length: 10, snaking: true } },
-  ]),
 
   'drafts.open': all('drafts.open', forms),
-  'drafts.keep': all('drafts.keep', drafts),
-  'drafts.drop': all('drafts.drop', forms),
+  'drafts.keep': all('drafts.keep', [...drafts, ...forms.map((form) => ({ ...form, content: null }))]),
 
   'boxSetup.open': withBox(once('boxSetup.open')),
   'boxSetup.begin': withBox(

@@ -1,10 +1,11 @@
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Counts } from '../../../shared/editions/tiles.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { draftIn, lengthOf, usualRows, wholeLine, type LineDraftChange } from '../../../shared/mirror.ts'
+import { lengthOf, usualRows, wholeLine, type LineDraft } from '../../../shared/mirror.ts'
 import type { Client } from '../../lib/connection.svelte.ts'
 import type { ScreenCommand } from '../../lib/commands.svelte.ts'
 import { Drafting } from '../../lib/drafting.svelte.ts'
+import { keepLineDraft, lineDraftOf } from '../../lib/formDraft.svelte.ts'
 import { Past } from '../../lib/past.svelte.ts'
 import * as entering from './enteredLine.ts'
 import type { Entered, EnteredLine, Slip } from './enteredLine.ts'
@@ -14,8 +15,7 @@ export class LineEntryModel {
   readonly edition: EditionOf<'nile'>
   readonly past = new Past<EnteredLine>()
   readonly #client: Client
-  /** The part of everything entered that is stored. */
-  readonly drafting: Drafting<LineDraftChange>
+  readonly drafting: Drafting<LineDraft>
   entry = $state.raw<EnteredLine>(entering.emptyEntry)
   rows = $state.raw(usualRows)
   #lost = $state.raw<Counts>({})
@@ -32,12 +32,12 @@ export class LineEntryModel {
   constructor(edition: EditionOf<'nile'>, client: Client, unkept: () => void) {
     this.edition = edition
     this.#client = client
-    this.drafting = new Drafting((draft) => client.mirror.keep(draft), unkept)
+    this.drafting = new Drafting((draft) => keepLineDraft(draft, client), unkept)
   }
 
   /** Loads the draft of the last entry. To be awaited before anything is entered. */
   async load(): Promise<void> {
-    const { tiles, rows, lost } = draftIn(await this.#client.mirror.drafts({}), this.edition)
+    const { tiles, rows, lost } = await lineDraftOf(this.edition, this.#client)
     this.rows = rows
     this.#lost = lost ?? {}
     this.entry = entering.fitted(tiles, this.box)
@@ -130,7 +130,6 @@ export class LineEntryModel {
   }
 
   keep(): void {
-    const { edition } = this
-    this.drafting.keep({ edition, tiles: [...this.entry.tiles], rows: this.rows })
+    this.drafting.keep({ ...this.box, tiles: [...this.entry.tiles], rows: this.rows })
   }
 }
