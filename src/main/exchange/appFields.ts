@@ -3,7 +3,7 @@ import { maxGameNameLength, maxTags, tagSchema, originSchema } from '../../share
 import { m } from '../../shared/messages/messages.js'
 import { handoverSchema, plainName } from '../../shared/players.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import { tableSettingsSchema } from '../../shared/setups.ts'
+import { tableSettingsSchema, type TableSettings } from '../../shared/setups.ts'
 import { dateTime } from '../../shared/text/format.ts'
 import { rulesVersion } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
@@ -11,7 +11,12 @@ import type { JournalState } from '../session/journal.ts'
 import { namedAfter, playersOf } from '../session/seating.ts'
 import { notesByPly, notesByStep, recordNoteSchema } from './notes.ts'
 import { readMoment, timeBy, type Moment } from './moments.ts'
-import type { Defaults } from './judge.ts'
+
+/** Values for what a record does not say. */
+export interface Defaults {
+  readonly now: number
+  readonly tableSettings: TableSettings
+}
 
 /** The key of a record that holds the app fields: the app's data about a game beyond the record format. */
 export const appFieldsKey = 'tutankhamun-table'

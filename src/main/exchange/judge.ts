@@ -10,7 +10,6 @@ import {
 } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
-import type { TableSettings } from '../../shared/setups.ts'
 import { startOfHead } from '../companion/start.ts'
 import { LedgerTimeline } from '../companion/timeline.ts'
 import { contradictionOf, openRecord } from '../engine/index.ts'
@@ -28,6 +27,7 @@ import {
   storedFieldsOf,
   timesReplaced,
   type AppFields,
+  type Defaults,
 } from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
 import { dressed, hasMutilatedName, withNames } from './seats.ts'
@@ -192,12 +192,6 @@ const accepted = (game: Accepted['game'], appFields: AppFields, fingerprint: str
     writtenAt: isTimeKept(appFields.writtenAt, game.writtenAt),
   },
 })
-
-/** Values for what a record does not say. */
-export interface Defaults {
-  readonly now: number
-  readonly tableSettings: TableSettings
-}
 
 /** Keeps a hostile record from making a long sentence. */
 const maxSentence = 400
