@@ -3,11 +3,17 @@ import type { Advice, Budget, Considered, Findings, Share } from './advice.ts'
 import { thinkDig } from './dig/think.ts'
 import { type LineMemory, thinkLine } from './line/think.ts'
 import type { Position } from './position.ts'
-import type { Asked } from './queue.ts'
 
 /** The time of a budget without a limit, in milliseconds. */
 const usualMs = 1000
 const topMoves = 5
+
+/** A position for a player to think about. */
+export interface Problem {
+  readonly level: Level
+  readonly position: Position
+  readonly budget: Budget
+}
 
 /**
  * Divides a thought into trees. Only the vizier of the line family grows more than one: the other levels are
@@ -34,7 +40,7 @@ const partOf = (whole: number, parts: number, nth: number): number =>
  * solved the position, the others are aborted, as they are when one of them fails.
  */
 export async function growAll(
-  { level, position, budget }: Pick<Asked, 'level' | 'position' | 'budget'>,
+  { level, position, budget }: Problem,
   grow: (share: Share, signal: AbortSignal) => Promise<Findings>,
   signal?: AbortSignal,
 ): Promise<Advice> {

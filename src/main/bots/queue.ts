@@ -1,17 +1,13 @@
-import type { Level } from '../../shared/players.ts'
-import type { Advice, Budget } from './advice.ts'
+import type { Advice } from './advice.ts'
+import type { Problem } from './choose.ts'
 import type { BotPool } from './pool.ts'
-import type { Position } from './position.ts'
 
 /** The purposes of questions, the most urgent first: a table waits for a seat's move, nobody for an analysis. */
 const urgencies = ['seat', 'hint', 'analysis'] as const
 export type Urgency = (typeof urgencies)[number]
 
-export interface Asked {
+export interface Asked extends Problem {
   readonly urgency: Urgency
-  readonly level: Level
-  readonly position: Position
-  readonly budget: Budget
   readonly signal?: AbortSignal
   /** Thoughts under one key reuse each other's work. */
   readonly key?: string

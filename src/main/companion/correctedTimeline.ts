@@ -10,9 +10,9 @@ import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { refusesSeating, seatingOf } from '../session/seating.ts'
 import { corrected, headAfter, withPlayer, afterStep } from './corrections.ts'
 import { startOfHead, startOfKept } from './start.ts'
-import { LedgerTimeline, type LogLine } from './timeline.ts'
+import { LedgerTimeline } from './timeline.ts'
 import type { LedgerStep } from '../session/journal.ts'
-import type { Consequences } from '../../shared/ledger/view.ts'
+import type { Consequences, LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { Ending } from '../../shared/status.ts'
 
 /**
@@ -122,7 +122,7 @@ export function consequencesOf(
   after: LedgerTimeline,
   ending: { readonly before: Ending | null; readonly after: Ending | null },
 ): Consequences {
-  const isVoid = (timeline: LedgerTimeline, { entry }: LogLine): boolean =>
+  const isVoid = (timeline: LedgerTimeline, { entry }: LedgerLogEntry): boolean =>
     timeline.log.some((line) => line.entry === entry && line.void)
   return {
     points: { before: before.scores, after: after.scores },

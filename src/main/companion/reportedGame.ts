@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LeavingAct, LedgerAct, ReplacedView } from '../../shared/acts.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { Consequences, LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
+import type { Consequences, LedgerUpdate, LedgerView, LedgerLogEntry } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { blockaderOf, isAskedOf, ownEntries } from '../../shared/sharing.ts'
 import type { Player } from '../../shared/players.ts'
@@ -13,7 +13,7 @@ import { progressOf, unless, unlessSeen } from '../session/progress.ts'
 import { seatingOf } from '../session/seating.ts'
 import { consequencesOf, correctedTimeline, replayed } from './correctedTimeline.ts'
 import { correctionsStaying, entriesAfter, headAfter } from './corrections.ts'
-import type { LedgerTimeline, LogLine } from './timeline.ts'
+import type { LedgerTimeline } from './timeline.ts'
 
 interface Parts extends Pick<ReportedGame, 'journal' | 'folded' | 'timeline'> {
   /** The game with its start as it was written first. */
@@ -50,7 +50,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return new ReportedGame({ stored, journal, folded, timeline })
   }
 
-  get log(): readonly LogLine[] {
+  get log(): readonly LedgerLogEntry[] {
     return this.timeline.log
   }
 
@@ -237,7 +237,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
 
   update(name: string, shown: ReportedGame | null): LedgerUpdate {
     const { family } = this.timeline
-    // View and events belong to the game's family, since its companion made them.
+    // View and events belong to the game's family, since its rules made them.
     return { family, view: this.view(name), ...newsSince(shown && shown.log, this.log) } as LedgerUpdate
   }
 

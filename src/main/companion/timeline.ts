@@ -1,6 +1,5 @@
 import type { Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import type {
-  BoatPair,
   Doubt,
   LedgerLogEntry,
   LedgerQuestion,
@@ -10,77 +9,28 @@ import type {
 } from '../../shared/ledger/view.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { Result } from '../../shared/record.ts'
-import { done, refuse, type Outcome, type Refusal, type Refused } from '../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { ownEntries } from '../../shared/sharing.ts'
 import { corrected, likelyRepairs, mostRepairs, withSweeps } from './corrections.ts'
 import type { LedgerStart } from './start.ts'
-import { digCompanion } from './dig/index.ts'
-import { nileCompanion } from './nile/index.ts'
+import { digRules } from './dig/index.ts'
+import { nileRules } from './nile/index.ts'
+import type { LedgerRules, RulesState } from './rules.ts'
 
-export type LogLine<F extends Family = Family> = LedgerLogEntry<F>
-export type EntryOf<F extends Family> = LogLine<F>['entry']
-type EventOf<F extends Family> = LogLine<F>['events'][number]
-type PositionOf<F extends Family> = LedgerView<F>['position']
+/** Erases the family of its rules; callers only hand them their own starts, states and entries. */
+const ofAnyFamily = <B, F extends Family>(rules: LedgerRules<B, F>): LedgerRules =>
+  rules as unknown as LedgerRules
 
-declare const state: unique symbol
-/** A state of a reported game, opaque outside the folder of its family. A value: an entry makes a new one. */
-interface CompanionState {
-  readonly [state]: true
-}
-
-/** A state after one more entry, and the events of the entry. */
-export interface Turned<B, F extends Family> {
-  readonly ok: true
-  readonly reported: B
-  /** The entry as it is to be kept: an answer names its question. */
-  readonly entry: EntryOf<F>
-  readonly events: readonly EventOf<F>[]
-  /** The refusal of an entry that is kept nevertheless. */
-  readonly against: Refusal | null
-}
-
-/** The rules of a family for reported games. Pure: arguments are never changed. */
-export interface Companion<B = CompanionState, F extends Family = Family> {
-  readonly kinds: readonly string[]
-  begin(start: LedgerStart<F>): B
-  /** Enters entry number `n`; refused where it is impossible. */
-  enter(reported: B, entry: EntryOf<F>, n: number): Turned<B, F> | Refused
-  /** The turn now played, from 1; at the end of the game, the last one. */
-  turn(reported: B): number
-  /** The turn that an entry belongs to: one that ends a turn may be reported during the next. */
-  turnOf(reported: B, entry: EntryOf<F>): number
-  /** The seat that does what is reported, or is asked; null where it is nobody's own. */
-  actor(reported: B, entry: EntryOf<F>): number | null
-  /** Points or money, by seat. */
-  points(reported: B): number[]
-  position(reported: B): PositionOf<F>
-  question(reported: B): LedgerQuestion | null
-  /** The order of boats asked for, as far as it follows from later entries. */
-  knownLater(reported: B, later: readonly EntryOf<F>[]): BoatPair[]
-  doubts(reported: B): Doubt[]
-  /** The rules that are often played wrong after such events. */
-  prompts(reported: B, events: readonly EventOf<F>[]): Prompt[]
-  result(reported: B): Result<F> | null
-  /** The seats of players who have left or not come yet. */
-  away(reported: B): readonly number[]
-  /** The winners among these seats if the game ended as it stands. */
-  best(reported: B, seats: readonly number[]): number[]
-}
-
-/** Erases a companion's family; its callers only hand it its own starts, states and entries. */
-const anyCompanion = <B, F extends Family>(companion: Companion<B, F>): Companion =>
-  companion as unknown as Companion<CompanionState>
-
-const companions: Readonly<Record<Family, Companion>> = {
-  nile: anyCompanion(nileCompanion),
-  dig: anyCompanion(digCompanion),
+const rulesOf: Readonly<Record<Family, LedgerRules>> = {
+  nile: ofAnyFamily(nileRules),
+  dig: ofAnyFamily(digRules),
 }
 
 /** The set that an answer or a question is about; undefined where it is about none. */
 const setOf = (asked: LedgerEntry | LedgerQuestion): unknown => ('set' in asked ? asked.set : undefined)
 
-interface Fate extends Pick<LogLine, 'against' | 'void'> {
-  readonly events: readonly LogLine['events'][number][]
+interface Fate extends Pick<LedgerLogEntry, 'against' | 'void'> {
+  readonly events: readonly LedgerLogEntry['events'][number][]
 }
 
 /**
@@ -89,19 +39,19 @@ interface Fate extends Pick<LogLine, 'against' | 'void'> {
  */
 export class LedgerTimeline {
   readonly start: LedgerStart
-  readonly log: readonly LogLine[]
-  readonly #companion: Companion
-  readonly #states: readonly CompanionState[]
+  readonly log: readonly LedgerLogEntry[]
+  readonly #rules: LedgerRules
+  readonly #states: readonly RulesState[]
 
-  private constructor(start: LedgerStart, states: readonly CompanionState[], log: readonly LogLine[]) {
+  private constructor(start: LedgerStart, states: readonly RulesState[], log: readonly LedgerLogEntry[]) {
     this.start = start
     this.log = log
-    this.#companion = companions[start.family]
+    this.#rules = rulesOf[start.family]
     this.#states = states
   }
 
   static begin(start: LedgerStart): LedgerTimeline {
-    return new LedgerTimeline(start, [companions[start.family].begin(start)], [])
+    return new LedgerTimeline(start, [rulesOf[start.family].begin(start)], [])
   }
 
   get family(): Family {
@@ -111,19 +61,19 @@ export class LedgerTimeline {
     return this.log.map((line) => line.entry)
   }
   get turn(): number {
-    return this.#companion.turn(this.#state)
+    return this.#rules.turn(this.#state)
   }
   get ply(): number {
     return this.log.length
   }
   get scores(): number[] {
-    return this.#companion.points(this.#state)
+    return this.#rules.points(this.#state)
   }
-  get position(): PositionOf<Family> {
-    return this.#companion.position(this.#state)
+  get position(): LedgerView['position'] {
+    return this.#rules.position(this.#state)
   }
   get question(): LedgerQuestion | null {
-    return this.#companion.question(this.#state)
+    return this.#rules.question(this.#state)
   }
   /** The seat that answers the open question, or is on turn; null where nobody in particular is asked. */
   get asked(): number | null {
@@ -132,18 +82,18 @@ export class LedgerTimeline {
     return 'seat' in question ? question.seat : null
   }
   get result(): Result | null {
-    return this.#companion.result(this.#state)
+    return this.#rules.result(this.#state)
   }
   get away(): readonly number[] {
-    return this.#companion.away(this.#state)
+    return this.#rules.away(this.#state)
   }
   get prompts(): Prompt[] {
     const last = this.log.at(-1)
-    return last ? this.#companion.prompts(this.#state, last.events) : []
+    return last ? this.#rules.prompts(this.#state, last.events) : []
   }
 
   best(seats: readonly number[]): number[] {
-    return this.#companion.best(this.#state, seats)
+    return this.#rules.best(this.#state, seats)
   }
 
   /**
@@ -172,7 +122,7 @@ export class LedgerTimeline {
     if (waiting === 0) return null
     const opener = log[log.length - waiting - 1]
     const later = log.slice(log.length - waiting).map((line) => line.entry)
-    return { n: opener.n, turn: opener.turn, known: this.#companion.knownLater(this.#state, later) }
+    return { n: opener.n, turn: opener.turn, known: this.#rules.knownLater(this.#state, later) }
   }
 
   /** Contradictions: entries that count for nothing, and numbers that cannot be sure. */
@@ -184,18 +134,18 @@ export class LedgerTimeline {
         const repairs: Doubt['repairs'] = [{ do: 'remove', n }]
         return { code: 'impossible', facts: {}, n, refusal: against, repairs }
       })
-    return [...impossible, ...this.#companion.doubts(this.#state).map((doubt) => withSweeps(this.log, doubt))]
+    return [...impossible, ...this.#rules.doubts(this.#state).map((doubt) => withSweeps(this.log, doubt))]
   }
 
   /** The timeline with one more entry; refused where that is impossible. */
   report(entry: LedgerEntry): Outcome<LedgerTimeline> {
-    if (!this.#companion.kinds.includes(entry.kind)) return refuse('ledger.wrongKind')
+    if (!this.#rules.kinds.includes(entry.kind)) return refuse('ledger.wrongKind')
     const state = this.#state
     const n = this.log.length + 1
-    const turned = this.#companion.enter(state, entry, n)
-    if (!turned.ok) return turned
-    const { reported, events, against } = turned
-    return done(this.#with(turned.entry, reported, { events, against, void: false }))
+    const entered = this.#rules.enter(state, entry, n)
+    if (!entered.ok) return entered
+    const { reported, events, against } = entered
+    return done(this.#with(entered.entry, reported, { events, against, void: false }))
   }
 
   /**
@@ -235,22 +185,22 @@ export class LedgerTimeline {
     return refusal?.code === 'ledger.answerFirst' ? { ok: false, refusal } : null
   }
 
-  get #state(): CompanionState {
+  get #state(): RulesState {
     return this.#states[this.#states.length - 1]
   }
 
-  #with(entry: LedgerEntry, state: CompanionState, { events, ...fate }: Fate): LedgerTimeline {
+  #with(entry: LedgerEntry, state: RulesState, { events, ...fate }: Fate): LedgerTimeline {
     const before = this.#state
     const line = {
       n: this.log.length + 1,
-      turn: this.#companion.turnOf(before, entry),
+      turn: this.#rules.turnOf(before, entry),
       // An agreement of the whole table may name a seat, which has not made it.
-      seat: ownEntries.includes(entry.kind) ? this.#companion.actor(before, entry) : null,
+      seat: ownEntries.includes(entry.kind) ? this.#rules.actor(before, entry) : null,
       entry,
       events: [...events],
-      points: this.#companion.points(state),
+      points: this.#rules.points(state),
       ...fate,
-    } as LogLine
+    } as LedgerLogEntry
     return new LedgerTimeline(this.start, [...this.#states, state], [...this.log, line])
   }
 }

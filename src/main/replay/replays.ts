@@ -13,9 +13,8 @@ import { foldMoves } from '../session/journal.ts'
 import { sharedLength } from '../session/log.ts'
 import { sampleGame } from './sample.ts'
 import { TableReplay } from './tableReplay.ts'
-import type { LedgerUpdate } from '../../shared/ledger/view.ts'
+import type { LedgerUpdate, LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { ReportedGame } from '../companion/reportedGame.ts'
-import type { LogLine } from '../companion/timeline.ts'
 
 type Moves = readonly string[] | null
 
@@ -177,7 +176,7 @@ class LedgerReplay {
     return done({ kind: 'ledger', update: this.#update(at, { from: ply, entries: [] }) })
   }
 
-  #update(game: ReportedGame, log: { from: number; entries: LogLine[] }): LedgerUpdate {
+  #update(game: ReportedGame, log: { from: number; entries: LedgerLogEntry[] }): LedgerUpdate {
     // A replay takes no reports, so it asks no questions.
     const asked = { question: null, prompts: [], done: 0, undone: 0, replaced: [] }
     const view = { ...game.view(game.stored.name), ...asked }

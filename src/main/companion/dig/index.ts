@@ -2,7 +2,7 @@ import { digEntrySchema } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent } from '../../../shared/ledger/events.ts'
 import type { Prompt, Doubt } from '../../../shared/ledger/view.ts'
 import { doubtAbout } from '../corrections.ts'
-import type { Companion } from '../timeline.ts'
+import type { LedgerRules } from '../rules.ts'
 import * as tally from '../../engine/dig/reporting.ts'
 import { beginReported, type ReportedDig, leftIn, sizeOf, isOver, mayBlockade, enter } from './reported.ts'
 import { cards } from '../../../shared/editions/tutankhamens-revenge.ts'
@@ -17,7 +17,7 @@ function promptsAfter(reported: ReportedDig, events: readonly DigLedgerEvent[]):
   })
 }
 
-export const digCompanion: Companion<ReportedDig, 'dig'> = {
+export const digRules: LedgerRules<ReportedDig, 'dig'> = {
   kinds: digEntrySchema.options.map((option) => option.shape.kind.value),
   begin: beginReported,
   enter,

@@ -6,7 +6,7 @@ import { minSeats } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import { isKeepable, type DigEntry, type DigEntryOf } from '../../../shared/ledger/entry.ts'
 import { type Refused, refuse } from '../../../shared/refusal.ts'
-import type { Turned } from '../timeline.ts'
+import type { Entered } from '../rules.ts'
 
 export interface ReportedDig {
   readonly start: DigLedgerStart
@@ -61,7 +61,7 @@ export const mayBlockade = (reported: ReportedDig): boolean => {
   )
 }
 
-export function enter(reported: ReportedDig, entry: DigEntry): Turned<ReportedDig, 'dig'> | Refused {
+export function enter(reported: ReportedDig, entry: DigEntry): Entered<ReportedDig, 'dig'> | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
   const open = draftOf(reported)

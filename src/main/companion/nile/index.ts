@@ -4,7 +4,7 @@ import type { BoatPair } from '../../../shared/ledger/view.ts'
 import type { NileResult } from '../../../shared/record.ts'
 import type { Refused } from '../../../shared/refusal.ts'
 import * as tally from '../../engine/nile/reporting.ts'
-import type { Companion, EntryOf, Turned } from '../timeline.ts'
+import type { Entered, EntryOf, LedgerRules } from '../rules.ts'
 import { mayBeLast, toldOrder } from './boats.ts'
 import { holdAnew } from './holdings.ts'
 import { asAnswer, askedOf, isAnswer, promptsAfter } from './question.ts'
@@ -78,7 +78,7 @@ const carriers: { readonly [K in NileEntry['kind']]: Carrier<NileEntryOf<K>> } =
   ended: (reported, _, emit) => finish(reported, emit),
 }
 
-export const nileCompanion: Companion<ReportedNile, 'nile'> = {
+export const nileRules: LedgerRules<ReportedNile, 'nile'> = {
   kinds: Object.keys(carriers),
   begin: beginReported,
   enter,
@@ -150,7 +150,7 @@ function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): B
   )
 }
 
-function enter(reported: ReportedNile, entry: NileEntry, n: number): Turned<ReportedNile, 'nile'> | Refused {
+function enter(reported: ReportedNile, entry: NileEntry, n: number): Entered<ReportedNile, 'nile'> | Refused {
   const wrong = wrongWith(reported, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
   const open = draftOf(reported, n)

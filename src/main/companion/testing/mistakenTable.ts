@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { isKeepable, type LedgerEntry } from '../../../shared/ledger/entry.ts'
-import type { LedgerQuestion, QuestionOf } from '../../../shared/ledger/view.ts'
+import type { LedgerLogEntry, LedgerQuestion, QuestionOf } from '../../../shared/ledger/view.ts'
 import { recordFormat, recordVersion, type RecordHead } from '../../../shared/record.ts'
 import type { Outcome } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
@@ -9,7 +9,6 @@ import type { StoredGame } from '../../history/stored.ts'
 import { newProgress } from '../../session/progress.ts'
 import type { Step } from '../../session/gameSession.ts'
 import { ReportedGame } from '../reportedGame.ts'
-import type { LogLine } from '../timeline.ts'
 import type { Happening, PlayedTruth } from './playedTruth.ts'
 
 /** Something false in a ledger, and the corrections that put it right later. */
@@ -44,8 +43,11 @@ const noneOf = {
 } as const satisfies Record<string, LedgerEntry>
 
 /** True for an answer about wilds that counts, of one seat for one set. */
-const isCommitment = ({ entry, seat: own, void: isVoid }: LogLine, set: string, seat: number): boolean =>
-  entry.kind === 'committed' && entry.set === set && own === seat && !isVoid
+const isCommitment = (
+  { entry, seat: own, void: isVoid }: LedgerLogEntry,
+  set: string,
+  seat: number,
+): boolean => entry.kind === 'committed' && entry.set === set && own === seat && !isVoid
 
 /** An empty ledger of a game. */
 export function ledgerOf(

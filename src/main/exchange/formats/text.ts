@@ -2,6 +2,7 @@ import { isDig, type Edition } from '../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { DigEntry, NileEntry } from '../../../shared/ledger/entry.ts'
 import type { DigLedgerEvent, NileLedgerEvent } from '../../../shared/ledger/events.ts'
+import type { LedgerLogEntry } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { NileEvent } from '../../../shared/nile/events.ts'
 import type { Handover, Player } from '../../../shared/players.ts'
@@ -15,7 +16,6 @@ import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/l
 import { editionName, pointsCount, pointsLeft } from '../../../shared/text/names.ts'
 import { logLines } from '../../../shared/text/nile.ts'
 import type { ReportedGame } from '../../companion/reportedGame.ts'
-import type { LogLine as Entered } from '../../companion/timeline.ts'
 import { openStoredGame } from '../../games/storedGame.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf, seatedNow, seatingOf } from '../../session/seating.ts'
@@ -154,7 +154,11 @@ function ledgerSteps(game: ReportedGame): TranscriptStep[] {
   }))
 }
 
-function tellEntry({ entry, seat, events, points }: Entered, edition: Edition, names: readonly string[]) {
+function tellEntry(
+  { entry, seat, events, points }: LedgerLogEntry,
+  edition: Edition,
+  names: readonly string[],
+) {
   if (isDig(edition)) {
     const text = sentenceOfDigEntry(entry as DigEntry, seat, names)
     return [{ text, reasons: [] }, ...followedDig(events as DigLedgerEvent[], names)]
@@ -165,7 +169,7 @@ function tellEntry({ entry, seat, events, points }: Entered, edition: Edition, n
 }
 
 /** Remarks on an entry: the reason for keeping one that the rules speak against, or for its being void. */
-function remarks({ entry, against, void: isVoid }: Entered): Followed[] {
+function remarks({ entry, against, void: isVoid }: LedgerLogEntry): Followed[] {
   const said: string[] = []
   if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
   if (isVoid) said.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())
