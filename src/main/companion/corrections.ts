@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  ledgerEntrySchema,
   startSchema,
   type Correction,
   type LedgerEntry,
   type SeatCorrection,
 } from '../../shared/ledger/entry.ts'
-import { withNewSeat } from '../../shared/ledger/seats.ts'
 import { optionsSchema, type Options, type RecordHead } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { StoredGame } from '../history/stored.ts'
@@ -24,13 +22,66 @@ export function corrected(entries: readonly LedgerEntry[], correction: Correctio
   return done(entries.toSpliced(n - 1, 1))
 }
 
+/** An entry as it is with a new seat: the seats from there on move up by one, and lists by seat have one more. */
+export function withNewSeat(
+  entry: LedgerEntry,
+  { seat: added, points }: Pick<SeatCorrection, 'seat' | 'points'>,
+): LedgerEntry {
+  const moved = (seat: number): number => (seat >= added ? seat + 1 : seat)
+  const withNew = <T>(bySeat: readonly T[], item: T): T[] => bySeat.toSpliced(added, 0, item)
+  switch (entry.kind) {
+    case 'turn':
+    case 'adjust':
+    case 'left':
+    case 'joined':
+    case 'point':
+      return { ...entry, seat: moved(entry.seat) }
+    case 'skipped':
+    case 'committed':
+      return entry.seat === undefined ? entry : { ...entry, seat: moved(entry.seat) }
+    case 'order':
+      return { ...entry, seats: entry.seats.map(moved) }
+    case 'bought': {
+      const next = { ...entry }
+      if (next.purchase) next.purchase = { ...next.purchase, from: moved(next.purchase.from) }
+      if (next.seat !== undefined) next.seat = moved(next.seat)
+      next.offered &&= next.offered.map((offer) => ({ ...offer, from: moved(offer.from) }))
+      return next
+    }
+    case 'holdings': {
+      const next = { ...entry, seat: moved(entry.seat), held: withNew(entry.held, {}) }
+      next.points &&= withNew(next.points, points)
+      return next
+    }
+    case 'scored': {
+      const next = { ...entry, held: withNew(entry.held, 0) }
+      next.wilds &&= withNew(next.wilds, {})
+      return next
+    }
+    case 'took':
+    case 'osiris':
+    case 'isis':
+    case 'ra':
+    case 'horus':
+    case 'swept':
+    case 'counted':
+    case 'ended':
+    case 'scarab':
+    case 'revealed':
+    case 'earned':
+    case 'stop':
+    case 'blockaded':
+      return entry
+  }
+}
+
 /** The entries with another seat, whose player joins in as entry number `n`. */
 export function withPlayer(
   entries: readonly LedgerEntry[],
   { seat, points, n }: SeatCorrection,
 ): Outcome<LedgerEntry[]> {
   const moved = entries.map((entry) => {
-    const now = withNewSeat(ledgerEntrySchema, entry, { seat, points }) as LedgerEntry
+    const now = withNewSeat(entry, { seat, points })
     return isDeepStrictEqual(now, entry) ? entry : now
   })
   return corrected(moved, { do: 'insert', n, entry: { kind: 'joined', seat, points } })

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { editions, maxSeats, minSeats, tile, type EditionOf } from '../editions/index.ts'
+import { editions, maxSeats, minSeats, seat as anySeat, tile, type EditionOf } from '../editions/index.ts'
 import { card, cell } from '../editions/tutankhamens-revenge.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { playerSchema } from '../players.ts'
 import { lostSchema, optionsSchema } from '../record.ts'
 import type { RefusalCode } from '../refusal.ts'
-import { bySeat, seatSchema } from './seats.ts'
 
 /** The reasons to score a single point: a ring, a tile bought from the seat, King Tut. */
 const pointReasons = ['ring', 'purchase', 'bonus'] as const
@@ -24,7 +23,9 @@ export const pointsIn: Readonly<Record<EditionOf<'nile'>, readonly PointReason[]
  * another. Unchecked: the companion says if it is possible.
  */
 
-const seat = seatSchema
+const seat = anySeat.max(maxSeats - 1)
+/** A list with something of every seat. */
+const bySeat = <S extends z.ZodType>(schema: S) => z.array(schema).min(minSeats).max(maxSeats)
 
 export const maxReasonLength = 200
 const maxTiles = 80
@@ -39,8 +40,6 @@ const entry = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), ...shape, ...kept })
 
 const pointsSchema = z.int().min(0).max(maxPoints)
-/** The tiles of a seat by kind; a new seat has none. */
-const tilesBySeat = () => bySeat(countsSchema, () => ({}))
 const tilesSchema = z.array(tile).max(maxTiles)
 const purchaseSchema = z.object({ from: seat, tile })
 const wildsSchema = z.array(tile).max(maxSeats)
@@ -119,10 +118,10 @@ const nileEntries = [
    */
   entry('holdings', {
     seat,
-    held: tilesBySeat(),
+    held: bySeat(countsSchema),
     under: countsSchema,
     left: z.partialRecord(tile, z.int().min(0).max(maxTiles)),
-    points: bySeat(pointsSchema, ({ points }) => points).optional(),
+    points: bySeat(pointsSchema).optional(),
     scored: tilesSchema.optional(),
     scoreOnly: z.literal(true).optional(),
   }),
@@ -132,8 +131,8 @@ const nileEntries = [
    */
   entry('scored', {
     set: tile,
-    held: bySeat(z.int().min(0).max(maxTiles), () => 0),
-    wilds: tilesBySeat().optional(),
+    held: bySeat(z.int().min(0).max(maxTiles)),
+    wilds: bySeat(countsSchema).optional(),
     under: z.int().min(0).max(maxTiles).optional(),
   }),
   /** Score only: a seat scores one point. */
