@@ -8,8 +8,10 @@ const msADay = 86_400_000
 
 /** The day of the calendar where the app runs, as a date field names it, too. */
 export function dayOf(now = new Date()): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${String(now.getFullYear()).padStart(4, '0')}-${month}-${day}`
+  const year = String(now.getFullYear()).padStart(4, '0')
+  const month = String(now.getMonth() + 1).padStart(2, '0')
+  const day = String(now.getDate()).padStart(2, '0')
+  return `${year}-${month}-${day}`
 }
 
 /** The number of a day, counted without gaps from one day to the next. */

@@ -71,7 +71,10 @@ export const preferencesSchema = z.object({
   /** The name of the player whose moves a game was last learned from; empty for everybody's, null: not chosen yet. */
   learner: z.string().max(maxNameLength).nullable().default(null),
   sound: soundSchema.default({
-    ...{ muted: false, turnOnly: false, beside: false, music: false },
+    muted: false,
+    turnOnly: false,
+    beside: false,
+    music: false,
     levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
   }),
 })

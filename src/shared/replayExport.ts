@@ -21,7 +21,8 @@ type Parted = Readonly<Record<string, unknown>>
 const isParted = (data: unknown): data is Parted => typeof data === 'object' && data !== null
 
 const haveSameParts = (one: Parted, other: Parted): boolean => {
-  const [parts, others] = [Object.keys(one), Object.keys(other)]
+  const parts = Object.keys(one)
+  const others = Object.keys(other)
   return (
     Array.isArray(one) === Array.isArray(other) &&
     parts.length === others.length &&

@@ -34,8 +34,22 @@ export const blockaderOf = (position: LedgerView['position']): number | null =>
 
 /** The entries of a turn, and the answers to its questions; not the agreements of a whole table. */
 export const ownEntries: readonly LedgerEntry['kind'][] = [
-  ...(['took', 'osiris', 'isis', 'ra', 'horus', 'swept', 'order', 'bought', 'committed'] as const),
-  ...(['scarab', 'revealed', 'earned', 'stop', 'blockaded', 'skipped', 'ended'] as const),
+  'took',
+  'osiris',
+  'isis',
+  'ra',
+  'horus',
+  'swept',
+  'order',
+  'bought',
+  'committed',
+  'scarab',
+  'revealed',
+  'earned',
+  'stop',
+  'blockaded',
+  'skipped',
+  'ended',
 ]
 
 export const rightKey = (right: Right): string => (right.kind === 'play' ? `play ${right.seat}` : right.kind)

@@ -30,7 +30,8 @@ export function factsOf(game: Game<GameState>, state: GameState, move: LegalMove
   const next = line.copy(state)
   const events: NileEvent[] = []
   line.play(next, move, (event) => events.push(event))
-  const [before, after] = [line.view(state, 0, 1), line.view(next, 1, 1)]
+  const before = line.view(state, 0, 1)
+  const after = line.view(next, 1, 1)
   const observed: ObservedMove = { edition: line.edition, seat: line.seat(state), before, after, events }
   return [
     ...outcomes(observed),
@@ -90,17 +91,18 @@ function standings(observed: ObservedMove): Fact[] {
   const gained = [...all(events, 'took'), ...all(events, 'bought')].map(({ tile }) => tile)
   const sunk = all(events, 'banished').map(({ tile }) => tile)
   return [...new Set([...gained, ...sunk])].flatMap((tile): Fact[] => {
-    const [was, is] = [rowOf(before, tile), rowOf(after, tile)]
+    const was = rowOf(before, tile)
+    const is = rowOf(after, tile)
     if (!was || !is || is.left === 0) return []
     const { set, size, left } = is
     const held = is.held[seat]
-    const isGained = gained.includes(tile) && held > was.held[seat]
-    return [
-      ...(isGained ? leading(was, is, observed) : []),
-      ...(isGained && left === 1 ? [{ code: 'oneLeft', set, held, size } as const] : []),
-      ...(isGained ? [{ code: 'takes', set, held, size, left } as const] : []),
-      ...shortOf(was, observed),
-    ]
+    const facts: Fact[] = []
+    if (gained.includes(tile) && held > was.held[seat]) {
+      facts.push(...leading(was, is, observed))
+      if (left === 1) facts.push({ code: 'oneLeft', set, held, size })
+      facts.push({ code: 'takes', set, held, size, left })
+    }
+    return [...facts, ...shortOf(was, observed)]
   })
 }
 

@@ -164,7 +164,8 @@ function verdictOf(
   const [best] = moves
   const answer = rated(gamePosition, move, worth)
   const seat = game.seat(state)
-  const [lead, margin] = [best.chance - answer.chance, Math.hypot(best.margin, answer.margin)]
+  const lead = best.chance - answer.chance
+  const margin = Math.hypot(best.margin, answer.margin)
   const { playouts } = thought
   return {
     seat,

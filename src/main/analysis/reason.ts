@@ -15,8 +15,17 @@ interface Thoughts {
 const neutral: readonly FactCode[] = ['takes', 'banishes', 'swaps', 'wakes']
 
 const speaking: readonly FactCode[] = [
-  ...(['wins', 'only', 'saves', 'buys', 'pays', 'leads', 'furthestBack'] as const),
-  ...(['aside', 'leastRisk', 'doubles', 'guards'] as const),
+  'wins',
+  'only',
+  'saves',
+  'buys',
+  'pays',
+  'leads',
+  'furthestBack',
+  'aside',
+  'leastRisk',
+  'doubles',
+  'guards',
 ]
 
 /** True for a fact that speaks for a move of this seat; `paid`: the points that it scored by the move. */

@@ -23,7 +23,8 @@ export function turningPointsOf(timeline: GameTimeline, thoughts: Thoughts): Tur
 }
 
 function turningPoint(timeline: GameTimeline, thoughts: Thoughts, ply: number): TurningPoint[] {
-  const [before, after] = [thoughts.get(ply), thoughts.get(ply + 1)]
+  const before = thoughts.get(ply)
+  const after = thoughts.get(ply + 1)
   const made = timeline.madeAt(ply)
   if (!before || !after || made === null) return []
   const { seat, move, turn } = timeline.log[ply]

@@ -110,7 +110,8 @@ const isSame = (one: Scoring | null, other: Scoring | null): boolean =>
   one !== null && other !== null && one.paid.every((paid, seat) => paid === other.paid[seat])
 
 function changedSets(before: LedgerTimeline, after: LedgerTimeline): Consequences['sets'] {
-  const [was, is] = [scorings(before), scorings(after)]
+  const was = scorings(before)
+  const is = scorings(after)
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((set) => ({ set, before: was.get(set) ?? null, after: is.get(set) ?? null }))
     .filter((set) => !isSame(set.before, set.after))

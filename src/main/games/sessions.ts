@@ -16,8 +16,8 @@ import type { PlayedGame } from '../table/playedGame.ts'
 import { beginGame, setUp, setUpArranged, type Beginning } from './newGame.ts'
 import { openStoredGame } from './storedGame.ts'
 
-export type Table = GameSession<PlayedGame, TableView, TableUpdate, TableAct>
-export type Ledger = GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>
+export class Table extends GameSession<PlayedGame, TableView, TableUpdate, TableAct> {}
+export class Ledger extends GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct> {}
 
 type Seated = Pick<NewGame, 'edition' | 'players' | 'tableSettings' | 'mode'>
 
@@ -37,11 +37,10 @@ export class Sessions {
     if (open) return done(open)
     const found = this.#history.read.opened(id, (stored) => {
       const game = openStoredGame(stored)
-      const [history, clock] = [this.#history, this.#clock]
-      const session: Table | Ledger =
+      const session =
         game.kind === 'table'
-          ? new GameSession<PlayedGame, TableView, TableUpdate, TableAct>(history, clock, game)
-          : new GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct>(history, clock, game)
+          ? new Table(this.#history, this.#clock, game)
+          : new Ledger(this.#history, this.#clock, game)
       // A game without a view is not opened.
       session.view()
       return done(session)
@@ -93,7 +92,10 @@ export class Sessions {
     const [first, ...others] = players
     const coached = tableSettings.coached?.map((seat) => (seat + others.length) % players.length)
     return this.createTable({
-      ...{ edition, players: [...others, first], options, layout: null },
+      edition,
+      players: [...others, first],
+      options,
+      layout: null,
       tableSettings: { ...tableSettings, ...(coached && { coached }) },
     })
   }

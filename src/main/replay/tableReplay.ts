@@ -144,8 +144,8 @@ export class TableReplay {
       redoTo: null,
       position: {
         ...position,
-        ...(last.family === 'dig' ? { box: last.box } : {}),
-        ...(isTried ? {} : { choices: null }),
+        ...(last.family === 'dig' && { box: last.box }),
+        ...(!isTried && { choices: null }),
       },
     }
   }

@@ -136,7 +136,9 @@ export class GameTimeline {
         break
       }
       const { state, ...effect } = this.#after(before, move.value)
-      const [ply, turn, seat] = [log.length + 1, turnAfter(log.at(-1)), game.seat(before)]
+      const ply = log.length + 1
+      const turn = turnAfter(log.at(-1))
+      const seat = game.seat(before)
       plies.push({ state, by: move.value, settled: game.reveals(before, move.value) ? ply : settled })
       log.push({ ply, turn, seat, move: text, ...effect })
     }

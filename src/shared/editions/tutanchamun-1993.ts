@@ -12,11 +12,21 @@ export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints
 
 /** The sets, from the ones to the eights. */
 export const sets = [
-  ...(['SCB', 'DIA', 'DGR'] as const),
-  ...(['FAN', 'TRU', 'SND'] as const),
-  ...(['CND', 'CHL', 'PEC'] as const),
-  ...(['CHR', 'BED', 'SHR'] as const),
-  ...(['SRC', 'USH', 'CNP'] as const),
+  'SCB',
+  'DIA',
+  'DGR',
+  'FAN',
+  'TRU',
+  'SND',
+  'CND',
+  'CHL',
+  'PEC',
+  'CHR',
+  'BED',
+  'SHR',
+  'SRC',
+  'USH',
+  'CNP',
 ] as const
 
 /** Coin, pharaoh, and the gold mask, which is the large triangular tile. */

@@ -10,11 +10,21 @@ export { maxStartPoints, minStartPoints, nileLength, purchasePoints, startPoints
 
 /** The sets: each is one kind of artifact in one colour, from the ones to the eights. */
 export const sets = [
-  ...(['SCg', 'SCb', 'SCp'] as const),
-  ...(['CAg', 'CAb', 'CAp'] as const),
-  ...(['HOg', 'HOb', 'HOp'] as const),
-  ...(['ANg', 'ANb', 'ANp'] as const),
-  ...(['MAg', 'MAb', 'MAp'] as const),
+  'SCg',
+  'SCb',
+  'SCp',
+  'CAg',
+  'CAb',
+  'CAp',
+  'HOg',
+  'HOb',
+  'HOp',
+  'ANg',
+  'ANb',
+  'ANp',
+  'MAg',
+  'MAb',
+  'MAp',
 ] as const
 export type ArtifactSet = (typeof sets)[number]
 

@@ -18,10 +18,22 @@ export const card = z.enum(cards)
 
 /** The cells of the box in the order of `setup.layers`: column letter and row number, from the top left. */
 export const cells = [
-  ...(['a1', 'b1', 'c1', 'd1'] as const),
-  ...(['a2', 'b2', 'c2', 'd2'] as const),
-  ...(['a3', 'b3', 'c3', 'd3'] as const),
-  ...(['a4', 'b4', 'c4', 'd4'] as const),
+  'a1',
+  'b1',
+  'c1',
+  'd1',
+  'a2',
+  'b2',
+  'c2',
+  'd2',
+  'a3',
+  'b3',
+  'c3',
+  'd3',
+  'a4',
+  'b4',
+  'c4',
+  'd4',
 ] as const
 export type Cell = (typeof cells)[number]
 export const cell = z.enum(cells)
@@ -52,9 +64,21 @@ export const maxPassCost = 99
 
 /** Silver for revealing a card; below 0 a penalty, 0 for what is neither. */
 export const cardValue: Readonly<Record<Card, number>> = {
-  ...{ ALA: 1, BRA: 2, CHE: 3, FAI: 3, NEC: 4, HOR: 5 },
-  ...{ MSK: -5, COh: -2, COb: -2, COt: -2, MOS: -1, SCO: -3 },
-  ...{ OBh: 0, OBs: 0, OBf: 0 },
+  ALA: 1,
+  BRA: 2,
+  CHE: 3,
+  FAI: 3,
+  NEC: 4,
+  HOR: 5,
+  MSK: -5,
+  COh: -2,
+  COb: -2,
+  COt: -2,
+  MOS: -1,
+  SCO: -3,
+  OBh: 0,
+  OBs: 0,
+  OBf: 0,
 }
 
 /** Cards of each kind in a layer; kinds with none are absent. */

@@ -8,10 +8,18 @@ import type { Source } from './tiles.ts'
 /** The sets of artifacts: the rings, then those from the twos to the eights. */
 export const sets = [
   'SCA',
-  ...(['ANK', 'DAG', 'CRO'] as const),
-  ...(['POT', 'BRA', 'LOT'] as const),
-  ...(['SAR', 'STA', 'SEA'] as const),
-  ...(['SEN', 'THR', 'CAR'] as const),
+  'ANK',
+  'DAG',
+  'CRO',
+  'POT',
+  'BRA',
+  'LOT',
+  'SAR',
+  'STA',
+  'SEA',
+  'SEN',
+  'THR',
+  'CAR',
 ] as const
 type ArtifactSet = (typeof sets)[number]
 
@@ -28,11 +36,23 @@ export const ring = 'SCA' satisfies ArtifactSet
 /** Tiles of each kind in the Nile at the start; for the twelve normal sets also the set's value. */
 export const tileCount: Readonly<Record<Tile, number>> = {
   SCA: 10,
-  ...{ ANK: 2, DAG: 2, CRO: 2 },
-  ...{ POT: 4, BRA: 4, LOT: 4 },
-  ...{ SAR: 6, STA: 6, SEA: 6 },
-  ...{ SEN: 8, THR: 8, CAR: 8 },
-  ...{ OSI: 2, ISI: 2, RA: 2, THO: 2, HOR: 2 },
+  ANK: 2,
+  DAG: 2,
+  CRO: 2,
+  POT: 4,
+  BRA: 4,
+  LOT: 4,
+  SAR: 6,
+  STA: 6,
+  SEA: 6,
+  SEN: 8,
+  THR: 8,
+  CAR: 8,
+  OSI: 2,
+  ISI: 2,
+  RA: 2,
+  THO: 2,
+  HOR: 2,
 }
 
 /** All tiles are shuffled. */

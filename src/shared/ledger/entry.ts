@@ -241,11 +241,22 @@ export type AnyCorrection = z.infer<typeof anyCorrectionSchema>
  * reason. All other refusals are final: such entries contain nothing that could be entered.
  */
 const keepable: readonly RefusalCode[] = [
-  ...(['ledger.allAccounted', 'ledger.idolsUsed', 'ledger.notInUnderworld', 'ledger.noRing'] as const),
-  ...(['ledger.atSource', 'ledger.bonusPaid', 'move.compulsory'] as const),
-  ...(['ledger.atZero', 'ledger.tilesLeft', 'ledger.cardsLeft', 'ledger.allCards'] as const),
-  ...(['ledger.noBlockade', 'ledger.blockadeThere', 'ledger.blockadeLate'] as const),
-  ...(['move.noScarab', 'move.scarabTooLate'] as const),
+  'ledger.allAccounted',
+  'ledger.idolsUsed',
+  'ledger.notInUnderworld',
+  'ledger.noRing',
+  'ledger.atSource',
+  'ledger.bonusPaid',
+  'move.compulsory',
+  'ledger.atZero',
+  'ledger.tilesLeft',
+  'ledger.cardsLeft',
+  'ledger.allCards',
+  'ledger.noBlockade',
+  'ledger.blockadeThere',
+  'ledger.blockadeLate',
+  'move.noScarab',
+  'move.scarabTooLate',
 ]
 
 /** True where a table may keep an entry that is refused by this code. */
@@ -257,11 +268,21 @@ export const isKeepable = (code: RefusalCode): boolean => keepable.includes(code
  */
 const liftable: readonly RefusalCode[] = [
   ...keepable,
-  ...(['ledger.tooFewLeft', 'ledger.tooManyLeft', 'ledger.setCount', 'ledger.wildNeedsTile'] as const),
+  'ledger.tooFewLeft',
+  'ledger.tooManyLeft',
+  'ledger.setCount',
+  'ledger.wildNeedsTile',
   'ledger.underworldHolds',
-  ...(['ledger.notOnTurn', 'ledger.midTurn', 'ledger.over'] as const),
-  ...(['ledger.out', 'ledger.away', 'ledger.present'] as const),
-  ...(['move.notTheirs', 'move.noneOfSet', 'move.tooFewWilds', 'move.wildNeedsTile'] as const),
+  'ledger.notOnTurn',
+  'ledger.midTurn',
+  'ledger.over',
+  'ledger.out',
+  'ledger.away',
+  'ledger.present',
+  'move.notTheirs',
+  'move.noneOfSet',
+  'move.tooFewWilds',
+  'move.wildNeedsTile',
 ]
 
 /** True where a correction of other entries may make an entry possible that is refused by this code. */

@@ -65,8 +65,15 @@ export type QuestionOf<A extends LedgerAsk> = Extract<LedgerQuestion, { ask: A }
  * that was set aside this turn.
  */
 const promptSchema = z.enum([
-  ...(['ringPoint', 'underworldRanks', 'underworldRings', 'seller', 'halves', 'bonus', 'wilds'] as const),
-  ...(['liftedCard', 'forfeited'] as const),
+  'ringPoint',
+  'underworldRanks',
+  'underworldRings',
+  'seller',
+  'halves',
+  'bonus',
+  'wilds',
+  'liftedCard',
+  'forfeited',
 ])
 export type Prompt = z.infer<typeof promptSchema>
 

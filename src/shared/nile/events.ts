@@ -16,7 +16,12 @@ const verb = z.enum(idolVerbs)
  * nothing of it where they are three or more and the house rule of 1993 says so, and have nothing of the second.
  */
 export const tieRules = [
-  ...(['furtherBack', 'playerAboveUnderworld', 'pharaohs', 'shared', 'manyTied', 'nobody'] as const),
+  'furtherBack',
+  'playerAboveUnderworld',
+  'pharaohs',
+  'shared',
+  'manyTied',
+  'nobody',
 ] as const
 
 /** A party that can take a place: a seat; with two players (2021) the Underworld, for nobody's points. */

@@ -103,7 +103,8 @@ function parseIdolMove(verb: string, [first, second, ...rest]: readonly string[]
   if (first === undefined || rest.length > 0) return null
   if (verb === 'thoth' && second !== undefined) {
     if (!positionText.test(first) || !positionText.test(second)) return null
-    const [at, other] = [Number(first), Number(second)]
+    const at = Number(first)
+    const other = Number(second)
     return at < other ? { verb, at, with: other } : null
   }
   if (second !== undefined) return null

@@ -94,14 +94,24 @@ const asks: Readonly<Record<Ask, Where>> = {
 const { osiris, isis, ra, horus, buy, commit } = asks
 
 const questions: Readonly<Record<LedgerAsk, Where>> = {
-  ...{ osiris, isis, ra, horus, bought: buy, committed: commit },
+  osiris,
+  isis,
+  ra,
+  horus,
+  bought: buy,
+  committed: commit,
   order: in2021('ties'),
   ended: in2021('zero'),
 }
 
 /** Entries of a ledger, save for those by which a table agrees on something. */
 const entries: Readonly<Partial<Record<LedgerEntry['kind'], Where>>> = {
-  ...{ osiris, isis, ra, horus, bought: buy, order: questions.order },
+  osiris,
+  isis,
+  ra,
+  horus,
+  bought: buy,
+  order: questions.order,
   turn: inAll('move', 'dig'),
   skipped: events.skipped,
   ended: inAll('empty', 'allRevealed'),

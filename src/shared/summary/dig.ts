@@ -25,7 +25,9 @@ const nothing = {
   /** Silver set aside and then forfeited by a penalty card. */
   forfeited: 0,
   /** Cards revealed, by their effect. */
-  ...{ treasures: 0, harmless: 0, dangers: 0 },
+  treasures: 0,
+  harmless: 0,
+  dangers: 0,
   blockades: 0,
 }
 type Count = Record<keyof typeof nothing, number>

@@ -45,13 +45,21 @@ export function tally(log: readonly NileEntry[], seats: number): Earning[][] {
 /** The points of one seat, by where they came from, and the other facts about its game. */
 const nothing = {
   /** By way of earning; together all points that the seat scored by the rules. */
-  ...{ taken: 0, sold: 0, first: 0, shared: 0, second: 0 },
+  taken: 0,
+  sold: 0,
+  first: 0,
+  shared: 0,
+  second: 0,
   /** Points agreed on by the table or reported without a tile; below 0 where points were given back. */
   agreed: 0,
   /** All points together: the start points less this are the points at the end. */
   total: 0,
   /** Points scored while an idol of the seat acted; they are among those above. */
-  ...{ osiris: 0, isis: 0, ra: 0, thoth: 0, horus: 0 },
+  osiris: 0,
+  isis: 0,
+  ra: 0,
+  thoth: 0,
+  horus: 0,
   /** Tied places that the seat was given, and those given to another. */
   tiesWon: 0,
   tiesLost: 0,

@@ -97,7 +97,11 @@ export function sentenceOfCommon(entry: Common, name: string, names: readonly st
 /** Says which number of a ledger may be wrong, and why. */
 export const sentenceOfDoubt = ({ code, facts, n, refusal }: Doubt): string =>
   m[`ledger_doubt_${code}`]({
-    ...{ reckoned: 0, short: 0, size: 0, left: 0, ...facts },
+    reckoned: 0,
+    short: 0,
+    size: 0,
+    left: 0,
+    ...facts,
     tile: typeof facts.tile === 'string' ? tileName(facts.tile as TileCode) : '',
     card: typeof facts.card === 'string' ? cardName(facts.card as Card) : '',
     n: n ?? 0,

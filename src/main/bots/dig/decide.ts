@@ -74,7 +74,7 @@ export function decide(
     const doubled = choices.cells.map((cell) => hopeOf(cell, { ...purse, factor: doubling }))
     const promised = doubled.filter((hope) => hope > 0).reduce((sum, hope) => sum + hope, 0) / doubling
     const needed = scarab.last + ((scarab.first - scarab.last) * left) / cardCount
-    const least = Math.min(...[stop, ...digs].map(({ gain }) => gain))
+    const least = Math.min(stop.gain, ...digs.map((dig) => dig.gain))
     const gain = promised >= needed ? 2 * promised : least - 1
     return [{ move: { verb: 'scarab' }, gain }, stop, ...digs]
   }

@@ -55,13 +55,15 @@ function numbersOf(edition: EditionOf<'nile'>): number[] {
   const setTables = (['best', 'second', 'reach', 'round'] as const).map((table) =>
     sets.map((set) => set[table]),
   )
+  const tables = [facts.first, facts.second, sizes, classes, ...setTables]
   return [
-    ...[facts.sets, facts.kinds, facts.ring, ...rules.map(Number)],
+    facts.sets,
+    facts.kinds,
+    facts.ring,
+    ...rules.map(Number),
     ...Object.values(others),
     kindClasses,
-    ...[facts.first, facts.second, sizes, classes, ...setTables].flatMap((values) =>
-      Array.from({ length: kindsInAll }, (_, kind) => values[kind] ?? 0),
-    ),
+    ...tables.flatMap((values) => Array.from({ length: kindsInAll }, (_, kind) => values[kind] ?? 0)),
   ]
 }
 

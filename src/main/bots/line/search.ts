@@ -112,7 +112,8 @@ export class Search extends Core {
     const seats = seatsOf(state)
     return Array.from({ length: game.countMoves(state) }, (_, nth) => {
       const numbers = Array.from(this.floats(exports.outcomeAt(nth), 2 * maxSeats), unrounded)
-      const [shares, toGo] = [numbers.slice(0, seats), numbers.slice(maxSeats, maxSeats + seats)]
+      const shares = numbers.slice(0, seats)
+      const toGo = numbers.slice(maxSeats, maxSeats + seats)
       return { move: game.pick(state, nth), shares, toGo }
     })
   }

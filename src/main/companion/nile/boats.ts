@@ -63,9 +63,11 @@ export const sentBack = (boats: Boats, seat: number): Boats =>
   placed(boats, seat, Math.min(0, ...boats.places.filter((place) => place !== null)) - 1)
 
 export function isBehind({ places, ahead, away }: Boats, seat: number, other: number): boolean {
-  const [left, otherLeft] = [away.indexOf(seat), away.indexOf(other)]
+  const left = away.indexOf(seat)
+  const otherLeft = away.indexOf(other)
   if (left >= 0 || otherLeft >= 0) return otherLeft >= 0 && (left < 0 || left > otherLeft)
-  const [place, otherPlace] = [places[seat], places[other]]
+  const place = places[seat]
+  const otherPlace = places[other]
   if (place === null) return otherPlace === null && (ahead[seat] & bit(other)) !== 0
   return otherPlace === null || place < otherPlace
 }

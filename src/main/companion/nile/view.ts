@@ -93,7 +93,8 @@ export function doubtsOf(reported: ReportedNile): Doubt[] {
     return doubtAbout('miscounted', facts, n, [...sweep, { do: 'remove', n }])
   })
   const unknown = [...reported.unknown].map((kind) => {
-    const [tile, left] = [tileOf(reported, kind), leftOf(reported, kind)]
+    const tile = tileOf(reported, kind)
+    const left = leftOf(reported, kind)
     const entry = { kind: 'counted', tile, left } as const
     return doubtAbout('unknown', { tile, left }, null, [{ do: 'report', entry }])
   })

@@ -18,7 +18,8 @@ const directions = [
 const rays: readonly (readonly (readonly CellNumber[])[])[] = cells.map((_, cell) =>
   directions.map(([right, down]) => {
     const ray: CellNumber[] = []
-    let [column, row] = [columnOf(cell) + right, rowOf(cell) + down]
+    let column = columnOf(cell) + right
+    let row = rowOf(cell) + down
     while (column >= 0 && column < columns && row >= 0 && row < rows) {
       ray.push(cellAt(column, row))
       column += right
@@ -75,8 +76,9 @@ export const areApart = (one: Lying, other: Lying): boolean => !one.some((cell) 
 
 /** Every way in which the two obelisks of a layer can lie: of two and four cards, or of three each. */
 function obeliskPairs(): (readonly [Lying, Lying])[] {
-  const [twos, threes, fours] = [2, 3, 4].map(obelisks)
-  const unequal = twos.flatMap((two) => fours.map((four) => [two, four] as const))
+  const fours = obelisks(4)
+  const threes = obelisks(3)
+  const unequal = obelisks(2).flatMap((two) => fours.map((four) => [two, four] as const))
   const equal = threes.flatMap((one, nth) => threes.slice(nth + 1).map((other) => [one, other] as const))
   return [...unequal, ...equal].filter(([one, other]) => areApart(one, other))
 }

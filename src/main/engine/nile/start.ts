@@ -106,7 +106,8 @@ export function makeArrangedLine(
 const checkTiles: Check = (edition, { line, held, under }) => {
   const named = [
     ...line.filter((tile) => tile !== null),
-    ...[...held, under].flatMap((of) => Object.keys(of)),
+    ...held.flatMap((counts) => Object.keys(counts)),
+    ...Object.keys(under),
   ]
   const strange = named.find((tile) => copiesOf(edition, tile) === 0)
   if (strange !== undefined) return refuse('position.tile', { tile: strange as TileCode })

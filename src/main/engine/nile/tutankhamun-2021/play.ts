@@ -107,7 +107,8 @@ function ra(state: NileState, at: number, report?: Report<'nile'>): void {
 
 /** Thoth: two tiles swap places. */
 function thoth(state: NileState, low: number, high: number, report?: Report<'nile'>): void {
-  const [near, far] = [line.tileAt(state, low), line.tileAt(state, high)]
+  const near = line.tileAt(state, low)
+  const far = line.tileAt(state, high)
   line.putTile(state, low, far)
   line.putTile(state, high, near)
   report?.({ kind: 'swapped', seat: line.seatOf(state), at: [low, high], tiles: [tiles[near], tiles[far]] })
