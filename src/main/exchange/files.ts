@@ -1,6 +1,5 @@
 import { createReadStream, rmSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { TextReader } from '../../shared/decoding.ts'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { Watched } from '../changes/changes.ts'
 import { draftOf, publish, writeWhole } from '../files/wholeFile.ts'
@@ -102,11 +101,14 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 async function* piecesOf(file: string): AsyncGenerator<{ text: string; bytes: number }> {
-  const reader = new TextReader()
+  // What is no UTF-8 becomes U+FFFD, with which no record is taken.
+  const decoder = new TextDecoder()
   try {
     const stream: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: pieceBytes })
-    for await (const bytes of stream) yield { text: reader.read(bytes), bytes: bytes.length }
-    yield { text: reader.end(), bytes: 0 }
+    for await (const bytes of stream) {
+      yield { text: decoder.decode(bytes, { stream: true }), bytes: bytes.length }
+    }
+    yield { text: decoder.decode(), bytes: 0 }
   } catch (error) {
     throw new FileError('exchange.unreadable', file, error)
   }

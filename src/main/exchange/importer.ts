@@ -15,25 +15,9 @@ import { playersOf } from '../session/seating.ts'
 import { knownSound, markAll, markIn } from './fingerprint.ts'
 import { meet, remarksOfBoth, type Meeting } from './meeting.ts'
 
-/** Characters at the beginning of a file from which it is judged to be text. */
-const sample = 4096
-/** The most unreadable characters, as a share: another encoding makes a few, a binary file has many. */
-const maxUnreadable = 0.05
-
-/**
- * True when a file is not text, judged by its decoded beginning: a picture, an archive, or text in an
- * encoding other than UTF-8. Anything that begins like a record counts as text, whatever follows.
- */
-function isBinary(beginning: string): boolean {
-  if (/^[\s\u001e]*[[{]/.test(beginning)) return false
-  const head = beginning.slice(0, sample)
-  if (head.includes('\0')) return true
-  const odd = [...head].filter((one) => '\ufffd\uffff'.includes(one) || isControl(one)).length
-  return odd / head.length > maxUnreadable
-}
-
-/** Control characters other than white space and record separators. */
-const isControl = (character: string): boolean => character < ' ' && !/[\s\u001e]/.test(character)
+/** The first characters of a file: no text of ours has a zero among them, and hardly anything else has none. */
+const sample = 64
+const isBinary = (beginning: string): boolean => beginning.slice(0, sample).includes('\0')
 
 /** Milliseconds of work between two pauses for the rest of the app, give or take a transaction. */
 const slice = 12
@@ -68,7 +52,7 @@ export class Importer {
   readonly #tally = new Tally()
   #splitter = new Splitter()
   #file: string | null = null
-  /** True when the file is not text; null before its first piece. */
+  /** True when the file is no UTF-8 text; null before its first piece. */
   #isBinary: boolean | null = null
   #batch: Held[] = []
   /** The reason of the last refusals, and the number of them in succession. */

@@ -1,4 +1,3 @@
-import { unreadable } from '../../shared/decoding.ts'
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { plainName, type Player } from '../../shared/players.ts'
 import {
@@ -30,10 +29,12 @@ import {
   type Defaults,
 } from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
-import { dressed, hasMutilatedName, withNames } from './seats.ts'
+import { unreadable } from './record.ts'
+import { dressed, withNames } from './seats.ts'
 
 /** Replays the text of a record; returns a game to be written, or the refusal. */
 export function judge(text: string, defaults: Defaults): Accepted | Refused {
+  // Our own records write this sign as an escape.
   if (text.includes(unreadable)) return refused(refuse('record.encoding').refusal)
   let raw: unknown
   try {
@@ -41,7 +42,6 @@ export function judge(text: string, defaults: Defaults): Accepted | Refused {
   } catch {
     return refused(refuse('record.json').refusal)
   }
-  if (hasMutilatedName(raw)) return refused(refuse('record.encoding').refusal)
   if (isObject(raw) && raw.format === ledgerFormat) return judgeLedger(raw, defaults)
   const open = openRecord(withNames(raw))
   if (!open.ok) return refused(open.refusal)

@@ -80,3 +80,11 @@ test('a note goes out with its entry from a ledger to which a player was added',
   const text = services.written('text')
   expect(text.indexOf('A pot!')).toBeLessThan(text.indexOf(m.replay_note_gone()))
 })
+
+test('a note with a sign that stands for unreadable bytes comes out of its record as it is', async () => {
+  await services.take(linesOf(unfinished(vector, 3)))
+  const [{ id }] = services.history.read.list()
+  noteOn(id, 0, 'lost: \ufffd')
+  await other.take(services.written('records'))
+  expect(notesIn(other)).toEqual([[{ ply: 0, text: 'lost: \ufffd', mark: null }]])
+})

@@ -32,12 +32,16 @@ function resultOf({ head, progress }: StoredGame, moves: readonly string[]) {
   return played?.stopped === null ? played.timeline.result : null
 }
 
+/** The sign in place of bytes that are no UTF-8: names with it would be those of other people. */
+export const unreadable = '\ufffd'
+
 /** A record as a line of a file, with the remarks on its game. */
 export function lineOf(game: StoredGame, remarks: Remarks): string {
   const record: Record<string, unknown> = game.mode === 'ledger' ? ledgerRecordOf(game) : recordOf(game)
   const appFields = record[appFieldsKey]
   const received = { ...(isObject(appFields) ? appFields : {}), ...remarked(remarks, game.journal) }
-  return `${JSON.stringify({ ...record, [appFieldsKey]: received })}\n`
+  const text = JSON.stringify({ ...record, [appFieldsKey]: received })
+  return `${text.replaceAll(unreadable, '\\ufffd')}\n`
 }
 
 /** A ledger as a record: the entries that count, their result, unknown keys, and the app fields. */

@@ -1,25 +1,12 @@
 import { boats, colours, plainName } from '../../shared/players.ts'
 import { unnamedPlayer } from '../../shared/text/unnamed.ts'
 import type { RecordHead } from '../../shared/record.ts'
-import { appFieldsKey, isObject } from './appFields.ts'
+import { isObject } from './appFields.ts'
 
 type Players = RecordHead['players']
 
 const isBlank = (name: unknown): boolean =>
   name === undefined || name === null || (typeof name === 'string' && plainName(name) === '')
-
-/** True for a text in which something could not be read when it was written. */
-const isMutilated = (text: unknown): boolean => typeof text === 'string' && /[\ufffd\p{Cs}]/u.test(text)
-
-/** True where a player's name lacks what could not be read: it would be somebody else's. */
-export function hasMutilatedName(raw: unknown): boolean {
-  if (!isObject(raw)) return false
-  const { [appFieldsKey]: appFields } = raw
-  const named = [raw.players, isObject(appFields) ? appFields.handovers : null]
-  return named
-    .flatMap((some: unknown) => (Array.isArray(some) ? (some as unknown[]) : []))
-    .some((player) => isObject(player) && isMutilated(player.name))
-}
 
 /** A record whose players all have names: "Player 1" for none. The engine refuses what else is wrong. */
 export function withNames(raw: unknown): unknown {
