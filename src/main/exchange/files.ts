@@ -13,7 +13,7 @@ import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.t
 /** Milliseconds between two reports of progress. */
 const pace = 100
 
-export type LastNews = Exclude<ExchangeNews, { kind: 'working' }>
+type LastNews = Exclude<ExchangeNews, { kind: 'working' }>
 
 /** Background work of the main process; any number of screens may watch it, and any of them may stop it. */
 export class Job {

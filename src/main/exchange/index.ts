@@ -6,7 +6,7 @@ import type { GivenFile } from '../../shared/contract/files.ts'
 import { fileKinds, type ExchangeNews, type ExportFormat, type GamesWanted } from '../../shared/exchange.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Drafts, History } from '../history/index.ts'
-import { exportFile, importFiles, Job, type LastNews, type Source } from './files.ts'
+import { exportFile, importFiles, Job, type Source } from './files.ts'
 import type { Format } from './format.ts'
 import { readShell, pageFormatOf } from './formats/page.ts'
 import { Importer } from './importer.ts'
@@ -110,7 +110,7 @@ export class Exchange {
     this.#jobs.clear()
   }
 
-  #begin(work: (job: Job) => Promise<LastNews>): string {
+  #begin(work: ConstructorParameters<typeof Job>[0]): string {
     const [oldest] = this.#jobs.keys()
     if (oldest !== undefined && this.#jobs.size >= maxJobs) {
       this.cancel(oldest)
@@ -121,7 +121,7 @@ export class Exchange {
     return id
   }
 
-  #import(sources: readonly Source[], job: Job): Promise<LastNews> {
+  #import(sources: readonly Source[], job: Job): ReturnType<typeof importFiles> {
     const importer = new Importer(this.#history, Date.now(), (id) => this.#writings.emit('written', id))
     return importFiles(importer, sources, job)
   }

@@ -13,7 +13,7 @@ import { refusalFor } from './faults.ts'
 const patience = 10 * 60_000
 
 /** A finished file on its way in or out, and the name and type under which a browser saves it. */
-export interface Draft {
+interface Draft {
   readonly file: string
   readonly name: string
   readonly type: string
