@@ -20,6 +20,7 @@ const config = defineConfig({
           serve: 'src/main/serve.ts',
           thinker: 'src/main/bots/worker.ts',
           fileWorker: 'src/main/history/fileWorker.ts',
+          statisticsWorker: 'src/main/statistics/worker.ts',
         },
         // Constants that stay constants make the engine a quarter faster.
         // All files lie side by side, so that each finds the programs of the other threads next to it.

@@ -13,6 +13,7 @@ export default defineConfig({
         bench: 'tools/bench/bench.ts',
         thinker: 'src/main/bots/worker.ts',
         fileWorker: 'src/main/history/fileWorker.ts',
+        statisticsWorker: 'src/main/statistics/worker.ts',
       },
       // All files are in one folder, so that each finds the programs of the other threads next to it.
       output: { topLevelVar: false, chunkFileNames: '[name]-[hash].js' },

@@ -112,14 +112,12 @@ const rowSchema = z.object({
   streaks: streaksSchema,
   /** Milliseconds since 1970. */
   lastPlayed: z.int(),
-  /** Null until it is computed, and where games of several editions are counted. */
+  /** Null where games of several editions are counted. */
   rating: ratingSchema.nullable(),
 })
 export type RankingRow = z.infer<typeof rowSchema>
 
 export const overviewSchema = z.object({
-  /** Games still to be read: while there are any, all numbers here are partial. */
-  unread: count,
   games: count,
   /** Games that fit the filter but are not counted, by reason. */
   leftOut: z.object({ abandoned: count, branched: count, asked: count }),

@@ -8,19 +8,22 @@ const program = new URL(
   import.meta.url,
 )
 
-/**
- * Runs a job on a thread of its own while the app stays in use. Rejects when it is aborted and when it fails;
- * the thread has closed its files by then. SQLite cannot be interrupted: that may take seconds.
- */
-export async function aside<E extends keyof FileJobs>(
+/** Runs a job on a thread of its own while the app stays in use. */
+export const aside = <E extends keyof FileJobs>(
   job: E,
   files: Parameters<FileJobs[E]>,
   signal?: AbortSignal,
-): Promise<Awaited<ReturnType<FileJobs[E]>>> {
-  const thread = new Worker(program, { workerData: { job, files } })
+): Promise<Awaited<ReturnType<FileJobs[E]>>> => onThread(program, { job, files }, signal)
+
+/**
+ * Runs a program on a thread of its own, and resolves with what it posts. Rejects when it is aborted and when it fails;
+ * the thread has closed its files by then. SQLite cannot be interrupted: that may take seconds.
+ */
+export async function onThread<Result>(program: URL, data: object, signal?: AbortSignal): Promise<Result> {
+  const thread = new Worker(program, { workerData: data })
   thread.unref()
   try {
-    const [result] = (await once(thread, 'message', { signal })) as [Awaited<ReturnType<FileJobs[E]>>]
+    const [result] = (await once(thread, 'message', { signal })) as [Result]
     return result
   } finally {
     await thread.terminate()

@@ -7,7 +7,7 @@ import type { Notice } from '../../shared/backup.ts'
 import { faultCode } from '../../shared/fault.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import { Watched } from '../changes/changes.ts'
-import { aside } from './aside.ts'
+import { aside, onThread } from './aside.ts'
 import { connect, isTorn, setPragma, standAlone } from './connection.ts'
 import { asideOf, copyDaily, isCopyDue, notCopied, type Copies } from './copies.ts'
 import { makePrivate, publish } from '../files/wholeFile.ts'
@@ -73,12 +73,6 @@ export class History {
   /** Aborts when another history has replaced this one. */
   get replaced(): AbortSignal {
     return this.#replaced.signal
-  }
-
-  #tellReplaced(): void {
-    this.#changes.emit('replaced')
-    this.#replaced.abort()
-    this.#replaced = new AbortController()
   }
 
   tell(...notices: readonly Notice[]): void {
@@ -194,7 +188,9 @@ export class History {
       this.#replacing = null
       if (isReplaced) {
         this.#doubt.settle()
-        this.#tellReplaced()
+        this.#changes.emit('replaced')
+        this.#replaced.abort()
+        this.#replaced = new AbortController()
       }
       if (!this.#closing.signal.aborted) this.saving.tryNow()
       // The new history was already examined as a draft.
@@ -235,6 +231,12 @@ export class History {
   /** Resolves when no other thread of this process has the file open. */
   async #alone(): Promise<void> {
     while (this.#readers.size > 0) await Promise.allSettled(this.#readers)
+  }
+
+  /** Runs a program that reads the history on a thread of its own: it is given the file and a question, and posts an answer. */
+  readOnThread<Answer>(program: URL, question: object, signal?: AbortSignal): Promise<Answer> {
+    const stop = AbortSignal.any([this.#closing.signal, ...(signal ? [signal] : [])])
+    return this.#reading(onThread(program, { file: this.#db.name, question }, stop))
   }
 
   async #reading<T>(work: Promise<T>): Promise<T> {

@@ -10,7 +10,8 @@ import { rulesVersion } from '../engine/index.ts'
 import { DeletedReader } from './deleted.ts'
 import { passingFaultOf, StartRefused } from './faults.ts'
 import { Listing } from './listing.ts'
-import { formKey, preferenceKey, queries, Connected } from './statements.ts'
+import { closing, connectToRead } from './connection.ts'
+import { formKey, preferenceKey, queries, Connected, Statements } from './statements.ts'
 import { RemarkReader } from './remarks.ts'
 import { withNames } from './amending.ts'
 import { AmendmentReader } from './amendments.ts'
@@ -146,6 +147,10 @@ export class Reader extends Connected {
     return preferencesSchema.parse(Object.fromEntries(readable))
   }
 }
+
+/** Answers a question about a history that other connections have open, and changes nothing. */
+export const readingFile = <T>(file: string, question: (read: Reader) => T): T =>
+  closing(connectToRead(file), (db) => question(new Reader(new Statements(db))))
 
 /** The fault by which a game cannot be read: its code, or the place in the data and what is wrong there. */
 function whyOf(error: unknown): string {

@@ -4,7 +4,6 @@ import type { Award } from '../../shared/nile/events.ts'
 import { connect } from './connection.ts'
 import { anna, ben, newGame, playing } from './fixtures/games.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
 import { resultQueries } from './results.ts'
 import { Statements } from './statements.ts'
 import type { GameProgress, JournalStep } from './stored.ts'
@@ -44,8 +43,7 @@ const step = (progress: GameProgress, ply: number, awards: readonly Award[] = []
 function change(does: () => void): void {
   db.transaction(does)()
 }
-const reckon = () => change(() => writer.results.reckon())
-const found = () => writer.results.after(0).map(({ result }) => result)
+const results = () => writer.results.all()
 
 /** A game that ended with its first move, which scored a set. */
 function end(id = 'one'): void {
@@ -55,32 +53,10 @@ function end(id = 'one'): void {
   })
 }
 
-/** A history of an older version, with a game of each progress; today’s writer knows columns that it lacks. */
-function older(version: number, ...all: readonly GameProgress[]): Database {
-  const old = connect(':memory:')
-  migrate(old, migrations.slice(0, version))
-  const insertGame = old.prepare(
-    `INSERT INTO games (id, edition, name, players, status, ending, plies, turns, started_at, played_at)
-     VALUES (@id, @edition, @name, @players, @status, @ending, @plies, @turns, 0, 0)`,
-  )
-  const insertRecord = old.prepare(`INSERT INTO records VALUES (?, '{}', '{}', 1)`)
-  for (const [index, progress] of all.entries()) {
-    const { edition, name, head } = newGame(`${index + 1}`, 0)
-    const [ending, players] = [progress.ending, head.players].map((one) => one && JSON.stringify(one))
-    insertRecord.run(
-      insertGame.run({ ...progress, id: `${index + 1}`, edition, name, players, ending }).lastInsertRowid,
-    )
-  }
-  return old
-}
-
 describe('results', () => {
   test('hold who sat there, how it ended and who took which place of a set', () => {
     end()
-    expect(writer.results.unreckoned()).toBe(1)
-    reckon()
-    expect(writer.results.unreckoned()).toBe(0)
-    expect(found()).toEqual([
+    expect(results()).toEqual([
       {
         number: 1,
         id: 'one',
@@ -109,82 +85,49 @@ describe('results', () => {
 
   test('are not there of a game that is being played', () => {
     change(() => writer.create(newGame('one', 0), playing))
-    expect(writer.results.unreckoned()).toBe(0)
+    expect(results()).toEqual([])
   })
 
-  test('are taken away and reckoned anew by whatever changes the game', () => {
+  test('are those of the game as it stands', () => {
     end()
-    reckon()
     change(() => writer.append('one', { ...step(playing, 1), entry: { kind: 'back', ply: 0 } }, 1))
-    expect(writer.results.count()).toBe(0)
+    expect(results()).toEqual([])
     change(() => writer.append('one', step({ ...over, turns: 7 }, 1), 2))
-    reckon()
-    expect(found()).toMatchObject([{ turns: 7 }])
+    expect(results()).toMatchObject([{ turns: 7 }])
     expect(writer.results.sets([1])).toEqual([{ number: 1, sets: [] }])
   })
 
   test('go with a game that is removed, and come back with it', () => {
     end()
-    reckon()
     change(() => writer.deleted.add('one', Date.now()))
-    expect([writer.results.count(), writer.results.unreckoned()]).toEqual([0, 0])
+    expect(results()).toEqual([])
     change(() => writer.deleted.restore('one'))
-    expect(writer.results.unreckoned()).toBe(1)
-    change(() => {
-      writer.deleted.add('one', Date.now())
-      writer.deleted.erase('one')
-    })
-    expect([writer.results.count(), writer.results.unreckoned()]).toEqual([0, 0])
+    expect(results()).toMatchObject([{ id: 'one' }])
   })
 
-  test('are found by what came after the last ones that were seen', () => {
+  test('are in the order in which the games were played last', () => {
     end('one')
-    reckon()
-    const [{ stamp }] = writer.results.after(0)
-    expect(writer.results.after(stamp)).toEqual([])
     end('two')
-    reckon()
-    expect(writer.results.after(stamp).map(({ result }) => result?.id)).toEqual(['two'])
+    change(() => writer.append('one', step(over, 2), 1))
+    expect(results().map(({ id }) => id)).toEqual(['two', 'one'])
   })
 
-  test('are null of a game that makes no sense', () => {
-    end()
-    db.exec(`UPDATE games SET ending = '{"winners":"all"}'`)
-    reckon()
-    expect(writer.results.after(0)).toMatchObject([{ number: 1, result: null }])
-  })
-
-  test('are reckoned of the games from before there were results', () => {
-    const old = older(5, playing, over)
-    migrate(old)
-    expect(new Writer(new Statements(old)).results.unreckoned()).toBe(1)
-    old.close()
-  })
-
-  test('stay where their sets were kept a second time, and say the same of them', () => {
-    const old = older(11, over)
-    old
-      .prepare(`INSERT INTO scores VALUES (1, 1, 0, 'THR', ?, '[4,0]')`)
-      .run(JSON.stringify([award(1, 1, 8)]))
-    old.exec(`DELETE FROM unreckoned; INSERT INTO results VALUES (1, 1, '[["THR",1,1,8]]')`)
-    migrate(old)
-    const { results } = new Writer(new Statements(old))
-    expect([results.count(), results.unreckoned()]).toEqual([1, 0])
-    expect(results.after(0)).toMatchObject([{ stamp: 1, result: { id: '1' } }])
-    expect(results.sets([1])).toEqual([{ number: 1, sets: [['THR', 1, 1, 8]] }])
-    old.close()
+  test('lack a game that makes no sense', () => {
+    end('one')
+    end('two')
+    db.exec(`UPDATE games SET ending = '{"winners":"all"}' WHERE id = 'one'`)
+    expect(results()).toMatchObject([{ id: 'two' }])
   })
 })
 
 describe('a question about results', () => {
-  test.each([
-    ['results', 'SCAN results'],
-    ['resultsAfter', 'SEARCH results USING COVERING INDEX sqlite_autoindex_results_1 (stamp>?)'],
-    ['setsOf', 'SEARCH scores USING PRIMARY KEY (game=?)'],
-  ] as const)('%s is answered from an index', (query, plan) => {
-    const sql = resultQueries[query]
-    const parameters = sql.includes('?') ? ['[]'] : []
-    const steps = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters)
-    expect(steps.map(({ detail }) => detail)).toContainEqual(expect.stringContaining(plan))
-  })
+  test.each([['setsOf', 'SEARCH scores USING PRIMARY KEY (game=?)']] as const)(
+    '%s is answered from an index',
+    (query, plan) => {
+      const sql = resultQueries[query]
+      const parameters = sql.includes('?') ? ['[]'] : []
+      const steps = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters)
+      expect(steps.map(({ detail }) => detail)).toContainEqual(expect.stringContaining(plan))
+    },
+  )
 })

@@ -10,7 +10,6 @@ import { Reader } from './reader.ts'
 import { indexWords, RemarkWriter } from './remarks.ts'
 import { AmendmentWriter } from './amendments.ts'
 import { AnalysisWriter } from './analyses.ts'
-import { ResultWriter } from './results.ts'
 import {
   detailOf,
   type GameProgress,
@@ -34,7 +33,6 @@ const attemptLength = 64 * 1024
 export class Writer extends Reader {
   override readonly remarks = new RemarkWriter(this.statements)
   override readonly deleted = new DeletedWriter(this.statements)
-  override readonly results = new ResultWriter(this.statements)
   override readonly analyses = new AnalysisWriter(this.statements)
   override readonly amendments = new AmendmentWriter(this.statements)
 
@@ -80,11 +78,9 @@ export class Writer extends Reader {
          WHERE branch.number = @number AND games.id = branch.origin AND games.origin IS NULL`,
         { number },
       )
-      // Naming the status has the results counted anew.
-      this.statements.run(
-        'UPDATE games SET origin = NULL, origin_ply = NULL, status = status WHERE number = @number',
-        { number },
-      )
+      this.statements.run('UPDATE games SET origin = NULL, origin_ply = NULL WHERE number = @number', {
+        number,
+      })
       return done(null)
     })
   }

@@ -85,7 +85,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
     },
     statistics: {
       overview: (filter, { signal }) => statistics.overview(filter, signal),
-      profile: ({ who, filter }) => statistics.profile(who, filter),
+      profile: ({ who, filter }, { signal }) => statistics.profile(who, filter, signal),
     },
   }
 }

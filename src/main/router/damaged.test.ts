@@ -85,16 +85,8 @@ describe.each(damages)('a game with %s', (_, sql) => {
     const { job } = await exchange.export({ games: 'all', name: 'all.nile', format: 'records' })
     const written = await lastNewsOf(app.services.exchange, String(job))
     expect(written?.kind === 'exported' && written.games + written.skipped).toBe(2)
-    const told = []
-    for await (const overview of await statistics.overview({
-      edition: null,
-      players: null,
-      mode: null,
-      company: 'all',
-    })) {
-      told.push(overview)
-    }
-    expect(told.length).toBeGreaterThan(0)
+    const filter = { edition: null, players: null, mode: null, company: 'all' } as const
+    expect(await statistics.overview(filter)).toMatchObject({ leftOut: { abandoned: 0 } })
 
     // Importing its record restores it, once; all others can be played.
     const take = () =>

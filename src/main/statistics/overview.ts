@@ -1,8 +1,7 @@
 import { editions } from '../../shared/editions/index.ts'
-import { counts, type Filter, type Overview, type RankingRow } from '../../shared/statistics.ts'
-import { filtered, isWhole, nobody, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
-import type { Ladder } from './ladder.ts'
-import { Lengths, Runs, scoresOf, SeatTable, Winnings } from './tallies.ts'
+import { counts, type Overview, type RankingRow } from '../../shared/statistics.ts'
+import { isWhole, type People, type PlayedGame } from './playedGames.ts'
+import { type Ladder, Lengths, Runs, scoresOf, SeatTable, Winnings } from './tallies.ts'
 
 /** Sorts the best first: by the lower end of their rating, or of their win rate where they have none. */
 const better = (one: RankingRow, other: RankingRow): number =>
@@ -17,21 +16,15 @@ function reasonFor({ status, leftOut }: PlayedGame): keyof Overview['leftOut'] {
 }
 
 /** The ranking of all players, and statistics of the games; `ladder` when one edition is asked for. */
-export function overviewOf(
-  games: readonly PlayedGame[],
-  filter: Filter,
-  people: People,
-  ladder: Ladder | null,
-): Omit<Overview, 'unread'> {
+export function overviewOf(games: readonly PlayedGame[], people: People, ladder: Ladder | null): Overview {
   const leftOut = { abandoned: 0, branched: 0, asked: 0 }
   const newLine = () => ({ winnings: new Winnings(), runs: new Runs(), lastPlayed: 0 })
-  const lines = new Map<WhoNumber, ReturnType<typeof newLine>>()
+  const lines = new Map<string, ReturnType<typeof newLine>>()
   const seats = new SeatTable()
   /** The lengths and the final scores of the games of an edition that were played to their end. */
   const tallies = editions.map((edition) => ({ edition, lengths: new Lengths(), scores: [] as number[] }))
   let counted = 0
-  // One pass: going over a hundred thousand games is what takes the time.
-  for (const game of filtered(games, filter, people)) {
+  for (const game of games) {
     if (!counts(game)) {
       leftOut[reasonFor(game)] += 1
       continue
@@ -44,7 +37,7 @@ export function overviewOf(
     }
     game.whos.forEach((who, seat) => {
       seats.add(game, seat)
-      if (who === nobody) return
+      if (who === null) return
       const line = lines.get(who) ?? newLine()
       lines.set(who, line)
       line.winnings.add(game, seat)
@@ -53,9 +46,10 @@ export function overviewOf(
     })
   }
   const rows = [...lines]
-    .map(([who, { winnings, runs, lastPlayed }]): RankingRow => {
-      const rating = ladder?.rating(who) ?? null
-      return { who: people.at(who), record: winnings.record, streaks: runs.streaks, lastPlayed, rating }
+    .flatMap(([key, { winnings, runs, lastPlayed }]): RankingRow[] => {
+      const who = people.get(key)
+      const rating = ladder?.rating(key) ?? null
+      return who ? [{ who, record: winnings.record, streaks: runs.streaks, lastPlayed, rating }] : []
     })
     .sort(better)
   return {

@@ -1,4 +1,3 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import { editions, type Edition, type TileCode } from '../../shared/editions/index.ts'
 import { ranksOf } from '../../shared/ranks.ts'
 import {
@@ -7,12 +6,10 @@ import {
   type Profile,
   type Rating,
   type SetRecord,
-  type Who,
 } from '../../shared/statistics.ts'
 import type { GameSets, Reader } from '../history/index.ts'
-import type { Ladder } from './ladder.ts'
-import { isWhole, nobody, type People, type PlayedGame, type WhoNumber } from './playedGames.ts'
-import { Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
+import { isWhole, type People, type PlayedGame } from './playedGames.ts'
+import { type Ladder, Lengths, Runs, scoresOf, SeatTable, wilson, Winnings } from './tallies.ts'
 
 /** The most points in the chart of a rating: more than a screen can show. */
 const maxMoments = 240
@@ -23,7 +20,7 @@ interface Seating {
 }
 
 /** A player's seats in all games that count. */
-export const seatingsOf = (games: readonly PlayedGame[], who: WhoNumber): Seating[] =>
+export const seatingsOf = (games: readonly PlayedGame[], who: string): Seating[] =>
   games
     .filter(counts)
     .flatMap((game) => game.whos.flatMap((other, seat) => (other === who ? [{ game, seat }] : [])))
@@ -36,11 +33,11 @@ const winningsOf = (seatings: readonly Seating[]): Winnings => {
 
 /** The opponents of a player, the most frequent first. */
 function versusOf(seatings: readonly Seating[], people: People): Profile['versus'] {
-  const met = new Map<WhoNumber, { games: number; ahead: number; behind: number }>()
+  const met = new Map<string, { games: number; ahead: number; behind: number }>()
   for (const { game, seat } of seatings) {
     const ranks = ranksOf(game.edition, game)
     game.whos.forEach((who, other) => {
-      if (who === game.whos[seat] || who === nobody) return
+      if (who === game.whos[seat] || who === null) return
       const tally = met.get(who) ?? { games: 0, ahead: 0, behind: 0 }
       met.set(who, tally)
       tally.games += 1
@@ -49,10 +46,12 @@ function versusOf(seatings: readonly Seating[], people: People): Profile['versus
     })
   }
   return [...met]
-    .map(([who, { games, ahead, behind }]) => {
+    .flatMap(([key, { games, ahead, behind }]) => {
+      const who = people.get(key)
+      if (!who) return []
       const rate = (ahead + (games - ahead - behind) / 2) / games
       const [from, to] = wilson(rate, games)
-      return { who: people.at(who), games, ahead, behind, rate, from, to }
+      return [{ who, games, ahead, behind, rate, from, to }]
     })
     .sort((one, other) => other.games - one.games)
 }
@@ -66,16 +65,17 @@ function thinned(course: readonly Rating[]): Rating[] {
 
 /** The data for one player's profile; the caller looks up `sets`. */
 interface Asked {
-  readonly who: Who
-  readonly number: WhoNumber
-  readonly games: readonly PlayedGame[]
+  readonly key: string
+  /** The player's seats in the games that are asked for. */
+  readonly seatings: readonly Seating[]
   readonly people: People
   readonly ladders: ReadonlyMap<Edition, Ladder>
   readonly sets: ReadonlyMap<Edition, readonly SetRecord[]>
 }
 
-export function profileOf({ who, number, games, people, ladders, sets }: Asked): Profile {
-  const seatings = seatingsOf(games, number)
+export function profileOf({ key, seatings, people, ladders, sets }: Asked): Profile | null {
+  const who = people.get(key)
+  if (!who) return null
   const runs = new Runs()
   const seats = new SeatTable()
   for (const { game, seat } of seatings) {
@@ -108,29 +108,21 @@ export function profileOf({ who, number, games, people, ladders, sets }: Asked):
           scores: scoresOf(edition, scores),
           length: lengths.of(edition),
           sets: [...(sets.get(edition) ?? [])],
-          course: thinned(ladders.get(edition)?.course(number) ?? []),
+          course: thinned(ladders.get(edition)?.course(key) ?? []),
         },
       ]
     }),
   }
 }
 
-/** The number of games looked up at once: some milliseconds' work. */
-const slice = 500
-
 type Tally = { -readonly [Key in keyof SetRecord]: SetRecord[Key] }
 
 /** The results of some seats by set, the set that brought most points first. */
-export async function setsOf(read: Reader, seatings: readonly Seating[]): Promise<SetRecord[]> {
+export function setsOf(read: Reader, seatings: readonly Seating[]): SetRecord[] {
   const tallies = new Map<TileCode, Tally>()
-  for (let from = 0; from < seatings.length; from += slice) {
-    const some = seatings.slice(from, from + slice)
-    const found = new Map(
-      read.results.sets(some.map(({ game }) => game.number)).map(({ number, sets }) => [number, sets]),
-    )
-    for (const { game, seat } of some) addSets(tallies, found.get(game.number) ?? [], seat)
-    await breath()
-  }
+  const found = read.results.sets(seatings.map(({ game }) => game.number))
+  const setsByGame = new Map(found.map(({ number, sets }) => [number, sets]))
+  for (const { game, seat } of seatings) addSets(tallies, setsByGame.get(game.number) ?? [], seat)
   return [...tallies.values()].sort((one, other) => other.points - one.points || other.games - one.games)
 }
 

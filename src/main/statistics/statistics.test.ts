@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Filter, WinRecord } from '../../shared/statistics.ts'
+import type { Filter, Profile, WinRecord } from '../../shared/statistics.ts'
 import { filtered, keyOf, type PlayedGame } from './playedGames.ts'
 import { overviewOf } from './overview.ts'
-import { profileOf } from './profile.ts'
-import { crowd, everybody, gameOf, histories } from './testing/games.ts'
+import { profileOf, seatingsOf } from './profile.ts'
+import { everybody, gameOf, histories, keys, people } from './testing/games.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 const all: Filter = { edition: null, players: null, mode: null, company: 'all' }
-const people = crowd()
 const counted = (games: readonly PlayedGame[]) =>
   games.filter((game) => game.status !== 'abandoned' && !game.branched && !game.leftOut)
 
@@ -37,13 +36,13 @@ describe('the table of all players', () => {
   test('counts as a naive reading does', () => {
     fc.assert(
       fc.property(histories, (games) => {
-        const overview = overviewOf(games, all, people, null)
+        const overview = overviewOf(games, people, null)
         expect(overview.games).toBe(counted(games).length)
         const { abandoned, branched, asked } = overview.leftOut
         expect(overview.games + abandoned + branched + asked).toBe(games.length)
-        for (const [number, who] of everybody.entries()) {
-          const row = [...overview.people, ...overview.computers].find((row) => keyOf(row.who) === keyOf(who))
-          const expected = naive(games, (game, seat) => game.whos[seat] === number)
+        for (const key of keys) {
+          const row = [...overview.people, ...overview.computers].find((row) => keyOf(row.who) === key)
+          const expected = naive(games, (game, seat) => game.whos[seat] === key)
           if (row) agree(row.record, expected)
           else expect(expected.games).toBe(0)
         }
@@ -72,14 +71,14 @@ describe('the table of all players', () => {
   })
 
   test('puts people and computer players apart', () => {
-    const overview = overviewOf([gameOf({ whos: [0, 7] })], all, people, null)
+    const overview = overviewOf([gameOf({ players: [0, 7] })], people, null)
     expect(overview.people.map(({ who }) => who)).toEqual([everybody[0]])
     expect(overview.computers.map(({ who }) => who)).toEqual([everybody[7]])
   })
 
   test('has the one with the surest wins first', () => {
-    const games = [gameOf(), gameOf(), gameOf({ winners: [1] }), gameOf({ whos: [2, 3] })]
-    const overview = overviewOf(games, all, people, null)
+    const games = [gameOf(), gameOf(), gameOf({ winners: [1] }), gameOf({ players: [2, 3] })]
+    const overview = overviewOf(games, people, null)
     expect(overview.people.map(({ who }) => keyOf(who))).toEqual([
       'person anna',
       'person cleo',
@@ -93,11 +92,10 @@ test('a filter takes the games that fit, and no others', () => {
   const games = [
     gameOf({ id: 'a' }),
     gameOf({ id: 'b', edition: 'tutanchamun-1993', mode: 'ledger' }),
-    gameOf({ id: 'c', whos: [0, 1, 2], points: [1, 2, 3] }),
-    gameOf({ id: 'd', whos: [0, 6] }),
+    gameOf({ id: 'c', players: [0, 1, 2], points: [1, 2, 3] }),
+    gameOf({ id: 'd', players: [0, 6] }),
   ]
-  const idsOf = (filter: Partial<Filter>) =>
-    filtered(games, { ...all, ...filter }, people).map((game) => game.id)
+  const idsOf = (filter: Partial<Filter>) => filtered(games, { ...all, ...filter }).map((game) => game.id)
   expect(idsOf({})).toEqual(['a', 'b', 'c', 'd'])
   expect(idsOf({ edition: 'tutanchamun-1993' })).toEqual(['b'])
   expect(idsOf({ players: 3 })).toEqual(['c'])
@@ -106,15 +104,19 @@ test('a filter takes the games that fit, and no others', () => {
   expect(idsOf({ company: 'computers' })).toEqual(['d'])
 })
 
-const profile = (games: readonly PlayedGame[], number: number) =>
-  profileOf({ who: everybody[number], number, games, people, ladders: new Map(), sets: new Map() })
+function profile(games: readonly PlayedGame[], key: string): Profile {
+  const seatings = seatingsOf(games, key)
+  const profile = profileOf({ key, seatings, people, ladders: new Map(), sets: new Map() })
+  if (!profile) throw new Error(`${key} is nobody`)
+  return profile
+}
 
 describe('a player', () => {
   test('counts as a naive reading does', () => {
     fc.assert(
-      fc.property(histories, fc.nat(everybody.length - 1), (games, number) => {
-        const found = profile(games, number)
-        const mine = (game: PlayedGame, seat: number) => game.whos[seat] === number
+      fc.property(histories, fc.constantFrom(...keys), (games, key) => {
+        const found = profile(games, key)
+        const mine = (game: PlayedGame, seat: number) => game.whos[seat] === key
         agree(found.record, naive(games, mine))
         for (const { players, record } of found.counts) {
           agree(
@@ -144,10 +146,9 @@ describe('a player', () => {
   test('meets others as often as they meet it, ahead as often as they are behind', () => {
     fc.assert(
       fc.property(histories, (games) => {
-        for (const one of everybody.keys()) {
-          for (const { who, games: met, ahead, behind } of profile(games, one).versus) {
-            const other = people.find(who) ?? -1
-            const back = profile(games, other).versus.find((met) => keyOf(met.who) === keyOf(everybody[one]))
+        for (const key of keys) {
+          for (const { who, games: met, ahead, behind } of profile(games, key).versus) {
+            const back = profile(games, keyOf(who)).versus.find((met) => keyOf(met.who) === key)
             expect(back).toMatchObject({ games: met, ahead: behind, behind: ahead })
           }
         }
@@ -159,23 +160,23 @@ describe('a player', () => {
   test('has its runs in the order of the games', () => {
     const results = [true, true, false, true, true, true, false, false]
     const games = results.map((won, at) => gameOf({ playedAt: at, winners: [won ? 0 : 1] }))
-    expect(profile(games, 0).streaks).toEqual({
+    expect(profile(games, keys[0]).streaks).toEqual({
       now: { won: false, games: 2 },
       longestWon: 3,
       longestLost: 2,
     })
-    expect(profile([], 0).streaks).toEqual({ now: null, longestWon: 0, longestLost: 0 })
+    expect(profile([], keys[0]).streaks).toEqual({ now: null, longestWon: 0, longestLost: 0 })
   })
 
   test('is level with another where nothing says who was ahead, and ahead of whoever left', () => {
     const games = [
-      gameOf({ whos: [0, 1, 2], points: [9, 4, 4], winners: [0] }),
-      gameOf({ whos: [0, 1, 2], points: [0, 1, 2], winners: [2], away: [0], status: 'resigned' }),
-      gameOf({ whos: [0, 1, 2], points: [3, 3, 8], winners: [0, 1] }),
-      gameOf({ edition: 'tutankhamens-revenge', whos: [0, 1, 2], points: [9, 30, 4], winners: [1] }),
+      gameOf({ players: [0, 1, 2], points: [9, 4, 4], winners: [0] }),
+      gameOf({ players: [0, 1, 2], points: [0, 1, 2], winners: [2], away: [0], status: 'resigned' }),
+      gameOf({ players: [0, 1, 2], points: [3, 3, 8], winners: [0, 1] }),
+      gameOf({ edition: 'tutankhamens-revenge', players: [0, 1, 2], points: [9, 30, 4], winners: [1] }),
     ]
-    const against = (number: number) =>
-      profile(games, number).versus.map(({ who, ahead, behind }) => [keyOf(who), ahead, behind])
+    const against = (place: number) =>
+      profile(games, keys[place]).versus.map(({ who, ahead, behind }) => [keyOf(who), ahead, behind])
     expect(against(1)).toEqual([
       ['person anna', 2, 1],
       ['person cleo', 2, 1],

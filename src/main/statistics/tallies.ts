@@ -1,4 +1,14 @@
-import type { Length, Scores, SeatRecord, Spread, Streaks, WinRecord } from '../../shared/statistics.ts'
+import { rate, rating, type Rating as Skill } from 'openskill'
+import { ranksOf } from '../../shared/ranks.ts'
+import type {
+  Length,
+  Rating,
+  Scores,
+  SeatRecord,
+  Spread,
+  Streaks,
+  WinRecord,
+} from '../../shared/statistics.ts'
 import { winOf, type PlayedGame } from './playedGames.ts'
 import type { Edition } from '../../shared/editions/index.ts'
 
@@ -72,7 +82,7 @@ export class Runs {
 }
 
 /** The normal deviate of a two-sided interval of 95 %. */
-export const deviate = 1.959964
+const deviate = 1.959964
 
 /** Wilson's interval for a share of `tries`, from 0 to 1: the true share lies in it 19 times out of 20. */
 export function wilson(share: number, tries: number): readonly [number, number] {
@@ -139,5 +149,56 @@ export class Lengths {
   of(edition: Edition): Length | null {
     const turns = spreadOf(this.#turns)
     return turns && { edition, games: this.#turns.length, turns, minutes: spreadOf(this.#minutes) }
+  }
+}
+
+/** Ratings on the scale of chess: OpenSkill's initial 25 ± 25/3 becomes 1500, with its scale stretched. */
+const start = 1500
+const stretch = 40
+
+const first = rating()
+
+const ratingOf = (skill: Skill, games: number, at: number): Rating => ({
+  value: start + (skill.mu - first.mu) * stretch,
+  spread: deviate * skill.sigma * stretch,
+  games,
+  at,
+})
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/** The ratings of all players in one edition: everybody starts equal, and each game changes its players'. */
+export class Ladder {
+  /** The skill of each player, and the rating after each game, the newest last. */
+  readonly #rankings = new Map<string, { readonly skill: Skill; readonly course: Rating[] }>()
+
+  /** Rates the games of an edition among these, the earliest first. */
+  constructor(edition: Edition, games: readonly PlayedGame[]) {
+    for (const game of games) if (game.edition === edition) this.#add(game)
+  }
+
+  #add(game: PlayedGame): void {
+    const before = game.whos.map((who) => [(who !== null && this.#rankings.get(who)?.skill) || first])
+    const after = rate(before, { rank: ranksOf(game.edition, game) }).map(([skill]) => skill)
+    for (const who of new Set(game.whos)) {
+      // Whoever has no name is rated like somebody new, each time.
+      if (who === null) continue
+      // A bot in several seats of a table changes by the mean of its seats.
+      const own = after.filter((_, seat) => game.whos[seat] === who)
+      const skill = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) }
+      const course = this.#rankings.get(who)?.course ?? []
+      course.push(ratingOf(skill, course.length + 1, game.playedAt))
+      this.#rankings.set(who, { skill, course })
+    }
+  }
+
+  /** Null for a player without games. */
+  rating(who: string): Rating | null {
+    return this.course(who).at(-1) ?? null
+  }
+
+  /** The rating after each game, the newest last. */
+  course(who: string): readonly Rating[] {
+    return this.#rankings.get(who)?.course ?? []
   }
 }

@@ -116,7 +116,6 @@ export const analysis = {
 }
 
 export const statistics = {
-  /** Yields players and games as far as they are read, again until all are; the last one has the ratings. */
-  overview: call.input(filterSchema).output(eventIterator(overviewSchema)),
+  overview: call.input(filterSchema).output(overviewSchema),
   profile: call.input(z.object({ who: whoSchema, filter: filterSchema })).output(profileSchema),
 }

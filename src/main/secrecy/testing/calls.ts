@@ -250,7 +250,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'history.changes': once('history.changes'),
   'history.takeBack': all('history.takeBack', [{ change: 1 }]),
 
-  'statistics.overview': until('statistics.overview', counted, () => false),
+  'statistics.overview': all('statistics.overview', counted),
   'statistics.profile': all(
     'statistics.profile',
     counted.flatMap((filter) =>

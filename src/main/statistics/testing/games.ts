@@ -3,7 +3,7 @@ import { editions } from '../../../shared/editions/index.ts'
 import { levels } from '../../../shared/players.ts'
 import type { Who } from '../../../shared/statistics.ts'
 import { modes } from '../../../shared/status.ts'
-import { People, type PlayedGame } from '../playedGames.ts'
+import { keyOf, type People, type PlayedGame } from '../playedGames.ts'
 
 const anna: Who = { kind: 'person', name: 'Anna' }
 const ben: Who = { kind: 'person', name: 'Ben' }
@@ -15,15 +15,17 @@ export const everybody: readonly Who[] = [
   ...levels.map((level): Who => ({ kind: 'computer', level })),
 ]
 
-/** A `People` in which everybody has the number of their place in `everybody`. */
-export function crowd(): People {
-  const people = new People()
-  for (const who of everybody) people.meet(who, 0)
-  return people
+export const people: People = new Map(everybody.map((who) => [keyOf(who), who]))
+/** The keys of everybody, in the order of `everybody`. */
+export const keys = everybody.map(keyOf)
+
+interface Changes extends Partial<Omit<PlayedGame, 'whos' | 'hasComputer'>> {
+  /** The places of the players in `everybody`, by seat. */
+  readonly players?: readonly number[]
 }
 
 /** A game that Anna won against Ben, with the given changes. */
-export const gameOf = (said: Partial<PlayedGame> = {}): PlayedGame => ({
+export const gameOf = ({ players = [0, 1], ...changes }: Changes = {}): PlayedGame => ({
   number: 1,
   id: 'one',
   edition: 'tutankhamun-2021',
@@ -34,11 +36,12 @@ export const gameOf = (said: Partial<PlayedGame> = {}): PlayedGame => ({
   playedAt: 0,
   playedFor: 0,
   turns: 20,
-  whos: [0, 1],
   points: [0, 5],
   winners: [0],
   away: [],
-  ...said,
+  whos: players.map((place) => keys[place]),
+  hasComputer: players.some((place) => everybody[place].kind === 'computer'),
+  ...changes,
 })
 
 const game = fc.integer({ min: 2, max: 6 }).chain((players) =>
@@ -50,7 +53,7 @@ const game = fc.integer({ min: 2, max: 6 }).chain((players) =>
     leftOut: fc.boolean(),
     playedFor: fc.constantFrom(0, 600_000, 2_400_000),
     turns: fc.nat(60),
-    whos: fc.array(fc.nat(everybody.length - 1), { minLength: players, maxLength: players }),
+    players: fc.array(fc.nat(everybody.length - 1), { minLength: players, maxLength: players }),
     points: fc.array(fc.nat(12), { minLength: players, maxLength: players }),
     winners: fc.uniqueArray(fc.nat(players - 1), { minLength: 1, maxLength: 2 }),
   }),
