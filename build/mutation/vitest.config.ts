@@ -9,7 +9,7 @@ export default defineConfig({
   // With the numbers of the long tier: a property tried three times may not notice a change.
   mode: 'all',
   test: {
-    setupFiles: ['src/shared/testing/setup.ts'],
+    setupFiles: ['build/unitSetup.ts', 'src/shared/testing/setup.ts'],
     include: chosen ? [chosen] : [...tests],
     exclude: slow.map((name) => `**/${name}.test.ts`),
     environment: 'node',
