@@ -70,7 +70,8 @@ export default defineConfig(
   {
     // Drawings of ours, put into the page for the colours of the theme.
     files: [
-      'src/renderer/parts/{setup/EditionChoice,Page,WingedSun}.svelte',
+      'src/renderer/setup/EditionChoice.svelte',
+      'src/renderer/ui/{Page,WingedSun}.svelte',
       'src/renderer/screens/home/Home.svelte',
     ],
     rules: { 'svelte/no-at-html-tags': 'off' },

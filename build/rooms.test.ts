@@ -20,15 +20,15 @@ describe('the import directions', () => {
     ['the engine', 'src/main/engine/game.ts', 'node:fs'],
     ['the engine', 'src/main/engine/game.ts', 'better-sqlite3'],
     ['the history', 'src/main/history/stored.ts', 'electron'],
-    ['the history', 'src/main/history/stored.ts', '../table/table.ts'],
-    ['a table', 'src/main/table/table.ts', 'better-sqlite3'],
-    ['a player', 'src/main/bots/choose.ts', '../table/table.ts'],
-    ['the board', 'src/renderer/games/nile/board/scene.ts', 'svelte'],
-    ['the board', 'src/renderer/games/nile/board/scene.ts', '@orpc/client'],
-    ['the board', 'src/renderer/games/nile/board/scene.ts', '../../../lib/client.ts'],
-    ['the page', 'src/renderer/lib/client.ts', '../../main/engine/game.ts'],
-    ['the page', 'src/renderer/lib/client.ts', 'electron'],
-    ['the page', 'src/renderer/lib/client.ts', 'node:path'],
+    ['the history', 'src/main/history/stored.ts', '../live/sessions.ts'],
+    ['a table', 'src/main/live/table/playedGame.ts', 'better-sqlite3'],
+    ['a player', 'src/main/bots/choose.ts', '../live/sessions.ts'],
+    ['the board', 'src/renderer/nile/board/scene.ts', 'svelte'],
+    ['the board', 'src/renderer/nile/board/scene.ts', '@orpc/client'],
+    ['the board', 'src/renderer/nile/board/scene.ts', '../../app/client.ts'],
+    ['the page', 'src/renderer/app/client.ts', '../../main/engine/game.ts'],
+    ['the page', 'src/renderer/app/client.ts', 'electron'],
+    ['the page', 'src/renderer/app/client.ts', 'node:path'],
   ])('%s (%s) may not import %s', async (_who, file, target) => {
     expect(await complaints(file, `export * from '${target}'\n`)).toContain('boundaries/dependencies')
     expect(await complaints(file, `import type { X } from '${target}'\nexport type Y = X\n`)).toContain(
@@ -40,7 +40,7 @@ describe('the import directions', () => {
     ['the engine', 'src/main/engine/game.ts', '../../shared/record.ts'],
     ['the history', 'src/main/history/stored.ts', 'better-sqlite3'],
     ['the history', 'src/main/history/stored.ts', '../engine/game.ts'],
-    ['the board', 'src/renderer/games/nile/board/scene.ts', 'pixi.js'],
+    ['the board', 'src/renderer/nile/board/scene.ts', 'pixi.js'],
     ['the preload', 'src/preload/index.ts', 'electron'],
     ['the entry', 'src/main/index.ts', 'electron'],
   ])('%s (%s) may import %s', async (_who, file, target) => {

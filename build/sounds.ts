@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { effectNames, fileOf, rates, soundNames, takesOf } from '../src/renderer/lib/sound/names.ts'
+import { effectNames, fileOf, rates, soundNames, takesOf } from '../src/renderer/app/sound/names.ts'
 import { loudest, peakOf } from '../tools/sounds/loudness.ts'
 import { render } from '../tools/sounds/render.ts'
 import type { Stereo } from '../tools/sounds/samples.ts'
 import { root } from './sources.ts'
 
 // Makes every sound of the app, writes the files that it plays, and prints their figures.
-const folder = join(root, 'src', 'renderer', 'lib', 'sound', 'files')
+const folder = join(root, 'src', 'renderer', 'app', 'sound', 'files')
 
 /** Kilobits a second: short sounds are struck and plucked, backgrounds mostly noise. */
 const bitrates = { effect: 64, background: 48 } as const

@@ -1,5 +1,5 @@
-import { lastOf } from '../src/renderer/games/nile/report/trail.svelte.ts'
-import type { LedgerTimeline } from '../src/main/companion/timeline.ts'
+import { lastOf } from '../src/renderer/ledger/nile/trail.svelte.ts'
+import type { LedgerTimeline } from '../src/main/live/ledger/timeline.ts'
 import type { TileCode } from '../src/shared/editions/index.ts'
 import type { LedgerEntry } from '../src/shared/ledger/entry.ts'
 import type { NileLedgerPosition } from '../src/shared/ledger/position.ts'

@@ -5,9 +5,9 @@ import { value } from '../src/shared/testing/outcomes.ts'
 import { factsOf } from '../src/main/analysis/facts.ts'
 import { certaintyOf, marginOf, worthOf, type Asking } from '../src/main/analysis/judging.ts'
 import { choose, positionOf, type Advice } from '../src/main/bots/index.ts'
-import { freshLayout } from '../src/main/games/newGame.ts'
+import { freshLayout } from '../src/main/setup/newGame.ts'
 import { isReason, laidFor, momentsSchema, playedOn, type Moment } from '../src/main/lessons/lessons.ts'
-import type { GamePosition, GameTimeline } from '../src/main/table/timeline.ts'
+import type { GamePosition, GameTimeline } from '../src/main/live/table/timeline.ts'
 import { giveUp, readOptions, table, whole, type Options } from './options.ts'
 
 const shape = { ...table, count: whole.default(1), playouts: whole.default(2000) }

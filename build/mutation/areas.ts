@@ -15,10 +15,10 @@ export const areas = {
   scoring: {
     mutated: [
       'src/main/engine/*/reporting.ts',
-      'src/main/companion/**/*.ts',
-      '!src/main/companion/testing/**',
+      'src/main/live/ledger/**/*.ts',
+      '!src/main/live/ledger/testing/**',
     ],
-    tests: ['src/main/companion/**/*.test.ts'],
+    tests: ['src/main/live/ledger/**/*.test.ts'],
     slow: ['properties', 'restarted', 'players', 'late', 'corrected', 'begun', 'vectors'],
   },
   history: {
@@ -42,8 +42,8 @@ export const areas = {
     ],
   },
   games: {
-    mutated: ['src/main/session/*.ts', 'src/main/games/*.ts'],
-    tests: ['src/main/session/*.test.ts', 'src/main/games/*.test.ts'],
+    mutated: ['src/main/live/*.ts', 'src/main/games/*.ts'],
+    tests: ['src/main/live/*.test.ts', 'src/main/games/*.test.ts'],
     slow: [],
   },
   server: {

@@ -3,8 +3,8 @@ import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { long } from '../tiers.ts'
 import { TablePage } from '../pages/table.ts'
-import { lineOf } from '../../src/main/games/newGame.ts'
-import { padKeys, pads } from '../../src/renderer/lib/padKeys.ts'
+import { lineOf } from '../../src/main/setup/newGame.ts'
+import { padKeys, pads } from '../../src/renderer/app/padKeys.ts'
 import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 
 /** The tiles of a layout, as they would lie on a real table. */

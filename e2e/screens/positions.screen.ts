@@ -3,7 +3,7 @@ import { long } from '../tiers.ts'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { TablePage } from '../pages/table.ts'
-import { readPositionCode, writePositionCode } from '../../src/main/games/positions.ts'
+import { readPositionCode, writePositionCode } from '../../src/main/setup/positions.ts'
 import type { LineArrangement, ArrangedPosition } from '../../src/shared/arrangement.ts'
 
 const tiles = [null, 'ANK', 'DAG', 'SCA'] as const

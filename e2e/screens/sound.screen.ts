@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { root } from '../../build/sources.ts'
-import { reportedSounds } from '../../src/renderer/lib/sound/cues.ts'
-import type * as Mixers from '../../src/renderer/lib/sound/mixer.ts'
+import { reportedSounds } from '../../src/renderer/app/sound/cues.ts'
+import type * as Mixers from '../../src/renderer/app/sound/mixer.ts'
 import { render } from '../../tools/sounds/render.ts'
 import { test } from './screen.ts'
 import { Ear } from '../pages/ear.ts'
@@ -89,7 +89,7 @@ test(
   'twelve sounds at once stay below full scale, one alone is as it was, and the voice lowers them',
   long,
   async ({ page }) => {
-    const mixer = stripTypeScriptTypes(readFileSync(join(root, 'src/renderer/lib/sound/mixer.ts'), 'utf8'))
+    const mixer = stripTypeScriptTypes(readFileSync(join(root, 'src/renderer/app/sound/mixer.ts'), 'utf8'))
     const rate = 24_000
     const [left] = render('curse', 0, rate)
     const twelve = Array.from({ length: rate * 2 }, (_, at) => 12 * (left[at + rate / 2] ?? 0))

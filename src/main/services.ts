@@ -2,14 +2,14 @@ import type { Preferences, Tempo } from '../shared/preferences.ts'
 import { Analyses } from './analysis/analyses.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, Drafts, openHistory } from './history/index.ts'
-import { Opponents } from './opponents/index.ts'
+import { Opponents } from './live/bots/index.ts'
 import { BotPool, Queue } from './bots/index.ts'
 import { PreferenceStore } from './history/preferences.ts'
 import { Replays } from './replay/replays.ts'
 import { Statistics } from './statistics/index.ts'
-import { BoxSetup } from './games/boxSetup.ts'
-import { Amendments } from './games/amendments.ts'
-import { Sessions } from './games/sessions.ts'
+import { BoxSetup } from './setup/boxSetup.ts'
+import { Amendments } from './live/amendments.ts'
+import { Sessions } from './live/sessions.ts'
 
 interface AppInfo {
   readonly version: string
@@ -58,7 +58,7 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     history,
     sessions,
     amendments,
-    box: new BoxSetup(history, sessions),
+    box: new BoxSetup(history, (game) => sessions.createTable(game)),
     opponents,
     exchange,
     statistics,

@@ -1,9 +1,9 @@
-import './lib/contentPolicy.ts'
-import './lib/theme/index.css'
+import './app/contentPolicy.ts'
+import './ui/theme/index.css'
 import { mount } from 'svelte'
 import GuestApp from './GuestApp.svelte'
-import { ignoreComposing } from './lib/composing.ts'
-import { language } from './lib/language.svelte.ts'
+import { ignoreComposing } from './app/composing.ts'
+import { language } from './app/language.svelte.ts'
 
 ignoreComposing()
 const target = document.querySelector('#app')

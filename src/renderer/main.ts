@@ -1,11 +1,11 @@
-import './lib/contentPolicy.ts'
-import './lib/theme/index.css'
+import './app/contentPolicy.ts'
+import './ui/theme/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { connect } from './lib/client.ts'
-import { ignoreComposing } from './lib/composing.ts'
-import { language } from './lib/language.svelte.ts'
-import { enter } from './lib/session.ts'
+import { connect } from './app/client.ts'
+import { ignoreComposing } from './app/composing.ts'
+import { language } from './app/language.svelte.ts'
+import { enter } from './app/session.ts'
 import Stranger from './Stranger.svelte'
 
 const target = document.querySelector('#app')

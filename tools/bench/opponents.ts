@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads'
 import { levels, boats, colours } from '../../src/shared/players.ts'
 import { value } from '../../src/shared/testing/outcomes.ts'
 import type { History } from '../../src/main/history/index.ts'
-import { Opponents } from '../../src/main/opponents/index.ts'
+import { Opponents } from '../../src/main/live/bots/index.ts'
 import { BotPool, Queue, usualThreads } from '../../src/main/bots/index.ts'
-import { Sessions } from '../../src/main/games/sessions.ts'
+import { Sessions } from '../../src/main/live/sessions.ts'
 import { withHistory } from './emptyHistory.ts'
 
 const milliseconds = 20_000

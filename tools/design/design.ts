@@ -1,4 +1,4 @@
-import '../../src/renderer/lib/theme/index.css'
+import '../../src/renderer/ui/theme/index.css'
 import { mount } from 'svelte'
 import Design from './Design.svelte'
 

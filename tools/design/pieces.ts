@@ -4,12 +4,12 @@ import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import { idols } from '../../src/shared/editions/tutankhamun-2021.ts'
 import { boats, colours } from '../../src/shared/players.ts'
 import { boatName, cardName, tileName } from '../../src/shared/text/names.ts'
-import * as box from '../../src/renderer/games/dig/board/studio.ts'
-import * as nile from '../../src/renderer/games/nile/board/studio.ts'
-import { paintStone, squareSlab } from '../../src/renderer/games/nile/board/paint/stone.ts'
-import type { Brush } from '../../src/renderer/stage/brush.ts'
-import { emblemOf, type Palette } from '../../src/renderer/stage/palette.ts'
-import { origin } from '../../src/renderer/stage/shapes.ts'
+import * as box from '../../src/renderer/dig/board/studio.ts'
+import * as nile from '../../src/renderer/nile/board/studio.ts'
+import { paintStone, squareSlab } from '../../src/renderer/nile/board/paint/stone.ts'
+import type { Brush } from '../../src/renderer/board/brush.ts'
+import { emblemOf, type Palette } from '../../src/renderer/board/palette.ts'
+import { origin } from '../../src/renderer/board/shapes.ts'
 
 type Paint = (brush: Brush) => void
 

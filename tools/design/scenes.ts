@@ -2,9 +2,9 @@ import { cardValue, cards, cells, layerCount } from '../../src/shared/editions/t
 import { lineFacts } from '../../src/shared/editions/tiles.ts'
 import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 import type { Choices } from '../../src/shared/nile/views.ts'
-import type { BoxScene } from '../../src/renderer/games/dig/board/scene.ts'
-import type { BoardPosition } from '../../src/renderer/games/nile/board/boardState.ts'
-import { withoutMarks, type Scene } from '../../src/renderer/games/nile/board/scene.ts'
+import type { BoxScene } from '../../src/renderer/dig/board/scene.ts'
+import type { BoardPosition } from '../../src/renderer/nile/board/boardState.ts'
+import { withoutMarks, type Scene } from '../../src/renderer/nile/board/scene.ts'
 import { players, tilesOf } from './pieces.ts'
 
 /** A state of a board, and the scene that has it. */

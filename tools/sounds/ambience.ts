@@ -1,4 +1,4 @@
-import { ambienceLoop, type Ambience } from '../../src/renderer/lib/sound/names.ts'
+import { ambienceLoop, type Ambience } from '../../src/renderer/app/sound/names.ts'
 import { filtered, glide, looped, shaped, swell, type Moving, type Samples, type Stereo } from './samples.ts'
 import type { Part, Synth } from './synth.ts'
 

@@ -1,4 +1,4 @@
-import type { EffectName } from '../../src/renderer/lib/sound/names.ts'
+import type { EffectName } from '../../src/renderer/app/sound/names.ts'
 import {
   breath,
   clay,

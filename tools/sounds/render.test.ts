@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ambienceLoop, ambienceNames, effectNames } from '../../src/renderer/lib/sound/names.ts'
+import { ambienceLoop, ambienceNames, effectNames } from '../../src/renderer/app/sound/names.ts'
 import { ambienceLufs } from './ambience.ts'
 import { effects } from './effects.ts'
 import { loudest, peakOf } from './loudness.ts'

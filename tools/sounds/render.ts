@@ -1,4 +1,4 @@
-import type { Ambience, EffectName, SoundName } from '../../src/renderer/lib/sound/names.ts'
+import type { Ambience, EffectName, SoundName } from '../../src/renderer/app/sound/names.ts'
 import { ambienceAround, ambienceLufs, ambiences } from './ambience.ts'
 import { effects } from './effects.ts'
 import { levelled } from './loudness.ts'

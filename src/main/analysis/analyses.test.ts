@@ -9,8 +9,8 @@ import { vectorsOf } from '../engine/testing/vectors.ts'
 import { amendAtOnce } from '../history/fixtures/amending.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose, playersVersion, type Asked, type Thinker } from '../bots/index.ts'
-import { Sessions } from '../games/sessions.ts'
-import { keepGame } from '../games/testing/kept.ts'
+import { Sessions } from '../live/sessions.ts'
+import { keepGame } from '../live/testing/kept.ts'
 import { Analyses } from './analyses.ts'
 
 /** Thinks in the calling thread and counts the questions; after `patience` of them it waits for an abort. */

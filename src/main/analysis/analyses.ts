@@ -3,10 +3,10 @@ import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.t
 import { playersVersion, type Thinker } from '../bots/index.ts'
 import { Changes } from '../changes/changes.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
-import { openStoredGame } from '../games/storedGame.ts'
+import { openStoredGame } from '../live/storedGame.ts'
 import type { AnalysisHead, AnalysedPly } from '../history/analyses.ts'
 import { refusalFor, type History } from '../history/index.ts'
-import type { GameTimeline } from '../table/timeline.ts'
+import type { GameTimeline } from '../live/table/timeline.ts'
 import { judge, marginIn, think, worthOf, type Asking } from './judging.ts'
 import { turningPointsOf } from './turning.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { deal } from '../engine/index.ts'
-import { GameTimeline } from '../table/timeline.ts'
+import { GameTimeline } from '../live/table/timeline.ts'
 import { certaintyOf, judge, marginOf, sureOf } from './judging.ts'
 
 const at = (chance: number, playouts: number) => ({ chance, playouts })

@@ -7,7 +7,7 @@ import type { NewGame } from '../../shared/setups.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose, type Thinker } from '../bots/index.ts'
-import { Sessions } from '../games/sessions.ts'
+import { Sessions } from '../live/sessions.ts'
 import { hint } from './hints.ts'
 
 const game: NewGame = {

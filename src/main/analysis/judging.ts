@@ -5,7 +5,7 @@ import type { AnalysedPly } from '../history/analyses.ts'
 import { positionOf, type Advice, type Position, type Recall } from '../bots/index.ts'
 import type { Thinker, Urgency } from '../bots/index.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
-import type { GamePosition } from '../table/timeline.ts'
+import type { GamePosition } from '../live/table/timeline.ts'
 import { countedFactsOf, withoutLaid } from './facts.ts'
 
 /** The most facts told of a move: nobody remembers more than three reasons. */

@@ -2,7 +2,7 @@ import type { Reason, Thought } from '../../shared/analysis/advice.ts'
 import type { Fact, FactCode } from '../../shared/analysis/facts.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Game, GameState, LegalMove } from '../engine/index.ts'
-import { openStoredGame } from '../games/storedGame.ts'
+import { openStoredGame } from '../live/storedGame.ts'
 import type { History } from '../history/index.ts'
 import { countedFactsOf, factsOf, losesAtOnce } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnalysedPly } from '../history/analyses.ts'
 import { deal } from '../engine/index.ts'
-import { GameTimeline } from '../table/timeline.ts'
+import { GameTimeline } from '../live/table/timeline.ts'
 import { turningPointsOf } from './turning.ts'
 
 function played(...moves: readonly string[]): GameTimeline {

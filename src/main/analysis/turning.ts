@@ -3,7 +3,7 @@ import type { Fact, FactCode, FactOf } from '../../shared/analysis/facts.ts'
 import type { DigMove } from '../../shared/dig/move.ts'
 import { checkedMove, type LegalMove } from '../engine/index.ts'
 import type { AnalysedPly } from '../history/analyses.ts'
-import type { GameTimeline } from '../table/timeline.ts'
+import type { GameTimeline } from '../live/table/timeline.ts'
 import { countedFactsOf } from './facts.ts'
 import { marginIn } from './judging.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
-import { ledgerOf } from '../companion/testing/mistakenTable.ts'
+import { ledgerOf } from '../live/ledger/testing/mistakenTable.ts'
 import { ledgerFingerprintOf } from './fingerprint.ts'
 
 test('a ledger is the same whether or not its answers name who gave them and what was offered', () => {

@@ -1,5 +1,5 @@
 import type { GamesWanted } from '../../shared/exchange.ts'
-import { withStartCorrected } from '../companion/corrections.ts'
+import { withStartCorrected } from '../live/ledger/corrections.ts'
 import type { History, Reader } from '../history/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { notesByPly, notesByStep } from './notes.ts'

@@ -9,15 +9,16 @@ import {
 } from '../../shared/record.ts'
 import { refuse, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
-import { startOfHead } from '../companion/start.ts'
-import { LedgerTimeline } from '../companion/timeline.ts'
+import { startOfHead } from '../live/ledger/start.ts'
+import { LedgerTimeline } from '../live/ledger/timeline.ts'
 import { contradictionOf, openRecord } from '../engine/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
-import { foldMoves, foldReports } from '../session/journal.ts'
-import { scoresIn } from '../session/log.ts'
-import { progressOf } from '../session/progress.ts'
-import { playersOf, refusesSeating, seatedNow, seatingOf } from '../session/seating.ts'
-import { GameTimeline, type Followed } from '../table/timeline.ts'
+import { foldMoves, foldReports } from '../live/journal.ts'
+import { scoresIn } from '../live/log.ts'
+import { progressOf } from '../live/progress.ts'
+import { refusesSeating, seatedNow, seatingOf } from '../setup/seating.ts'
+import { playersOf } from '../live/journal.ts'
+import { GameTimeline, type Followed } from '../live/table/timeline.ts'
 import {
   detach,
   isObject,

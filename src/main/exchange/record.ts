@@ -1,11 +1,11 @@
 import { familyOf } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { arrangedVersion, type GameRecord, type RecordHead } from '../../shared/record.ts'
-import { ReportedGame } from '../companion/reportedGame.ts'
+import { ReportedGame } from '../live/ledger/reportedGame.ts'
 import { openRecord } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
-import { foldMoves } from '../session/journal.ts'
-import { GameTimeline, type Followed } from '../table/timeline.ts'
+import { foldMoves } from '../live/journal.ts'
+import { GameTimeline, type Followed } from '../live/table/timeline.ts'
 import { appFieldsKey, appFieldsOf, isObject, remarked } from './appFields.ts'
 
 /** A game as a record: the moves that count, their result, unknown keys, and the app fields. */

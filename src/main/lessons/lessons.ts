@@ -11,11 +11,11 @@ import { maxLayoutLength } from '../../shared/setups.ts'
 import type { Prospect, TableUpdate } from '../../shared/table.ts'
 import { judgeKnown } from '../analysis/judging.ts'
 import { deal, openRecord } from '../engine/index.ts'
-import { beginGame } from '../games/newGame.ts'
-import { newProgress } from '../session/progress.ts'
-import { seatingOf } from '../session/seating.ts'
-import { PlayedGame } from '../table/playedGame.ts'
-import { prospectOf, type GameTimeline } from '../table/timeline.ts'
+import { beginGame } from '../setup/newGame.ts'
+import { newProgress } from '../live/progress.ts'
+import { seatingOf } from '../setup/seating.ts'
+import { PlayedGame } from '../live/table/playedGame.ts'
+import { prospectOf, type GameTimeline } from '../live/table/timeline.ts'
 import data from './moments.json' with { type: 'json' }
 
 /** A table that is laid to learn something, and never stored. */

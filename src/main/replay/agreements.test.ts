@@ -7,8 +7,8 @@ import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { Sessions, type Table } from '../games/sessions.ts'
-import { keepGame } from '../games/testing/kept.ts'
+import { Sessions, type Table } from '../live/sessions.ts'
+import { keepGame } from '../live/testing/kept.ts'
 import { Replays } from './replays.ts'
 
 const plies = 12

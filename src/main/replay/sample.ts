@@ -2,9 +2,10 @@ import type { Player } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sampleId } from '../../shared/replay.ts'
 import { deal } from '../engine/index.ts'
-import { beginGame, withMoves } from '../games/newGame.ts'
+import { beginGame } from '../setup/newGame.ts'
+import { withMoves } from './branch.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { GameTimeline } from '../table/timeline.ts'
+import { GameTimeline } from '../live/table/timeline.ts'
 
 const edition = 'tutankhamun-2021'
 const players: readonly Player[] = [

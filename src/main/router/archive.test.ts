@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { annaAndBen } from '../games/testing/newGame.ts'
+import { annaAndBen } from '../setup/testing/newGame.ts'
 import { RoutedApp } from './testing/routedApp.ts'
 
 let app: RoutedApp

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deal, gameOf } from '../engine/index.ts'
 import { startSentence } from '../history/index.ts'
 import { takeInstance, wordsSchema } from '../instance/index.ts'
-import { annaAndBen } from '../games/testing/newGame.ts'
+import { annaAndBen } from '../setup/testing/newGame.ts'
 import { lastNewsOf, writtenBy } from '../exchange/fixtures/services.ts'
 import { RoutedApp } from './testing/routedApp.ts'
 

@@ -10,8 +10,8 @@ import {
   removePosition,
   readPositionCode,
   writePositionCode,
-} from '../games/positions.ts'
-import { lineOf, setUpArranged, withLayoutCode } from '../games/newGame.ts'
+} from '../setup/positions.ts'
+import { lineOf, setUpArranged, withLayoutCode } from '../setup/newGame.ts'
 import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
 import { named, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'

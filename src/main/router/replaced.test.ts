@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import { annaAndBen } from '../games/testing/newGame.ts'
+import { annaAndBen } from '../setup/testing/newGame.ts'
 import { RoutedApp } from './testing/routedApp.ts'
 
 let app: RoutedApp

@@ -1,7 +1,7 @@
 import type { ReplayCursor } from '../../shared/replay.ts'
 import type { ReplayExport } from '../../shared/replayExport.ts'
 import { changed, preferencesSchema, type PreferenceChange } from '../../shared/preferences.ts'
-import { Connection } from '../lib/connection.svelte.ts'
+import { Connection } from '../app/connection.svelte.ts'
 
 /** The answers to the calls of a replay, by their names in the contract. */
 function answersOf(games: readonly ReplayExport[]): Readonly<Record<string, (input: never) => unknown>> {

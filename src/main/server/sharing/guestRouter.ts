@@ -5,10 +5,10 @@ import type { Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
 import { coach } from '../../analysis/coach.ts'
 import type { AppServices } from '../../services.ts'
-import type { TableBots } from '../../opponents/tableBots.ts'
+import type { TableBots } from '../../live/bots/tableBots.ts'
 import { answering, settle, watchAnew, type Answers } from '../../router/answers.ts'
-import { withoutOffers } from '../../table/toView.ts'
-import type { Ledger, Table } from '../../games/sessions.ts'
+import { withoutOffers } from '../../live/table/toView.ts'
+import type { Ledger, Table } from '../../live/sessions.ts'
 import type { ShareSession, Visitor } from './shareSession.ts'
 
 export interface GuestCallContext {

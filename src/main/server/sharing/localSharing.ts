@@ -13,7 +13,7 @@ import {
 import { Changes } from '../../changes/changes.ts'
 import { guestRouterOf } from './guestRouter.ts'
 import type { AppServices } from '../../services.ts'
-import type { Ledger, Table } from '../../games/sessions.ts'
+import type { Ledger, Table } from '../../live/sessions.ts'
 import type { SharingCalls } from '../../router/index.ts'
 import { goingAway } from '../sockets.ts'
 import { networkOf, watchAddresses, type MachineAddress, type Network } from './addresses.ts'

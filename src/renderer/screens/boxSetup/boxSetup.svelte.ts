@@ -3,9 +3,9 @@ import { cards, cells, layerCards, layerCount } from '../../../shared/editions/t
 import type { Card, Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
-import { failureOf, refusalOf, type Client } from '../../lib/connection.svelte.ts'
-import type { ScreenCommand } from '../../lib/commands.svelte.ts'
-import { Drafting } from '../../lib/drafting.svelte.ts'
+import { failureOf, refusalOf, type Client } from '../../app/connection.svelte.ts'
+import type { ScreenCommand } from '../../app/commands.svelte.ts'
+import { Drafting } from '../../app/drafting.svelte.ts'
 import { cardsOf, isShape, lie, shapeNames, type Figure, type ShapeName } from './shapes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { deletedAtOnce } from '../../../shared/history.ts'
 import type { DeletedGames, GameFilter, GamesPage, HistoryRow, Place, Sort } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Client } from '../../lib/connection.svelte.ts'
-import { portionsOf } from '../../lib/games.ts'
-import type { Toasts } from '../../lib/toasts.svelte.ts'
+import type { Client } from '../../app/connection.svelte.ts'
+import { portionsOf } from '../../app/games.ts'
+import type { Toasts } from '../../app/toasts.svelte.ts'
 import { SvelteSet } from 'svelte/reactivity'
 
 /** Games that are asked for at once. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { HistoryRow, PageWanted } from '../../../shared/history.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
-import type { Client } from '../../lib/connection.svelte.ts'
-import { Toasts } from '../../lib/toasts.svelte.ts'
+import type { Client } from '../../app/connection.svelte.ts'
+import { Toasts } from '../../app/toasts.svelte.ts'
 import { GameActions, GameList, Selection, type Remarks } from './history.svelte.ts'
 
 const row = { id: 'game', name: 'Anna, Ben', tags: ['evening'], note: '' } as unknown as HistoryRow

@@ -1,4 +1,4 @@
-import type { Address } from '../../lib/address.svelte.ts'
+import type { Address } from '../../app/address.svelte.ts'
 import { writeList } from './filtering.ts'
 import type { GameList } from './history.svelte.ts'
 

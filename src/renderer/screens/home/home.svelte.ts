@@ -7,8 +7,8 @@ import { isDailySeating, riverOf } from '../../../shared/setups.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
 import { dateTime } from '../../../shared/text/format.ts'
-import type { Client } from '../../lib/connection.svelte.ts'
-import { lastGame, lastGames } from '../../lib/games.ts'
+import type { Client } from '../../app/connection.svelte.ts'
+import { lastGame, lastGames } from '../../app/games.ts'
 
 /** The number of daily games that are shown, and of games with their layout among which they are looked for. */
 const dailyShown = 2

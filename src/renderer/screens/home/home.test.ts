@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { editionOn } from '../../../shared/daily.ts'
-import type { Client } from '../../lib/connection.svelte.ts'
+import type { Client } from '../../app/connection.svelte.ts'
 import { Home } from './home.svelte.ts'
 
 /** A start screen with a game to continue, whose answers come when `answer` is called. */

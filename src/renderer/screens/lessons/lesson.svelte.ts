@@ -3,9 +3,9 @@ import { dayOf, editionOn } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
 import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
-import { PositionSource } from '../../game/source.svelte.ts'
-import type { App } from '../../lib/app.ts'
-import { Asking } from '../../lib/asking.svelte.ts'
+import { PositionSource } from '../../table/source.svelte.ts'
+import type { App } from '../../app/app.ts'
+import { Asking } from '../../app/asking.svelte.ts'
 
 /**
  * The state of a step: it waits for an answer, the right one has been given, or a wrong one, which stays on the

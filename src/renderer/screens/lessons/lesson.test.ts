@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lessonOf } from '../../../shared/lessons/index.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
-import type { App } from '../../lib/app.ts'
+import type { App } from '../../app/app.ts'
 import { LessonPlay, momentOf } from './lesson.svelte.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { usualRows, type LineDraft, type Rows } from '../../../shared/mirror.ts'
-import type { Client } from '../../lib/connection.svelte.ts'
+import type { Client } from '../../app/connection.svelte.ts'
 import { LineEntryModel } from './lineEntry.svelte.ts'
 
 const edition = 'tutankhamun-2021'

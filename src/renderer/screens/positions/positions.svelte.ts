@@ -13,9 +13,9 @@ import type { Player } from '../../../shared/players.ts'
 import type { Options } from '../../../shared/record.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
-import { failureOf, type Client } from '../../lib/connection.svelte.ts'
-import { FormDraft } from '../../lib/formDraft.svelte.ts'
-import { Past } from '../../lib/past.svelte.ts'
+import { failureOf, type Client } from '../../app/connection.svelte.ts'
+import { FormDraft } from '../../app/formDraft.svelte.ts'
+import { Past } from '../../app/past.svelte.ts'
 import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './arranging.ts'
 
 const usualSeats = 2

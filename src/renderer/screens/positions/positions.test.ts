@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ArrangedPosition } from '../../../shared/arrangement.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
 import { until } from '../../../shared/testing/until.ts'
-import type { Client } from '../../lib/connection.svelte.ts'
+import type { Client } from '../../app/connection.svelte.ts'
 import { lineStart, put, withSeats } from './arranging.ts'
 import { PositionEditor } from './positions.svelte.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { LookKit } from '../../games/kit.ts'
-import type { App } from '../../lib/app.ts'
-import { muteCommand, withKey, type ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { LookKit } from '../../families/kit.ts'
+import type { App } from '../../app/app.ts'
+import { muteCommand, withKey, type ScreenCommand } from '../../app/commands.svelte.ts'
 import { isBack, targets, type Target } from './cursor.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 

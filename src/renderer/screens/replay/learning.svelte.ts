@@ -1,8 +1,8 @@
 import type { TurningPoint, Verdict } from '../../../shared/analysis/chances.ts'
 import { personKey, type Player } from '../../../shared/players.ts'
 import type { TableView } from '../../../shared/table.ts'
-import type { App } from '../../lib/app.ts'
-import { Asking } from '../../lib/asking.svelte.ts'
+import type { App } from '../../app/app.ts'
+import { Asking } from '../../app/asking.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /**

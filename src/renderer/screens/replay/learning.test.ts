@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { TurningPoint } from '../../../shared/analysis/chances.ts'
-import type { App } from '../../lib/app.ts'
+import type { App } from '../../app/app.ts'
 import { Learning, learnerOf } from './learning.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 

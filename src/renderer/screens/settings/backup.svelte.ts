@@ -1,9 +1,9 @@
 import type { Copy } from '../../../shared/backup.ts'
 import type { ReadyBackup } from '../../../shared/contract/files.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { Client } from '../../lib/connection.svelte.ts'
-import type { Toasts } from '../../lib/toasts.svelte.ts'
-import { saveDownload, upload } from '../../lib/transfer.ts'
+import type { Client } from '../../app/connection.svelte.ts'
+import type { Toasts } from '../../app/toasts.svelte.ts'
+import { saveDownload, upload } from '../../app/transfer.ts'
 
 type Doing = 'save' | 'restore'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConnectionLost, type Client } from '../../lib/connection.svelte.ts'
-import { Toasts } from '../../lib/toasts.svelte.ts'
+import { ConnectionLost, type Client } from '../../app/connection.svelte.ts'
+import { Toasts } from '../../app/toasts.svelte.ts'
 import { Backup } from './backup.svelte.ts'
 
 /** The backups of a settings page, of which each is looked at and none can be restored. */

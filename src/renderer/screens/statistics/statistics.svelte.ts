@@ -1,6 +1,6 @@
 import type { Filter, Profile, Who } from '../../../shared/statistics.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { failureOf, type Connection } from '../../lib/connection.svelte.ts'
+import { failureOf, type Connection } from '../../app/connection.svelte.ts'
 
 export const everything: Filter = { edition: null, players: null, mode: null, company: 'all' }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LateAnswers } from '../../../shared/testing/late.ts'
 import type { Who } from '../../../shared/statistics.ts'
-import { ConnectionLost, type Client, type Connection } from '../../lib/connection.svelte.ts'
+import { ConnectionLost, type Client, type Connection } from '../../app/connection.svelte.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { percent } from '../../../shared/text/format.ts'
 import { chosen, everything, ProfileModel } from './statistics.svelte.ts'

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { type Edition, familyOf } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/table.ts'
-import { TableModel } from '../../game/table.svelte.ts'
-import { kitOf } from '../../games/kit.ts'
+import { TableModel } from '../../table/table.svelte.ts'
+import { kitOf } from '../../families/kit.ts'
 import { preferencesSchema } from '../../../shared/preferences.ts'
-import type { App } from '../../lib/app.ts'
-import { Commands, muteCommand } from '../../lib/commands.svelte.ts'
-import { commandOfKey } from '../../lib/keys.ts'
+import type { App } from '../../app/app.ts'
+import { Commands, muteCommand } from '../../app/commands.svelte.ts'
+import { commandOfKey } from '../../app/keys.ts'
 import { tableCommands } from './commands.ts'
 
 /** The commands of a table that is sent once: only their descriptions are tested. */

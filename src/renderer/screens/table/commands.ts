@@ -1,10 +1,10 @@
 import { tick } from 'svelte'
 import { m } from '../../../shared/messages/messages.js'
 import type { TableView } from '../../../shared/table.ts'
-import type { GameScreen } from '../../game/screen.svelte.ts'
-import { openScoreboard } from '../../lib/routes.ts'
-import type { TableDialog, TableModel } from '../../game/table.svelte.ts'
-import { withKey, type ScreenCommand } from '../../lib/commands.svelte.ts'
+import type { GameScreen } from '../../table/screen.svelte.ts'
+import { openScoreboard } from '../../app/routes.ts'
+import type { TableDialog, TableModel } from '../../table/table.svelte.ts'
+import { withKey, type ScreenCommand } from '../../app/commands.svelte.ts'
 
 /** The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window. */
 export function tableCommands(game: GameScreen, table: TableModel, view: TableView): ScreenCommand[] {

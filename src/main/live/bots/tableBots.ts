@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Thought } from '../../../shared/analysis/advice.ts'
+import type { Opponents as Told } from '../../../shared/contract/games.ts'
+import type { Tempo } from '../../../shared/preferences.ts'
+import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import type { Thinker } from '../../bots/index.ts'
+import { Changes } from '../../changes/changes.ts'
+import type { Table } from '../sessions.ts'
+import { refusalFor } from '../../history/index.ts'
+import { pauses, PendingMove, type Wait } from './pendingMove.ts'
+
+/** The dependencies that the bots of all tables share. */
+export interface Means {
+  readonly thinker: Thinker
+  readonly wait: Wait
+  tempo: Tempo
+}
+
+/**
+ * The bots of one table. They play while somebody watches, through the table's own `play`: on a bot's turn it
+ * begins to think, and its move is made once the board has shown all that was before and the tempo's pause is
+ * over. Any change of the table cancels both, since they belong to one revision.
+ */
+export class TableBots {
+  readonly #table: Table
+  readonly #means: Readonly<Means>
+  readonly #changes = new Changes()
+  readonly #leave: () => void
+  #isClosed = false
+  #boards = 0
+  #others = 0
+  #pending: PendingMove | null = null
+  /** The last revisions at which a board came to rest, and at which somebody asked for the move. */
+  #shown = -1
+  #asked = -1
+  /** The last move that followed every line of play to its end, with all moves of the game up to it. */
+  #exact: (NonNullable<Told['exact']> & { readonly key: string }) | null = null
+  /** The activity that watchers were last told of. */
+  #told: Told | null = null
+  /** By all moves of the game up to theirs, so that a line taken back and another one keep their own. */
+  readonly #thoughts = new Map<string, Thought>()
+
+  constructor(table: Table, means: Readonly<Means>) {
+    this.#table = table
+    this.#means = means
+    this.#leave = table.follow(() => this.go())
+  }
+
+  /** Adds a watcher, with or without a board to be waited for; returns a function that removes it. */
+  attend(board: boolean): () => void {
+    const count = (by: 1 | -1): void => {
+      if (board) this.#boards += by
+      else this.#others += by
+      this.go()
+    }
+    count(1)
+    return () => count(-1)
+  }
+
+  /** Tells that a board has come to rest at this revision. */
+  shown(revision: number): void {
+    this.#shown = Math.max(this.#shown, revision)
+    this.go()
+  }
+
+  /** Asks for the move, or for another try. */
+  ask(revision: number): Outcome<null> {
+    const now = this.#table.revision
+    if (revision !== now) return refuse('table.stale', { seen: revision, now })
+    if (this.#pending?.failure) this.#drop()
+    else if (this.#isByHand && !this.#pending?.advice) return refuse('opponents.notYet')
+    else this.#asked = revision
+    this.go()
+    return done(null)
+  }
+
+  tryAgain(): void {
+    if (!this.#pending || this.#pending.failure === null) return
+    this.#drop()
+    this.go()
+  }
+
+  /** Yields the bots' activity at once, then again after every change; its watchers have a board. */
+  async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
+    const leave = this.attend(true)
+    try {
+      yield* this.#changes.watch(() => this.#view, signal)
+    } finally {
+      leave()
+    }
+  }
+
+  /** The thought that led to the last of these moves; null where no bot made it since the app was started. */
+  thoughtOf(moves: readonly string[]): Thought | null {
+    return this.#thoughts.get(keyOf(moves)) ?? null
+  }
+
+  /** Stops for good, although somebody may still be watching. */
+  close(): void {
+    this.#isClosed = true
+    this.#leave()
+    this.#drop()
+  }
+
+  /** Does the next step, if there is one; may be called at any time. */
+  go(): void {
+    if (this.#isClosed) return
+    const { id, revision, isReadOnly, game } = this.#table
+    const turn = this.#boards + this.#others > 0 && !isReadOnly ? game.computerTurn : null
+    if (turn === null || this.#pending?.revision !== revision) this.#drop()
+    if (turn !== null) {
+      this.#pending ??= new PendingMove(this.#means.thinker, id, revision, turn, () => this.go())
+      if (this.#mayMove(this.#pending)) this.#move(this.#pending)
+    }
+    this.#notify()
+  }
+
+  /** True where real tiles lie: somebody has to move them before the bot's next move. */
+  get #isByHand(): boolean {
+    return this.#table.game.stored.head.mode === 'mirror'
+  }
+
+  get #waits(): boolean {
+    return this.#isByHand || pauses[this.#means.tempo] === null
+  }
+
+  #mayMove(pending: PendingMove): boolean {
+    const { advice, failure, revision } = pending
+    if (!advice || failure !== null) return false
+    if (this.#asked === revision) return true
+    if (this.#waits || (this.#boards > 0 && this.#shown < revision)) return false
+    return pending.hasPaused(this.#means.wait, this.#means.tempo)
+  }
+
+  /** A move refused by the table or the disk has changed nothing: it is reported, and can be tried again. */
+  #move(pending: PendingMove): void {
+    const { advice, seat, revision } = pending
+    if (!advice) return
+    const { log } = this.#table.game.timeline
+    const key = keyOf([...log.map((entry) => entry.move), advice.move])
+    const before = this.#exact
+    if (advice.exact) this.#exact = { ply: this.#table.game.timeline.ply + 1, seat, key }
+    try {
+      const made = this.#table.change(revision, (game) => game.play(advice.move, { by: 'computer' }))
+      if (made.ok) {
+        const { values, playouts, exact } = advice
+        this.#thoughts.set(key, { chance: values[seat], playouts, exact })
+        return
+      }
+      pending.failure = made.refusal
+    } catch (error) {
+      pending.failure = refusalFor(error, 'opponents.failed')
+    }
+    this.#exact = before
+  }
+
+  #drop(): void {
+    this.#pending?.callOff()
+    this.#pending = null
+  }
+
+  get #view(): Told {
+    const { revision, game } = this.#table
+    return { revision, now: this.#now, exact: this.#exactIn(game) }
+  }
+
+  /** Null where that move was taken back, also once as many others are made, and where a person has taken the seat. */
+  #exactIn({ players, timeline }: Table['game']): Told['exact'] {
+    if (!this.#exact) return null
+    const { ply, seat, key } = this.#exact
+    const made = keyOf(timeline.log.slice(0, ply).map(({ move }) => move))
+    return made === key && players[seat].ai !== undefined ? { ply, seat } : null
+  }
+
+  get #now(): Told['now'] {
+    if (!this.#pending) return { kind: 'idle' }
+    const { seat, advice, failure } = this.#pending
+    if (failure !== null) return { kind: 'failed', seat, refusal: failure }
+    return advice
+      ? { kind: 'ready', seat, move: advice.move, waits: this.#waits }
+      : { kind: 'thinking', seat }
+  }
+
+  #notify(): void {
+    const now = this.#view
+    if (isDeepStrictEqual(now, this.#told)) return
+    this.#told = now
+    this.#changes.notify()
+  }
+}
+
+const keyOf = (moves: readonly string[]): string => moves.join('/')

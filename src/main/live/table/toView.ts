@@ -1,0 +1,97 @@
+import type { PositionView } from '../../../shared/families.ts'
+import { arrangedVersion } from '../../../shared/record.ts'
+import type { TableSettings } from '../../../shared/setups.ts'
+import { rowsSchema } from '../../../shared/mirror.ts'
+import { noAnswers } from '../../../shared/nile/views.ts'
+import type { TableView } from '../../../shared/table.ts'
+import { seatingOf, shownHandovers } from '../../setup/seating.ts'
+import type { PlayedGame } from './playedGame.ts'
+import type { GameTimeline } from './timeline.ts'
+import { replacedMoves, stepBack, stepForth } from './undo.ts'
+
+const nothingOffered = {
+  nile: noAnswers(),
+  dig: { cells: [], scarab: false, stop: false, pass: false, done: false },
+}
+
+/** The position for seats that are not on turn: the open decision, without its choices. */
+export function withoutOffers(position: PositionView): PositionView {
+  const { choices } = position
+  if (!choices) return position
+  return { ...position, choices: { ...choices, ...nothingOffered[position.family] } } as PositionView
+}
+
+/** The position with a covered box, without the order in which it was laid: people have to remember it. */
+const covered = (position: PositionView): PositionView =>
+  position.family === 'dig' ? { ...position, laid: null } : position
+
+/** The position of a dig played from memory, without the cards still to be found. */
+const withoutAid = (position: PositionView): PositionView =>
+  position.family === 'dig' ? { ...position, tallies: position.tallies.map(() => ({})) } : position
+
+type Played = Pick<PlayedGame, 'stored' | 'folded' | 'timeline' | 'progress' | 'players'>
+
+/** A game at one moment, ready to be shown. */
+export interface GameSnapshot extends Played {
+  /** The game through the moves that were taken back. */
+  readonly ahead: GameTimeline
+  readonly name: string
+  readonly revision: number
+  /** True while a box dealt by chance lies open: at its own table, until its journal's first entry. */
+  readonly isLaidOpen: boolean
+  /** The present settings of the table, whichever moment is shown. */
+  readonly tableSettings: TableSettings
+  /** True once the game itself has ended, whichever moment is shown. */
+  readonly hasEnded: boolean
+  /** True while a bot waits, after moves were taken back, until somebody has it go on. */
+  readonly held: boolean
+}
+
+/** The view of a game for a screen, without anything hidden at its table. */
+export function toView(snapshot: GameSnapshot): TableView {
+  const { stored, name, revision, folded, timeline, progress, players, tableSettings, held } = snapshot
+  const { head, id, edition } = stored
+  const { status, ending } = progress
+  const isPlaying = status === 'playing'
+  const canGoBack = tableSettings.undo && (status === 'playing' || status === 'over')
+  const isComputers = timeline.mover !== null && players[timeline.mover].ai !== undefined
+  // A person who lays a box by hand sees it while laying.
+  const isLaidByChance = typeof head.setup.layout === 'string'
+  const seen =
+    (snapshot.isLaidOpen && isLaidByChance) || status === 'over'
+      ? timeline.position
+      : covered(timeline.position)
+  const remembered = tableSettings.aid === false && !snapshot.hasEnded ? withoutAid(seen) : seen
+  const position = isComputers ? withoutOffers(remembered) : remembered
+  // From its layout anybody could deal the same game again, and see what is hidden before the end.
+  const isSecret = timeline.secretSetup && status !== 'over'
+  // A record may hold anything there.
+  const rows = rowsSchema.safeParse(head.setup.rows).data
+  return {
+    id,
+    family: timeline.family,
+    edition,
+    name,
+    players: [...players],
+    options: head.options,
+    mode: head.mode === 'mirror' ? 'mirror' : 'digital',
+    arranged: head.version === arrangedVersion,
+    ...(rows && { rows }),
+    tableSettings,
+    layout: typeof head.setup.layout === 'string' && !isSecret ? head.setup.layout : null,
+    revision,
+    status,
+    ending,
+    settled: timeline.settled,
+    redo: folded.undone.length,
+    held,
+    replaced: canGoBack ? replacedMoves(folded, timeline.settled) : [],
+    undoTo: canGoBack ? stepBack(timeline, players) : null,
+    redoTo: isPlaying ? stepForth(timeline, snapshot.ahead, players) : null,
+    handovers: shownHandovers(seatingOf(head.players), folded.handovers),
+    position: {
+      ...position,
+      choices: isPlaying ? position.choices : null,
+    },
+  } as TableView
+}

@@ -1,0 +1,273 @@
+import type { LedgerAct } from '../../shared/acts.ts'
+import type { Family } from '../../shared/editions/index.ts'
+import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
+import { isKeepable } from '../../shared/ledger/entry.ts'
+import type { Consequences, Doubt, LedgerLogEntry, LedgerUpdate, Repair } from '../../shared/ledger/view.ts'
+import { m } from '../../shared/messages/messages.js'
+import type { Refusal } from '../../shared/refusal.ts'
+import { ownEntries } from '../../shared/sharing.ts'
+import type { Player } from '../../shared/players.ts'
+import { ruleOfQuestion } from '../../shared/rulebook/occasions.ts'
+import type { Followed } from '../../shared/text/ledger.ts'
+import type { Names } from '../../shared/text/names.ts'
+import type { App } from '../app/app.ts'
+import type { ScreenCommand } from '../app/commands.svelte.ts'
+import { GameSubscription } from '../table/subscription.svelte.ts'
+
+/** The dialog that is open over the ledger; `late`: that of its players, where one comes late. */
+export type LedgerDialog =
+  | 'adjust'
+  | 'recount'
+  | 'holdings'
+  | 'ties'
+  | 'start'
+  | 'players'
+  | 'late'
+  | 'name'
+  | 'resign'
+  | 'abandon'
+  | 'keys'
+  | 'share'
+  | 'resultCard'
+
+/** An entry that was refused, why, and after which corrections it could be reported. */
+export interface Refused {
+  readonly entry: LedgerEntry
+  readonly refusal: Refusal
+  readonly repairs: readonly Correction[]
+}
+
+/** An entry opened in the list. */
+interface Corrected {
+  readonly n: number
+  readonly proposed?: Correction
+  /** The refused entry, to be reported once the correction is accepted. */
+  readonly then?: LedgerEntry | null
+}
+
+/** A correction with its consequences: nothing changes before they were shown and accepted. */
+export interface Weighed<C extends AnyCorrection = AnyCorrection> {
+  readonly correction: C
+  readonly consequences: Consequences
+  /** The revision whose ledger would change so. */
+  readonly revision: number
+}
+
+/** A ledger as the main process sends it. */
+export const ledgerAt = (id: string, app: App): GameSubscription<LedgerUpdate> =>
+  new GameSubscription<LedgerUpdate>(id, app, (client, signal) => client.ledger.watch({ id }, { signal }))
+
+/** A ledger on a screen: as it is sent, whatever is reported to it, and its dialogs. Each family adds its own. */
+export abstract class LedgerModel<F extends Family = Family> {
+  readonly live: GameSubscription<LedgerUpdate<F>>
+  protected readonly app: App
+  /** The seat whose own phone this is; null where everybody's turns are reported. */
+  readonly #seat: number | null
+  #queue: Promise<unknown> = Promise.resolve()
+  #telling = false
+  /** The last refusal, until something else is reported. */
+  refused = $state.raw<Refused | null>(null)
+  dialog = $state<LedgerDialog | null>(null)
+  /** The entry that is corrected; null for none. */
+  correcting = $state.raw<Corrected | null>(null)
+
+  readonly players: readonly Player[] = $derived.by(() => this.live.view?.players ?? [])
+  readonly names: Names = $derived(this.players.map((player) => player.name))
+  readonly canReport = $derived.by(() => this.live.view?.status === 'playing')
+  readonly #asked = $derived.by(() => this.live.view?.question?.ask ?? null)
+  /** True while something can be reported that answers no question: all else would be refused. */
+  readonly canTell = $derived(this.canReport && (this.#asked === null || this.#asked === 'ended'))
+  readonly #isOpen = $derived.by(() => this.canReport || this.live.view?.status === 'over')
+  readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
+  readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)
+
+  constructor(live: GameSubscription<LedgerUpdate<F>>, app: App, seat: number | null = null) {
+    this.live = live
+    this.app = app
+    this.#seat = seat
+  }
+
+  /** True while it can be corrected whose turn it is. */
+  abstract readonly correctsTurn: boolean
+  /** The reasons why the winner has won, where the counts do not show it. */
+  abstract readonly reasons: readonly string[]
+  /** The commands of this family, which come before those of every ledger. */
+  abstract readonly commands: readonly ScreenCommand[]
+  /** Takes over the latest events; to be called whenever the ledger has changed. */
+  abstract hear(): void
+  /** An entry in words; `seat`: whose turn it was, where that is known. */
+  abstract sentenceOf(entry: LedgerEntry, seat: number | null): string
+  /** Returns the consequences of an entry, in words. */
+  abstract followedOf(line: LedgerLogEntry<F>): readonly Followed[]
+
+  reportsFor(seat: number): boolean {
+    return this.#seat === null || this.#seat === seat
+  }
+
+  /** Those among the kinds of entry that may be reported here. */
+  reportable<K extends LedgerEntry['kind']>(kinds: readonly K[]): K[] {
+    return kinds.filter((kind) => this.#seat === null || ownEntries.includes(kind))
+  }
+
+  /** Opens the rules beside the ledger, at what is looked at; otherwise at the question that is open. */
+  consultRules(): void {
+    const { view } = this.live
+    if (!view) return
+    const { edition, question } = view
+    this.app.rules.openHere(edition, (question && ruleOfQuestion(edition, question.ask)) ?? 'goal')
+  }
+
+  /** Runs an action after all earlier ones, once their results are shown, so that no fast tap is lost. */
+  inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(async () => {
+      await this.live.caughtUp()
+      return act()
+    })
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Reports an entry once all earlier reports are shown. */
+  report(entry: LedgerEntry): Promise<boolean> {
+    return this.inTurn(() => this.write(entry))
+  }
+
+  /** Reports what a dialog has told, and closes it; returns false where that would be lost, and it stays open. */
+  async tell(entry: LedgerEntry): Promise<boolean> {
+    const { dialog } = this
+    if (this.#telling) return false
+    this.#telling = true
+    const isReported = await this.report(entry).finally(() => (this.#telling = false))
+    const isTold = isReported || (this.refused !== null && isKeepable(this.refused.refusal.code))
+    if (isTold && dialog) this.close(dialog)
+    return isTold
+  }
+
+  /** Reports an entry at once; for use within `inTurn`. */
+  async write(entry: LedgerEntry): Promise<boolean> {
+    if (!this.canReport) return false
+    this.refused = null
+    const reported = await this.act(
+      { do: 'report', entry },
+      (refusal) => (this.refused = { entry, refusal, repairs: [] }),
+    )
+    await this.#seekRepairs()
+    return reported
+  }
+
+  /**
+   * Returns true when it is done, false when it was refused, which has been shown then, unless `onRefused` takes it. What
+   * may replace undone entries says so, with the way back; not on the phone of a single seat. `revision`: the one that
+   * it is about, by default the one shown.
+   */
+  act(act: LedgerAct, onRefused?: (refusal: Refusal) => void, revision?: number): Promise<boolean> {
+    const { live } = this
+    const done = live.change(
+      (client, seen) => client.ledger.act({ ...seen, revision: revision ?? seen.revision, act }),
+      onRefused,
+    )
+    if (act.do !== 'report' && act.do !== 'correct') return done
+    const n = this.#seat === null ? (live.view?.undone ?? 0) : 0
+    return live.replacing(done, n, m.ledger_replaced_now({ n }), (line) =>
+      this.act({ do: 'bringBack', line }),
+    )
+  }
+
+  async #seekRepairs(): Promise<void> {
+    const refused = this.refused
+    if (!refused) return
+    const { entry } = refused
+    const repairs = await this.live.answerOf((client, seen) => client.ledger.repairs({ ...seen, entry }))
+    if (this.refused === refused && repairs?.length) this.refused = { ...refused, repairs }
+  }
+
+  /** Reports the refused entry all the same, because it really happened. */
+  async keepAnyway(reason: string): Promise<void> {
+    if (this.refused) await this.report({ ...this.refused.entry, anyway: reason })
+  }
+
+  undo(): Promise<void> {
+    return this.#afresh({ do: 'undo' }, () => this.canUndo)
+  }
+
+  redo(): Promise<void> {
+    return this.#afresh({ do: 'redo' }, () => this.canRedo)
+  }
+
+  /** Makes replaced entries again. */
+  bringBack(line: number): Promise<void> {
+    return this.#afresh({ do: 'bringBack', line }, () => true)
+  }
+
+  /** Acts in its turn, if it can be done then; what was refused before is forgotten. */
+  #afresh(act: LedgerAct, isPossible: () => boolean): Promise<void> {
+    return this.inTurn(async () => {
+      this.refused = null
+      if (isPossible()) await this.act(act)
+    })
+  }
+
+  /** Returns a correction with its consequences; null when it was refused, which has been shown then. */
+  weigh<C extends AnyCorrection>(correction: C): Promise<Weighed<C> | null> {
+    return this.live.answerOf(async (client, seen) => {
+      const consequences = await client.ledger.propose({ ...seen, correction })
+      return { correction, consequences, revision: seen.revision }
+    })
+  }
+
+  /** Makes a correction, unless something else was reported since it was weighed: its entry may be another one now. */
+  accept({ correction, revision }: Weighed): Promise<boolean> {
+    return this.act({ do: 'correct', correction }, undefined, revision)
+  }
+
+  /** Opens a correction of an entry with its consequences; `then` is reported after it is accepted. */
+  propose(correction: Correction, then: LedgerEntry | null = null): void {
+    this.correcting = { n: correction.n, proposed: correction, then }
+  }
+
+  endCorrection(isAccepted: boolean): void {
+    const { then } = this.correcting ?? {}
+    this.correcting = null
+    if (isAccepted && then) void this.report(then)
+  }
+
+  /** Carries out a repair: a report at once, a correction only after it has been weighed. */
+  repair(repair: Repair, then: LedgerEntry | null = null): void {
+    if (repair.do === 'report') void this.report(repair.entry)
+    else this.propose(repair, then)
+  }
+
+  /** The repairs that can be made now: none is reported while a question is open, or once the game has ended. */
+  repairsOf({ repairs }: Doubt): readonly Repair[] {
+    return this.canTell ? repairs : repairs.filter((repair) => repair.do !== 'report')
+  }
+
+  repairText(repair: Repair): string {
+    if (repair.do === 'remove') return m.ledger_repair_remove({ n: repair.n })
+    const what = this.sentenceOf(repair.entry, this.live.view?.position.last ?? null)
+    return repair.do === 'report' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
+  }
+
+  /** Closes the dialog that is one of these, unless another one has been opened since: closing takes a moment. */
+  close(...dialogs: readonly LedgerDialog[]): void {
+    if (this.dialog && dialogs.includes(this.dialog)) this.dialog = null
+  }
+
+  /** Acts as a dialog asks, and closes it unless that is refused. */
+  async actIn(dialog: LedgerDialog, act: LedgerAct): Promise<boolean> {
+    const isDone = await this.act(act)
+    if (isDone) this.close(dialog)
+    return isDone
+  }
+
+  /** Goes to a new ledger with the same seats; the second one begins. */
+  async rematch(): Promise<void> {
+    const { view } = this.live
+    if (!view) return
+    const { edition, options, players } = view
+    const { late: _, ...setup } = view.setup
+    const game = { edition, options, setup, players: [...players.slice(1), players[0]] }
+    const begun = await this.live.answerOf((client) => client.ledger.create(game))
+    if (begun) this.app.address.go({ screen: 'ledger', id: begun.id })
+  }
+}

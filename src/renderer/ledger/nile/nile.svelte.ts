@@ -1,0 +1,153 @@
+import type { TileCode } from '../../../shared/editions/index.ts'
+import { pointsIn, type LedgerEntry, type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry, LedgerQuestion } from '../../../shared/ledger/view.ts'
+import { m } from '../../../shared/messages/messages.js'
+import { refuse } from '../../../shared/refusal.ts'
+import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
+import { reasonsOf } from '../../../shared/text/reasons.ts'
+import { scoredIn, type ScoredSet } from '../../../shared/nile/events.ts'
+import { hearReport } from '../../table/hearing.ts'
+import type { ScreenCommand } from '../../app/commands.svelte.ts'
+import { sentenceOfEvent } from '../../../shared/text/nile.ts'
+import { voiceOf, type Voice } from '../../../shared/text/names.ts'
+import { padKeys, pads, type Pad } from '../../app/padKeys.ts'
+import { LedgerModel } from '../ledger.svelte.ts'
+import { tiesOf, type TiedPlace } from './ties.ts'
+import { Trail } from './trail.svelte.ts'
+
+/** A question that is answered by pressing a tile. */
+export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
+
+/**
+ * The answer to an idol's question: a tile, `back` for a boat behind everything, `none` for an empty Underworld, or
+ * null where it was declined.
+ */
+export const answerOf = (
+  ask: TileQuestion['ask'],
+  tile: TileCode | 'back' | 'none' | null,
+): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
+
+/** The state of a line game's ledger: the report in progress, and the sets that have just scored. */
+export class NileLedger extends LedgerModel<'nile'> {
+  /** The set whose tiles are being counted, where only scores are kept. */
+  counting = $state<TileCode | null>(null)
+  /** The sets that have just scored, until the next report or until dismissed. */
+  announced = $state.raw<readonly ScoredSet[]>([])
+  /** The wording of the ledger's sentences, and its buttons. */
+  readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
+  readonly pad: Pad = $derived(pads[this.voice.edition])
+  readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
+  /** Score only: true where sets and points are reported, not on the phone of a seat, which answers alone. */
+  readonly canCount = $derived(this.scoreOnly && this.reportable(['scored']).length > 0)
+  readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
+  /** True where this screen may report what trailed before the tile taken last. */
+  readonly corrects = !this.app.guest
+  readonly trail = new Trail(this)
+
+  /** Score only: reports a single point, for its most common reason in this edition. */
+  async point(seat: number): Promise<void> {
+    const [why] = pointsIn[this.voice.edition]
+    if (seat < this.players.length) await this.report({ kind: 'point', seat, why })
+  }
+
+  /** True if tiles may lie behind all boats and be reported as swept now. */
+  get canSweep(): boolean {
+    const { view } = this.live
+    if (!view || !this.canReport || this.scoreOnly) return false
+    return view.question === null || view.question.ask === 'ended'
+  }
+
+  /**
+   * Reports a tile; the open question determines the kind of entry. The second press of a double click counts for
+   * nothing: nobody takes the same tile again so soon.
+   */
+  async tap(tile: TileCode, isSecond = false): Promise<void> {
+    if (isSecond) return
+    await this.inTurn(async () => {
+      const question = this.live.view?.question
+      if (this.scoreOnly && question && !this.canTell) {
+        // The dialog would hide the question, and lose what was counted in it.
+        const { refusal } = refuse('ledger.answerFirst', { question: question.ask })
+        this.app.toasts.refuse(refusal, this.voice.edition)
+      } else if (this.scoreOnly) this.counting = tile
+      else if (question && 'tiles' in question) await this.write(answerOf(question.ask, tile))
+      else if (question?.ask === 'ended') await this.write({ kind: 'swept', tiles: [tile] })
+      else await this.write({ kind: 'took', tile })
+    })
+  }
+
+  /** True where the number of some tile is only an upper limit, because tiles may have trailed without a report. */
+  get isUnsure(): boolean {
+    const { sets = [], others = [] } = this.live.view?.position ?? {}
+    return !this.scoreOnly && [...sets, ...others].some(({ certain }) => !certain)
+  }
+
+  /** The ties that there are now, by the entries. */
+  get tied(): readonly TiedPlace[] {
+    const { view } = this.live
+    return view && !this.scoreOnly ? tiesOf(view, this.voice) : []
+  }
+
+  get reasons(): readonly string[] {
+    return this.live.log.flatMap(({ events }) =>
+      events.flatMap((event) => (event.kind === 'ended' ? reasonsOf(event, this.voice) : [])),
+    )
+  }
+
+  get commands(): ScreenCommand[] {
+    const { canReport, canTell, scoreOnly } = this
+    const keyed = scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
+    const opening = (id: 'recount' | 'holdings' | 'ties', label: string, enabled = canTell) => ({
+      id,
+      label,
+      enabled,
+      run: () => void (this.dialog = id),
+    })
+    const tiles: ScreenCommand = {
+      id: 'tile',
+      once: true,
+      keys: keyed.map(({ key }) => key),
+      keysInWords: m.ledger_key_letters(),
+      help: scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
+      enabled: canReport,
+      run: (pressed = '') => {
+        const tile = keyed.find(({ key }) => key === pressed)?.tile
+        if (tile !== undefined) void this.tap(tile)
+      },
+    }
+    const points: ScreenCommand = {
+      id: 'point',
+      once: true,
+      keys: [...'123456'],
+      keysInWords: m.ledger_key_points(),
+      help: m.ledger_key_points_about(),
+      enabled: canReport,
+      run: (pressed) => void this.point(Number(pressed) - 1),
+    }
+    const isStart = this.live.log.length === 0
+    const enterAll = scoreOnly ? m.ledger_full() : m.ledger_reenter()
+    return [
+      tiles,
+      ...(scoreOnly ? [points] : this.trail.commands()),
+      opening('ties', m.ledger_ties(), this.tied.length > 0),
+      ...(scoreOnly ? [] : [opening('recount', m.ledger_recount())]),
+      opening('holdings', isStart ? m.ledger_begun() : enterAll),
+    ]
+  }
+
+  sentenceOf(entry: LedgerEntry, seat: number | null): string {
+    return sentenceOfEntry(entry as NileEntry, seat, this.voice)
+  }
+
+  followedOf(line: LedgerLogEntry<'nile'>): readonly Followed[] {
+    return followed(line, this.voice)
+  }
+
+  hear(): void {
+    const news = this.live.takeEvents()
+    this.announced = scoredIn(news, this.live.view?.position.points ?? [])
+    if (this.app.settings.chosen.sound.beside) hearReport(this.app.sounds, news, this.voice.edition)
+    if (!this.app.settings.chosen.speaks) return
+    this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
+  }
+}

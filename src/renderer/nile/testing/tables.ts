@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+import type { Choices } from '../../../shared/nile/views.ts'
+import type { TableSettings } from '../../../shared/setups.ts'
+import type { Prospect, TableView } from '../../../shared/table.ts'
+import type { App } from '../../app/app.ts'
+import { positionAsking } from '../board/testing/positions.ts'
+import { NileScreen } from '../nile.svelte.ts'
+
+export const plain: TableSettings = { undo: true, confirm: false, preview: true }
+export const happens: Prospect<'nile'> = { legal: true, family: 'nile', events: [], points: [30, 30] }
+export const cannot: Prospect<'nile'> = {
+  legal: false,
+  refusal: { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } },
+}
+
+/** The view of a table of two, where this is asked. */
+export function tableAsking(choices: Choices | null, tableSettings = plain, revision = 7): TableView<'nile'> {
+  return {
+    id: 'g',
+    family: 'nile',
+    edition: 'tutankhamun-2021',
+    name: 'A game',
+    players: [
+      { name: 'Anna', colour: 'gold', boat: 'bastet' },
+      { name: 'Ben', colour: 'blue', boat: 'sobek' },
+    ],
+    options: {},
+    mode: 'digital',
+    arranged: false,
+    tableSettings,
+    layout: null,
+    revision,
+    status: 'playing',
+    ending: null,
+    settled: 0,
+    redo: 0,
+    held: false,
+    replaced: [],
+    undoTo: null,
+    redoTo: null,
+    handovers: [],
+    position: positionAsking(choices),
+  }
+}
+
+/** A fake table that shows the given view and records its calls. */
+export function seat(view: TableView<'nile'>, pointer: App['pointer']['kind'] = 'mouse') {
+  const live = {
+    view,
+    caughtUp: () => Promise.resolve(),
+    play: vi.fn((_move: string) => Promise.resolve(true)),
+    consider: vi.fn((_revision: number, move: string) =>
+      Promise.resolve(move === 'sail 0' ? cannot : happens),
+    ),
+  }
+  const source = live as unknown as ConstructorParameters<typeof NileScreen>[0]
+  const app = { pointer: { kind: pointer } } as App
+  return { live, screen: new NileScreen(source, app) }
+}

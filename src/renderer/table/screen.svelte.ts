@@ -1,0 +1,144 @@
+import type { Family } from '../../shared/editions/index.ts'
+import type { GameEvent } from '../../shared/families.ts'
+import type { RuleId } from '../../shared/rulebook/page.ts'
+import type { LogLine } from '../../shared/text/line.ts'
+import type { Names } from '../../shared/text/names.ts'
+import type { LogEntry, TableView } from '../../shared/table.ts'
+import type { Player } from '../../shared/players.ts'
+import { pageKeys } from '../../shared/commands.ts'
+import { m } from '../../shared/messages/messages.js'
+import type { App } from '../app/app.ts'
+import type { ScreenCommand } from '../app/commands.svelte.ts'
+import type { Size } from '../board/camera.ts'
+import type { HearBegun, Stage } from '../board/stage.ts'
+import { forPeople, type GameSource } from './source.svelte.ts'
+import type { TableModel } from './table.svelte.ts'
+
+interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'> {
+  /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
+  zoom?(factor: number | 'fit'): void
+}
+
+/** The factor of one step closer, or further away. */
+const zoomStep = 1.3
+
+/** The state of a screen that shows a game: what is shown, and how this window shows it. Each family adds its own. */
+export abstract class GameScreen<
+  F extends Family = Family,
+  Board extends GameBoard = GameBoard,
+  Announcement = unknown,
+> {
+  readonly source: GameSource<F>
+  /** The table, where it is controlled here; null on a phone, and where nothing is live. */
+  readonly table: TableModel | null
+  protected readonly app: App
+  /** The board once it stands; null before, after, and where it cannot be drawn. */
+  board = $state.raw<Board | null>(null)
+  /** True where the board could not be drawn: the list, or the cells, stand in for it. */
+  undrawn = $state(false)
+  playing = $state(false)
+  /** The revision that the board has come to rest at: nothing moves any more; -1 before it has. */
+  rested = $state(-1)
+  /** The panel at the side: the log, or the board as a list. */
+  panel = $state<'log' | 'list'>('log')
+  /** The events of the log entry that is pointed at; null while none is. */
+  recalled = $state.raw<LogEntry<F>['events'] | null>(null)
+
+  /** The announcements over the board, with the move that caused it. */
+  #announced = $state.raw<
+    readonly { readonly ply: number; readonly move: string | undefined; readonly said: Announcement }[]
+  >([])
+
+  readonly names: Names = $derived.by(() => this.source.view?.players.map((player) => player.name) ?? [])
+  /** The player who is asked now; null when nobody is. */
+  readonly mover: Player | null = $derived.by(() => {
+    const { players, position } = this.source.view ?? {}
+    return players?.[position?.choices?.seat ?? -1] ?? null
+  })
+
+  constructor(source: GameSource<F>, app: App, table: TableModel | null = null) {
+    this.source = source
+    this.app = app
+    this.table = table
+  }
+
+  /** The choices asked of this screen; null on a computer's turn, after the end, and where the game can only be looked at. */
+  get choices(): TableView<F>['position']['choices'] {
+    return forPeople(this.source.view)
+  }
+
+  /** The announcements to show now; never one of a move that was taken back, whatever was played instead. */
+  get announced(): readonly Announcement[] {
+    const now = this.source.view?.position.ply ?? 0
+    return this.#announced
+      .filter(({ ply, move }) => ply <= now && move === this.#moveAt(ply))
+      .map(({ said }) => said)
+  }
+
+  /** Waits until the board has played these events, or rests at a later view; false where that has taken them back. */
+  async settle(events: readonly unknown[]): Promise<boolean> {
+    const { revision = -1, position } = this.source.view ?? {}
+    if (events.length > 0) this.playing = true
+    await this.board?.settled()
+    const now = this.source.view
+    if (now?.revision === revision) [this.playing, this.rested] = [false, revision]
+    return (now?.position.ply ?? 0) >= (position?.ply ?? 0)
+  }
+
+  #moveAt(ply: number): string | undefined {
+    return this.source.log.find((entry) => entry.ply === ply)?.move
+  }
+
+  /** Shows announcements of the move that has led to `ply`, beside those of the moves before it from `since` on. */
+  protected showAnnounced(announcements: readonly Announcement[], ply: number, since: number): void {
+    const move = this.#moveAt(ply)
+    // Where nothing is announced, there may have been no move at all, and those of the last one stay as well.
+    const end = announcements.length > 0 ? ply : ply + 1
+    const before = this.#announced.filter((one) => one.ply >= since && one.ply < end)
+    this.#announced = [...before, ...announcements.map((said) => ({ ply, move, said }))]
+  }
+
+  dismiss(announcement: Announcement): void {
+    this.#announced = this.#announced.filter(({ said }) => said !== announcement)
+  }
+
+  dismissAll(): void {
+    this.#announced = []
+  }
+
+  /** The commands to look at the board more closely; disabled where that cannot be done, or not yet. */
+  get zoomCommands(): ScreenCommand[] {
+    const by = (id: 'zoomOut' | 'zoomFit' | 'zoomIn', factor: number | 'fit'): ScreenCommand => ({
+      id,
+      label: m[`table_${id}`](),
+      keys: pageKeys(id),
+      help: m[`help_${id}`](),
+      enabled: this.board?.zoom !== undefined,
+      run: () => this.board?.zoom?.(factor),
+    })
+    return [by('zoomOut', 1 / zoomStep), by('zoomFit', 'fit'), by('zoomIn', zoomStep)]
+  }
+
+  /** The choice that is looked at, whose preview comes before advice that was given earlier; null for none. */
+  abstract readonly subject: unknown
+  /** True while something is looked at before play begins: no computer player moves. */
+  abstract readonly isOpening: boolean
+  /** Mounts the board in the host, which determines its size. Rejects where nothing can be drawn. */
+  abstract mount(host: HTMLElement, onbegun: HearBegun<GameEvent<F>>): Promise<Board>
+  /** Draws the current position; plays these events first, if there are any. */
+  abstract draw(events: readonly GameEvent<F>[]): void
+  /** Announces over the board those of the events that merit it; `view` is the view after them. */
+  abstract announce(events: readonly GameEvent<F>[], view: TableView<F>): void
+  /** Paints the current position, without choices and marks. `detail`: pixels painted for one of the size. */
+  abstract paint(size: Size, detail: number): Promise<HTMLCanvasElement>
+  /** The paragraph of the rules on what the pointer is on; null where that is nothing special. */
+  abstract readonly pointedRule: RuleId | null
+  /** Takes back a choice that is not yet final. */
+  abstract takeBack(): void
+  /** A move in words. */
+  abstract linesOf(entry: LogEntry<F>): readonly LogLine[]
+  /** The same move as it is made at the real table that is mirrored; nothing elsewhere. */
+  byHandOf(_entry: LogEntry<F>): readonly LogLine[] {
+    return []
+  }
+}

@@ -1,0 +1,160 @@
+import { m } from '../../shared/messages/messages.js'
+import { daysKept } from '../../shared/history.ts'
+import type { Refusal } from '../../shared/refusal.ts'
+import type { TableView } from '../../shared/table.ts'
+import type { App } from '../app/app.ts'
+import { refusalOf, whyRefused, type Client } from '../app/connection.svelte.ts'
+
+/** A game, and the revision that this screen shows of it. */
+export interface Seen {
+  readonly id: string
+  readonly revision: number
+}
+
+/** The part of an update that tables and ledgers share. */
+interface Update {
+  readonly view: Pick<TableView, 'revision' | 'edition' | 'replaced' | 'name'>
+  readonly log: { readonly from: number; readonly entries: readonly unknown[] }
+  readonly events: readonly unknown[]
+  readonly deleted?: true
+}
+
+type Watch<U> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<U>>
+
+/** A game as the main process sends it, and the calls to it: one at a time, the next when this screen has caught up. */
+export class GameSubscription<U extends Update> {
+  readonly id: string
+  protected readonly app: App
+  readonly #watch: Watch<U>
+  /** The latest update; null before the first. */
+  update = $state.raw<U | null>(null)
+  log = $state.raw<readonly U['log']['entries'][number][]>([])
+  /** The reason why there is no such game, or no more, in a sentence; otherwise null. */
+  closed = $state<string | null>(null)
+  #asking = $state(false)
+  /** The revision that was last changed: this screen is behind until a later one arrives. */
+  #spent = $state(-1)
+  readonly #events: U['events'][number][] = []
+  readonly #waiting: (() => void)[] = []
+
+  /** The game as this screen shows it; null before the first update. */
+  readonly view: U['view'] | null
+
+  constructor(id: string, app: App, watch: Watch<U>, viewOf: (update: U) => U['view'] = ({ view }) => view) {
+    this.id = id
+    this.app = app
+    this.#watch = watch
+    this.view = $derived(this.update && viewOf(this.update))
+  }
+
+  /** Follows the game until `signal` is aborted, through every break of the connection. */
+  async follow(signal: AbortSignal): Promise<void> {
+    const { connection } = this.app
+    const following = connection.follow(
+      (stop) => this.#watch(connection.client, stop),
+      (update) => this.#show(update),
+      signal,
+    )
+    this.closed = await whyRefused(following)
+  }
+
+  #show(update: U): void {
+    const { view, log, events } = update
+    // The journal of a game only grows: this game is from a backup that was restored.
+    if (this.update && view.revision < this.update.view.revision) this.#spent = -1
+    this.#events.push(...events)
+    this.log = [...this.log.slice(0, log.from), ...log.entries]
+    this.update = update
+    this.closed = update.deleted ? m.table_deleted({ name: view.name, days: daysKept }) : null
+    this.#wake()
+  }
+
+  /** The events since this was last called. */
+  takeEvents(): U['events'][number][] {
+    return this.#events.splice(0)
+  }
+
+  /** True while a call is open, or its result is not shown yet. */
+  get asking(): boolean {
+    return this.#asking || (this.update !== null && this.update.view.revision <= this.#spent)
+  }
+
+  /** Resolves when the result of the last call is shown; at once when none is open. */
+  async caughtUp(): Promise<void> {
+    while (this.asking) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  #wake(): void {
+    for (const go of this.#waiting.splice(0)) go()
+  }
+
+  rename(name: string): Promise<boolean> {
+    return this.ask((client) => client.history.rename({ id: this.id, name }))
+  }
+
+  /** Makes a call that writes to the game. Returns true when done, false when refused, which has been shown then. */
+  change(
+    call: (client: Client, seen: Seen) => Promise<unknown>,
+    onRefused?: (refusal: Refusal) => void,
+  ): Promise<boolean> {
+    return this.ask(async (client, seen) => {
+      await call(client, seen)
+      this.#spent = seen.revision
+    }, onRefused)
+  }
+
+  /**
+   * Waits for a change that may replace so many undone steps; says so, with the way back, where there is one: not where
+   * they were made again, nor where something was revealed since.
+   */
+  async replacing(
+    changed: Promise<boolean>,
+    undone: number,
+    text: string,
+    bringBack: (line: number) => Promise<boolean>,
+  ): Promise<boolean> {
+    const before = this.update?.view.replaced ?? []
+    if (!(await changed)) return false
+    const say = (): void => {
+      const last = this.update?.view.replaced.at(-1)
+      if (!last || before.some(({ line }) => line === last.line)) return
+      const run = (): void => void bringBack(last.line)
+      this.app.toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
+    }
+    if (undone > 0) void this.caughtUp().then(say)
+    return true
+  }
+
+  /** Makes a call that answers; returns null where it was refused, which has been shown then. */
+  async answerOf<T>(call: (client: Client, seen: Seen) => Promise<T>): Promise<T | null> {
+    let answer: T | null = null
+    await this.ask(async (client, seen) => {
+      answer = await call(client, seen)
+    })
+    return answer
+  }
+
+  /** Makes a call, unless another one is open. A refusal is shown in a toast, unless `onRefused` takes it. */
+  async ask(
+    call: (client: Client, seen: Seen) => Promise<unknown>,
+    onRefused?: (refusal: Refusal) => void,
+  ): Promise<boolean> {
+    if (this.asking || !this.update) return false
+    const { connection, toasts } = this.app
+    const { edition, revision } = this.update.view
+    this.#asking = true
+    try {
+      await call(connection.client, { id: this.id, revision })
+      return true
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal && onRefused) onRefused(refusal)
+      else if (refusal) toasts.refuse(refusal, edition)
+      else toasts.say(m.error_notReached(), 'refused')
+      return false
+    } finally {
+      this.#asking = false
+      this.#wake()
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import type { LeavingAct, TableAct } from '../../shared/acts.ts'
+import { m } from '../../shared/messages/messages.js'
+import type { Opponents } from '../../shared/contract/games.ts'
+import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
+import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
+import type { App } from '../app/app.ts'
+import type { Client } from '../app/connection.svelte.ts'
+import { Advising } from './advising.svelte.ts'
+import type { GameSource } from './source.svelte.ts'
+import { GameSubscription, type Seen } from './subscription.svelte.ts'
+
+type UsualDialog = 'help' | 'tableSettings' | 'name' | 'layout' | 'picture' | 'export' | 'share' | 'seats'
+type EndDialog = 'resign' | 'abandon' | 'ending' | 'resultCard'
+/** The dialogs over a table: those of every moment, and those about its end. */
+export type TableDialog = UsualDialog | EndDialog
+
+/** A live table: as the main process sends it, its computer players, whatever is done there, and its dialogs. */
+export class TableModel extends GameSubscription<TableUpdate> implements GameSource {
+  readonly advising: Advising
+  /** The computer players; null until the first update, and where nobody follows them. */
+  opponents = $state.raw<Opponents | null>(null)
+  /** The revision at rest that the computer players were last told of over this connection; -1 for none. */
+  #shown = -1
+  dialog = $state<TableDialog | null>(null)
+
+  readonly undone: TableUpdate['undone'] = $derived(this.update?.undone ?? [])
+
+  /** `viewOf`: the view as this screen is to have it. */
+  constructor(id: string, app: App, viewOf?: (update: TableUpdate) => TableView) {
+    super(id, app, (client, signal) => client.table.watch({ id }, { signal }), viewOf)
+    this.advising = new Advising(() => this, app)
+  }
+
+  /** Lets the computer players play until `signal` is aborted, through every break of the connection. */
+  async followOpponents(signal: AbortSignal): Promise<void> {
+    const { id, app } = this
+    const { opponents } = app.connection.client
+    // It ends where another history has taken the place of the one in which they were seated.
+    while (!signal.aborted)
+      await app.connection.follow(
+        (stop) => {
+          this.#shown = -1
+          return opponents.watch({ id }, { signal: stop })
+        },
+        (received) => (this.opponents = received),
+        signal,
+      )
+  }
+
+  /** Reports to the computer players that the board has come to rest at this revision. */
+  async shown(revision: number): Promise<void> {
+    if (revision <= this.#shown) return
+    this.#shown = revision
+    // After a break of the connection the revision is sent again.
+    await this.app.connection.client.opponents.shown({ id: this.id, revision }).catch(() => undefined)
+  }
+
+  /** Asks for the waiting move of a computer player to be made, or for another try. */
+  async askOpponents(): Promise<void> {
+    const { id, app, opponents } = this
+    if (!opponents) return
+    const { revision } = opponents
+    await app.toasts.tellFailure(app.connection.client.opponents.ask({ id, revision }))
+  }
+
+  async play(move: string, onward = false): Promise<boolean> {
+    if (!(await this.advising.lets(move, onward))) return false
+    // Where moves may not be taken back, those that are replaced cannot be brought back either.
+    const n = this.view?.tableSettings.undo ? this.view.redo : 0
+    const made = this.act({ do: 'play', move, onward })
+    return this.replacing(made, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
+  }
+
+  /** Returns true when it is done, false when it was refused, which has been shown then. */
+  act(act: TableAct): Promise<boolean> {
+    const call = (client: Client, seen: Seen) => client.table.act({ ...seen, act })
+    // Nothing is written where bots are let go on: no later revision is to be waited for.
+    return act.do === 'playOn' ? this.ask(call) : this.change(call)
+  }
+
+  /** Does what is possible once the result of the last call is shown. */
+  async actInTurn(actOf: (view: TableView) => TableAct | null): Promise<void> {
+    await this.caughtUp()
+    const act = this.view && actOf(this.view)
+    if (act) await this.act(act)
+  }
+
+  undo(): Promise<void> {
+    return this.actInTurn(({ undoTo }) => (typeof undoTo === 'number' ? { do: 'back', ply: undoTo } : null))
+  }
+
+  redo(): Promise<void> {
+    return this.actInTurn(({ redoTo }) => (typeof redoTo === 'number' ? { do: 'redo', ply: redoTo } : null))
+  }
+
+  /** Makes all undone moves again. */
+  redoAll(): Promise<void> {
+    return this.actInTurn(({ position, redo }) =>
+      redo > 0 ? { do: 'redo', ply: position.ply + redo } : null,
+    )
+  }
+
+  async leave(act: LeavingAct): Promise<void> {
+    if (await this.act(act)) this.dialog = 'ending'
+  }
+
+  /** Closes the dialog that is one of these, unless another one has been opened since: closing takes a moment. */
+  close(...dialogs: readonly TableDialog[]): void {
+    if (this.dialog && dialogs.includes(this.dialog)) this.dialog = null
+  }
+
+  /** Opens the ending, unless another dialog is open: something may be half typed there. */
+  showEnding(): void {
+    this.close('resign', 'abandon')
+    this.dialog ??= 'ending'
+  }
+
+  /** Opens the rules beside the table, at what is looked at; otherwise at the question that is open. */
+  consultRules(): void {
+    if (!this.view) return
+    const { edition, position } = this.view
+    this.app.rules.openHere(edition, (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal')
+  }
+
+  /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */
+  async rematch(): Promise<void> {
+    if (this.view?.mode === 'mirror') this.app.address.go({ screen: 'mirror' })
+    else await this.#goTo((client) => client.table.again({ id: this.id, deal: 'new' }))
+  }
+
+  /** Goes to a new table with the same seats and the same deal. */
+  again(): Promise<void> {
+    return this.#goTo((client) => client.table.again({ id: this.id, deal: 'same' }))
+  }
+
+  async #goTo(begin: (client: Client) => Promise<{ id: string }>): Promise<void> {
+    const begun = await this.answerOf(begin)
+    if (begun) this.app.address.go({ screen: 'table', id: begun.id })
+  }
+
+  consider(revision: number, move: string): Promise<Prospect | null> {
+    return this.app.connection.client.table.consider({ id: this.id, revision, move }).catch(() => null)
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import type { TableAct } from '../../shared/acts.ts'
+import type { TableUpdate } from '../../shared/table.ts'
+import type { App } from '../app/app.ts'
+import { Toasts } from '../app/toasts.svelte.ts'
+import { TableModel, type TableDialog } from './table.svelte.ts'
+
+/** A table where two moves are undone, and the words that a screen has said; `undo`: whether moves may be taken back. */
+function setUp(undo: boolean) {
+  let send: (update: TableUpdate) => void = () => undefined
+  const show = (revision: number, redo: number, lines: readonly number[]): void => {
+    const view = { revision, edition: 'tutankhamun-2021', redo, tableSettings: { undo }, position: {} }
+    const replaced = lines.map((line) => ({ line, ply: 1, moves: 2 }))
+    const update = { view: { ...view, replaced }, log: { from: 0, entries: [] }, events: [] }
+    send(update as unknown as TableUpdate)
+  }
+  const follow = (_subscribe: unknown, notify: typeof send): Promise<void> => {
+    send = notify
+    return Promise.resolve()
+  }
+  const client = { table: { act: () => Promise.resolve(null) } }
+  const toasts = new Toasts()
+  const table = new TableModel('game', { connection: { client, follow }, toasts } as unknown as App)
+  void table.follow(new AbortController().signal)
+  show(3, 2, [])
+  return { table, toasts, show }
+}
+
+test.each([
+  ['a way back', true, 'Bring them back'],
+  ['no way back where moves may not be taken back, as on a phone', false, undefined],
+])('a move that replaces undone ones has %s', async (_case, undo, way) => {
+  const { table, toasts, show } = setUp(undo)
+  expect(await table.play('sail 4')).toBe(true)
+  const shown = table.caughtUp()
+  show(4, 0, [1])
+  await shown
+  expect(toasts.shown.at(0)?.act?.label).toBe(way)
+})
+
+test.each<[TableDialog | null, TableDialog]>([
+  [null, 'ending'],
+  ['resign', 'ending'],
+  ['name', 'name'],
+])('where the game ends while the dialog %s is open, %s is', (before, after) => {
+  const { table } = setUp(true)
+  table.dialog = before
+  table.showEnding()
+  expect(table.dialog).toBe(after)
+})
+
+test.each<[way: 'undo' | 'redo' | 'redoAll', act: TableAct]>([
+  ['undo', { do: 'back', ply: 2 }],
+  ['redo', { do: 'redo', ply: 6 }],
+  ['redoAll', { do: 'redo', ply: 9 }],
+])('%s goes to the ply that the table names', async (way, act) => {
+  const call = vi.fn((_: object) => Promise.resolve(null))
+  const view = { revision: 3, replaced: [], undoTo: 2, redoTo: 6, redo: 5, position: { ply: 4 } }
+  const update = { view, log: { from: 0, entries: [] }, events: [] }
+  const follow = (_subscribe: unknown, notify: (update: object) => void): Promise<void> => {
+    notify(update)
+    return Promise.resolve()
+  }
+  const connection = { client: { table: { act: call } }, follow }
+  const table = new TableModel('game', { connection } as unknown as App)
+  void table.follow(new AbortController().signal)
+  await table[way]()
+  expect(call.mock.calls).toEqual([[{ id: 'game', revision: 3, act }]])
+})
