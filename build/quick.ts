@@ -8,7 +8,7 @@ import { runSteps, type Step } from './steps.ts'
 
 // The checks of what has changed: types, lint, style, and the unit tests that import it.
 
-const usage = `Usage: npm run --silent quick -- [--since COMMIT]
+const usage = `Usage: node build/node.js build/quick.ts -- [--since COMMIT]
 Checks what is not committed, or, where all is, the commits that main does not have: types,
 lint and style, and runs the unit tests that import a changed file themselves. With a
 commit, checks all that has changed since. npm test checks everything.`
@@ -62,7 +62,7 @@ async function check(changes: Changes): Promise<number> {
   const all = [...files, ...gone]
   if (all.length === 0) {
     console.error(
-      `NOTHING WAS CHECKED: no file has changed since ${since}. Name an older commit: npm run quick -- --since COMMIT`,
+      `NOTHING WAS CHECKED: no file has changed since ${since}. Name an older commit: node build/node.js build/quick.ts --since COMMIT`,
     )
     return 1
   }

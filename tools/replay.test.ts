@@ -50,7 +50,7 @@ async function runOn(...lines: readonly unknown[]): Promise<Ran> {
 test('speaks the language of the terminal', async () => {
   const { code, errors } = await run([], '', 'de_DE.UTF-8')
   expect(code).toBe(2)
-  expect(errors).toContain('Aufruf: node build/node.js tools/replay.ts')
+  expect(errors).toContain('Aufruf: npm run --silent replay')
 })
 
 describe('replay FILE', () => {
@@ -201,12 +201,12 @@ test('a reader that has seen enough may close the pipe', async () => {
   expect(Buffer.concat(errors).toString()).toBe('')
 })
 
-test('node build/node.js tools/replay.ts FILE', async () => {
+test('npm run --silent replay -- FILE', async () => {
   const root = join(import.meta.dirname, '..')
   const output = await new Promise<string>((resolve, reject) => {
     execFile(
-      process.execPath,
-      [join('build', 'node.js'), join('tools', 'replay.ts'), fixtures],
+      'npm',
+      ['run', '--silent', 'replay', '--', fixtures],
       { cwd: root, maxBuffer: 2 ** 26 },
       (error, text) => {
         if (error) reject(error)
