@@ -77,6 +77,13 @@ describe('a phone', () => {
     for (const socket of held) socket.destroy()
   })
 
+  test('hands nothing in but a key, at its place', async () => {
+    const json = { Origin: shareSession.origin, 'Content-Type': 'application/json' }
+    const key = JSON.stringify({ secret: shareSession.secret })
+    expect((await shareSession.ask('/', json, key)).status).toBe(405)
+    expect((await shareSession.shared())?.guests).toEqual([])
+  })
+
   test('gets in by the code too', async () => {
     expect((await shareSession.join({ code: shareSession.now.code })).status).toBe(200)
   })

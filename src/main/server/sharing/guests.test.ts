@@ -86,6 +86,23 @@ describe('a guest', () => {
     expect(ply).toBe(2)
   })
 
+  test('that shows an earlier revision is told so, whoever is asked by now', async () => {
+    const a = await shareSession.guest(anna)
+    const play = { do: 'play', move: 'sail 4' } as const
+    expect(await codeOf(step(a.client, 'sail 2'))).toBe('done')
+    const stale = a.client.table.act({ id: shareSession.game, revision: 0, act: play })
+    expect(await codeOf(stale)).toBe('table.stale')
+  })
+
+  test('is told that the game was given up', async () => {
+    const { client } = await shareSession.guest(ben)
+    const table = value(shareSession.services.sessions.table(shareSession.game))
+    value(table.act(0, { do: 'abandon' }))
+    const play = { do: 'play', move: 'sail 4' } as const
+    const late = client.table.act({ id: shareSession.game, revision: 1, act: play })
+    expect(await codeOf(late)).toBe('table.finished')
+  })
+
   test('who watches cannot play', async () => {
     const { client } = await shareSession.guest(watch)
     expect(await codeOf(step(client, 'sail 2'))).toBe('sharing.noRight')

@@ -182,7 +182,9 @@ describe('the owner', () => {
     }
     expect(await refusal(shareSession.game, '203.0.113.9', everything)).toBe('sharing.address')
     expect(await refusal('nonesuch', address, everything)).toBe('table.unknown')
-    expect(await refusal(shareSession.game, address, [{ kind: 'play', seat: 2 }])).toBe('sharing.notOpen')
+    expect(await refusal(shareSession.game, address, [watch, { kind: 'play', seat: 2 }])).toBe(
+      'sharing.notOpen',
+    )
     expect(await refusal(shareSession.game, address, [{ kind: 'report' }])).toBe('sharing.notOpen')
     expect((await shareSession.shared())?.game).toBe(shareSession.game)
   })
