@@ -94,6 +94,19 @@ describe('a record of a game that is here', () => {
     expect(rows().find((row) => row.id === id)).toMatchObject({ ...remarks, status: 'resigned' })
   })
 
+  test('brings it who has a seat after the last move, where it was written later and lacks no move', async () => {
+    const taken = (ply: number) => ({ handovers: [{ ply, seat: 0, name: 'Dora' }] })
+    const players = () => rows()[0].players.map(({ name }) => name)
+    const line = named(unfinished(vector, 6), 'Ben', 'Cleo')
+    await take(recorded(line, 20))
+    await take(recorded(line, 19, taken(6)))
+    await take(recorded(named(unfinished(vector, 4), 'Ben', 'Cleo'), 21, taken(4)))
+    expect(players()).toEqual(['Ben', 'Cleo'])
+    expect(await take(recorded(line, 22, taken(6)))).toMatchObject({ updated: 1 })
+    expect(players()).toEqual(['Dora', 'Cleo'])
+    expect(rows()).toMatchObject([{ id, plies: 6, status: 'playing' }])
+  })
+
   test('brings nothing but moves and remarks where it does not say when it was written', async () => {
     await take(recorded(named(unfinished(vector, 6), 'Ben', 'Cleo'), 19))
     const record = named(unfinished(vector, 8), 'Benn', 'Cleo')

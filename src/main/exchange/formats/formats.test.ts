@@ -124,6 +124,23 @@ describe('results as a table', () => {
     expect(written('bgStats')).not.toContain('%22Anna%22')
   })
 
+  test('whoever takes a seat after the last move is told once, below that move', async () => {
+    const record = unfinished(named(vectorOf('tutanchamun-1993'), 'Anna', 'Ben'), 3)
+    const handovers = [
+      { ply: 1, seat: 0, name: 'Dora' },
+      { ply: 3, seat: 0, name: 'Emil' },
+    ]
+    await services.take(linesOf({ ...record, 'tutankhamun-table': { handovers } }))
+    const lines = written('text').split('\n')
+    const found = lines.flatMap((line, at) => (/ in place of /.test(line) ? [[at, line.trim()]] : []))
+    expect(found.map(([, line]) => line)).toEqual([
+      'Dora plays on in place of Anna',
+      'Emil plays on in place of Dora',
+    ])
+    expect(lines.slice(Number(found[1][0]) + 1).filter((line) => /^Turn /.test(line))).toEqual([])
+    expect(lines.slice(Number(found[0][0])).filter((line) => /^Turn /.test(line))).not.toEqual([])
+  })
+
   test('a seat that a computer took over is a computer’s', async () => {
     const record = named(vectorOf('tutanchamun-1993'), 'Anna', 'Ben')
     const handovers = [{ ply: record.moves.length, seat: 1, name: 'Isis', ai: 'priest' }]

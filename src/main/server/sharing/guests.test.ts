@@ -86,21 +86,13 @@ describe('a guest', () => {
     expect(ply).toBe(2)
   })
 
-  test('that shows an earlier revision is told so, whoever is asked by now', async () => {
-    const a = await shareSession.guest(anna)
-    const play = { do: 'play', move: 'sail 4' } as const
-    expect(await codeOf(step(a.client, 'sail 2'))).toBe('done')
-    const stale = a.client.table.act({ id: shareSession.game, revision: 0, act: play })
-    expect(await codeOf(stale)).toBe('table.stale')
-  })
-
-  test('is told that the game was given up', async () => {
-    const { client } = await shareSession.guest(ben)
-    const table = value(shareSession.services.sessions.table(shareSession.game))
-    value(table.act(0, { do: 'abandon' }))
-    const play = { do: 'play', move: 'sail 4' } as const
-    const late = client.table.act({ id: shareSession.game, revision: 1, act: play })
-    expect(await codeOf(late)).toBe('table.finished')
+  test('is told that its screen is late, and that the game was given up', async () => {
+    const { client } = await shareSession.guest(anna)
+    const play = (revision: number) =>
+      codeOf(client.table.act({ id: shareSession.game, revision, act: { do: 'play', move: 'sail 4' } }))
+    expect([await codeOf(step(client, 'sail 2')), await play(0)]).toEqual(['done', 'table.stale'])
+    value(value(shareSession.services.sessions.table(shareSession.game)).act(1, { do: 'abandon' }))
+    expect(await play(2)).toBe('table.finished')
   })
 
   test('who watches cannot play', async () => {
