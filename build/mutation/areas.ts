@@ -41,9 +41,9 @@ export const areas = {
       'refused',
     ],
   },
-  games: {
-    mutated: ['src/main/live/*.ts', 'src/main/games/*.ts'],
-    tests: ['src/main/live/*.test.ts', 'src/main/games/*.test.ts'],
+  live: {
+    mutated: ['src/main/live/*.ts', 'src/main/setup/*.ts'],
+    tests: ['src/main/live/*.test.ts', 'src/main/setup/*.test.ts'],
     slow: [],
   },
   server: {
