@@ -8,7 +8,7 @@ import { test } from './screen.ts'
 const unsaved = 'What you entered here has not been saved.'
 
 /** Presses beside a dialog, where the page behind it is veiled. */
-const pressBeside = (page: Page) => page.mouse.click(5, 400)
+const pressOutside = (page: Page) => page.mouse.click(5, 400)
 
 /** The dialog with the remarks on a game, which the history has from now on. */
 async function remarksIn(page: Page, session: Session) {
@@ -30,7 +30,7 @@ test('a dialog in which something was typed asks before that is lost, however it
   await games.open('history')
 
   await open()
-  await pressBeside(page)
+  await pressOutside(page)
   await expect(dialog).toBeHidden()
   await open()
   await page.keyboard.press('Escape')
@@ -42,7 +42,7 @@ test('a dialog in which something was typed asks before that is lost, however it
   const cross = dialog.getByRole('button', { name: 'Close', exact: true })
   for (const [close, focus] of [
     [() => page.keyboard.press('Escape'), note],
-    [() => pressBeside(page), note],
+    [() => pressOutside(page), note],
     [() => cross.click(), cross],
   ] as const) {
     await close()
@@ -81,11 +81,11 @@ test('numbers that were tapped are asked about as well', async ({ app, page }) =
   const choice = { edition: 'Tutankhamun (2021)', names: ['Anna', 'Ben'], begun: true }
   const { dialog } = await LedgerPage.begin(page, choice)
   await dialog.getByRole('button', { name: 'Ankh' }).click()
-  await pressBeside(page)
+  await pressOutside(page)
   await expect(dialog.getByText(unsaved)).toBeVisible()
   await dialog.getByRole('button', { name: 'Go on editing' }).click()
   await expect(dialog.getByRole('button', { name: 'Ankh' })).toHaveAttribute('aria-pressed', 'true')
-  await pressBeside(page)
+  await pressOutside(page)
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
 })

@@ -49,11 +49,11 @@ test('what was entered earlier can be dropped', async ({ games, page }) => {
 
 test('a score sheet that is being entered is there again after a look elsewhere', async ({ games, page }) => {
   const setup = new SetupPage(page)
-  await games.open('beside')
+  await games.open('new-ledger')
   await setup.name(1).fill('Ben')
   await page.getByRole('switch', { name: 'Score only' }).check()
   await games.open('history')
-  await games.open('beside')
+  await games.open('new-ledger')
   await expect(page.getByText(earlier)).toBeVisible()
   await expect(setup.name(1)).toHaveValue('Ben')
   await expect(page.getByRole('switch', { name: 'Score only' })).toBeChecked()

@@ -158,7 +158,7 @@ export const everyScreen: readonly Screen[] = [
   ...(['edition_2021', 'edition_1993', 'edition_2004', 'edition_revenge'] as const).map((chosen) =>
     plain('setup', { name: `setup, ${chosen}`, chosen, dialogs: ofSetup[chosen] }),
   ),
-  plain('beside'),
+  plain('new-ledger'),
   ofGames('history', 'history', {
     dialogs: ofHistory,
     taken: { file: (given) => Promise.resolve(given.damaged()), button: 'report_done', isWordedByMain: true },
@@ -167,7 +167,7 @@ export const everyScreen: readonly Screen[] = [
   ofGames('a person', 'statistics/person/NAME', { dialogs: [['amend_rename_open']] }),
   ofGames('settings', 'settings', { taken: { file: (given) => given.backup(), button: 'backup_replace' } }),
   ...editions.map((edition) => plain(`rules/${edition}`)),
-  ...['comparison', 'credits', 'laying', 'lessons', 'moment', 'mirror'].map((at) => plain(at)),
+  ...['comparison', 'credits', 'box-setup', 'lessons', 'moment', 'mirror'].map((at) => plain(at)),
   plain('mirror/tutankhamun-2021/line', { dialogs: [['mirror_paste']] }),
   plain('positions', { dialogs: ofPositions }),
   // The dialogs are the same in all editions, but for the help.

@@ -49,7 +49,7 @@ for (const viewport of windows) {
       games,
       page,
     }) => {
-      await games.open('beside')
+      await games.open('new-ledger')
       const start = page.getByRole('button', { name: 'Start', exact: true })
       await expect(page.getByRole('textbox').first()).toBeVisible()
       await expect(start).toBeInViewport({ ratio: 1 })

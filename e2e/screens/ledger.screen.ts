@@ -211,7 +211,7 @@ test('a scoreboard says where there is no such game', async ({ app, page }) => {
 
 test('a name is seen whole where it is entered, beside the options of a ledger', async ({ app, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(`${await app.open()}#/beside`)
+  await page.goto(`${await app.open()}#/new-ledger`)
   const name = page.getByRole('textbox', { name: 'Name of player 1' })
   await name.fill('Maximiliane')
   const start = await page.getByRole('button', { name: 'Start', exact: true }).boundingBox()
@@ -239,7 +239,7 @@ test('large type makes every button as large as a finger', long, async ({ app, p
 })
 
 test('axe finds nothing beside the box', long, async ({ games, page }) => {
-  await games.open('beside')
+  await games.open('new-ledger')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.getByText('Starting points, house rules, missing tiles').click()
   await page.getByRole('textbox', { name: 'Spirit points at the start' }).fill('0')

@@ -13,7 +13,7 @@ export interface MenuKeys {
 export const menu = {
   app: [{ settings: { key: 'CmdOrCtrl+,' }, about: {} }],
   file: [
-    { newGame: { key: 'CmdOrCtrl+N' }, beside: {}, mirror: {} },
+    { newGame: { key: 'CmdOrCtrl+N' }, newLedger: {}, mirror: {} },
     { importGames: { key: 'CmdOrCtrl+O' }, exportGames: { key: 'CmdOrCtrl+E' }, exportGame: {} },
   ],
   game: [

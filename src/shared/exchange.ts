@@ -30,7 +30,7 @@ const listedRecordSchema = z.object({
   /** Records of the file with the very same reason; `line` is that of the first. */
   times: z.int().min(1),
   /** The game here that has the record's id and goes another way, and the game that the record became beside it. */
-  beside: z.object({ here: foundGameSchema, record: foundGameSchema }).optional(),
+  conflict: z.object({ here: foundGameSchema, record: foundGameSchema }).optional(),
 })
 /** A record of which something is to be said, which stands for all of the same reason. */
 export type ListedRecord = z.infer<typeof listedRecordSchema>

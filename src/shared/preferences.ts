@@ -31,7 +31,7 @@ const soundSchema = z.object({
   /** True where nothing is heard but the signal of a person's turn. */
   turnOnly: z.boolean(),
   /** True where sets that score beside a physical box are heard, too. */
-  beside: z.boolean(),
+  ledger: z.boolean(),
   /** True where the home screen has music. */
   music: z.boolean(),
   levels: z.object({ effects: level, ambience: level, music: level, voice: level }),
@@ -73,7 +73,7 @@ export const preferencesSchema = z.object({
   sound: soundSchema.default({
     muted: false,
     turnOnly: false,
-    beside: false,
+    ledger: false,
     music: false,
     levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
   }),

@@ -23,7 +23,7 @@ const busyLoop =
  * beside it the same of a process that does nothing while as many threads are busy.
  */
 export async function benchOpponents(): Promise<void> {
-  const idle = await idleBeside(usualThreads)
+  const idle = await measureIdle(usualThreads)
   const app = await withHistory(playIn)
   console.table({ 'the app was busy, ms': app, 'nothing to do beside busy threads, ms': idle })
 }
@@ -63,7 +63,7 @@ async function busyFor(duration: number) {
   return { p99: late(delays.percentile(99)), longest: late(delays.max) }
 }
 
-async function idleBeside(threads: number) {
+async function measureIdle(threads: number) {
   const busy = Array.from({ length: threads }, () => new Worker(busyLoop, { eval: true }))
   try {
     await Promise.all(busy.map((thread) => once(thread, 'online')))

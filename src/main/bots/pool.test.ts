@@ -78,13 +78,13 @@ describe('trees on several threads', () => {
 
   test.each([1, 2, 3, 5])('%i come to the same, wherever they grow', async (trees) => {
     const budget = { playouts: 203, seed: 2, trees }
-    const [there, beside, here] = await Promise.all([
+    const [there, alongside, here] = await Promise.all([
       wide.advise('vizier', position, budget),
       narrow.advise('vizier', position, budget),
       choose('vizier', position, budget),
     ])
     expect(there).toEqual(here)
-    expect(beside).toEqual(here)
+    expect(alongside).toEqual(here)
     expect(here.playouts).toBe(203)
   })
 

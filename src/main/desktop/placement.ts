@@ -38,13 +38,13 @@ export function place(
 }
 
 /** The size of a scoreboard where the app's own window is on the only display. */
-const beside = { width: 1120, height: 740 }
+const boardSize = { width: 1120, height: 740 }
 
 /** Places a scoreboard: filling a display without the app's own window, or else in the middle of its own. */
 export function placeScoreboard(own: Rectangle, rooms: readonly [Rectangle, ...Rectangle[]]): Placement {
   const home = roomOf(own, rooms) ?? rooms[0]
   const free = rooms.find((room) => room !== home)
-  return { bounds: inTheMiddle(free ?? home, beside), fills: free ? 'screen' : 'nothing' }
+  return { bounds: inTheMiddle(free ?? home, boardSize), fills: free ? 'screen' : 'nothing' }
 }
 
 /** The display that most of a window lies on; `null` when too little of it lies on any. */

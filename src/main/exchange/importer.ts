@@ -236,8 +236,8 @@ export class Importer {
       if (parted) {
         const { from, ply } = parted
         const why = m.report_parted({ name: from.name, n: ply + 1 })
-        const beside = { here: { id: from.id, mode: from.mode }, record: game }
-        this.#tally.noticed.add({ ...place, why, beside })
+        const conflict = { here: { id: from.id, mode: from.mode }, record: game }
+        this.#tally.noticed.add({ ...place, why, conflict })
       }
     }
   }

@@ -167,11 +167,11 @@ describe('a record of a game that is here', () => {
     const report = await take(recorded(vector, 20))
     expect(report).toMatchObject({
       imported: 1,
-      noticed: [{ line: 1, beside: { here: { id }, record: report.first } }],
+      noticed: [{ line: 1, conflict: { here: { id }, record: report.first } }],
     })
     expect(report.noticed[0].why).toContain('from move 7 on')
-    const beside = rows().find((row) => row.id !== id)
-    expect(beside).toMatchObject({ origin: { id, ply: 6 }, status: 'over' })
+    const branch = rows().find((row) => row.id !== id)
+    expect(branch).toMatchObject({ origin: { id, ply: 6 }, status: 'over' })
     expect(rows()).toHaveLength(2)
     expect(await take(recorded(vector, 20), recorded(unfinished(vector, 9), 20))).toMatchObject({
       imported: 0,
@@ -188,8 +188,8 @@ describe('a record of a game that is here', () => {
       duplicates: 2,
     })
     expect(rows().find((row) => row.id === id)).toMatchObject({ plies: 7 })
-    value(services.sessions.takePlace(beside?.id ?? ''))
-    expect(rows()).toMatchObject([{ id: beside?.id, origin: null }])
+    value(services.sessions.takePlace(branch?.id ?? ''))
+    expect(rows()).toMatchObject([{ id: branch?.id, origin: null }])
   })
 
   test('continues what has taken the place of the game, which has other moves', async () => {
@@ -263,7 +263,7 @@ describe('the record of a reported game that is here', () => {
     await take(recorded(here, 19))
     expect(await take(recorded(later, 20))).toMatchObject({
       imported: 1,
-      noticed: [{ beside: { here: { id } } }],
+      noticed: [{ conflict: { here: { id } } }],
     })
     expect(await take(recorded(later, 20), recorded(here, 19))).toMatchObject({ imported: 0, duplicates: 2 })
     const lists = services.exported().map((record) => record.entries)

@@ -14,7 +14,7 @@ class Listing {
 
   add(record: Omit<ListedRecord, 'times'>): void {
     this.count += 1
-    const key = JSON.stringify([record.file, record.ply, record.why, record.beside?.record.id])
+    const key = JSON.stringify([record.file, record.ply, record.why, record.conflict?.record.id])
     const listed = this.#listed.get(key)
     if (listed) this.#listed.set(key, { ...listed, times: listed.times + 1 })
     else if (this.#listed.size < maxListed) this.#listed.set(key, { ...record, times: 1 })

@@ -183,7 +183,7 @@ describe('a file that is no good', () => {
 })
 
 describe('while the history is read elsewhere', () => {
-  const beside = (): string[] =>
+  const siblings = (): string[] =>
     readdirSync(folder.path).filter((name) => /^history(-replaced.*)?\.db/.test(name))
   const gamesIn = (path: string): unknown => {
     const db = new Database(path, { readonly: true })
@@ -229,7 +229,7 @@ describe('while the history is read elsewhere', () => {
 
     history.write((writer) => writer.create(newGame('after', noon), playing))
     folder.close()
-    expect(beside()).toEqual(['history.db', basename(aside)].sort())
+    expect(siblings()).toEqual(['history.db', basename(aside)].sort())
     history = folder.open(noon + day)
     expect([history.notices.now, names().sort()]).toEqual([[], ['after', 'kept']])
   })

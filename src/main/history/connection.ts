@@ -56,7 +56,7 @@ export const hasCode = (error: unknown, codes: RegExp): boolean =>
 export const lacksSharedMemory = (error: unknown): boolean => hasCode(error, needsShared)
 
 /** Opens a database file for writing as somebody else left it, beside whoever has it open. */
-export const connectBeside = (file: string) => distrusted(new Database(file, { fileMustExist: true }))
+export const connectShared = (file: string) => distrusted(new Database(file, { fileMustExist: true }))
 
 /** Opens a database file from anywhere for reading, so that nothing in it can change anything. */
 export const connectToRead = (file: string): Database.Database =>

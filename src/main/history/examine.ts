@@ -5,7 +5,7 @@ import { refuse } from '../../shared/refusal.ts'
 import {
   closing,
   connect,
-  connectBeside,
+  connectShared,
   connectToRead,
   isDamage,
   lacksSharedMemory,
@@ -99,7 +99,7 @@ export function isAsLeft(db: Database): boolean {
     connection.prepare('SELECT count(*), max(number), max(written_at) FROM games').raw().get()
   return unlessDamaged(() =>
     closing(
-      connectBeside(db.name),
+      connectShared(db.name),
       (other) => isWhole(other, 'thorough') && isDeepStrictEqual(contentOf(other), contentOf(db)),
     ),
   )

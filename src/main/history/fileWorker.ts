@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Preview } from '../../shared/backup.ts'
 import type { Outcome } from '../../shared/refusal.ts'
-import { closing, connect, connectBeside, connectToRead, setPragma } from './connection.ts'
+import { closing, connect, connectShared, connectToRead, setPragma } from './connection.ts'
 import { sync } from '../files/wholeFile.ts'
 import { isWhole } from './examine.ts'
 
 /** Work on a whole history, which takes seconds for a large one, on a thread of its own (`aside.ts`). */
 const fileJobs = {
   /** Returns true when a history is sound. */
-  look: (file: string): boolean => closing(connectBeside(file), (db) => isWhole(db, 'thorough')),
+  look: (file: string): boolean => closing(connectShared(file), (db) => isWhole(db, 'thorough')),
   /** Writes a history as it stands into a new file, while it stays in use. */
   copy(file: string, draft: string): null {
     closing(connectToRead(file), (db) => {

@@ -214,7 +214,7 @@ describe('preferences', () => {
     sound: {
       muted: false,
       turnOnly: false,
-      beside: false,
+      ledger: false,
       music: false,
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
     },

@@ -32,7 +32,7 @@ class Model {
     sound: {
       muted: false,
       turnOnly: false,
-      beside: false,
+      ledger: false,
       music: false,
       levels: { effects: 70, ambience: 70, music: 70, voice: 100 },
     },

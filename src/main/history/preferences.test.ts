@@ -48,6 +48,15 @@ test('keeps what two windows change of the sounds, lessons, moments and warnings
   })
 })
 
+test('reads sounds that were stored under older names', () => {
+  preferences.change({ sound: { muted: true } })
+  const { ledger: _, ...sound } = preferences.read().sound
+  history.write((writer) => writer.remember('sound', { ...sound, beside: true }))
+  expect(preferences.read().sound).toEqual({ ...sound, ledger: true })
+  preferences.change({ sound: { ledger: false } })
+  expect(preferences.read().sound).toEqual({ ...sound, ledger: false })
+})
+
 test('says nothing of what could not be kept', () => {
   let told = 0
   preferences.onChange(() => (told += 1))

@@ -19,6 +19,16 @@ import { AnalysisReader } from './analyses.ts'
 import { ResultReader } from './results.ts'
 import { json, readEntry, readGameRow, readListRows, readScore, type StoredGame } from './stored.ts'
 
+const olderSoundSchema = z.looseObject({ beside: z.boolean() })
+
+/** The sounds with the choice for ledgers under its name of today, where they were stored with the older one. */
+function renamedSound(preference: unknown): unknown {
+  const older = olderSoundSchema.safeParse(preference).data
+  if (!older) return preference
+  const { beside, ...sound } = older
+  return { ledger: beside, ...sound }
+}
+
 /** The queries of the history. Deleted games are found by `deleted` alone. */
 export class Reader extends Connected {
   readonly listing = new Listing(this.statements)
@@ -141,7 +151,8 @@ export class Reader extends Connected {
     const stored = this.statements.of('SELECT key, value FROM preferences').raw().all()
     const values = new Map(stored as [string, string][])
     const readable = Object.entries(preferencesSchema.shape).flatMap(([key, schema]) => {
-      const value = schema.safeParse(json.safeParse(values.get(preferenceKey(key))).data)
+      const preference = json.safeParse(values.get(preferenceKey(key))).data
+      const value = schema.safeParse(key === 'sound' ? renamedSound(preference) : preference)
       return value.success ? [[key, value.data]] : []
     })
     return preferencesSchema.parse(Object.fromEntries(readable))

@@ -17,16 +17,16 @@ export const directly: Way = { from: null, steps: 0 }
 export const readWay = (state: unknown): Way | null => waySchema.safeParse(state).data ?? null
 
 /** True between the rules of two editions: the way back leaves both at once. */
-const isBeside = (one: Route, other: Route): boolean => one.screen === 'rules' && other.screen === 'rules'
+const areRules = (from: Route, to: Route): boolean => from.screen === 'rules' && to.screen === 'rules'
 
 /** The way to a screen that was opened from the one that was left. */
 export function wayFrom({ route, hash, way }: { route: Route; hash: string; way: Way }, to: Route): Way {
-  if (!isBeside(route, to)) return { from: hash, steps: 1 }
+  if (!areRules(route, to)) return { from: hash, steps: 1 }
   return way.from === null ? directly : { from: way.from, steps: way.steps + 1 }
 }
 
 /** The screens where games are begun: a game offers no way back to them. */
-const beginnings: readonly Route['screen'][] = ['setup', 'beside', 'laying', 'mirror']
+const beginnings: readonly Route['screen'][] = ['setup', 'newLedger', 'boxSetup', 'mirror']
 const games: readonly Route['screen'][] = gameKinds
 
 /** True when the way home is not enough, because a screen was opened from somewhere else. */

@@ -46,7 +46,7 @@ test.each<[boolean, Route | null, Route]>([
   [false, home, settings],
   [false, null, settings],
   [false, { screen: 'setup' }, table],
-  [false, { screen: 'beside' }, { screen: 'ledger', id: 'abc' }],
+  [false, { screen: 'newLedger' }, { screen: 'ledger', id: 'abc' }],
 ])('it is %s that there is a way back from %o to %o', (expected, from, to) => {
   expect(leadsBack(from, to)).toBe(expected)
 })

@@ -107,7 +107,7 @@ export function globalCommands(app: App, showAbout: () => void): ScreenCommand[]
     always(id, () => address.go({ screen }))
   return [
     to('newGame', 'setup'),
-    to('beside', 'beside'),
+    to('newLedger', 'newLedger'),
     always('mirror', () => address.go({ screen: 'mirror' })),
     always('importGames', trade('import')),
     always('exportGames', trade('export')),

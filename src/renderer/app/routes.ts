@@ -12,14 +12,20 @@ export type ScreenOfGame = (typeof gameScreens)[number]
 
 const plainScreens = [
   'home',
-  'beside',
-  'laying',
+  'newLedger',
+  'boxSetup',
   'lessons',
   'moment',
   'comparison',
   'credits',
   'settings',
 ] as const
+/** The addresses that are not the screen's name. */
+const plainAddresses: Readonly<Partial<Record<(typeof plainScreens)[number], string>>> = {
+  home: '',
+  newLedger: 'new-ledger',
+  boxSetup: 'box-setup',
+}
 
 const text = z.string().min(1)
 /** As an address has it, which is text alone. */
@@ -110,12 +116,12 @@ function objectOf(values: Values): object {
  */
 function pattern(form: string, values: object = {}) {
   const words = form.split('/').map((word) => ({ word, path: word.startsWith(':') ? word.slice(1) : null }))
-  return { words, values: valuesIn({ screen: words[0].word || 'home', ...values }) }
+  return { words, values: valuesIn({ screen: words[0].word, ...values }) }
 }
 
 /** The forms of all addresses. A route has the first one that says nothing else, an address the first one that fits. */
 const patterns = [
-  ...plainScreens.map((screen) => pattern(screen === 'home' ? '' : screen)),
+  ...plainScreens.map((screen) => pattern(plainAddresses[screen] ?? screen, { screen })),
   pattern('history/:list'),
   pattern('history'),
   pattern('setup/computer', { against: 'computer' }),
@@ -143,6 +149,9 @@ const patterns = [
   pattern('statistics/person/:who.name', { who: { kind: 'person' } }),
   pattern('statistics/computer/:who.level', { who: { kind: 'computer' } }),
   pattern('statistics'),
+  // Addresses by older names, which are read on.
+  pattern('beside', { screen: 'newLedger' }),
+  pattern('laying', { screen: 'boxSetup' }),
 ]
 
 /** `#/table/ID`, `#/rules/EDITION`, `#/history`, …; home is `#/`. */

@@ -173,8 +173,8 @@ export function nearestToward<Place extends Point>(
     const x = place.x - from.x
     const y = place.y - from.y
     const along = { left: -x, right: x, up: -y, down: y }[direction]
-    const beside = Math.abs(direction === 'left' || direction === 'right' ? y : x)
-    return along > 0 && beside <= along
+    const aside = Math.abs(direction === 'left' || direction === 'right' ? y : x)
+    return along > 0 && aside <= along
   })
   const near = Math.min(...ahead.map((place) => distance(from, place)))
   return ahead.find((place) => distance(from, place) === near) ?? null

@@ -88,7 +88,7 @@ afterEach(() => {
 
 const levels = { effects: 70, ambience: 70, music: 70, voice: 70 }
 const soundsWith = (choices = {}) =>
-  new Sounds(() => ({ muted: false, turnOnly: false, music: false, beside: false, levels, ...choices }))
+  new Sounds(() => ({ muted: false, turnOnly: false, music: false, ledger: false, levels, ...choices }))
 
 const file = { ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) }
 const broken = { ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) }

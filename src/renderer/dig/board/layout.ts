@@ -19,12 +19,12 @@ const liftPart = 0.048
 export function layBox(width: number, height: number) {
   const pad = Math.min(width, height) * margin
   const upright = isUpright(width, height)
-  const [beside, below] = upright ? [0, height * belowPart] : [width * asidePart, 0]
-  const room = { width: width - beside - 2 * pad, height: height - below - 2 * pad }
+  const [sideWidth, below] = upright ? [0, height * belowPart] : [width * asidePart, 0]
+  const room = { width: width - sideWidth - 2 * pad, height: height - below - 2 * pad }
   const side = Math.max(1, Math.min(room.height, room.width))
   const wide = Math.min(room.width, side * 1.12)
   const box = {
-    x: beside + (width - beside - wide) / 2,
+    x: sideWidth + (width - sideWidth - wide) / 2,
     y: (height - below - side) / 2,
     width: wide,
     height: side,
@@ -35,7 +35,7 @@ export function layBox(width: number, height: number) {
   const card = Math.min(slot.width * 0.84, (slot.height * 0.94) / pileHeight)
   const tray = upright
     ? { x: width * 0.4, y: height - below, width: width * 0.6 - pad, height: below - pad }
-    : { x: pad, y: height * 0.5, width: beside - 1.5 * pad, height: height * 0.5 - pad }
+    : { x: pad, y: height * 0.5, width: sideWidth - 1.5 * pad, height: height * 0.5 - pad }
   const reach = upright ? Math.min(width * 0.16, below * 0.6) : Math.min(tray.width * 0.36, tray.y * 0.6)
   const foot = upright
     ? { x: width * 0.2, y: height - pad * 2 }

@@ -38,9 +38,9 @@ export function createPiles(studio: Studio) {
       if (spot === null) return
       wear(pointed, studio.frame('pointed')).position.copyFrom(topIn(layout, pits, spot.cell))
       const isSpade = spot.tool === 'spade'
-      const beside = isSpade ? layout.card * 0.36 : 0
+      const shift = isSpade ? layout.card * 0.36 : 0
       const { x, y } = topIn(layout, pits, spot.cell, 1)
-      wear(tool, isSpade ? studio.spade() : studio.lid(seat)).position.set(x + beside, y - beside)
+      wear(tool, isSpade ? studio.spade() : studio.lid(seat)).position.set(x + shift, y - shift)
       tool.alpha = isSpade ? 1 : 0.75
     },
     hush(): void {

@@ -152,7 +152,7 @@ export class DigLedger extends LedgerModel<'dig'> {
   hear(): void {
     const news = this.live.takeEvents()
     const { sound, speaks } = this.app.settings.chosen
-    if (sound.beside) hearReport(this.app.sounds, news, 'tutankhamens-revenge')
+    if (sound.ledger) hearReport(this.app.sounds, news, 'tutankhamens-revenge')
     if (speaks) this.app.sounds.say(followedDig(news, this.names).map(({ text }) => text))
   }
 }

@@ -15,7 +15,7 @@ const words = (...choices: readonly Choice<LedgerEntry>[]): Choosing<LedgerEntry
   as: 'words',
   choices,
 })
-interface BesideTiles {
+interface OtherChoices {
   /** By house rule it may have been declined. */
   readonly skip: boolean
   /** Nothing may lie in the Underworld. */
@@ -23,7 +23,7 @@ interface BesideTiles {
 }
 
 /** The answers that an idol may bring beside a tile. */
-function besideTiles(ask: TileQuestion['ask'], { skip, mayBeEmpty }: BesideTiles): Choosing<LedgerEntry> {
+function otherChoices(ask: TileQuestion['ask'], { skip, mayBeEmpty }: OtherChoices): Choosing<LedgerEntry> {
   const choices: Choice<LedgerEntry>[] = []
   if (ask === 'horus') choices.push({ value: answerOf(ask, 'back'), label: m.ledger_horus_back() })
   if (mayBeEmpty) choices.push({ value: answerOf(ask, 'none'), label: m.ledger_osiris_empty() })
@@ -83,7 +83,7 @@ export function answersTo(view: View, canSweep: boolean): Choosing<LedgerEntry>[
     case 'order':
       return []
     default:
-      return [besideTiles(question.ask, question)]
+      return [otherChoices(question.ask, question)]
   }
 }
 
@@ -223,7 +223,7 @@ export function formOf(
     case 'horus':
       return byChoice(
         ofTiles<LedgerEntry>(tiles, (tile) => answerOf(kind, tile)),
-        besideTiles(kind, { skip: view.options.idolsOptional === true, mayBeEmpty: kind === 'osiris' }),
+        otherChoices(kind, { skip: view.options.idolsOptional === true, mayBeEmpty: kind === 'osiris' }),
       )
     case 'swept': {
       const before = was?.kind === kind ? was : null

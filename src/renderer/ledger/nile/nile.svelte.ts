@@ -146,7 +146,7 @@ export class NileLedger extends LedgerModel<'nile'> {
   hear(): void {
     const news = this.live.takeEvents()
     this.announced = scoredIn(news, this.live.view?.position.points ?? [])
-    if (this.app.settings.chosen.sound.beside) hearReport(this.app.sounds, news, this.voice.edition)
+    if (this.app.settings.chosen.sound.ledger) hearReport(this.app.sounds, news, this.voice.edition)
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }

@@ -33,8 +33,8 @@ describe('a curve', () => {
   })
 
   test('has a right bank below an eastward flow', () => {
-    expect(straight.beside(5, 2)).toEqual({ x: 5, y: 2 })
-    expect(straight.beside(5, -2)).toEqual({ x: 5, y: -2 })
+    expect(straight.offset(5, 2)).toEqual({ x: 5, y: 2 })
+    expect(straight.offset(5, -2)).toEqual({ x: 5, y: -2 })
   })
 })
 

@@ -70,7 +70,7 @@ export function curveThrough(...runs: readonly (readonly Point[])[]) {
   }
 
   /** The same, to the right of the flow by `across`. */
-  function beside(along: number, across: number): Point {
+  function offset(along: number, across: number): Point {
     const { x, y, angle } = at(along)
     return { x: x - Math.sin(angle) * across, y: y + Math.cos(angle) * across }
   }
@@ -81,7 +81,7 @@ export function curveThrough(...runs: readonly (readonly Point[])[]) {
     return [from, ...joints].map((start, nth) => [start, nth < joints.length ? joints[nth] - hair : to])
   }
 
-  return { length, at, beside, reached, stretches }
+  return { length, at, offset, reached, stretches }
 }
 
 /** A length that nobody sees: so far before a joint a line still belongs to the run that ends there. */
@@ -91,7 +91,7 @@ const hair = 1e-6
 export function pointsBetween(curve: Curve, from: number, to: number, across: number, pace: number): Point[] {
   const strides = Math.max(2, Math.round(Math.abs(to - from) / pace))
   return Array.from({ length: strides + 1 }, (_, stride) =>
-    curve.beside(mix(from, to, stride / strides), across),
+    curve.offset(mix(from, to, stride / strides), across),
   )
 }
 

@@ -109,8 +109,8 @@ export type SandLayout = ReturnType<typeof laySand>
 export function laySand(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
-  const [beside, below] = upright ? [0, clamp(height * 0.22, 120, 260)] : [clamp(width * 0.2, 130, 400), 0]
-  const area = between(margin, margin * 0.5, width - beside - margin * 0.5, height - below - margin * 0.5)
+  const [sideWidth, below] = upright ? [0, clamp(height * 0.22, 120, 260)] : [clamp(width * 0.2, 130, 400), 0]
+  const area = between(margin, margin * 0.5, width - sideWidth - margin * 0.5, height - below - margin * 0.5)
   const tilePath = layPath({
     area,
     lie: 'rows',
@@ -121,13 +121,13 @@ export function laySand(width: number, height: number, size: TableSize) {
     bank: 0.24,
     sway: 0.11,
   })
-  const side = upright ? Math.min(below * 1.25, width * 0.42) : beside * 1.12
+  const side = upright ? Math.min(below * 1.25, width * 0.42) : sideWidth * 1.12
   const pyramid = upright
     ? { x: width - side - margin, y: height - below, width: side, height: below - margin }
     : { x: width - side, y: height - margin - side * 0.72, width: side, height: side * 0.72 }
   const treasury = upright
     ? { x: margin, y: height - below, width: width - side - 3 * margin, height: below - margin }
-    : { x: width - beside, y: margin, width: beside - margin, height: pyramid.y - margin * 2 }
+    : { x: width - sideWidth, y: margin, width: sideWidth - margin, height: pyramid.y - margin * 2 }
   const columns = upright ? Math.ceil(size.seats / 2) : size.seats > 3 ? 2 : 1
   const rows = Math.ceil(size.seats / columns)
   const rugs = grid(treasury, columns, rows, size.seats).map((cell) => inset(cell, margin * 0.4))
@@ -149,8 +149,10 @@ export type PapyrusLayout = ReturnType<typeof layPapyrus>
 export function layPapyrus(width: number, height: number, size: TableSize) {
   const upright = isUpright(width, height)
   const margin = Math.min(width, height) * 0.018
-  const [beside, below] = upright ? [0, clamp(height * 0.3, 170, 380)] : [clamp(width * 0.235, 150, 460), 0]
-  const sheet = { x: beside, y: 0, width: width - beside, height: height - below }
+  const [sideWidth, below] = upright
+    ? [0, clamp(height * 0.3, 170, 380)]
+    : [clamp(width * 0.235, 150, 460), 0]
+  const sheet = { x: sideWidth, y: 0, width: width - sideWidth, height: height - below }
   const tilePath = layPath({
     area: inset(sheet, margin * 1.6, margin * 1.5),
     lie: size.rows ? 'rows' : 'columns',
@@ -161,13 +163,13 @@ export function layPapyrus(width: number, height: number, size: TableSize) {
     bank: 0.2,
     sway: 0,
   })
-  const base = upright ? Math.min(below, width * 0.34) : clamp(beside * 0.62, 90, height * 0.34)
+  const base = upright ? Math.min(below, width * 0.34) : clamp(sideWidth * 0.62, 90, height * 0.34)
   const scoreBoard = upright
     ? between(base * 1.2 + margin, height - below + margin, width - margin, height - margin)
-    : { x: margin, y: margin, width: beside - 2 * margin, height: height - base - 2.4 * margin }
+    : { x: margin, y: margin, width: sideWidth - 2 * margin, height: height - base - 2.4 * margin }
   const pyramid = upright
     ? { x: margin, y: height - below + margin, width: base * 1.15, height: below - 2 * margin }
-    : { x: margin, y: height - base - margin * 0.4, width: beside - 1.4 * margin, height: base }
+    : { x: margin, y: height - base - margin * 0.4, width: sideWidth - 1.4 * margin, height: base }
   return {
     width,
     height,

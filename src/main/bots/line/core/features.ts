@@ -71,7 +71,7 @@ export function survey(s: State): void {
 /** Writes the rows of a seat; returns their number. */
 export function listRows(s: State, seat: i32): i32 {
   count = 0
-  readPointsBeside(s, seat)
+  readOtherPoints(s, seat)
   listSets(s, seat)
   listSeat(s, seat)
   listSpecials(s, seat)
@@ -220,7 +220,7 @@ function listNext(s: State, seat: i32): void {
 let leastPoints: i32 = 0
 let secondPoints: i32 = 0
 
-function readPointsBeside(s: State, seat: i32): void {
+function readOtherPoints(s: State, seat: i32): void {
   const seats = s.seats
   let least = mostPoints
   let second = mostPoints

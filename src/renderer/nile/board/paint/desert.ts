@@ -51,7 +51,7 @@ function paintTrail(brush: Brush, tilePath: TilePath, { land, drawings }: Palett
   const random = chance(61)
   for (const side of [-1, 1]) {
     for (let along = 0; along < curve.length; along += half * (0.5 + random() * 0.8)) {
-      const at = curve.beside(along, side * half * (1 + random() * 0.1))
+      const at = curve.offset(along, side * half * (1 + random() * 0.1))
       const facing = random() < 0.5 ? -1 : 1
       drawings.paint(brush, 'pebbles', at, half * 0.0095, { angle: curve.at(along).angle, facing })
     }

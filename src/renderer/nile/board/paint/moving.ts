@@ -51,7 +51,7 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
     }
   })
   const glints = Array.from({ length: Math.round(curve.length / (half * 2.2)) }, () => ({
-    at: curve.beside(random() * curve.length, (random() * 2 - 1) * half * 0.9),
+    at: curve.offset(random() * curve.length, (random() * 2 - 1) * half * 0.9),
     size: half * (0.1 + random() * 0.1),
     phase: random(),
     period: 4 + random() * 5,
@@ -68,7 +68,7 @@ export function createCurrent(river: TilePath, cave: Rect, { land }: Palette): r
       const wave = pitch * 0.16
       for (let along = start; along <= end; along += pitch * stride) {
         const sway = Math.sin(along / wave + streak.phase * 6 - seconds * 0.6) * half * 0.022
-        const { x, y } = curve.beside(along, streak.across + sway)
+        const { x, y } = curve.offset(along, streak.across + sway)
         if (along === start) path.moveTo(x, y)
         else path.lineTo(x, y)
       }

@@ -68,7 +68,7 @@ function paintLife(brush: Brush, river: TilePath, { drawings }: Palette): void {
     const across = side * river.half * (isLotus ? 0.55 + random() * 0.2 : random() * 0.6)
     const size = river.face * (isLotus ? 0.3 + random() * 0.14 : 0.42 + random() * 0.2)
     const angle = isLotus ? 0 : river.curve.at(along).angle + (random() - 0.5) * 0.8
-    const at = river.curve.beside(along, across)
+    const at = river.curve.offset(along, across)
     drawings.paint(brush, isLotus ? 'lotus' : 'fish', at, size / 100, { angle })
   }
 }
@@ -83,7 +83,7 @@ function paintReeds(brush: Brush, river: TilePath, { drawings }: Palette): void 
     // Only the upper bank: what grows on the lower one would stand in front of the tiles.
     const side = Math.cos(angle) > 0 ? -1 : 1
     if (Math.abs(Math.cos(angle)) < 0.55) continue
-    const foot = river.curve.beside(along, side * (river.half + room * 0.06))
+    const foot = river.curve.offset(along, side * (river.half + room * 0.06))
     const height = room * (0.55 + random() * 0.6)
     const facing = random() < 0.5 ? 1 : -1
     drawings.paint(brush, random() < 0.6 ? 'reed' : 'grass', foot, height / 100, { facing })
@@ -92,9 +92,9 @@ function paintReeds(brush: Brush, river: TilePath, { drawings }: Palette): void 
 
 /** The Underworld: a vault of stars in the rock, with a niche for each kind of tile. */
 function paintCave(brush: Brush, { cave, niches }: NileLayout, { land, drawings }: Palette): void {
-  const isBeside = cave.height > cave.width
+  const isUpright = cave.height > cave.width
   brush.save()
-  if (isBeside) drawings.fill(brush, 'cave', cave)
+  if (isUpright) drawings.fill(brush, 'cave', cave)
   else {
     brush.translate(cave.x, cave.y + cave.height)
     brush.rotate(-Math.PI / 2)
@@ -107,7 +107,7 @@ function paintCave(brush: Brush, { cave, niches }: NileLayout, { land, drawings 
     fillPicture(brush, tilePictures[code], middle(niche), side * 0.68, sheer(land('cave-lit'), 0.75))
   }
   const crest = niches[tiles[0]]
-  if (isBeside && crest !== undefined) {
+  if (isUpright && crest !== undefined) {
     const head = { x: cave.x + cave.width / 2, y: (cave.y + crest.y) / 2 }
     fillPicture(brush, placePictures.underworld, head, (crest.y - cave.y) * 0.9, land('star'))
   }

@@ -35,7 +35,7 @@ export function createBoats(studio: Studio) {
     const one = fleet[seat]
     const along = mix(from.along, to.along, part)
     const { angle } = tilePath.curve.at(along)
-    const { x, y } = tilePath.curve.beside(along, mix(from.across, to.across, part) * tilePath.half)
+    const { x, y } = tilePath.curve.offset(along, mix(from.across, to.across, part) * tilePath.half)
     const way = to.along >= from.along ? 1 : -1
     const heading = Math.cos(angle) * way > -1e-6 ? 1 : -1
     wear(one.hull, studio.boatOf(seat, heading))
@@ -105,7 +105,7 @@ export function createFoam(studio: Studio) {
         const far = fleck / flecks
         for (const side of [-1, 1]) {
           const across = side * tilePath.half * (0.2 + 0.75 * Math.sqrt(far))
-          const { x, y } = tilePath.curve.beside(along - way * reach * far, across)
+          const { x, y } = tilePath.curve.offset(along - way * reach * far, across)
           view
             .circle(x, y, tilePath.face * (0.2 - 0.11 * far) * (fleck % 2 === 0 ? 1 : 0.72))
             .fill({ color: studio.palette.land('foam'), alpha: 0.75 * (1 - far) + 0.05 })
@@ -121,7 +121,7 @@ export function createWake(studio: Studio) {
   const lines = view.addChild(new Graphics())
   const ends = view.addChild(new Container())
   const { curve, half, row, pitch, head, face } = studio.layout.tilePath
-  const beside = half + (row / 2 - half) * 0.42
+  const outside = half + (row / 2 - half) * 0.42
 
   function trail(from: number, to: number, across: number, colour: string): void {
     const parts = 24
@@ -156,9 +156,9 @@ export function createWake(studio: Studio) {
       const tip = to - way * pitch * 0.42
       const rotation = curve.at(tip - way * pitch * 0.2).angle + (way > 0 ? 0 : Math.PI)
       const colour = blend(studio.emblems[wake.seat].hull, '#ffffff', 0.12)
-      for (const across of [-beside, beside]) {
+      for (const across of [-outside, outside]) {
         trail(from, tip, across, colour)
-        const position = curve.beside(tip, across)
+        const position = curve.offset(tip, across)
         const texture = studio.wake('wake-end', wake.seat)
         ends.addChild(new Sprite({ position, rotation, texture }))
       }
