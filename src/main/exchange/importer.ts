@@ -7,7 +7,7 @@ import { refuse, done } from '../../shared/refusal.ts'
 import type { History, Writer } from '../history/index.ts'
 import type { Defaults } from './appFields.ts'
 import { judge, refused, type Accepted, type Refused } from './judge.ts'
-import { type Found, Splitter } from './splitter.ts'
+import { RecordReader, type ReadRecord } from './recordReader.ts'
 import { Tally } from './tally.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { withStartCorrected } from '../live/ledger/corrections.ts'
@@ -29,7 +29,7 @@ export const maxAlike = 50_000
 
 /** A record to be written, and its place. */
 interface Held extends Accepted {
-  readonly line: number
+  readonly line: number | null
   readonly file: string | null
 }
 
@@ -50,7 +50,7 @@ export class Importer {
   readonly #defaults: Defaults
   readonly #onWritten: (id: string) => void
   readonly #tally = new Tally()
-  #splitter = new Splitter()
+  #reader = new RecordReader()
   #file: string | null = null
   /** True when the file is no UTF-8 text; null before its first piece. */
   #isBinary: boolean | null = null
@@ -82,10 +82,10 @@ export class Importer {
   /** Begins another file; refusals from now on carry its name. */
   begin(file: string): Promise<void> {
     return this.#next(async () => {
-      await this.#take(this.#splitter.end())
+      await this.#take(this.#reader.end())
       // Where the next one cannot be read, the import ends there.
       if (!this.isCancelled) await this.#write()
-      this.#splitter = new Splitter()
+      this.#reader = new RecordReader()
       this.#file = file
       this.#isBinary = null
       this.#alike = { why: '', count: 0 }
@@ -99,14 +99,14 @@ export class Importer {
         this.#isBinary = isBinary(piece)
         if (this.#isBinary) this.#refuse(null, refused(refuse('record.binary').refusal))
       }
-      if (!this.#isBinary) await this.#take(this.#splitter.split(piece))
+      if (!this.#isBinary) await this.#take(this.#reader.read(piece))
     })
   }
 
   /** Ends the text; returns the report. */
   finish(): Promise<ImportReport> {
     return this.#next(async () => {
-      await this.#take(this.#splitter.end())
+      await this.#take(this.#reader.end())
       if (!this.isCancelled) await this.#write()
       return this.#tally.report(this.isCancelled)
     })
@@ -123,11 +123,11 @@ export class Importer {
     return turn
   }
 
-  async #take(all: Iterable<Found>): Promise<void> {
+  async #take(records: Iterable<ReadRecord>): Promise<void> {
     let begun = performance.now()
-    for (const found of all) {
+    for (const record of records) {
       if (this.isCancelled || this.#alike.count >= maxAlike) return
-      this.#hold(found)
+      this.#judge(record)
       if (this.#batch.length >= batchSize) await this.#write()
       else if (performance.now() - begun < slice) continue
       await breath()
@@ -135,10 +135,10 @@ export class Importer {
     }
   }
 
-  #hold(found: Found): void {
-    const judged = 'text' in found ? judge(found.text, this.#defaults) : refused(found.refusal)
+  #judge({ line, record }: ReadRecord): void {
+    const judged = record.ok ? judge(record.value, this.#defaults) : refused(record.refusal)
     if (judged.ok) {
-      this.#batch.push({ ...judged, line: found.line, file: this.#file })
+      this.#batch.push({ ...judged, line, file: this.#file })
       this.#alike = { why: '', count: 0 }
       return
     }
@@ -146,7 +146,7 @@ export class Importer {
     const count = why === this.#alike.why ? this.#alike.count + 1 : 1
     this.#alike = { why, count }
     const isLast = count === maxAlike
-    this.#refuse(found.line, isLast ? refused(refuse('record.alike', { count }).refusal) : judged)
+    this.#refuse(line, isLast ? refused(refuse('record.alike', { count }).refusal) : judged)
   }
 
   #refuse(line: number | null, { ply, why }: Refused): void {

@@ -7,7 +7,7 @@ import {
   type RecordHead,
   type Result,
 } from '../../shared/record.ts'
-import { refuse, type Refusal } from '../../shared/refusal.ts'
+import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../../shared/sentence.ts'
 import { startOfHead } from '../live/ledger/start.ts'
 import { LedgerTimeline } from '../live/ledger/timeline.ts'
@@ -30,19 +30,10 @@ import {
   type Defaults,
 } from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
-import { unreadable } from './record.ts'
 import { dressed, withNames } from './seats.ts'
 
-/** Replays the text of a record; returns a game to be written, or the refusal. */
-export function judge(text: string, defaults: Defaults): Accepted | Refused {
-  // Our own records write this sign as an escape.
-  if (text.includes(unreadable)) return refused(refuse('record.encoding').refusal)
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    return refused(refuse('record.json').refusal)
-  }
+/** Replays a record; returns a game to be written, or the refusal. */
+export function judge(raw: unknown, defaults: Defaults): Accepted | Refused {
   if (isObject(raw) && raw.format === ledgerFormat) return judgeLedger(raw, defaults)
   const open = openRecord(withNames(raw))
   if (!open.ok) return refused(open.refusal)

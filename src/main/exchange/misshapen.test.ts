@@ -17,7 +17,7 @@ const ledger = {
 
 /** The reason why a record is refused; null when it is not. */
 function why(raw: unknown): string | null {
-  const judged = judge(JSON.stringify(raw), defaults)
+  const judged = judge(raw, defaults)
   return judged.ok ? null : judged.why
 }
 const withEntry = (entry: unknown) => ({ ...ledger, entries: [...ledger.entries, entry] })
