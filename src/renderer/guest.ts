@@ -1,15 +1,11 @@
-import './app/contentPolicy.ts'
+// Before any component: its policy stands when the first one is shown.
+import { preparePage } from './app/page.ts'
 import './ui/theme/index.css'
 import { mount } from 'svelte'
 import GuestApp from './GuestApp.svelte'
-import { ignoreComposing } from './app/composing.ts'
 import { language } from './app/language.svelte.ts'
 
-ignoreComposing()
-const target = document.querySelector('#app')
-if (!target) throw new Error('The page has no place for the app')
-// This browser is new enough.
-document.querySelector('#too-old')?.remove()
+const target = preparePage()
 
 void language
   .begin(() => localStorage)

@@ -11,7 +11,6 @@ import type { contract } from '../../shared/contract.ts'
 import { m } from '../../shared/messages/messages.js'
 import { refusalSchema, type Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import { Deferred } from './deferred.ts'
 
 /** Every call a screen can make. Screens know this type alone, never the transport behind it. */
 export type Client = ContractRouterClient<typeof contract>
@@ -64,6 +63,18 @@ export class ConnectionLost extends Error {
 
   constructor() {
     super('There is no connection to the app.')
+  }
+}
+
+/** A promise that others settle: `Promise.withResolvers`, which the oldest browsers lack. */
+class Deferred<Value> {
+  readonly promise: Promise<Value>
+  resolve!: (value: Value) => void
+
+  constructor() {
+    this.promise = new Promise((resolve) => {
+      this.resolve = resolve
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import { sessionPath, sessionSchema, socketProtocol, doorPaths } from '../../shared/door.ts'
 import { guestPaths, rejectionSchema, type Key, type Rejection } from '../../shared/sharing.ts'
-import { keep, kept } from './kept.ts'
+import { readText, writeText } from './browserStorage.ts'
 
 /**
  * The session by which the door knows this browser. It is kept for the origin, of which the port is a part, and so for no
@@ -10,11 +10,11 @@ import { keep, kept } from './kept.ts'
 const key = 'session'
 
 /** Keeps the session in a door's answer. Throws where there is none in it. */
-const keepSession = (answer: unknown): void => keep(key, sessionSchema.parse(answer).session)
+const keepSession = (answer: unknown): void => writeText(key, sessionSchema.parse(answer).session)
 
 /** Asks the door with this browser's session. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
-  const session = kept(key)
+  const session = readText(key)
   const headers = new Headers(init?.headers)
   if (session !== null) headers.set('Authorization', `Bearer ${session}`)
   return fetch(path, { ...init, headers })
@@ -35,7 +35,7 @@ export async function isAdmitted(): Promise<boolean> {
 
 /** A page can say who it is to a socket only by naming a subprotocol. */
 export function openSocket(path: string): WebSocket {
-  const session = kept(key)
+  const session = readText(key)
   const protocols = session === null ? [socketProtocol] : [socketProtocol, session]
   return new WebSocket(`ws://${location.host}${path}`, protocols)
 }
@@ -59,9 +59,9 @@ export async function join(key: Key): Promise<Rejection | 'unreached' | null> {
   try {
     const answer = await post(guestPaths.join, key)
     if (answer.status === 204) return null
-    const told: unknown = await answer.json()
-    if (!answer.ok) return rejectionSchema.parse(told).why
-    keepSession(told)
+    const content: unknown = await answer.json()
+    if (!answer.ok) return rejectionSchema.parse(content).why
+    keepSession(content)
     return null
   } catch {
     return 'unreached'

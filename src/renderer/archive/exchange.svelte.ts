@@ -10,8 +10,7 @@ import {
 import { sentenceOf } from '../../shared/sentence.ts'
 import type { Client } from '../app/connection.svelte.ts'
 import type { Toasts } from '../app/toasts.svelte.ts'
-import { fileNameOf } from '../app/download.ts'
-import { saveDownload, upload } from '../app/transfer.ts'
+import { fileNameOf, saveDownload, upload } from '../app/transfer.ts'
 
 /** The progress of an import or export: games so far, and the part of all, from 0 to 1. */
 export interface Working {

@@ -1,7 +1,19 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { tileCodes } from '../editions/index.ts'
+import { cards } from '../editions/tutankhamens-revenge.ts'
+import { getLocale, locales, overwriteGetLocale } from '../language.ts'
 import { m } from '../messages/messages.js'
 import { levels } from '../players.ts'
-import { playerAbout, pointsCount, pointsLeft, pointsShort, rightName } from './names.ts'
+import {
+  cardName,
+  divided,
+  playerAbout,
+  pointsCount,
+  pointsLeft,
+  pointsShort,
+  rightName,
+  tileName,
+} from './names.ts'
 
 test('one is said otherwise than many, as the edition says it', () => {
   expect(pointsCount('tutankhamun-2021', 1)).toBe('1 spirit point')
@@ -34,4 +46,33 @@ test('a level is described by what it does in the game that is played', () => {
     expect(playerAbout(level, 'nile')).not.toMatch(/dig|card/)
     expect(playerAbout(level, 'dig')).toContain('card')
   }
+})
+
+const usual = getLocale
+afterEach(() => overwriteGetLocale(usual))
+
+/** The letters that the narrowest button has room for. */
+const room = 8
+
+const names = (): string[] => [...tileCodes.map(tileName), ...cards.map(cardName)]
+const wordsOf = (name: string): string[] => name.match(/[\p{L}\u00AD]+/gu) ?? []
+
+describe.each(locales)('names of tiles and cards in %s', (locale) => {
+  test('fit narrow places, part by part, and stay what they are', () => {
+    overwriteGetLocale(() => locale)
+    for (const name of names()) expect(divided(name).replaceAll('\u00AD', '')).toBe(name)
+    const parts = names().flatMap((name) => wordsOf(divided(name)).flatMap((word) => word.split('\u00AD')))
+    expect(parts.filter((part) => part.length > room)).toEqual([])
+  })
+
+  test('are the only words that are divided', () => {
+    overwriteGetLocale(() => locale)
+    const words = new Set(names().flatMap(wordsOf))
+    const known = m.words_divided().replaceAll('|', '').split(' ')
+    expect(known.filter((word) => !words.has(word))).toEqual([])
+  })
+})
+
+test('a name that is not of a tile stays as it is', () => {
+  expect(divided('Konstantinopolskaja')).toBe('Konstantinopolskaja')
 })

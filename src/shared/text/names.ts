@@ -106,3 +106,20 @@ export const playerKind = (level: Level | null): string =>
 /** The player's style of play in games of a family, in a sentence. */
 export const playerAbout = (level: Level | null, family: Family): string =>
   level === null ? m.player_person_about() : m[`level_${level}_about`]({ family })
+
+/** Letters, and the signs without a width by which tests mark them. */
+const words = /[\p{L}\u2060]+/gu
+
+/**
+ * A name with soft hyphens where its long words may be divided: for narrow places. Browsers divide words of few
+ * languages by themselves, and the one in the window none.
+ */
+export function divided(name: string): string {
+  const dividedWords = new Map(
+    m
+      .words_divided()
+      .split(' ')
+      .map((parts) => [parts.replaceAll('|', ''), parts.replaceAll('|', '\u00AD')]),
+  )
+  return name.replaceAll(words, (word) => dividedWords.get(word) ?? word)
+}

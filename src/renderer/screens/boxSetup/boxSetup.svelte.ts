@@ -5,7 +5,7 @@ import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import { failureOf, refusalOf, type Client } from '../../app/connection.svelte.ts'
 import type { ScreenCommand } from '../../app/commands.svelte.ts'
-import { Drafting } from '../../app/drafting.svelte.ts'
+import { Drafting } from '../../app/drafts.svelte.ts'
 import { cardsOf, isShape, lie, shapeNames, type Figure, type ShapeName } from './shapes.ts'
 
 /**
@@ -178,7 +178,7 @@ export class BoxSetupModel {
     this.asking = true
     this.fault = null
     try {
-      await this.#drafting.kept()
+      await this.#drafting.finish()
       const box = await call()
       if (box) this.#show(box)
       return true

@@ -22,7 +22,7 @@ test('a line goes on where it was left, and is stored with the tiles that its bo
   const { entry, keep } = entryOf(() => Promise.resolve(draft))
   await entry.load()
   entry.put('SCA')
-  await entry.drafting.kept()
+  await entry.drafting.finish()
   expect(keep.mock.calls).toEqual([[{ form, content: { ...draft, tiles: ['THR', 'SCA'] } }]])
 })
 
@@ -31,7 +31,7 @@ test('a line is played without the tiles that its box has lost since it was stor
   const { entry, keep } = entryOf(() => Promise.resolve(draft))
   await entry.load()
   entry.keep()
-  await entry.drafting.kept()
+  await entry.drafting.finish()
   expect(keep.mock.calls).toEqual([[{ form, content: { ...draft, tiles: ['ANK', 'THR'] } }]])
 })
 
@@ -39,7 +39,7 @@ test('a draft that could not be read is not written over', async () => {
   const { entry, keep } = entryOf(() => Promise.reject(new Error('no answer')))
   await expect(entry.load()).rejects.toThrow('no answer')
   entry.put('SCA')
-  await entry.drafting.kept()
+  await entry.drafting.finish()
   expect(keep).not.toHaveBeenCalled()
 })
 
@@ -48,7 +48,7 @@ test('rows are stored with the line in the order in which it lies', async () => 
   await entry.load()
   expect(entry.rows).toEqual(rows)
   entry.layInRows(usualRows)
-  await entry.drafting.kept()
+  await entry.drafting.finish()
   expect(keep.mock.calls).toEqual([
     [{ form, content: { edition, tiles: ['THR'], rows: usualRows, lost: {} } }],
   ])

@@ -14,7 +14,7 @@ import type { Options } from '../../../shared/record.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../app/connection.svelte.ts'
-import { FormDraft } from '../../app/formDraft.svelte.ts'
+import { FormDraft } from '../../app/drafts.svelte.ts'
 import { Past } from '../../app/past.svelte.ts'
 import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './arranging.ts'
 

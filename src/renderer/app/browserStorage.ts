@@ -2,7 +2,7 @@
 const ofThisPage = new Map<string, string>()
 
 /** The text that this browser keeps under a key; null where it keeps none. Another tab may have changed it since. */
-export function kept(key: string): string | null {
+export function readText(key: string): string | null {
   const here = ofThisPage.get(key) ?? null
   try {
     return localStorage.getItem(key) ?? here
@@ -12,7 +12,7 @@ export function kept(key: string): string | null {
 }
 
 /** Keeps a text under a key; null drops it. */
-export function keep(key: string, text: string | null): void {
+export function writeText(key: string, text: string | null): void {
   if (text === null) ofThisPage.delete(key)
   else ofThisPage.set(key, text)
   try {

@@ -1,7 +1,47 @@
 import { expect, test, vi } from 'vitest'
 import type { ArrangedPosition } from '../../shared/arrangement.ts'
 import type { Client } from './connection.svelte.ts'
-import { FormDraft } from './formDraft.svelte.ts'
+import { Drafting, FormDraft } from './drafts.svelte.ts'
+
+/** Drafts that are stored one by one, as `answer` says. */
+function drafted(answer: (draft: string) => Promise<unknown>) {
+  const write = vi.fn(answer)
+  const failed = vi.fn()
+  return { write, failed, drafting: new Drafting(write, failed) }
+}
+
+test('only the last of the changes made during a write is stored after it', async () => {
+  const { drafting, write } = drafted(() => Promise.resolve())
+  for (const draft of ['one', 'two', 'three']) drafting.keep(draft)
+  expect(drafting.isKept).toBe(false)
+  await drafting.finish()
+  expect(write.mock.calls).toEqual([['one'], ['three']])
+  expect(drafting.isKept).toBe(true)
+})
+
+test('a draft that could not be stored counts as lost until another one is', async () => {
+  const { drafting, failed } = drafted((draft) =>
+    draft === 'bad' ? Promise.reject(new Error()) : Promise.resolve(),
+  )
+  drafting.keep('bad')
+  await drafting.finish()
+  expect(failed).toHaveBeenCalledOnce()
+  expect(drafting.isKept).toBe(false)
+  drafting.keep('good')
+  await drafting.finish()
+  expect(drafting.isKept).toBe(true)
+})
+
+test('a change made during a write that fails is stored all the same', async () => {
+  const { drafting, write } = drafted((draft) =>
+    draft === 'bad' ? Promise.reject(new Error()) : Promise.resolve(),
+  )
+  drafting.keep('bad')
+  drafting.keep('good')
+  await drafting.finish()
+  expect(write).toHaveBeenLastCalledWith('good')
+  expect(drafting.isKept).toBe(true)
+})
 
 const content = { edition: 'tutankhamun-2021', options: {} } as ArrangedPosition
 const changed: ArrangedPosition = { ...content, options: { startPoints: 7 } }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isDrawing } from './contentPolicy.ts'
+import { isDrawing } from './page.ts'
 
 const renderer = join(import.meta.dirname, '..')
 

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keep, kept } from './kept.ts'
+import { readText, writeText } from './browserStorage.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a text is that of the browser, and for the page where nothing can be stored', () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
-  expect(kept('signal')).toBeNull()
+  expect(readText('signal')).toBeNull()
   vi.stubGlobal('localStorage', { getItem: () => 'on' })
-  expect(kept('signal')).toBe('on')
+  expect(readText('signal')).toBe('on')
   vi.stubGlobal('localStorage', undefined)
-  expect(kept('signal')).toBeNull()
-  keep('signal', 'on')
-  expect(kept('signal')).toBe('on')
-  keep('signal', null)
-  expect(kept('signal')).toBeNull()
+  expect(readText('signal')).toBeNull()
+  writeText('signal', 'on')
+  expect(readText('signal')).toBe('on')
+  writeText('signal', null)
+  expect(readText('signal')).toBeNull()
 })

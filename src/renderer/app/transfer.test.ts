@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './download.ts'
+import { fileNameOf } from './transfer.ts'
 
 const day = new Date(2026, 4, 1, 12)
 

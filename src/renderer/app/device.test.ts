@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAwake } from './wakeLock.svelte.ts'
+import { keepAwake } from './device.svelte.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
