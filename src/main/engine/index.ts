@@ -1,7 +1,7 @@
 export { arrangementOf, deal, dealArranged, lay, type Dealt } from './start.ts'
 export { chanceOf } from './chance.ts'
 export { fillLayer } from './dig/dealing.ts'
-export { checkLayer } from './dig/laying.ts'
+export { checkLayer } from './dig/layers.ts'
 export { gameOf, rulesVersion } from './editions.ts'
 export { contradictionOf, openRecord, type OpenRecord } from './record.ts'
 export { checkedMove } from './game.ts'

@@ -16,7 +16,7 @@ let folder: string
 let history: History
 let sessions: Sessions
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'laying-'))
+  folder = mkdtempSync(join(tmpdir(), 'new-game-'))
   history = openHistory(folder)
   sessions = new Sessions(history, Date.now)
 })

@@ -93,7 +93,7 @@ test('a box that is begun is never lost by beginning another', () => {
   lay(1, 1)
   const players = game().players.toReversed()
   expect(boxSetup.begin(game({ players }), 'leave')).toMatchObject({
-    refusal: { code: 'box.begun', facts: { names: 'Anna, Ben', layer: 2 } },
+    refusal: { code: 'boxSetup.begun', facts: { names: 'Anna, Ben', layer: 2 } },
   })
   expect(boxSetup.open()).toMatchObject({ game: game(), layer: 2 })
   expect(value(boxSetup.begin(game({ players }), 'goOn'))).toMatchObject({ game: { players }, layer: 2 })
@@ -109,7 +109,7 @@ test('a box is begun as soon as one card lies in it, and an empty one gives way 
   expect(value(boxSetup.begin(game({ players }), 'leave'))).toMatchObject({ game: { players }, layer: 1 })
   value(boxSetup.keep(1, begun(1)))
   expect(boxSetup.begin(game(), 'leave')).toMatchObject({
-    refusal: { code: 'box.begun', facts: { layer: 1 } },
+    refusal: { code: 'boxSetup.begun', facts: { layer: 1 } },
   })
   expect(boxSetup.open()).toMatchObject({ game: { players }, cards: begun(1) })
 })
@@ -117,7 +117,7 @@ test('a box is begun as soon as one card lies in it, and an empty one gives way 
 test('no game begins before the last layer is laid and covered', () => {
   value(boxSetup.begin(game(), 'leave'))
   lay(1, 4)
-  const unfinished = { refusal: { code: 'box.unfinished', facts: { layer: 5 } } }
+  const unfinished = { refusal: { code: 'boxSetup.unfinished', facts: { layer: 5 } } }
   expect(boxSetup.start()).toMatchObject(unfinished)
   value(boxSetup.show(5, layer(5)))
   expect(boxSetup.start()).toMatchObject(unfinished)
@@ -129,7 +129,7 @@ test('a screen that another one overtook changes nothing', () => {
   value(boxSetup.begin(game(), 'leave'))
   lay(1, 1)
   const late = [boxSetup.keep(1, empty), boxSetup.show(1, layer(1)), boxSetup.cover(1), boxSetup.cover(2)]
-  for (const refused of late) expect(refused).toMatchObject({ refusal: { code: 'box.overtaken' } })
+  for (const refused of late) expect(refused).toMatchObject({ refusal: { code: 'boxSetup.overtaken' } })
   expect(boxSetup.open()).toMatchObject({ layer: 2, cards: empty, shown: false })
 })
 
@@ -139,11 +139,11 @@ test('what no game could begin with is refused at once, and a layer that breaks 
   })
   const [anna] = game().players
   expect(boxSetup.begin(game({ players: [anna, anna] }), 'leave').ok).toBe(false)
-  expect(boxSetup.keep(1, empty)).toMatchObject({ refusal: { code: 'box.none' } })
-  expect(boxSetup.start()).toMatchObject({ refusal: { code: 'box.none' } })
+  expect(boxSetup.keep(1, empty)).toMatchObject({ refusal: { code: 'boxSetup.none' } })
+  expect(boxSetup.start()).toMatchObject({ refusal: { code: 'boxSetup.none' } })
   value(boxSetup.begin(game(), 'leave'))
   expect(boxSetup.show(1, layer(2))).toMatchObject({ refusal: { code: 'layers.cardCount' } })
-  expect(boxSetup.start()).toMatchObject({ refusal: { code: 'box.unfinished', facts: { layer: 1 } } })
+  expect(boxSetup.start()).toMatchObject({ refusal: { code: 'boxSetup.unfinished', facts: { layer: 1 } } })
 })
 
 test('damage to it costs only itself', () => {

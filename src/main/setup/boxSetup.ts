@@ -59,7 +59,7 @@ export class BoxSetup {
     }
     if (begun === 'leave') {
       const names = namesInRow(box.game.players.map(({ name }) => name))
-      return refuse('box.begun', { names, layer: Math.min(layerOf(box), layerCount) })
+      return refuse('boxSetup.begun', { names, layer: Math.min(layerOf(box), layerCount) })
     }
     return this.#write({ ...box, game })
   }
@@ -92,8 +92,8 @@ export class BoxSetup {
   /** Turns the box and begins its game; returns the game's id. The box setup is dropped. */
   start(): Outcome<string> {
     const box = this.#read()
-    if (box === null) return refuse('box.none')
-    if (layerOf(box) <= layerCount) return refuse('box.unfinished', { layer: layerOf(box) })
+    if (box === null) return refuse('boxSetup.none')
+    if (layerOf(box) <= layerCount) return refuse('boxSetup.unfinished', { layer: layerOf(box) })
     const game = this.#beginGame({ ...box.game, laid: box.laid })
     if (game.ok) this.drop()
     return game
@@ -106,8 +106,8 @@ export class BoxSetup {
   /** Changes the box while that layer is being laid, or is shown. */
   #change(layer: number, shown: boolean, change: (box: Box) => Outcome<Box>): Outcome<BoxView> {
     const box = this.#read()
-    if (box === null) return refuse('box.none')
-    if (layerOf(box) !== layer || box.shown !== shown) return refuse('box.overtaken')
+    if (box === null) return refuse('boxSetup.none')
+    if (layerOf(box) !== layer || box.shown !== shown) return refuse('boxSetup.overtaken')
     const changed = change(box)
     return changed.ok ? this.#write(changed.value) : changed
   }

@@ -33,6 +33,10 @@ test.each<[string, Route]>([
   ['#/rules', { screen: 'rules' }],
   ['#/rules/tutankhamen-2004', { screen: 'rules', edition: 'tutankhamen-2004' }],
   ['#/rules/tutankhamun-2021/ties', { screen: 'rules', edition: 'tutankhamun-2021', rule: 'ties' }],
+  [
+    '#/rules/tutankhamens-revenge/laying',
+    { screen: 'rules', edition: 'tutankhamens-revenge', rule: 'layers' },
+  ],
   ['#/rules/tutankhamun-2021/unknown', { screen: 'rules', edition: 'tutankhamun-2021' }],
   ['#/rules/tutankhamun-2021/ties/more', { screen: 'home' }],
   ['#/comparison', { screen: 'comparison' }],

@@ -129,6 +129,7 @@ const patterns = [
   pattern('setup'),
   pattern('rules/:edition/:rule'),
   pattern('rules/:edition'),
+  pattern('rules/:edition/laying', { rule: 'layers' }),
   pattern('rules/:edition/*'),
   pattern('rules'),
   pattern('lesson/:id'),
@@ -149,7 +150,7 @@ const patterns = [
   pattern('statistics/person/:who.name', { who: { kind: 'person' } }),
   pattern('statistics/computer/:who.level', { who: { kind: 'computer' } }),
   pattern('statistics'),
-  // Addresses by older names, which are read on.
+  // Addresses by older names, which are read on, as is the one of the rule on layers.
   pattern('beside', { screen: 'newLedger' }),
   pattern('laying', { screen: 'boxSetup' }),
 ]

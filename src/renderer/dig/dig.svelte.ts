@@ -33,7 +33,7 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
   #proposed = $state.raw<{ readonly revision: number; readonly move: DigMove } | null>(null)
   /** The revision at which the cells are there for the blockade card instead of the spade; -1 for none. */
-  #laying = $state(-1)
+  #blockading = $state(-1)
   /** True once the players have looked at the layers as dealt for as long as they want. */
   covered = $state(false)
 
@@ -63,24 +63,24 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   }
 
   /** True while a cell is to be chosen for the blockade card. */
-  get isLaying(): boolean {
-    return this.canLay && this.#laying === this.source.view?.revision
+  get isBlockading(): boolean {
+    return this.canLay && this.#blockading === this.source.view?.revision
   }
 
   /** Has the cells chosen for the blockade card, until that is taken back. */
   lay(): void {
-    if (this.canLay && !this.playing) this.#laying = this.source.view?.revision ?? -1
+    if (this.canLay && !this.playing) this.#blockading = this.source.view?.revision ?? -1
   }
 
   isOffered(cell: Cell): boolean {
     const { choices } = this
     if (!choices?.cells.includes(cell) || this.playing) return false
-    return this.isLaying || choices.ask !== 'block'
+    return this.isBlockading || choices.ask !== 'block'
   }
 
   /** Names a cell: to dig there, or to lay the blockade on. */
   choose(cell: Cell): Promise<void> {
-    return this.answer({ verb: this.isLaying ? 'block' : 'dig', cell })
+    return this.answer({ verb: this.isBlockading ? 'block' : 'dig', cell })
   }
 
   /** Stops, passes or ends a turn that is over, whichever answers the open question. */
@@ -127,7 +127,7 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
 
   /** One step back: first the unconfirmed move, then the blockade card. */
   takeBack(): void {
-    if (this.proposed === null) this.#laying = -1
+    if (this.proposed === null) this.#blockading = -1
     this.#proposed = null
   }
 
@@ -135,7 +135,7 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     const { choices } = this
     if (!choices) return false
     if (!('cell' in move)) return choices[move.verb]
-    return this.isOffered(move.cell) && (move.verb === 'block') === this.isLaying
+    return this.isOffered(move.cell) && (move.verb === 'block') === this.isBlockading
   }
 
   /** The scene of the box; null until the first view. */
@@ -147,7 +147,7 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     return {
       position: view.position,
       players: view.players,
-      pointed: choosing ? { cell, tool: this.isLaying ? 'lid' : 'spade' } : null,
+      pointed: choosing ? { cell, tool: this.isBlockading ? 'lid' : 'spade' } : null,
       latest: this.latest,
     }
   }

@@ -139,7 +139,7 @@ describe('a turn', () => {
     await screen.stop()
     expect(moves()).toEqual([])
     screen.playing = false
-    expect(screen.isLaying).toBe(false)
+    expect(screen.isBlockading).toBe(false)
     await screen.choose('a1')
     expect(moves()).toEqual(['dig a1'])
   })
@@ -165,7 +165,7 @@ test('nobody may lay a blockade card that is used', () => {
   const { screen } = seat({ ...on, seat: 0 })
   expect(screen.canLay).toBe(false)
   screen.lay()
-  expect(screen.isLaying).toBe(false)
+  expect(screen.isBlockading).toBe(false)
 })
 
 /** A screen over a log of digs, the first of which lifted the cover. */

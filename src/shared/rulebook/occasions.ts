@@ -147,7 +147,7 @@ const refused: readonly (readonly [Where, ...RefusalCode[]])[] = [
   [{ ...in2021('rings'), ...in2004('TUT') }, 'ledger.bonusPaid'],
   [inLines('zero'), 'ledger.atZero'],
   [inLines('empty'), 'ledger.tilesLeft'],
-  [inDig('laying'), 'layers.faceDown', 'layers.number', 'layers.size', 'layers.card'],
+  [inDig('layers'), 'layers.faceDown', 'layers.number', 'layers.size', 'layers.card'],
   [inDig('figures'), 'layers.unfillable', 'layers.snakeTorn', 'layers.obeliskTorn', 'layers.obeliskBent'],
   [inDig('figures'), 'layers.obeliskFootless', 'layers.obeliskShared', 'layers.obeliskLoose'],
   [inDig('cardTable'), 'layers.cardCount', 'ledger.lostCards', 'ledger.allCards'],

@@ -60,7 +60,7 @@ const paragraphIds = [
   'housePass',
   'houseMask',
   'cardOrigins',
-  'laying',
+  'layers',
   'figures',
   'bends',
   'turned',

@@ -14,13 +14,13 @@ export const tutankhamensRevenge: RulesPage = {
     figured('cards', m.rules_dig_cards, { kind: 'cards' }, [
       changeable(sourcedBy({ cards: 'reconstruction' })('cardOrigins', 'cards', m.rules_dig_cards_rebuilt)),
     ]),
-    section('laying', m.rules_dig_laying, [
-      rule('laying', m.rules_dig_laying_turns),
-      rule('figures', m.rules_dig_laying_figures),
-      ruling('bends', m.rules_dig_laying_bends),
-      rule('turned', m.rules_dig_laying_turned),
-      rule('dealt', m.rules_dig_laying_app),
-      changeable(ruling('unseen', m.rules_dig_laying_unseen)),
+    section('layers', m.rules_dig_layers, [
+      rule('layers', m.rules_dig_layers_turns),
+      rule('figures', m.rules_dig_layers_figures),
+      ruling('bends', m.rules_dig_layers_bends),
+      rule('turned', m.rules_dig_layers_turned),
+      rule('dealt', m.rules_dig_layers_app),
+      changeable(ruling('unseen', m.rules_dig_layers_unseen)),
     ]),
     section('turn', m.rules_turn, [
       rule('dig', m.rules_dig_turn_dig),

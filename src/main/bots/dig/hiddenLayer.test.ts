@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardCount, cards, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
-import { checkLayers } from '../../engine/dig/laying.ts'
+import { checkLayers } from '../../engine/dig/layers.ts'
 import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import { cardIn, foundIn, leftIn, type DigState } from '../../engine/dig/state.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'

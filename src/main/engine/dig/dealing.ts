@@ -10,7 +10,7 @@ import type { Laid, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import { drawBelow, shuffle, type Chance } from '../chance.ts'
 import { allFigures, partsOf, quarterTurns, snakeBody, turned } from './box.ts'
-import { checkLayers } from './laying.ts'
+import { checkLayers } from './layers.ts'
 import type { CellNumber } from './state.ts'
 
 const emptyLayers = Array.from({ length: layerCount }, () => cells.map(() => null))

@@ -90,7 +90,7 @@ export class BoxSetupModel {
     return [
       {
         id: 'turn',
-        label: m.laying_turn(),
+        label: m.boxSetup_turn(),
         keys: ['r'],
         enabled: held !== null && isShape(held.figure),
         run: () => (this.#held = held && { ...held, quarters: (held.quarters + 1) % 4 }),
@@ -198,7 +198,7 @@ export class BoxSetupModel {
   /** Shows an error; a box changed by another window is shown as it lies now. */
   async #fail(error: unknown): Promise<void> {
     const refusal = refusalOf(error)
-    if (refusal?.code === 'box.overtaken') {
+    if (refusal?.code === 'boxSetup.overtaken') {
       const box = await this.#client.boxSetup.open({}).catch(() => null)
       if (box) this.#show(box)
     }

@@ -45,7 +45,7 @@ export class PositionEditor {
   thinking = $state(false)
   kept = $state.raw<readonly KeptPosition[]>([])
   /** True while a new line is being dealt. */
-  laying = $state(false)
+  dealing = $state(false)
   #begun = false
   /** The piece that is put where one clicks next. */
   hand = $state.raw<Piece | null>(null)
@@ -140,13 +140,13 @@ export class PositionEditor {
     }
     const line = nileEdition(edition)
     const before = this.position
-    this.laying = true
+    this.dealing = true
     await this.#try(async () => {
       const { line: tiles } = await this.#client.mirror.lay({ edition: line, layout: null })
       if (before === this.position)
         this.open({ edition, options, arrangement: lineStart(line, seats, tiles, options) })
     })
-    this.laying = false
+    this.dealing = false
   }
 
   /** Opens the position of a game that is looked back at. */

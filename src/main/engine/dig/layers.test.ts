@@ -8,7 +8,7 @@ import type { Layers } from '../game.ts'
 import { box } from '../testing/digScenario.ts'
 import { openRecord } from '../record.ts'
 import { turned } from './box.ts'
-import { checkLayer, checkLayers } from './laying.ts'
+import { checkLayer, checkLayers } from './layers.ts'
 
 const laid = (text: string): string[] => text.trim().split(/\s+/)
 /** The box of the scenarios with a different layer 3. */
