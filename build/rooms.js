@@ -232,7 +232,7 @@ const policies = [
   { from: room('instance'), allow: { to: { file: { path: 'package.json' } } } },
   { from: { file: { categories: 'entry' } }, allow: { to: room('desktop', 'server', 'router') } },
 
-  { from: room('liveLedger'), allow: { to: { file: { categories: 'reporting' } } } },
+  { from: room('liveLedger'), allow: { to: { file: { categories: 'tally' } } } },
   {
     from: { ...room('liveLedger'), file: { categories: 'test' } },
     allow: { to: room('engine') },
@@ -271,7 +271,7 @@ export const rooms = [
       })),
       'boundaries/files': [
         { category: 'entry', pattern: 'src/main/{index,serve}.ts' },
-        { category: 'reporting', pattern: 'src/main/engine/*/reporting.ts' },
+        { category: 'tally', pattern: 'src/main/engine/*/tally.ts' },
         { category: 'test', pattern: ['{src,tools}/**/*.test.ts', '{src,tools}/**/testing/*.ts'] },
       ],
       'import/resolver': { node: { extensions: ['.ts', '.js', '.svelte'] } },

@@ -45,6 +45,6 @@ export async function beginLedger({ calls }: Session, choice: LedgerChoice): Pro
   const setup = { lost: {}, scoreOnly }
   const { id } = await calls.ledger.create({ edition, players: seated(names), options: {}, setup })
   for (const [revision, entry] of entries.entries())
-    await calls.ledger.act({ id, revision, act: { do: 'report', entry } })
+    await calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
   return id
 }

@@ -40,7 +40,7 @@ export class Games {
   }
 
   /** A ledger of a game at a real table, with entries in it. */
-  async report(choice: LedgerChoice): Promise<LedgerPage> {
+  async ledger(choice: LedgerChoice): Promise<LedgerPage> {
     await this.open(`ledger/${await beginLedger(this.#session, choice)}`)
     const page = new LedgerPage(this.#page, choice.names)
     await page.isShown()

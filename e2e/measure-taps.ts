@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ReportedTable } from '../src/main/live/ledger/testing/table.ts'
+import { TestLedger } from '../src/main/live/ledger/testing/testLedger.ts'
 import { vectorsOf } from '../src/main/live/ledger/testing/vectors.ts'
 import type { LedgerTimeline } from '../src/main/live/ledger/timeline.ts'
 import { choose, positionOf, type Memory } from '../src/main/bots/index.ts'
@@ -26,7 +26,7 @@ const games = 6
 const playouts = 100
 
 async function played(edition: Edition, seats: number, layout: string): Promise<LedgerTimeline> {
-  const table = new ReportedTable(dealt(edition, seats, layout).start)
+  const table = new TestLedger(dealt(edition, seats, layout).start)
   const { game, state } = table
   const memories = Array.from({ length: seats }, (): Memory => [])
   while (!game.isOver(state)) {
@@ -43,7 +43,7 @@ async function played(edition: Edition, seats: number, layout: string): Promise<
 }
 
 function replayed({ start, moves }: ReturnType<typeof vectorsOf>[number]): LedgerTimeline {
-  const table = new ReportedTable(start)
+  const table = new TestLedger(start)
   for (const move of moves) table.play(move)
   return table.timeline
 }

@@ -49,7 +49,7 @@ class TappedGame {
   }
 
   tell(entry: LedgerEntry, taps = tapsOf(entry)): void {
-    const next = this.timeline.report(entry)
+    const next = this.timeline.enter(entry)
     if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${JSON.stringify(next.refusal)}`)
     this.timeline = next.value
     this.tapped.push({ entry, taps })
@@ -138,7 +138,7 @@ export function tappedLate(timeline: LedgerTimeline): TappedGame {
     const { question } = game.timeline
     if (question?.ask === 'osiris' && told.at(at + 1)?.kind !== 'osiris')
       game.tell({ kind: 'osiris', tile: 'none' })
-    const next = truth.report(entry)
+    const next = truth.enter(entry)
     if (!next.ok) throw new Error(JSON.stringify(next.refusal))
     truth = next.value
     const { sets } = truth.position as NileLedgerPosition

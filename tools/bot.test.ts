@@ -36,7 +36,7 @@ test('the bot answers line by line, and stays up after an error', async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(code).toBe(0)
   expect(replies).toHaveLength(requests.length)
-  const [asked, noJson, noLevel, noMove, noRecord, reported, again] = replies
+  const [asked, noJson, noLevel, noMove, noRecord, ledger, again] = replies
   expect(asked).toMatchObject({ playouts: 50, exact: false, value: [expect.any(Number), expect.any(Number)] })
   for (const reply of [asked, again]) {
     expect(game.readMove(game.start(position.start), String(reply.move))).toMatchObject({ ok: true })
@@ -45,7 +45,7 @@ test('the bot answers line by line, and stays up after an error', async () => {
   expect(noLevel.error).toContain('level')
   expect(noMove.error).toContain('sail 900')
   expect(noRecord.error).toContain('record')
-  expect(reported.error).toContain('real table')
+  expect(ledger.error).toContain('real table')
 })
 
 test('thoughts limited by time go on from one request to the next; others depend on their request alone', async () => {

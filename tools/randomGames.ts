@@ -10,14 +10,14 @@ import {
 } from '../src/shared/record.ts'
 import type { Mode } from '../src/shared/status.ts'
 import { computerName } from '../src/shared/text/computerNames.ts'
-import { ReportedTable } from '../src/main/live/ledger/testing/table.ts'
+import { TestLedger } from '../src/main/live/ledger/testing/testLedger.ts'
 import { chanceOf, drawBelow, shuffle, type Chance } from '../src/main/engine/chance.ts'
 import type { Game, GameState, LegalMove } from '../src/main/engine/game.ts'
 import { gameOf, rulesVersion } from '../src/main/engine/index.ts'
 import { ledgerFingerprintOf, markOf } from '../src/main/exchange/fingerprint.ts'
 import type { History } from '../src/main/history/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../src/main/history/stored.ts'
-import { foldMoves, foldReports } from '../src/main/live/journal.ts'
+import { foldMoves, foldLedger } from '../src/main/live/journal.ts'
 import { scoresIn } from '../src/main/live/log.ts'
 import { progressOf } from '../src/main/live/progress.ts'
 import { GameTimeline } from '../src/main/live/table/timeline.ts'
@@ -52,7 +52,7 @@ export function randomGame(seed: string, number: number, now: number): RandomGam
   const last = oneIn(20, chance) ? drawBelow(30, chance) : Infinity
   const beginning = { edition, players, layout: `${seed}-${number}`, last, leaving }
   const { fingerprint, ...played } =
-    mode === 'ledger' ? report(beginning, chance) : playOut(beginning, mode, chance)
+    mode === 'ledger' ? playLedger(beginning, chance) : playOut(beginning, mode, chance)
   const startedAt = now - drawBelow(years, chance) * day - drawBelow(day, chance)
   const playedFor = Math.min(played.journal.length * (timePerMove / 2 + drawBelow(timePerMove, chance)), day)
   const playedAt = Math.min(startedAt + playedFor, now)
@@ -162,16 +162,16 @@ function playOut(beginning: Beginning, mode: 'digital' | 'mirror', chance: Chanc
 }
 
 /** A game with the real tiles, as its players would have reported it to a ledger. */
-function report(beginning: Beginning, chance: Chance): Played {
+function playLedger(beginning: Beginning, chance: Chance): Played {
   const { start } = dealt(beginning.edition, beginning.players.length, beginning.layout)
-  const table = new ReportedTable(start)
+  const table = new TestLedger(start)
   const head = headOf(beginning, setupSchema.parse(table.timeline.start.setup))
   drawMoves(table.game, table.state, beginning.last, chance, (move) => table.make(move))
   const { timeline } = table
   const { entries } = timeline
   const journal: JournalEntry[] = entries.map((entry) => ({ kind: 'report', entry }))
   if (!timeline.result && beginning.leaving) journal.push(beginning.leaving)
-  const progress = progressOf(foldReports(journal), timeline)
+  const progress = progressOf(foldLedger(journal), timeline)
   const fingerprint = ledgerFingerprintOf(head, entries)
   return { head, journal, progress, scores: scoresIn(timeline.log), fingerprint }
 }

@@ -21,7 +21,7 @@ const requestSchema = z.looseObject({
   seed: z.int().optional(),
 })
 
-const reportedSchema = z.looseObject({ format: z.literal(ledgerFormat) })
+const ledgerRecordSchema = z.looseObject({ format: z.literal(ledgerFormat) })
 
 /** The reply to a request: the move and its value for each seat, or the error. */
 export type Reply =
@@ -66,7 +66,7 @@ async function answer(line: string, memories: Memories): Promise<Reply> {
     return { error: m.bot_request({ where: path.join('.') || 'request', why: message }) }
   }
   const { record, level, ms, playouts, seed } = request.data
-  if (reportedSchema.safeParse(record).success) return { error: m.refusal_analysis_reported() }
+  if (ledgerRecordSchema.safeParse(record).success) return { error: m.refusal_analysis_ledger() }
   const open = openRecord(record)
   if (!open.ok) return { error: sentenceOf(open.refusal, 0) }
   const replayed = replay(open.value)

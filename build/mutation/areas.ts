@@ -8,13 +8,13 @@ interface Area {
 
 export const areas = {
   engine: {
-    mutated: ['src/main/engine/**/*.ts', '!src/main/engine/testing/**', '!src/main/engine/*/reporting.ts'],
+    mutated: ['src/main/engine/**/*.ts', '!src/main/engine/testing/**', '!src/main/engine/*/tally.ts'],
     tests: ['src/main/engine/**/*.test.ts'],
     slow: ['invariants', 'lost', 'secrecy'],
   },
   scoring: {
     mutated: [
-      'src/main/engine/*/reporting.ts',
+      'src/main/engine/*/tally.ts',
       'src/main/live/ledger/**/*.ts',
       '!src/main/live/ledger/testing/**',
     ],

@@ -27,7 +27,7 @@ test(
     const turn = board.getByRole('heading', { level: 1 })
     await expect(turn).toHaveText('Anna is next')
     await page.keyboard.press('Escape')
-    await ledger.report({ kind: 'took', tile: 'SCA' })
+    await ledger.enter({ kind: 'took', tile: 'SCA' })
     await expect(turn).toHaveText('Ben is next')
     await expect(board.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('29')
 

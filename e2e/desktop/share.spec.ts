@@ -56,8 +56,8 @@ test(
     await phone.take('Report for everyone')
     await owner.close()
     const there = new LedgerPage(phone.page, names)
-    await there.report({ kind: 'took', tile: 'SCA' })
-    await ledger.hasReported(1)
+    await there.enter({ kind: 'took', tile: 'SCA' })
+    await ledger.hasEntries(1)
     await expect(ledger.seat('Ben')).toContainText('to play')
 
     expect(await desktop.quit()).toBe(0)

@@ -85,7 +85,7 @@ test('in a replay and a ledger everything can be reached in windows of any size'
     }
   })
   const entries = (['DAG', 'THR', 'SEN', 'DAG'] as const).map((tile) => ({ kind: 'took', tile }) as const)
-  const ledger = await games.report({ names: ['Anna', 'Ben', 'Cleo'], entries })
+  const ledger = await games.ledger({ names: ['Anna', 'Ben', 'Cleo'], entries })
   await atEverySize(page, async (size) => {
     for (const control of [ledger.tile('ANK'), ledger.entries.getByRole('listitem').first()]) {
       await isReachable(control, `ledger at ${size}`)

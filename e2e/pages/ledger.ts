@@ -97,7 +97,7 @@ export class LedgerPage {
     return this.page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
   }
 
-  async hasReported(n: number): Promise<void> {
+  async hasEntries(n: number): Promise<void> {
     if (n === 0) return expect(this.entries).toContainText('Nothing reported yet.')
     await expect(this.entries.getByRole('button').first()).toHaveText(new RegExp(`^${n}\\D`))
   }
@@ -129,7 +129,7 @@ export class LedgerPage {
   }
 
   /** Reports an entry as fingers do. */
-  async report(entry: LedgerEntry): Promise<void> {
+  async enter(entry: LedgerEntry): Promise<void> {
     switch (entry.kind) {
       case 'took':
         return this.#tapTile(entry.tile)
@@ -178,10 +178,10 @@ export class LedgerPage {
   }
 
   /** Reports all entries, and sees each of them in the list. */
-  async reportAll(entries: readonly LedgerEntry[]): Promise<void> {
+  async enterAll(entries: readonly LedgerEntry[]): Promise<void> {
     for (const [at, entry] of entries.entries()) {
-      await this.report(entry)
-      await this.hasReported(at + 1)
+      await this.enter(entry)
+      await this.hasEntries(at + 1)
     }
   }
 

@@ -62,7 +62,7 @@ test(
     await expect.poll(() => senses.isAwake()).toBe(true)
 
     const scored = page.getByRole('region', { name: 'Just scored' })
-    await ledger.reportAll([
+    await ledger.enterAll([
       { kind: 'took', tile: 'DAG' },
       { kind: 'took', tile: 'ANK' },
       { kind: 'took', tile: 'DAG' },
@@ -72,8 +72,8 @@ test(
     const voice = page.getByRole('button', { name: 'Announce scored sets aloud' })
     await voice.click()
     await expect(voice).toHaveAttribute('aria-pressed', 'true')
-    await ledger.report({ kind: 'took', tile: 'ANK' })
-    await ledger.hasReported(4)
+    await ledger.enter({ kind: 'took', tile: 'ANK' })
+    await ledger.hasEntries(4)
     await expect.poll(() => senses.said()).toEqual([expect.stringContaining('Ankh is complete')])
 
     await page.getByRole('link', { name: 'Home' }).click()

@@ -109,12 +109,12 @@ export class Given {
       await this.table(edition)
       await this.ended(edition)
     }
-    await this.reported()
+    await this.startedLedger()
     await this.#session.calls.history.remove({ ids: [await this.table('tutankhamen-2004')] })
   }
 
   /** A ledger with its first entries. */
-  reported(): Promise<string> {
+  startedLedger(): Promise<string> {
     return this.ledger(
       'tutankhamun-2021',
       (['DAG', 'THR', 'THR'] as const).map((tile) => ({ kind: 'took', tile }) as const),
@@ -192,8 +192,8 @@ export const everyScreen: readonly Screen[] = [
     name: 'summary',
     prepare: async (given) => `replay/${await given.ended(editions[0])}/20/summary`,
   },
-  { name: 'ledger', prepare: async (given) => `ledger/${await given.reported()}`, dialogs: ofLedger },
-  { name: 'scoreboard', prepare: async (given) => `scoreboard/${await given.reported()}` },
+  { name: 'ledger', prepare: async (given) => `ledger/${await given.startedLedger()}`, dialogs: ofLedger },
+  { name: 'scoreboard', prepare: async (given) => `scoreboard/${await given.startedLedger()}` },
   {
     name: 'ledger of scores alone',
     prepare: async (given) => `ledger/${await given.ledger('tutankhamen-2004', [], true)}`,

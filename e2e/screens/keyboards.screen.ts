@@ -23,7 +23,7 @@ test('the keys that lie as the buttons do report on every keyboard, named as the
   games,
   page,
 }) => {
-  const ledger = await games.report({ names: ['Anna', 'Ben'] })
+  const ledger = await games.ledger({ names: ['Anna', 'Ben'] })
   await expect(ledger.tile('ANK').locator('kbd')).toHaveText('Q')
 
   await test.step('French', async () => {
@@ -31,20 +31,20 @@ test('the keys that lie as the buttons do report on every keyboard, named as the
     await expect(ledger.tile('ANK').locator('kbd')).toHaveText('A')
     await expect(ledger.tile('ANK')).toHaveAttribute('aria-keyshortcuts', 'a')
     await press(page, 'KeyQ', 'a')
-    await ledger.hasReported(1)
+    await ledger.hasEntries(1)
     await expect(ledger.entry(1)).toContainText('Ankh')
     await press(page, 'KeyA', 'Q', { shiftKey: true })
-    await ledger.hasReported(2)
+    await ledger.hasEntries(2)
     await expect(ledger.entry(2)).toContainText('Left behind: Dagger')
     await press(page, 'KeyW', 'z', { ctrlKey: true })
-    await ledger.hasReported(1)
+    await ledger.hasEntries(1)
   })
 
   await test.step('Greek', async () => {
     await press(page, 'KeyA', 'α')
-    await ledger.hasReported(2)
+    await ledger.hasEntries(2)
     await expect(ledger.entry(2)).toContainText('Dagger')
     await press(page, 'KeyW', 'ς', { ctrlKey: true })
-    await ledger.hasReported(1)
+    await ledger.hasEntries(1)
   })
 })

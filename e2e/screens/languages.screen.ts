@@ -7,7 +7,7 @@ import type { Right } from '../../src/shared/sharing.ts'
 import { test } from './screen.ts'
 import { diggingOf } from '../digging.ts'
 import { PhonePage } from '../pages/phone.ts'
-import { reportedGame, winnerOf } from '../reports.ts'
+import { ledgerGame, winnerOf } from '../ledgers.ts'
 import { scriptOf } from '../script.ts'
 import { Session } from '../session.ts'
 import { vectorOf } from '../vectors.ts'
@@ -68,7 +68,7 @@ for (const [locale, edition, moves, said] of [
 
 test('a ledger of 2004 is kept in Dutch', long, async ({ games, page, session }) => {
   await speaks(page, 'nl')
-  const timeline = reportedGame('tutankhamen-2004', 'SAND 7', names.length)
+  const timeline = ledgerGame('tutankhamen-2004', 'SAND 7', names.length)
   const id = await ledgerOf(session, 'tutankhamen-2004')
   await games.open(`ledger/${id}`)
   await expect(page.getByText('Welke tegel is er gepakt?')).toBeVisible()
@@ -81,7 +81,7 @@ test('a ledger of 2004 is kept in Dutch', long, async ({ games, page, session })
       const before = await same.count()
       await pad.getByRole('button', { name: new RegExp(`^${tile}(:|$)`) }).click()
       await expect(same).toHaveCount(before + 1)
-    } else await session.calls.ledger.act({ id, revision, act: { do: 'report', entry } })
+    } else await session.calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
   }
   await expect(page.getByText(`${names[winnerOf(timeline)]} wint`).first()).toBeVisible()
 })

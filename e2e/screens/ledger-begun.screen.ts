@@ -33,7 +33,7 @@ test(
     await ledger.holds('RA', 1).check()
     await expect(ledger.dialog.getByText('Leaves 70 tiles')).toBeVisible()
     await ledger.dialog.getByRole('button', { name: 'Continue from here' }).click()
-    await ledger.hasReported(4)
+    await ledger.hasEntries(4)
     await expect(ledger.seat('Anna')).toContainText('to play')
     await expect(ledger.tile('RA')).toHaveAccessibleName('Ra: 1 left')
     await expect(page.getByRole('region', { name: 'Please check' })).toBeHidden()
@@ -66,7 +66,7 @@ test('a game that has begun already is taken over by one form', async ({ app, pa
   await dialog.getByRole('group', { name: 'Whose turn it is' }).getByText('Ben').click()
   await isClean(page, 'taking over a game')
   await dialog.getByRole('button', { name: 'Continue from here' }).click()
-  await ledger.hasReported(1)
+  await ledger.hasEntries(1)
   await ledger.counts([20, 17, 28])
   await expect(ledger.entries).toContainText(
     'in progress entered: Anna: 20, Ben: 17, Cleo: 28. Scored: Throne',
@@ -129,7 +129,7 @@ test(
     await ledger.touch(ledger.holds('RA', 1))
     await ledger.touch(dialog.getByRole('button', { name: 'Continue from here' }))
     told += 1
-    await ledger.hasReported(1)
+    await ledger.hasEntries(1)
     await ledger.counts(Object.values(points))
     await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 1 left')
     await expect(ledger.tile('CAR')).toHaveAccessibleName('Cartouche: 1 left')
@@ -143,7 +143,7 @@ test('holdings are entered by keys, and more tiles than there are are told at on
   games,
   page,
 }) => {
-  const ledger = await games.report({ names })
+  const ledger = await games.ledger({ names })
   await ledger.choose('Enter a game in progress…')
   const { dialog } = ledger
   const ben = dialog.getByRole('group', { name: 'Whose tiles' }).getByRole('radio', { name: 'Ben' })
@@ -163,6 +163,6 @@ test('holdings are entered by keys, and more tiles than there are are told at on
   await ledger.holds('DAG', 0).check()
   await expect(dialog.getByText('but there are only')).toHaveCount(0)
   await done.click()
-  await ledger.hasReported(1)
+  await ledger.hasEntries(1)
   await expect(ledger.tile('CRO')).toHaveAccessibleName('Crook & flail: 1 left')
 })

@@ -10,7 +10,7 @@ test('a forgotten sweep opens a tie of the past: asked about its turn, with what
   games,
   page,
 }) => {
-  const ledger = await games.report({
+  const ledger = await games.ledger({
     names,
     entries: [
       ...(['BRA', 'BRA', 'POT', 'LOT', 'LOT', 'POT'] as const).map((tile) => ({
@@ -42,7 +42,7 @@ test('a forgotten sweep opens a tie of the past: asked about its turn, with what
 })
 
 test('the start is corrected in the middle: a name, the points and a lost tile', async ({ games, page }) => {
-  const ledger = await games.report({ names })
+  const ledger = await games.ledger({ names })
   await page.keyboard.press('t')
   await ledger.counts([27, 28, 28])
   await ledger.choose('Correct the setup…')
@@ -68,9 +68,9 @@ test(
   'the edition is corrected in the middle; a player leaves, is passed over, and comes back',
   long,
   async ({ games, page }) => {
-    const ledger = await games.report({ names })
+    const ledger = await games.ledger({ names })
     await ledger.tile('SCA').click()
-    await ledger.hasReported(1)
+    await ledger.hasEntries(1)
     await ledger.choose('Correct the setup…')
     const { dialog } = ledger
     await dialog.getByRole('radio', { name: 'Tutankhamen (2004)' }).check()
@@ -81,7 +81,7 @@ test(
     await ledger.counts([26, 26, 26])
     await expect(ledger.entries).toContainText('Not counted')
     await ledger.tile('CAg').click()
-    await ledger.hasReported(2)
+    await ledger.hasEntries(2)
 
     await ledger.choose('Players leave or join…')
     await isClean(page, 'who leaves a ledger')
@@ -105,7 +105,7 @@ test(
 )
 
 test('a correction that is not applied goes back to the form, with what was told', async ({ games }) => {
-  const ledger = await games.report({ names, entries: [{ kind: 'took', tile: 'BRA' }] })
+  const ledger = await games.ledger({ names, entries: [{ kind: 'took', tile: 'BRA' }] })
   await ledger.entry(1).click()
   const { dialog } = ledger
   await dialog.getByRole('button', { name: 'Change' }).click()
@@ -135,7 +135,7 @@ test.describe('while the consequences are worked out', () => {
         else socket.send(message)
       })
     })
-    const ledger = await games.report({ names, entries: [{ kind: 'took', tile: 'BRA' }] })
+    const ledger = await games.ledger({ names, entries: [{ kind: 'took', tile: 'BRA' }] })
     await ledger.entry(1).click()
     const { dialog } = ledger
     await dialog.getByRole('button', { name: 'Change' }).click()
@@ -157,7 +157,7 @@ test('what is said while a dialog is open is said in it, and can be pressed ther
   await page.goto(await app.open())
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
   await ledger.tile('BRA').click()
-  await ledger.hasReported(1)
+  await ledger.hasEntries(1)
   await ledger.entry(1).click()
   const { dialog } = ledger
   await app.stop()

@@ -23,12 +23,12 @@ for (const viewport of windows) {
     test('whatever is asked, no tile of the pad moves', async ({ games, page }) => {
       for (const { edition, tiles, last } of asking) {
         const entries = tiles.map((tile): LedgerEntry => ({ kind: 'took', tile }))
-        const ledger = await games.report({ edition, names, entries })
-        await ledger.hasReported(tiles.length)
+        const ledger = await games.ledger({ edition, names, entries })
+        await ledger.hasEntries(tiles.length)
         const pad = page.locator('[aria-label="Tiles"]')
         const before = await pad.boundingBox()
         await ledger.tile(last).click()
-        await ledger.hasReported(tiles.length + 1)
+        await ledger.hasEntries(tiles.length + 1)
         await expect(page.getByRole('heading', { name: /Which tile was taken/ })).toBeHidden()
         expect(await pad.boundingBox()).toEqual(before)
       }
@@ -36,9 +36,9 @@ for (const viewport of windows) {
 
     test('the calculation of a set is seen whole', async ({ games, page }) => {
       const entries = asking[0].tiles.map((tile): LedgerEntry => ({ kind: 'took', tile }))
-      const ledger = await games.report({ names, entries })
+      const ledger = await games.ledger({ names, entries })
       await ledger.tile('DAG').click()
-      await ledger.report({ kind: 'order', seats: [1, 0] })
+      await ledger.enter({ kind: 'order', seats: [1, 0] })
       const scored = page.getByRole('region', { name: 'Just scored' })
       await expect(scored).toContainText('Ben and Rosa are tied')
       await expect(scored).toBeInViewport({ ratio: 1 })
@@ -61,8 +61,8 @@ for (const viewport of windows) {
     }) => {
       // Where nobody points with fingers, there is an entry for keys too.
       if (viewport.width < 1280) await page.setViewportSize({ ...viewport, height: viewport.height + 44 })
-      const ledger = await games.report({ names })
-      for (const tile of ['THR', 'THR'] as const) await ledger.report({ kind: 'took', tile })
+      const ledger = await games.ledger({ names })
+      for (const tile of ['THR', 'THR'] as const) await ledger.enter({ kind: 'took', tile })
       await page.getByRole('button', { name: 'More', exact: true }).click()
       const menu = page.locator('[popover]').filter({ hasText: 'Adjust score' })
       await expect(menu.getByRole('button', { name: 'Abandon game' })).toBeInViewport({ ratio: 1 })
@@ -75,7 +75,7 @@ for (const viewport of windows) {
 test('on a television, everybody’s tiles are as large as on the pad', async ({ games, page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const entries = asking[0].tiles.map((tile): LedgerEntry => ({ kind: 'took', tile }))
-  await games.report({ names, entries })
+  await games.ledger({ names, entries })
   const pad = await page.locator('[aria-label="Tiles"] .face > *').first().boundingBox()
   await page.goto(page.url().replace('#/ledger/', '#/scoreboard/'))
   const tile = page.locator('.held li > *').first()
@@ -86,7 +86,7 @@ test('on a television, everybody’s tiles are as large as on the pad', async ({
 test('an upper limit, and the button for a forgotten tile, explain themselves', async ({ games, page }) => {
   const tiles = ['POT', 'BRA', 'LOT', 'THR', 'SAR', 'SEA', 'SCA', 'STA', 'SEN'] as const
   const entries = tiles.map((tile): LedgerEntry => ({ kind: 'took', tile }))
-  await games.report({ names, entries })
+  await games.ledger({ names, entries })
   const strip = page.getByRole('region', { name: 'Is a tile behind all boats now?' })
   await expect(strip).toContainText('≤ means “at most”')
   await strip.getByRole('button', { name: 'Forgot one before Cleo’s turn?' }).click()
@@ -94,10 +94,10 @@ test('an upper limit, and the button for a forgotten tile, explain themselves', 
 })
 
 test('score only asks for sets, and tells each of them once', async ({ games }) => {
-  const begun = await games.report({ names, scoreOnly: true })
+  const begun = await games.ledger({ names, scoreOnly: true })
   await expect(begun.entries).toContainText('Tap the first set that is complete.')
   const entries: LedgerEntry[] = [{ kind: 'scored', set: 'DAG', held: [2, 0, 0] }]
-  const ledger = await games.report({ names, scoreOnly: true, entries })
+  const ledger = await games.ledger({ names, scoreOnly: true, entries })
   await expect(ledger.entry(1)).toContainText('Dagger (Rosa: 2)')
   await expect(ledger.entries.getByText(/complete/)).toHaveCount(1)
 })
@@ -107,7 +107,7 @@ test('the ending of a score sheet offers a picture of the result', async ({ game
     { kind: 'adjust', seat: 0, points: -28, reason: 'a gift' },
     { kind: 'ended' },
   ]
-  await games.report({ names, entries })
+  await games.ledger({ names, entries })
   await page.getByRole('button', { name: 'Share result' }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture of the result' })
   await expect(dialog.getByRole('img', { name: 'Rosa wins' })).toBeVisible()

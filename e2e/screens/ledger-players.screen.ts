@@ -7,9 +7,9 @@ import { LedgerPage } from '../pages/ledger.ts'
 const names = ['Anna', 'Ben', 'Cleo']
 
 test('a player who comes late has turns, and is gone again when that is undone', async ({ games, page }) => {
-  const ledger = await games.report({ names })
+  const ledger = await games.ledger({ names })
   await ledger.tile('SCA').click()
-  await ledger.hasReported(1)
+  await ledger.hasEntries(1)
   await ledger.choose('Players leave or join…')
   const { dialog } = ledger
   await dialog.getByRole('button', { name: 'Add a player…' }).click()
@@ -60,8 +60,8 @@ test('the tiles of a late player are not looked at any more once another device 
 
 test('that a tile was refused is not told among the players', async ({ games, page }) => {
   const took = { kind: 'took', tile: 'ANK' } as const
-  const ledger = await games.report({ names, entries: [took, { kind: 'turn', seat: 0 }, took] })
-  await ledger.hasReported(3)
+  const ledger = await games.ledger({ names, entries: [took, { kind: 'turn', seat: 0 }, took] })
+  await ledger.hasEntries(3)
   await ledger.tile('ANK').click()
   await expect(page.getByRole('alert')).toContainText('already placed')
   await ledger.choose('Players leave or join…')

@@ -2,23 +2,23 @@ import { expect } from '@playwright/test'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
-import { reportedGame, vectorGame } from '../reports.ts'
+import { ledgerGame, vectorGame } from '../ledgers.ts'
 import { tappedAtOnce } from '../taps.ts'
 import { long } from '../tiers.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
 test('what cannot be is refused with a sentence, and may be kept with a reason', async ({ games, page }) => {
-  const ledger = await games.report({ names })
+  const ledger = await games.ledger({ names })
   for (const key of ['a', 'f', 'r', 'a']) await page.keyboard.press(key)
-  await ledger.hasReported(4)
+  await ledger.hasEntries(4)
   await expect(page.getByRole('region', { name: 'Just scored' })).toContainText('Dagger is complete')
   await ledger.tile('DAG').click()
   const refused = page.getByRole('alert')
   await expect(refused).toContainText('All 2 Dagger tiles are already placed')
   await refused.getByRole('button', { name: 'Cancel' }).click()
   await expect(refused).toBeHidden()
-  await ledger.hasReported(4)
+  await ledger.hasEntries(4)
 
   await ledger.tile('DAG').click()
   await refused.getByRole('button', { name: 'Record it anyway…' }).click()
@@ -26,18 +26,18 @@ test('what cannot be is refused with a sentence, and may be kept with a reason',
     .getByRole('textbox', { name: 'Why record it anyway?' })
     .fill('A third dagger from another box')
   await refused.getByRole('button', { name: 'Record' }).click()
-  await ledger.hasReported(5)
+  await ledger.hasEntries(5)
   await expect(ledger.entries).toContainText('Recorded anyway: A third dagger from another box')
 
   for (const n of [6, 7]) {
-    await ledger.report({ kind: 'swept', tiles: ['ANK'] })
-    await ledger.hasReported(n)
+    await ledger.enter({ kind: 'swept', tiles: ['ANK'] })
+    await ledger.hasEntries(n)
   }
   await ledger.tile('ANK').click()
   await expect(refused).toContainText('All 2 Ankh tiles are already placed')
   await refused.getByRole('button', { name: 'Change entry 7: Nothing left behind' }).click()
   await ledger.dialog.getByRole('button', { name: 'Apply' }).click()
-  await ledger.hasReported(8)
+  await ledger.hasEntries(8)
   await expect(ledger.entry(8)).toContainText('Ankh')
   await expect(refused).toBeHidden()
 })
@@ -46,23 +46,23 @@ test('what was undone and then replaced by a slip is brought back, at once or fr
   games,
   page,
 }) => {
-  const ledger = await games.report({ names })
+  const ledger = await games.ledger({ names })
   for (const key of ['a', 'f', 'r']) await page.keyboard.press(key)
-  await ledger.hasReported(3)
+  await ledger.hasEntries(3)
   for (let left = 2; left > 0; left--) {
     await page.keyboard.press('Backspace')
-    await ledger.hasReported(left)
+    await ledger.hasEntries(left)
   }
   await expect(ledger.entries).toContainText('2 undone entries can still be redone')
   await ledger.tile('POT').click()
-  await ledger.hasReported(2)
+  await ledger.hasEntries(2)
   const notice = page.getByRole('status').filter({ hasText: 'This replaces the 2 undone entries' })
   await notice.getByRole('button', { name: 'Bring them back' }).click()
-  await ledger.hasReported(3)
+  await ledger.hasEntries(3)
   await expect(ledger.entries).toContainText('An undone entry was replaced here.')
   await page.reload()
   await ledger.entries.getByRole('button', { name: 'Bring it back' }).click()
-  await ledger.hasReported(2)
+  await ledger.hasEntries(2)
   await expect(ledger.entry(2)).toContainText('Pottery')
 })
 
@@ -70,25 +70,25 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   games,
   page,
 }) => {
-  const ledger = await games.report({ names })
+  const ledger = await games.ledger({ names })
   await expect(ledger.seat('Anna')).toContainText('to play')
   await page.keyboard.press('t')
-  await ledger.hasReported(1)
+  await ledger.hasEntries(1)
   await ledger.counts([27, 28, 28])
   const reminder = page.getByText('A ring scores 1 point at once')
   await expect(reminder).toBeVisible()
   await page.getByRole('button', { name: 'Got it', exact: true }).click()
   await expect(reminder).toBeHidden()
   await ledger.tile('POT').click()
-  await ledger.hasReported(2)
+  await ledger.hasEntries(2)
   await page.keyboard.press('Backspace')
-  await ledger.hasReported(1)
+  await ledger.hasEntries(1)
   for (const key of ['Shift+R', 'Shift+R']) await page.keyboard.press(key)
-  await ledger.hasReported(3)
+  await ledger.hasEntries(3)
   await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 6 left')
   for (const left of [2, 1]) {
     await page.keyboard.press('Backspace')
-    await ledger.hasReported(left)
+    await ledger.hasEntries(left)
   }
   await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: 8 left')
 
@@ -98,14 +98,14 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   await ledger.seat('Cleo').getByRole('button').click()
   await expect(ledger.dialog).toContainText('No tiles yet.')
   await ledger.dialog.getByRole('button', { name: 'It is Cleo’s turn' }).click()
-  await ledger.hasReported(2)
+  await ledger.hasEntries(2)
   await expect(ledger.seat('Cleo')).toContainText('to play')
 
   await ledger.choose('Adjust score…')
   await ledger.dialog.getByRole('radio', { name: 'Ben' }).check()
   await ledger.dialog.getByRole('textbox').fill('We gave both players the point')
   await ledger.dialog.getByRole('button', { name: 'Adjust', exact: true }).click()
-  await ledger.hasReported(3)
+  await ledger.hasEntries(3)
   await ledger.counts([27, 27, 28])
   await expect(ledger.entries).toContainText('Adjusted: Ben −1 (We gave both players the point)')
 
@@ -113,7 +113,7 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
   await ledger.dialog.getByRole('button', { name: 'Senet game' }).click()
   await ledger.dialog.getByRole('button', { name: 'Senet game: one fewer' }).click()
   await ledger.dialog.getByRole('button', { name: 'Save count' }).click()
-  await ledger.hasReported(4)
+  await ledger.hasEntries(4)
   await expect(ledger.tile('SEN')).toHaveAccessibleName('Senet game: at most 7 left')
   await expect(page.getByRole('region', { name: 'Please check' })).toContainText(
     'The number of Senet game is wrong',
@@ -121,12 +121,12 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
 })
 
 test('2004: a purchase, wilds, and the order that nobody asks for', async ({ games }) => {
-  const { timeline } = tappedAtOnce(reportedGame('tutankhamen-2004', 'BOX 11', names.length))
+  const { timeline } = tappedAtOnce(ledgerGame('tutankhamen-2004', 'BOX 11', names.length))
   const part = timeline.log.slice(0, 27)
   expect(part.some(({ entry }) => entry.kind === 'bought' && entry.purchase !== null)).toBe(true)
   expect(part.some(({ entry }) => entry.kind === 'committed' && entry.tiles.length > 0)).toBe(true)
-  const ledger = await games.report({ edition: 'tutankhamen-2004', names })
-  await ledger.reportAll(part.map(({ entry }) => entry))
+  const ledger = await games.ledger({ edition: 'tutankhamen-2004', names })
+  await ledger.enterAll(part.map(({ entry }) => entry))
   await ledger.counts(part[part.length - 1].points)
 })
 
@@ -141,8 +141,8 @@ for (const [edition, number] of wholeGames) {
     long,
     async ({ games, page }) => {
       const game = vectorGame(edition, number)
-      const ledger = await games.report({ edition, names: game.names })
-      await ledger.reportAll(tappedAtOnce(game.timeline).tapped.map(({ entry }) => entry))
+      const ledger = await games.ledger({ edition, names: game.names })
+      await ledger.enterAll(tappedAtOnce(game.timeline).tapped.map(({ entry }) => entry))
       await ledger.counts(game.timeline.scores)
       const winners = game.timeline.result?.winners.map((seat) => game.names[seat]) ?? []
       for (const winner of winners) {
@@ -156,7 +156,7 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
   games,
   page,
 }) => {
-  const ledger = await games.report({ names })
+  const ledger = await games.ledger({ names })
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Scoreboard for a second screen' }).first().click()
   const board = await opened
@@ -187,7 +187,7 @@ test(
   'a scoreboard that could not ask for its game, for a break of the connection, asks again',
   long,
   async ({ games, page, context }) => {
-    await games.report({ names })
+    await games.ledger({ names })
     const board = await context.newPage()
     let breaks = 0
     await board.routeWebSocket('**/contract', (socket) => {
@@ -228,7 +228,7 @@ test('large type makes every button as large as a finger', long, async ({ app, p
   await page.getByRole('link', { name: 'Home' }).click()
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
   await ledger.tile('SCA').click()
-  await ledger.hasReported(1)
+  await ledger.hasEntries(1)
   for (const control of await page.locator('button:visible, a:visible').all()) {
     const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
     expect(Math.min(width, height), await control.innerText()).toBeGreaterThanOrEqual(44)
@@ -246,7 +246,7 @@ test('axe finds nothing beside the box', long, async ({ games, page }) => {
   await expect(page.getByText(/^Enter a whole number from \d+ to \d+\.$/)).toBeVisible()
   await isClean(page, 'start')
   const entries = (['DAG', 'THR', 'SEN', 'DAG'] as const).map((tile) => ({ kind: 'took', tile }) as const)
-  const ledger = await games.report({ names, entries })
+  const ledger = await games.ledger({ names, entries })
   await ledger.tile('DAG').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await isClean(page, 'ledger')

@@ -4,7 +4,7 @@ import { beginTable } from '../begun.ts'
 import { isClean } from '../clean.ts'
 import { ReplayPage } from '../pages/replay.ts'
 import { TablePage } from '../pages/table.ts'
-import { reportedGame } from '../reports.ts'
+import { ledgerGame } from '../ledgers.ts'
 import { lookBack, vectorOf } from '../vectors.ts'
 
 test('a game is stepped through by keys, by its timeline and by its address', async ({ app, page }) => {
@@ -185,7 +185,7 @@ test('a dig and a ledger are looked back at too', async ({ games, page }) => {
   await expect(box.getByRole('figure')).toHaveCount(5)
   await isClean(page, 'replay of a dig')
 
-  const { entries } = reportedGame('tutankhamun-2021', 'BOX 7', 3)
+  const { entries } = ledgerGame('tutankhamun-2021', 'BOX 7', 3)
   const ledger = {
     format: 'nile-ledger',
     version: 1,
@@ -195,12 +195,12 @@ test('a dig and a ledger are looked back at too', async ({ games, page }) => {
     setup: { lost: {}, scoreOnly: false },
     entries,
   }
-  const reported = await games.lookBack(ledger)
-  await reported.isAt(0, entries.length)
+  const replay = await games.lookBack(ledger)
+  await replay.isAt(0, entries.length)
   await page.keyboard.press('ArrowDown')
-  await expect(reported.story).toContainText('is complete')
+  await expect(replay.story).toContainText('is complete')
   await page.keyboard.press('End')
-  await reported.isAt(entries.length, entries.length)
+  await replay.isAt(entries.length, entries.length)
   await expect(page.getByText('does not know how the tiles or cards lay')).toBeVisible()
   await isClean(page, 'replay of a ledger')
 })

@@ -111,7 +111,7 @@ test('what is searched in the rules is found in those that are open first', asyn
 })
 
 test('in a ledger, who wins a tie is answered with the rule and the boats', async ({ games, page }) => {
-  await games.report({ names, entries: [{ kind: 'took', tile: 'THR' }] })
+  await games.ledger({ names, entries: [{ kind: 'took', tile: 'THR' }] })
   const ties = page.getByRole('button', { name: 'Who wins this tie?' })
   await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(1)
   await expect(ties).toBeHidden()

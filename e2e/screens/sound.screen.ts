@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { root } from '../../build/sources.ts'
-import { reportedSounds } from '../../src/renderer/app/sound/cues.ts'
+import { ledgerSounds } from '../../src/renderer/app/sound/cues.ts'
 import type * as Mixers from '../../src/renderer/app/sound/mixer.ts'
 import { render } from '../../tools/sounds/render.ts'
 import { test } from './screen.ts'
@@ -51,16 +51,16 @@ test('keeping score is silent unless sounds are wanted there', long, async ({ ap
   const ear = await Ear.of(page)
   await page.goto(await app.open())
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
-  for (const tile of ['ANK', 'POT', 'ANK'] as const) await ledger.report({ kind: 'took', tile })
-  await ledger.hasReported(3)
+  for (const tile of ['ANK', 'POT', 'ANK'] as const) await ledger.enter({ kind: 'took', tile })
+  await ledger.hasEntries(3)
   expect(await ear.heard()).toMatchObject({ contexts: 0, once: 0, loops: 0 })
 
   const scoring = page.url()
   await page.goto(scoring.replace(/#.*/, '#/settings'))
   await page.getByRole('switch', { name: 'Sounds while keeping score' }).check()
   await page.goto(scoring)
-  await ear.ready(reportedSounds.nile.length)
-  for (const tile of ['DAG', 'BRA', 'DAG'] as const) await ledger.report({ kind: 'took', tile })
+  await ear.ready(ledgerSounds.nile.length)
+  for (const tile of ['DAG', 'BRA', 'DAG'] as const) await ledger.enter({ kind: 'took', tile })
   await expect.poll(() => ear.once()).toBeGreaterThan(0)
 })
 

@@ -37,7 +37,7 @@ export const tableActSchema = z.discriminatedUnion('do', [
 export type TableAct = z.infer<typeof tableActSchema>
 
 export const ledgerActSchema = z.discriminatedUnion('do', [
-  act('report', { entry: ledgerEntrySchema }),
+  act('enter', { entry: ledgerEntrySchema }),
   act('correct', { correction: anyCorrectionSchema }),
   /** Takes the last report or correction back. */
   act('undo', {}),

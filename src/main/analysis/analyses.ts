@@ -105,7 +105,7 @@ export class Analyses {
   #gameToAnalyse(id: string): Outcome<AnalysedGame> {
     return this.#history.read.opened(id, (stored) => {
       const game = openStoredGame(stored)
-      if (game.kind === 'ledger') return refuse('analysis.reported')
+      if (game.kind === 'ledger') return refuse('analysis.ledger')
       if (stored.progress.status === 'playing') return refuse('analysis.playing')
       const { timeline, folded } = game
       // A person's new name leaves the moves what they are.
@@ -129,7 +129,7 @@ class Run {
   readonly #thoughts: Map<number, AnalysedPly>
   #working: AbortController | null = null
   #failed: Refusal | null = null
-  #reported = 0
+  #notifiedAt = 0
   /** True where an older player has analysed the game, whose results no longer count. */
   readonly #isOlder: boolean
 
@@ -193,7 +193,7 @@ class Run {
         signal.throwIfAborted()
         keep(this.head, ply, thought)
         this.#thoughts.set(ply, thought)
-        if (performance.now() - this.#reported >= pace) this.#notify()
+        if (performance.now() - this.#notifiedAt >= pace) this.#notify()
       }
     } catch (error) {
       if (!signal.aborted) this.#failed = refusalFor(error, 'analysis.failed')
@@ -231,7 +231,7 @@ class Run {
   }
 
   #notify(): void {
-    this.#reported = performance.now()
+    this.#notifiedAt = performance.now()
     this.#changes.notify()
   }
 }

@@ -101,7 +101,7 @@ export function reasonFor(
     const now = stored.journal.length
     if (revision > now) return refuse('table.stale', { seen: revision, now })
     const played = openStoredGame(stored, revision)
-    if (played.kind === 'ledger') return refuse('analysis.reported')
+    if (played.kind === 'ledger') return refuse('analysis.ledger')
     const { timeline, tableSettings } = played
     const move = timeline.madeAt(ply - 1)
     if (move === null) return refuse('table.noSuchPly', { ply, made: timeline.ply })

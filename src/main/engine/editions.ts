@@ -69,8 +69,8 @@ const wildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   },
   countMoves: (state) => wildMoves.countMoves(state, rules),
   pick: (state, nth) => wildMoves.pickMove(state, rules, nth),
-  play: (state, move, report) => {
-    wildPlay.play(state, rules, move, report)
+  play: (state, move, onEvent) => {
+    wildPlay.play(state, rules, move, onEvent)
   },
   readMove: (state, text) =>
     readMove(state, text, rules.tiles, (move: wildMoves.WildMove) => wildMoves.wrongWith(state, rules, move)),

@@ -40,7 +40,7 @@ export interface DigStart extends Beginning<'dig'> {
 /** A legal beginning; only `makeStart` and `makeArrangedStart` make one. */
 export type Start<F extends Family = Family> = Extract<NileStart | DigStart, { family: F }>
 
-export type Report<F extends Family = Family> = (event: GameEvent<F>) => void
+export type OnEvent<F extends Family = Family> = (event: GameEvent<F>) => void
 
 declare const state: unique symbol
 
@@ -92,7 +92,7 @@ export interface Game<State, F extends Family = Family> {
   assign(target: State, source: State): void
   isOver(state: State): boolean
   /** Makes a legal move in place; `report` is called with each event. */
-  play(state: State, move: LegalMove, report?: Report<F>): void
+  play(state: State, move: LegalMove, onEvent?: OnEvent<F>): void
   /** Reads a text as a move that is legal here; a refusal says why it is none, by grammar or by the rules. */
   readMove(state: State, text: string): Outcome<LegalMove>
   writeMove(move: MoveCode): string

@@ -20,7 +20,7 @@ export class Job {
   readonly #news = new Watched<ExchangeNews>({ kind: 'working', games: 0, part: 0 })
   readonly #stop = new AbortController()
   readonly signal = this.#stop.signal
-  #reported = 0
+  #notifiedAt = 0
 
   constructor(work: (job: Job) => Promise<LastNews>) {
     void work(this)
@@ -34,8 +34,8 @@ export class Job {
   /** Reports progress, at a pace that a screen can follow. */
   progress(games: number, part: number): void {
     const now = performance.now()
-    if (now - this.#reported < pace) return
-    this.#reported = now
+    if (now - this.#notifiedAt < pace) return
+    this.#notifiedAt = now
     this.#news.now = { kind: 'working', games, part: Math.min(1, part) }
   }
 

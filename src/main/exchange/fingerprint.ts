@@ -8,7 +8,7 @@ import { startOfHead } from '../live/ledger/start.ts'
 import { openRecord } from '../engine/index.ts'
 import type { History, Reader, Writer } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
-import { foldMoves, foldReports } from '../live/journal.ts'
+import { foldMoves, foldLedger } from '../live/journal.ts'
 import type { GameTimeline } from '../live/table/timeline.ts'
 import { followed, isSecret, redacted, type Told } from './record.ts'
 
@@ -74,7 +74,7 @@ export function markIn(reader: Reader, id: string): string {
     if (!game) return ''
     if (game.mode !== 'ledger') return markOf(game, foldMoves(game.journal).steps)
     const { head, journal } = withStartCorrected(game)
-    return ledgerFingerprintOf(head, entriesAfter(foldReports(journal).steps))
+    return ledgerFingerprintOf(head, entriesAfter(foldLedger(journal).steps))
   } catch {
     return ''
   }

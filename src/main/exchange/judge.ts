@@ -13,7 +13,7 @@ import { startOfHead } from '../live/ledger/start.ts'
 import { LedgerTimeline } from '../live/ledger/timeline.ts'
 import { contradictionOf, openRecord } from '../engine/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
-import { foldMoves, foldReports } from '../live/journal.ts'
+import { foldMoves, foldLedger } from '../live/journal.ts'
 import { scoresIn } from '../live/log.ts'
 import { progressOf } from '../live/progress.ts'
 import { refusesSeating, seatedNow, seatingOf } from '../setup/seating.ts'
@@ -137,7 +137,7 @@ function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
     edition: start.value.edition,
     mode: 'ledger',
     ...storedFieldsOf(appFields, { head, journal }, defaults),
-    progress: progressOf(foldReports(journal), timeline),
+    progress: progressOf(foldLedger(journal), timeline),
     journal,
     scores: scoresIn(timeline.log),
   }

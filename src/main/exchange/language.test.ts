@@ -36,12 +36,12 @@ function playAndReport(): void {
   value(table.change(0, (game) => game.play('sail 1')))
   value(table.act(table.revision, { do: 'resign', seat: 0 }))
   const setup = { lost: { POT: 1 }, scoreOnly: false }
-  const reported = value(
+  const ledgerId = value(
     services.sessions.createLedger({ edition, players: [anna, ben], options: {}, setup }),
   )
-  const ledger = value(services.sessions.ledger(reported))
-  value(ledger.change(0, (game) => game.report({ kind: 'took', tile: 'THR' })))
-  value(ledger.change(1, (game) => game.report({ kind: 'took', tile: 'POT' })))
+  const ledger = value(services.sessions.ledger(ledgerId))
+  value(ledger.change(0, (game) => game.enter({ kind: 'took', tile: 'THR' })))
+  value(ledger.change(1, (game) => game.enter({ kind: 'took', tile: 'POT' })))
 }
 
 async function keptIn(locale: Locale): Promise<string> {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../shared/refusal.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { Sessions, type Ledger } from '../live/sessions.ts'
-import { ReportedTable } from '../live/ledger/testing/table.ts'
+import { TestLedger } from '../live/ledger/testing/testLedger.ts'
 import { openRecord } from '../engine/index.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { appFieldsKey } from './appFields.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 const took = (tile: 'ANK' | 'THR' | 'POT'): LedgerEntry => ({ kind: 'took', tile })
 
 /** Reports a game at a table of three; returns its id. */
-function reported(...entries: readonly LedgerEntry[]): string {
+function ledgerWith(...entries: readonly LedgerEntry[]): string {
   const id = value(
     sessions.createLedger({
       edition: 'tutankhamun-2021',
@@ -34,7 +34,7 @@ function reported(...entries: readonly LedgerEntry[]): string {
     }),
   )
   const ledger = value(sessions.ledger(id))
-  for (const entry of entries) value(ledger.change(ledger.revision, (game) => game.report(entry)))
+  for (const entry of entries) value(ledger.change(ledger.revision, (game) => game.enter(entry)))
   return id
 }
 
@@ -49,7 +49,7 @@ const imported = (...records: readonly object[]) => services.take(linesOf(...rec
 
 describe('a reported game as a record', () => {
   test('has what was said of it', async () => {
-    const id = reported(took('THR'), took('POT'))
+    const id = ledgerWith(took('THR'), took('POT'))
     const remarks = {
       favourite: true,
       leftOut: true,
@@ -67,7 +67,7 @@ describe('a reported game as a record', () => {
   })
 
   test('comes back as it went out, and is known again', async () => {
-    const id = reported(took('THR'), took('POT'), { kind: 'adjust', seat: 1, points: -2, reason: 'agreed' })
+    const id = ledgerWith(took('THR'), took('POT'), { kind: 'adjust', seat: 1, points: -2, reason: 'agreed' })
     const record = exported(id)
     expect(record).toMatchObject({
       format: 'nile-ledger',
@@ -88,7 +88,7 @@ describe('a reported game as a record', () => {
   })
 
   test('comes back with a player who came late', async () => {
-    const id = reported(took('THR'))
+    const id = ledgerWith(took('THR'))
     const player = { name: 'Late', colour: 'sky', boat: 'khnum' } as const
     const late = { do: 'seat', n: 2, seat: 1, player, points: 9 } as const
     value(value(sessions.ledger(id)).change(1, (game) => game.correct(late)))
@@ -105,7 +105,7 @@ describe('a reported game as a record', () => {
   })
 
   test('keeps the keys that the app does not know, in its entries too', async () => {
-    const record = exported(reported(took('THR')))
+    const record = exported(ledgerWith(took('THR')))
     const strange = {
       ...record,
       place: 'Cairo',
@@ -122,7 +122,7 @@ describe('a reported game as a record', () => {
   })
 
   test('keeps entries that a correction has made void', async () => {
-    const id = reported(took('ANK'), { kind: 'turn', seat: 0 }, { kind: 'took', tile: 'ISI' }, took('THR'))
+    const id = ledgerWith(took('ANK'), { kind: 'turn', seat: 0 }, { kind: 'took', tile: 'ISI' }, took('THR'))
     const ledger = value(sessions.ledger(id))
     value(
       ledger.change(4, (game) => game.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'RA' } })),
@@ -141,7 +141,7 @@ describe('a reported game as a record', () => {
   })
 
   test('has the edition as corrected, and who has left', async () => {
-    const id = reported(took('THR'), { kind: 'left', seat: 1 })
+    const id = ledgerWith(took('THR'), { kind: 'left', seat: 1 })
     const ledger = value(sessions.ledger(id))
     const start = { edition: 'tutankhamen-2004', options: {}, lost: {} } as const
     value(ledger.change(2, (game) => game.correct({ do: 'start', start })))
@@ -154,7 +154,7 @@ describe('a reported game as a record', () => {
   })
 
   test('is refused whole with the entry that cannot be, and what is wrong with it', async () => {
-    const record = exported(reported(took('THR')))
+    const record = exported(ledgerWith(took('THR')))
     const wrong = { ...record, entries: [took('THR'), { kind: 'osiris', tile: 'THR' }] }
     const { refused } = await imported(
       wrong,
@@ -169,7 +169,7 @@ describe('a reported game as a record', () => {
     const [record] = vectorsOf(edition)
     const open = openRecord(record)
     if (!open.ok) throw new Error(open.refusal.code)
-    const table = new ReportedTable(open.value.start)
+    const table = new TestLedger(open.value.start)
     for (const move of record.moves) table.play(move)
     const { first } = await imported({
       ...record,
@@ -225,7 +225,7 @@ describe('a game of an earlier year', () => {
       'its last report, said otherwise',
       (ledger) => [
         ledger.change(ledger.revision, (game) => game.undo()),
-        ledger.change(ledger.revision, (game) => game.report({ kind: 'ended', anyway: 'dark' })),
+        ledger.change(ledger.revision, (game) => game.enter({ kind: 'ended', anyway: 'dark' })),
       ],
     ],
   ])('stays where it was played with %s', async (_, change) => {
@@ -249,7 +249,7 @@ describe('a game of an earlier year', () => {
 
   test('is played today when an unfinished one goes on', async () => {
     const ledger = await open({ ...old, entries: [took('THR')] })
-    value(ledger.change(ledger.revision, (game) => game.report(took('ANK'))))
+    value(ledger.change(ledger.revision, (game) => game.enter(took('ANK'))))
     expect(times(ledger.id)?.playedAt).toBeGreaterThan(ended)
     expect(of2024()).toBe(0)
   })

@@ -7,7 +7,7 @@ import { startOfHead } from '../live/ledger/start.ts'
 import { LedgerTimeline } from '../live/ledger/timeline.ts'
 import { maxTags } from '../../shared/history.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
-import { foldMoves, foldReports, type Left } from '../live/journal.ts'
+import { foldMoves, foldLedger, type Left } from '../live/journal.ts'
 import { scoresIn, sharedLength } from '../live/log.ts'
 import { progressOf } from '../live/progress.ts'
 import { namedAfter } from '../setup/seating.ts'
@@ -92,7 +92,7 @@ function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
 /** The moves or entries that count, as texts that can be compared. */
 const stepsOf = (game: Steps): readonly string[] =>
   game.mode === 'ledger'
-    ? entriesAfter(foldReports(game.journal).steps).map(toldText)
+    ? entriesAfter(foldLedger(game.journal).steps).map(toldText)
     : foldMoves(game.journal).steps
 
 /** The head of a table with the names and the house rules of a record, and with all that either knows beside. */
@@ -164,12 +164,12 @@ function leftBy(
 function reckon(game: StoredGame, stop: readonly JournalEntry[]): StoredGame | null {
   const { head, mode } = game
   if (mode === 'ledger') {
-    const { steps } = foldReports(game.journal)
+    const { steps } = foldLedger(game.journal)
     const start = startOfHead(headAfter(head, steps))
     if (!start.ok) return null
     const timeline = LedgerTimeline.begin(start.value).rewritten(entriesAfter(steps))
     const journal = timeline.result ? game.journal : [...game.journal, ...stop]
-    const progress = progressOf(foldReports(journal), timeline)
+    const progress = progressOf(foldLedger(journal), timeline)
     return { ...game, edition: start.value.edition, journal, progress, scores: scoresIn(timeline.log) }
   }
   const played = followed(head, foldMoves(game.journal).steps)

@@ -65,7 +65,7 @@ test('a note goes out with its entry from a ledger to which a player was added',
   )
   const ledger = value(sessions.ledger(id))
   const act = (one: LedgerAct) => value(ledger.act(ledger.revision, one))
-  for (const tile of ['THR', 'POT', 'ANK'] as const) act({ do: 'report', entry: { kind: 'took', tile } })
+  for (const tile of ['THR', 'POT', 'ANK'] as const) act({ do: 'enter', entry: { kind: 'took', tile } })
   noteOn(id, 3, 'Gone.')
   act({ do: 'undo' })
   noteOn(id, 2, 'A pot!')

@@ -1,7 +1,7 @@
 import { familyOf } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
 import { arrangedVersion, type GameRecord, type RecordHead } from '../../shared/record.ts'
-import { ReportedGame } from '../live/ledger/reportedGame.ts'
+import { LedgerGame } from '../live/ledger/ledgerGame.ts'
 import { openRecord } from '../engine/index.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../live/journal.ts'
@@ -46,7 +46,7 @@ export function lineOf(game: StoredGame, remarks: Remarks): string {
 
 /** A ledger as a record: the entries that count, their result, unknown keys, and the app fields. */
 function ledgerRecordOf(game: StoredGame): LedgerRecord {
-  const { folded, stored, timeline } = ReportedGame.open(game, game.journal.length)
+  const { folded, stored, timeline } = LedgerGame.open(game, game.journal.length)
   const { [appFieldsKey]: _, ...head } = stored.head
   const { entries, result } = timeline
   const isVoid = timeline.log.filter((line) => line.void).map((line) => line.n)

@@ -89,8 +89,8 @@ const evenings = {
   'ledger with entries': ({ seat, count }) => playLedger({ seat, scoreOnly: false, entries: count }),
   'result alone': ({ seat }) => {
     const ledger = ledgerOf(true)
-    value(ledger.change(0, (game) => game.report({ kind: 'adjust', seat, points: -9, reason: 'all of it' })))
-    value(ledger.change(1, (game) => game.report({ kind: 'ended', anyway: 'late' })))
+    value(ledger.change(0, (game) => game.enter({ kind: 'adjust', seat, points: -9, reason: 'all of it' })))
+    value(ledger.change(1, (game) => game.enter({ kind: 'ended', anyway: 'late' })))
   },
   'table of one layout': ({ seat, count }) => playTable({ seat, moves: count, act: 'resign' }),
   'abandoned table': ({ seat, count }) => playTable({ seat, moves: count, act: 'abandon' }),
@@ -107,7 +107,7 @@ function ledgerOf(scoreOnly: boolean) {
 function playLedger({ seat, scoreOnly, entries }: { seat: number; scoreOnly: boolean; entries: number }) {
   const ledger = ledgerOf(scoreOnly)
   for (const tile of (['THR', 'POT', 'ANK'] as const).slice(0, entries))
-    value(ledger.change(ledger.revision, (game) => game.report({ kind: 'took', tile })))
+    value(ledger.change(ledger.revision, (game) => game.enter({ kind: 'took', tile })))
   value(ledger.act(ledger.revision, { do: 'resign', seat }))
 }
 

@@ -5,7 +5,7 @@ import type { Notice } from '../../shared/backup.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { closing, connect, isDamage } from './connection.ts'
 import { draftOf, makePrivate, publish } from '../files/wholeFile.ts'
-import { companions, isThere, momentOf, removeDatabase, stampOf } from './disk.ts'
+import { sqliteEndings, isThere, momentOf, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { migrate, newestVersion } from './migrate.ts'
 
@@ -134,7 +134,7 @@ function draftFor(file: string, copy: string | null): string {
  */
 function setAside(file: string, at: number): string | null {
   const aside = asideOf(file, 'damaged', at)
-  for (const end of companions) if (existsSync(file + end)) renameSync(file + end, aside + end)
+  for (const end of sqliteEndings) if (existsSync(file + end)) renameSync(file + end, aside + end)
   if (!isThere(file)) return null
   try {
     linkSync(file, aside)

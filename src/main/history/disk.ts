@@ -13,11 +13,11 @@ import { refuse } from '../../shared/refusal.ts'
 import { faultOf, HistoryRefused } from './faults.ts'
 
 /** The suffixes of the files that SQLite keeps next to a database in use. */
-export const companions = ['-wal', '-shm', '-journal'] as const
+export const sqliteEndings = ['-wal', '-shm', '-journal'] as const
 
 /** Deletes a database that nobody has open, with all that SQLite keeps next to it. */
 export function removeDatabase(file: string): void {
-  for (const end of ['', ...companions]) rmSync(file + end, { force: true })
+  for (const end of ['', ...sqliteEndings]) rmSync(file + end, { force: true })
 }
 
 /**

@@ -11,7 +11,7 @@ import { aside, onThread } from './aside.ts'
 import { connect, isTorn, setPragma, standAlone } from './connection.ts'
 import { asideOf, copyDaily, isCopyDue, notCopied, type Copies } from './copies.ts'
 import { makePrivate, publish } from '../files/wholeFile.ts'
-import { alsoAs, companions, isThere, sightOf, type Sight } from './disk.ts'
+import { alsoAs, sqliteEndings, isThere, sightOf, type Sight } from './disk.ts'
 import { Doubt } from './doubt.ts'
 import { isAsLeft, isWhole } from './examine.ts'
 import { Reader } from './reader.ts'
@@ -147,7 +147,7 @@ export class History {
     this.copies.keep(this.#db, Date.now())
     this.#exchanged = refuse('history.exchanged', { file }).refusal
     // The log next to another file would be taken for that file's.
-    if (!isSame) for (const end of companions) rmSync(file + end, { force: true })
+    if (!isSame) for (const end of sqliteEndings) rmSync(file + end, { force: true })
     throw new HistoryRefused(this.#exchanged)
   }
 

@@ -19,7 +19,7 @@ import type { Notice } from '../../shared/backup.ts'
 import { aside } from './aside.ts'
 import { connect, connectToRead, isDamage } from './connection.ts'
 import { Copies, copyDaily, replaceDamaged } from './copies.ts'
-import { companions, readThrough } from './disk.ts'
+import { sqliteEndings, readThrough } from './disk.ts'
 import { Doubt } from './doubt.ts'
 import { examine, hasTodaysColumns, isWhole, tracesOf, type Finding } from './examine.ts'
 import { faultOf, HistoryRefused } from './faults.ts'
@@ -148,7 +148,7 @@ function clockNotices({ read }: History, now: number): Notice[] {
 
 const isSmall = (file: string): boolean => !existsSync(file) || statSync(file).size <= smallFile
 /** True when the last process that wrote the file also closed it. */
-const wasClosed = (file: string): boolean => companions.every((end) => !existsSync(file + end))
+const wasClosed = (file: string): boolean => sqliteEndings.every((end) => !existsSync(file + end))
 
 /**
  * Opens the history if it is sound; `null` if it is not. A quick look is enough for a large one that nobody doubts and

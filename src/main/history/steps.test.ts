@@ -6,7 +6,7 @@ const move = (text: string): JournalEntry => ({ kind: 'move', move: text })
 const back = (ply: number): JournalEntry => ({ kind: 'back', ply })
 const redo = (ply: number): JournalEntry => ({ kind: 'redo', ply })
 const took = (tile: 'THR' | 'POT' | 'ANK') => ({ kind: 'took', tile }) as const
-const report = (tile: 'THR' | 'POT' | 'ANK'): JournalEntry => ({ kind: 'report', entry: took(tile) })
+const entryOf = (tile: 'THR' | 'POT' | 'ANK'): JournalEntry => ({ kind: 'report', entry: took(tile) })
 const insert = (n: number, tile: 'ANK'): JournalEntry => ({
   kind: 'correct',
   correction: { do: 'insert', n, entry: took(tile) },
@@ -18,7 +18,7 @@ const change = (n: number): JournalEntry => ({
 const remove = (n: number): JournalEntry => ({ kind: 'correct', correction: { do: 'remove', n } })
 
 const ab = [move('sail 1'), move('sail 2')]
-const reported = [report('THR'), report('POT')]
+const entries = [entryOf('THR'), entryOf('POT')]
 
 describe('the steps of a game', () => {
   test.each<[string, JournalEntry[], number[]]>([
@@ -37,21 +37,21 @@ describe('the steps of a game', () => {
   })
 
   test.each<[string, JournalEntry[], number[]]>([
-    ['move on when one is inserted before them', [...reported, insert(1, 'ANK')], [3, 1, 2]],
-    ['stay when they are changed', [...reported, change(1)], [1, 2]],
-    ['move up when one before them is removed', [...reported, remove(1)], [2]],
-    ['come back with what was removed', [...reported, remove(2), report('POT')], [1, 2]],
-    ['come back with a correction that is undone', [...reported, remove(1), back(2)], [1, 2]],
-    ['are two for two equal entries', [report('THR'), { ...report('THR') }, insert(1, 'ANK')], [3, 1, 2]],
+    ['move on when one is inserted before them', [...entries, insert(1, 'ANK')], [3, 1, 2]],
+    ['stay when they are changed', [...entries, change(1)], [1, 2]],
+    ['move up when one before them is removed', [...entries, remove(1)], [2]],
+    ['come back with what was removed', [...entries, remove(2), entryOf('POT')], [1, 2]],
+    ['come back with a correction that is undone', [...entries, remove(1), back(2)], [1, 2]],
+    ['are two for two equal entries', [entryOf('THR'), { ...entryOf('THR') }, insert(1, 'ANK')], [3, 1, 2]],
     [
       'come back after an earlier entry was changed',
-      [...reported, back(1), report('ANK'), change(1), back(2), back(1), change(1), report('POT')],
+      [...entries, back(1), entryOf('ANK'), change(1), back(2), back(1), change(1), entryOf('POT')],
       [1, 2],
     ],
     [
       'move on when a player joins before them',
       [
-        ...reported,
+        ...entries,
         {
           kind: 'correct',
           correction: {

@@ -9,7 +9,7 @@ const maxSize = 512 * 1024
 /** The last characters of a log, in which a report looks for errors. */
 const tail = 16 * 1024
 /** The most errors in a report. */
-const reported = 8
+const reportLength = 8
 
 const fileOf = (folder: string): string => join(folder, 'logs', 'app.log')
 
@@ -37,7 +37,7 @@ export function lastErrors(folder: string): string[] {
       .slice(-tail)
       .split(/^(?=\[\d{4}-\d\d-\d\d )/m)
       .filter((entry) => entry.startsWith('['))
-      .slice(-reported)
+      .slice(-reportLength)
       .map((entry) => entry.trim())
   } catch {
     return []

@@ -44,10 +44,10 @@ async function someChange(): Promise<void> {
 }
 
 test('an amendment tells how far it is, and what it has changed', async () => {
-  const reports: unknown[] = []
+  const news: unknown[] = []
   const stop = new AbortController()
   const watching = (async () => {
-    for await (const amending of amendments.watch(stop.signal)) reports.push(amending)
+    for await (const amending of amendments.watch(stop.signal)) news.push(amending)
   })()
   expect(value(await amendments.preview('all', rename))).toMatchObject({ games: many, kept: 0 })
   const { change, ...counts } = value(await amendments.make('all', rename))
@@ -57,9 +57,9 @@ test('an amendment tells how far it is, and what it has changed', async () => {
   expect(people()).toEqual(unchanged)
   stop.abort()
   await watching
-  expect(reports[0]).toBeNull()
-  expect(reports).toContainEqual({ doing: 'amend', games: expect.any(Number), total: expect.any(Number) })
-  expect(reports).toContainEqual({ doing: 'takeBack', games: expect.any(Number), total: many })
+  expect(news[0]).toBeNull()
+  expect(news).toContainEqual({ doing: 'amend', games: expect.any(Number), total: expect.any(Number) })
+  expect(news).toContainEqual({ doing: 'takeBack', games: expect.any(Number), total: many })
 })
 
 test('what is asked and played meanwhile is answered before it is made, and another one is refused', async () => {

@@ -29,7 +29,7 @@ export class Amendments {
   readonly #closing = new AbortController()
   #cancelling = new AbortController()
   /** The time of the last report of progress. */
-  #reportTime = 0
+  #newsTime = 0
 
   constructor(history: History, sessions: Sessions, clock: () => number) {
     this.#history = history
@@ -196,8 +196,8 @@ export class Amendments {
   /** Reports progress, at a pace that a screen can follow. */
   #tell(amending: Amending): void {
     const now = performance.now()
-    if (this.#amending.now?.doing === amending.doing && now - this.#reportTime < pace) return
-    this.#reportTime = now
+    if (this.#amending.now?.doing === amending.doing && now - this.#newsTime < pace) return
+    this.#newsTime = now
     this.#amending.now = amending
   }
 }

@@ -121,7 +121,7 @@ export const foldMoves = (entries: readonly JournalEntry[], before: JournalState
 export type LedgerStep = Extract<JournalEntry, { readonly kind: 'report' | 'correct' }>
 
 /** Reads entries of a ledger, from the first on or after those that made `before`. */
-export const foldReports = (entries: readonly JournalEntry[], before: JournalState<LedgerStep> = unwritten) =>
+export const foldLedger = (entries: readonly JournalEntry[], before: JournalState<LedgerStep> = unwritten) =>
   fold(entries, before, (entry) => (entry.kind === 'report' || entry.kind === 'correct' ? entry : null))
 
 /** Steps that can be brought back; `line`: their number among all that were replaced. */

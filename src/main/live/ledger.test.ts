@@ -14,7 +14,7 @@ import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import { withStartCorrected } from './ledger/corrections.ts'
 import { Amendments } from './amendments.ts'
 import { Sessions, type Ledger } from './sessions.ts'
-import { ReportedTable } from './ledger/testing/table.ts'
+import { TestLedger } from './ledger/testing/testLedger.ts'
 import { vectorsOf } from './ledger/testing/vectors.ts'
 
 let folder: string
@@ -48,15 +48,15 @@ const took = (tile: 'ANK' | 'THR' | 'POT' | 'BRA' | 'SCA' | 'DAG' | 'CAR'): Ledg
   kind: 'took',
   tile,
 })
-const report = (ledger: Ledger, ...entries: readonly LedgerEntry[]): void => {
-  for (const entry of entries) value(ledger.change(ledger.revision, (game) => game.report(entry)))
+const enterAll = (ledger: Ledger, ...entries: readonly LedgerEntry[]): void => {
+  for (const entry of entries) value(ledger.change(ledger.revision, (game) => game.enter(entry)))
 }
 const refusalOf = (outcome: Outcome<unknown>): string | null => (outcome.ok ? null : outcome.refusal.code)
 
 describe('a live ledger', () => {
   test('keeps what was reported, and is the same when it is opened again', () => {
     const ledger = begin()
-    report(ledger, took('THR'), took('SCA'), took('POT'))
+    enterAll(ledger, took('THR'), took('SCA'), took('POT'))
     expect(ledger.view()).toMatchObject({
       revision: 3,
       done: 3,
@@ -69,10 +69,10 @@ describe('a live ledger', () => {
 
   test('refuses what an older screen reports, and what cannot be, and has changed nothing then', () => {
     const ledger = begin()
-    report(ledger, took('THR'))
+    enterAll(ledger, took('THR'))
     const before = ledger.view()
-    expect(refusalOf(ledger.change(0, (game) => game.report(took('THR'))))).toBe('table.stale')
-    expect(refusalOf(ledger.change(1, (game) => game.report({ kind: 'osiris', tile: 'THR' })))).toBe(
+    expect(refusalOf(ledger.change(0, (game) => game.enter(took('THR'))))).toBe('table.stale')
+    expect(refusalOf(ledger.change(1, (game) => game.enter({ kind: 'osiris', tile: 'THR' })))).toBe(
       'ledger.notAsked',
     )
     expect(ledger.view()).toEqual(before)
@@ -81,7 +81,7 @@ describe('a live ledger', () => {
 
   test('takes back and makes again without limit, corrections too', () => {
     const ledger = begin()
-    report(ledger, took('THR'), took('SCA'))
+    enterAll(ledger, took('THR'), took('SCA'))
     value(ledger.change(2, (game) => game.correct({ do: 'change', n: 1, entry: took('SCA') })))
     const views = [ledger.view()]
     while (ledger.view().done > 0) {
@@ -103,7 +103,7 @@ describe('a live ledger', () => {
 
   test('shows what a correction would change before it is accepted, and changes nothing by that', () => {
     const ledger = begin()
-    report(ledger, took('ANK'), { kind: 'turn', seat: 0 }, took('ANK'), { kind: 'ended', anyway: 'late' })
+    enterAll(ledger, took('ANK'), { kind: 'turn', seat: 0 }, took('ANK'), { kind: 'ended', anyway: 'late' })
     const before = ledger.view()
     const correction = { do: 'change', n: 1, entry: took('THR') } as const
     expect(value(ledger.ask(4, (game) => game.propose(correction)))).toMatchObject({
@@ -120,12 +120,12 @@ describe('a live ledger', () => {
 
   test('puts the answer to a question that a correction has opened where it is asked', () => {
     const ledger = begin()
-    report(ledger, took('THR'), took('POT'), took('BRA'))
+    enterAll(ledger, took('THR'), took('POT'), took('BRA'))
     value(
       ledger.change(3, (game) => game.correct({ do: 'change', n: 2, entry: { kind: 'took', tile: 'RA' } })),
     )
     expect(ledger.view()).toMatchObject({ question: { ask: 'ra', seat: 1 }, waiting: 1, doubts: [] })
-    report(ledger, { kind: 'ra', tile: 'CAR' })
+    enterAll(ledger, { kind: 'ra', tile: 'CAR' })
     expect(ledger.view()).toMatchObject({
       question: null,
       waiting: 0,
@@ -136,7 +136,7 @@ describe('a live ledger', () => {
 
   test('refuses a correction whose own entry cannot be, or of an entry that there is not', () => {
     const ledger = begin()
-    report(ledger, took('THR'))
+    enterAll(ledger, took('THR'))
     expect(refusalOf(ledger.change(1, (game) => game.correct({ do: 'remove', n: 2 })))).toBe(
       'ledger.noSuchEntry',
     )
@@ -152,7 +152,7 @@ describe('a live ledger', () => {
 
   test('is over by the rules, goes on after a correction, and can be given up and taken up', () => {
     const ledger = begin({ options: { startPoints: 2 } })
-    report(ledger, took('ANK'), { kind: 'turn', seat: 0 }, took('ANK'), { kind: 'ended' })
+    enterAll(ledger, took('ANK'), { kind: 'turn', seat: 0 }, took('ANK'), { kind: 'ended' })
     expect(ledger.view()).toMatchObject({
       status: 'over',
       ending: { winners: [0], reason: 'zero' },
@@ -162,7 +162,7 @@ describe('a live ledger', () => {
     expect(ledger.view().status).toBe('playing')
     value(ledger.act(5, { do: 'resign', seat: 1 }))
     expect(ledger.view()).toMatchObject({ status: 'resigned', ending: { reason: 'resigned' } })
-    expect(refusalOf(ledger.change(6, (game) => game.report(took('POT'))))).toBe('table.finished')
+    expect(refusalOf(ledger.change(6, (game) => game.enter(took('POT'))))).toBe('table.finished')
     value(ledger.act(6, { do: 'resume' }))
     value(ledger.act(7, { do: 'abandon' }))
     expect(ledger.view()).toMatchObject({ status: 'abandoned', ending: { winners: [] } })
@@ -200,7 +200,7 @@ describe('whoever watches a ledger', () => {
     }
     expect(await next(one)).toMatchObject({ family: 'nile', log: { from: 0, entries: [] }, events: [] })
     await next(other)
-    report(ledger, took('SCA'))
+    enterAll(ledger, took('SCA'))
     const told = await next(one)
     expect(told.events.map(({ kind }) => kind)).toEqual(['took', 'ringPaid', 'turn'])
     expect(told.log).toMatchObject({ from: 0, entries: [{ n: 1, seat: 0, turn: 1, points: [3, 4, 4] }] })
@@ -213,7 +213,7 @@ describe('whoever watches a ledger', () => {
 
   test.each(editions)('of %s is told what the contract has, after every entry of a game', async (edition) => {
     const [record] = vectorsOf(edition)
-    const table = new ReportedTable(record.start)
+    const table = new TestLedger(record.start)
     for (const move of record.moves) table.play(move)
     const people = Array.from({ length: record.start.seats }, (_, nth) => ({
       name: `P${nth + 1}`,
@@ -222,7 +222,7 @@ describe('whoever watches a ledger', () => {
     }))
     const ledger = begin({ edition, players: people, options: record.start.options })
     for (const entry of table.timeline.entries) {
-      report(ledger, entry)
+      enterAll(ledger, entry)
       const { value: update } = await ledger.watch().next()
       expect(ledgerUpdateSchema.parse(update)).toEqual(update)
     }
@@ -235,7 +235,7 @@ describe('a correction of the start', () => {
 
   test('is made from the first entry on, undone and redone, and is there when opened again', () => {
     const ledger = begin()
-    report(ledger, took('THR'), took('SCA'), took('POT'))
+    enterAll(ledger, took('THR'), took('SCA'), took('POT'))
     const [before, { points }] = [ledger.view(), ledger.view().position as { points: number[] }]
     value(ledger.change(ledger.revision, (game) => game.correct(lostThrone)))
     const after = ledger.view()
@@ -251,7 +251,7 @@ describe('a correction of the start', () => {
 
   test('names entries that become impossible, and changes nothing before it is accepted', () => {
     const ledger = begin()
-    report(ledger, took('ANK'), took('THR'), took('ANK'))
+    enterAll(ledger, took('ANK'), took('THR'), took('ANK'))
     const proposed = value(
       ledger.ask(ledger.revision, (game) => game.propose({ do: 'start', start: { lost: { ANK: 1 } } })),
     )
@@ -282,7 +282,7 @@ describe('a correction of the start', () => {
 
   test('makes it a game of another edition, in lists and when it is opened again', () => {
     const ledger = begin()
-    report(ledger, took('THR'), { kind: 'adjust', seat: 1, points: -1, reason: 'a bet' })
+    enterAll(ledger, took('THR'), { kind: 'adjust', seat: 1, points: -1, reason: 'a bet' })
     const before = ledger.view()
     const other = { edition: 'tutankhamen-2004', options: {} } as const
     value(ledger.change(ledger.revision, (game) => game.correct({ do: 'start', start: other })))
@@ -312,7 +312,7 @@ describe('a correction of the start', () => {
       options: {},
       setup: { lost: { MOS: 1 }, scoreOnly: false },
     })
-    report(ledger, { kind: 'revealed', card: 'SCO' }, { kind: 'stop' })
+    enterAll(ledger, { kind: 'revealed', card: 'SCO' }, { kind: 'stop' })
     const start = { lost: { SCO: 1 }, options: { passCost: 3 } }
     value(ledger.change(ledger.revision, (game) => game.correct({ do: 'start', start })))
     expect(ledger.view().position).toMatchObject({ money: [7, 10, 7], passCost: 3, left: 78 })
@@ -324,7 +324,7 @@ describe('a correction of the start', () => {
 
   test('adds a player, in lists and when it is opened again, and takes the player away again', () => {
     const ledger = begin()
-    report(ledger, took('THR'), took('SCA'))
+    enterAll(ledger, took('THR'), took('SCA'))
     const before = ledger.view()
     const player = { name: 'Late', colour: 'sky', boat: 'khnum' } as const
     const late = { do: 'seat', n: 3, seat: 1, player, points: 9 } as const

@@ -5,7 +5,7 @@ import { startSchema } from '../../shared/ledger/entry.ts'
 import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableUpdate, TableView } from '../../shared/table.ts'
-import type { ReportedGame } from './ledger/reportedGame.ts'
+import type { LedgerGame } from './ledger/ledgerGame.ts'
 import { makeLedgerStart } from './ledger/start.ts'
 import { gameOf, openRecord, type Dealt } from '../engine/index.ts'
 import type { History } from '../history/index.ts'
@@ -17,7 +17,7 @@ import { beginGame, setUp, setUpArranged, type Beginning } from '../setup/newGam
 import { openStoredGame } from './storedGame.ts'
 
 export class Table extends GameSession<PlayedGame, TableView, TableUpdate, TableAct> {}
-export class Ledger extends GameSession<ReportedGame, LedgerView, LedgerUpdate, LedgerAct> {}
+export class Ledger extends GameSession<LedgerGame, LedgerView, LedgerUpdate, LedgerAct> {}
 
 type Seated = Pick<NewGame, 'edition' | 'players' | 'tableSettings' | 'mode'>
 

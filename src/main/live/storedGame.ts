@@ -1,4 +1,4 @@
-import { ReportedGame } from './ledger/reportedGame.ts'
+import { LedgerGame } from './ledger/ledgerGame.ts'
 import { openRecord } from '../engine/index.ts'
 import { StartRefused } from '../history/faults.ts'
 import type { StoredGame } from '../history/stored.ts'
@@ -10,7 +10,7 @@ import { PlayedGame } from './table/playedGame.ts'
  */
 export function openStoredGame(stored: StoredGame, revision = stored.journal.length) {
   const { head, mode } = stored
-  if (mode === 'ledger') return ReportedGame.open(stored, revision)
+  if (mode === 'ledger') return LedgerGame.open(stored, revision)
   const record = openRecord({ ...head, moves: [] })
   if (!record.ok) throw new StartRefused(record.refusal)
   return PlayedGame.open(stored, record.value.start, revision)

@@ -14,7 +14,7 @@ import { sharedLength } from '../live/log.ts'
 import { sampleGame } from './sample.ts'
 import { TableReplay } from './tableReplay.ts'
 import type { LedgerUpdate, LedgerLogEntry } from '../../shared/ledger/view.ts'
-import type { ReportedGame } from '../live/ledger/reportedGame.ts'
+import type { LedgerGame } from '../live/ledger/ledgerGame.ts'
 
 type Moves = readonly string[] | null
 
@@ -149,16 +149,16 @@ export function openReplay(
   return replay
 }
 
-const asReported = () => refuse('replay.reported')
+const ledgerRefusal = () => refuse('replay.ledger')
 
 /** The replay of a reported game, whose plies are entries. Without a line no moves can be tried out. */
 class LedgerReplay {
-  readonly consider = asReported
-  readonly branch = asReported
-  readonly position = asReported
-  readonly #game: ReportedGame
+  readonly consider = ledgerRefusal
+  readonly branch = ledgerRefusal
+  readonly position = ledgerRefusal
+  readonly #game: LedgerGame
 
-  constructor(game: ReportedGame) {
+  constructor(game: LedgerGame) {
     this.#game = game
   }
 
@@ -169,14 +169,14 @@ class LedgerReplay {
   }
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
-    if (tried) return asReported()
+    if (tried) return ledgerRefusal()
     const made = this.#game.log.length
     if (ply > made) return refuse('replay.noSuchPly', { ply, made })
     const at = ply === made ? this.#game : this.#game.cut(ply)
     return done({ kind: 'ledger', update: this.#update(at, { from: ply, entries: [] }) })
   }
 
-  #update(game: ReportedGame, log: { from: number; entries: LedgerLogEntry[] }): LedgerUpdate {
+  #update(game: LedgerGame, log: { from: number; entries: LedgerLogEntry[] }): LedgerUpdate {
     // A replay takes no reports, so it asks no questions.
     const asked = { question: null, prompts: [], done: 0, undone: 0, replaced: [] }
     const view = { ...game.view(game.stored.name), ...asked }

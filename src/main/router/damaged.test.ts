@@ -16,7 +16,7 @@ afterEach(() => {
 /** Imports a game and stores a reported one of an edition; returns their ids. */
 async function twoGames(
   edition: Edition = 'tutankhamun-2021',
-): Promise<{ played: string; reported: string }> {
+): Promise<{ played: string; ledgerId: string }> {
   const { exchange, sessions } = app.services
   await importText(exchange, linesOf(vectorsOf(edition)[0]))
   const [{ id: played }] = app.services.history.read.list()
@@ -27,8 +27,8 @@ async function twoGames(
     boat: (['bastet', 'sobek'] as const)[seat],
   }))
   const setup = { lost: {}, scoreOnly: false }
-  const reported = value(sessions.createLedger({ edition, players, options: {}, setup }))
-  return { played, reported }
+  const ledgerId = value(sessions.createLedger({ edition, players, options: {}, setup }))
+  return { played, ledgerId }
 }
 
 /** Changes the file while the app has it closed, and opens it again. */
@@ -57,7 +57,7 @@ const damages: [string, string][] = [
 
 describe.each(damages)('a game with %s', (_, sql) => {
   test('is refused by every call that opens it, with what to do, and the list goes on', async () => {
-    const { played, reported } = await twoGames()
+    const { played, ledgerId } = await twoGames()
     damage(sql)
     const { table, ledger, replay, history, analysis, exchange, statistics } = app.client
     const at = { revision: 0, ply: 0, tried: null }
@@ -65,10 +65,10 @@ describe.each(damages)('a game with %s', (_, sql) => {
       table: () => table.watch({ id: played }),
       rematch: () => table.again({ id: played, deal: 'new' }),
       again: () => table.again({ id: played, deal: 'same' }),
-      ledger: () => ledger.watch({ id: reported }),
+      ledger: () => ledger.watch({ id: ledgerId }),
       timeline: () => replay.timeline({ id: played }),
       frame: () => replay.frame({ id: played, ...at }),
-      'course of a ledger': () => replay.timeline({ id: reported }),
+      'course of a ledger': () => replay.timeline({ id: ledgerId }),
       analysis: () => analysis.watch({ id: played }),
       'analysis begun': () => analysis.start({ id: played, depth: 'usual' }),
     }
@@ -119,18 +119,18 @@ describe('a game with an impossible journal', () => {
 
 describe('a game of a version of the rules that is not known', () => {
   test('is listed, and refused with a sentence by every call that opens it', async () => {
-    const { played, reported } = await twoGames()
+    const { played, ledgerId } = await twoGames()
     damage('UPDATE records SET rules_version = 99')
     const { table, ledger, replay, history, analysis } = app.client
     const { games } = await history.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 9 })
-    expect(games.map(({ id }) => id).sort()).toEqual([played, reported].sort())
+    expect(games.map(({ id }) => id).sort()).toEqual([played, ledgerId].sort())
     const calls: Record<string, () => Promise<unknown>> = {
       table: () => table.watch({ id: played }),
       rematch: () => table.again({ id: played, deal: 'new' }),
-      ledger: () => ledger.watch({ id: reported }),
+      ledger: () => ledger.watch({ id: ledgerId }),
       timeline: () => replay.timeline({ id: played }),
       frame: () => replay.frame({ id: played, revision: 0, ply: 0, tried: null }),
-      'course of a ledger': () => replay.timeline({ id: reported }),
+      'course of a ledger': () => replay.timeline({ id: ledgerId }),
       analysis: () => analysis.watch({ id: played }),
     }
     for (const [name, call] of Object.entries(calls)) {
@@ -143,7 +143,7 @@ describe('a game of a version of the rules that is not known', () => {
   })
 
   test('is imported from its record as a game of today’s rules, once', async () => {
-    const { played, reported } = await twoGames()
+    const { played, ledgerId } = await twoGames()
     damage('UPDATE records SET rules_version = 99')
     const text = writtenBy(app.services.history, 'records', 'all')
     const take = () => importText(app.services.exchange, text)
@@ -153,21 +153,21 @@ describe('a game of a version of the rules that is not known', () => {
     const codes = history.read.list().map(({ id }) => [id, codeOf(sessions.find(id))])
     expect(codes).toHaveLength(4)
     for (const [id, code] of codes)
-      expect(code).toBe(id === played || id === reported ? 'history.otherRules' : 'done')
+      expect(code).toBe(id === played || id === ledgerId ? 'history.otherRules' : 'done')
   })
 })
 
 test('a dig with cards other than those of the box is listed, and refused by every call that opens it', async () => {
-  const { played, reported } = await twoGames('tutankhamens-revenge')
+  const { played, ledgerId } = await twoGames('tutankhamens-revenge')
   damage(`UPDATE records SET head = json_set(head, '$.options', json('{"deck":{"layers":[]}}'))`)
   const { table, ledger, replay } = app.client
   const listed = app.services.history.read.list().map(({ id }) => id)
-  expect(listed.toSorted()).toEqual([played, reported].toSorted())
+  expect(listed.toSorted()).toEqual([played, ledgerId].toSorted())
   const calls = [
     () => table.watch({ id: played }),
     () => table.again({ id: played, deal: 'new' }),
-    () => ledger.watch({ id: reported }),
-    () => replay.timeline({ id: reported }),
+    () => ledger.watch({ id: ledgerId }),
+    () => replay.timeline({ id: ledgerId }),
   ]
   for (const call of calls) {
     await expect(call()).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'record.ownCards' } })

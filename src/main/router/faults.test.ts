@@ -234,7 +234,7 @@ test('a history of a later version is looked at, and every change of it is refus
       app.client.ledger.act({
         id: ledger.id,
         revision: 0,
-        act: { do: 'report', entry: { kind: 'took', tile: 'THR' } },
+        act: { do: 'enter', entry: { kind: 'took', tile: 'THR' } },
       }),
     () => history.remove({ ids: [id] }),
     () => history.favour({ id, favourite: true }),

@@ -14,7 +14,7 @@ import { DigLedger } from '../ledger/dig/dig.svelte.ts'
 import Blockade from '../ledger/dig/Blockade.svelte'
 import { formOf, kindsOf } from '../ledger/dig/entries.ts'
 import Hand from '../ledger/dig/Hand.svelte'
-import ReportPad from '../ledger/dig/ReportPad.svelte'
+import EntryPad from '../ledger/dig/EntryPad.svelte'
 
 /** The game in which cards are dug up from a box. */
 export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
@@ -27,9 +27,9 @@ export const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   Summary: DigSummary,
   phone: { trackerTab: m.guest_tab_aid, Board: Cells, scrolls: false, explains: () => true },
   // The ledger of a dig: cards that were revealed, or only their values.
-  report: {
+  ledger: {
     ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
-    Pad: ReportPad,
+    Pad: EntryPad,
     Hand,
     Late: Blockade,
     kindsOf: (_ledger, view) => kindsOf(view),

@@ -2,7 +2,7 @@ import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
 import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { TableView } from '../../shared/table.ts'
-import type { ReportKit } from '../ledger/kit.ts'
+import type { LedgerKit } from '../ledger/kit.ts'
 import type { LedgerModel } from '../ledger/ledger.svelte.ts'
 import type { EndingPart, Part, SummaryPart } from '../table/part.ts'
 import type { GameScreen } from '../table/screen.svelte.ts'
@@ -31,7 +31,7 @@ export interface LookKit<F extends Family = Family, Screen extends GameScreen<F>
   /** The hidden part of a game that is over, for its replay. */
   readonly Revealed?: Component<Part<F, Screen>>
   /** The table of all holdings that were reported, or of the cards left in the box. */
-  readonly Reported: Component<{ readonly view: LedgerView<F> }>
+  readonly LedgerTable: Component<{ readonly view: LedgerView<F> }>
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
   readonly marks: { readonly next: () => string; readonly previous: () => string }
   readonly zooms: boolean
@@ -72,7 +72,7 @@ export interface GameKit<
   }
 
   /** The parts of a ledger that is kept of such a game beside the physical box. */
-  readonly report: ReportKit<F, Ledger>
+  readonly ledger: LedgerKit<F, Ledger>
 
   /** A move in words, over the table as it lies before it. */
   readonly wordsOfMove: (move: string, view: TableView<F>) => string

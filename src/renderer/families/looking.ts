@@ -19,7 +19,7 @@ export const nileLook: LookKit<'nile', NileScreen> = {
   List: LineList,
   Seats: Collections,
   Tracker,
-  Reported: SetTable,
+  LedgerTable: SetTable,
   marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
   zooms: true,
 }
@@ -31,7 +31,7 @@ export const digLook: LookKit<'dig', DigScreen> = {
   Seats: DigSeats,
   Tracker: MemoryAid,
   Revealed: OpenedBox,
-  Reported: LedgerCards,
+  LedgerTable: LedgerCards,
   marks: { next: m.replay_nextPenalty, previous: m.replay_previousPenalty },
   zooms: false,
 }

@@ -17,7 +17,7 @@ import { NileLedger } from '../ledger/nile/nile.svelte.ts'
 import NileDialogs from '../ledger/nile/NileDialogs.svelte'
 import { formOf, kindsOf } from '../ledger/nile/entries.ts'
 import HoldingsForm from '../ledger/nile/HoldingsForm.svelte'
-import ReportPad from '../ledger/nile/ReportPad.svelte'
+import EntryPad from '../ledger/nile/EntryPad.svelte'
 import Scored from '../ledger/nile/Scored.svelte'
 import SeatHoldings from '../ledger/nile/SeatHoldings.svelte'
 import SetTable from '../ledger/nile/SetTable.svelte'
@@ -38,9 +38,9 @@ export const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
     explains: ({ choosing }, { position }) => position.round !== null || !isUndecided(choosing),
   },
   // The ledger of a line edition: tiles that were taken, or only the sets that scored.
-  report: {
+  ledger: {
     ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
-    Pad: ReportPad,
+    Pad: EntryPad,
     Table: SetTable,
     News: Scored,
     Holding: SeatHoldings,

@@ -28,7 +28,7 @@ export interface Written {
 }
 
 /** The parts of a ledger's screen that each family has of its own; absent where it has none. */
-export interface ReportKit<F extends Family = Family, Ledger extends LedgerModel<F> = LedgerModel<F>> {
+export interface LedgerKit<F extends Family = Family, Ledger extends LedgerModel<F> = LedgerModel<F>> {
   /** The state of a screen of this family. To be called while a component is set up. */
   readonly ledgerOf: (live: GameSubscription<LedgerUpdate<F>>, app: App, seat?: number) => Ledger
   /** The question that is open, and the buttons that report. */

@@ -73,11 +73,11 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   readonly players: readonly Player[] = $derived.by(() => this.live.view?.players ?? [])
   readonly names: Names = $derived(this.players.map((player) => player.name))
-  readonly canReport = $derived.by(() => this.live.view?.status === 'playing')
+  readonly canEnter = $derived.by(() => this.live.view?.status === 'playing')
   readonly #asked = $derived.by(() => this.live.view?.question?.ask ?? null)
   /** True while something can be reported that answers no question: all else would be refused. */
-  readonly canTell = $derived(this.canReport && (this.#asked === null || this.#asked === 'ended'))
-  readonly #isOpen = $derived.by(() => this.canReport || this.live.view?.status === 'over')
+  readonly canTell = $derived(this.canEnter && (this.#asked === null || this.#asked === 'ended'))
+  readonly #isOpen = $derived.by(() => this.canEnter || this.live.view?.status === 'over')
   readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
   readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)
 
@@ -100,12 +100,12 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** Returns the consequences of an entry, in words. */
   abstract followedOf(line: LedgerLogEntry<F>): readonly Followed[]
 
-  reportsFor(seat: number): boolean {
+  entersFor(seat: number): boolean {
     return this.#seat === null || this.#seat === seat
   }
 
   /** Those among the kinds of entry that may be reported here. */
-  reportable<K extends LedgerEntry['kind']>(kinds: readonly K[]): K[] {
+  enterable<K extends LedgerEntry['kind']>(kinds: readonly K[]): K[] {
     return kinds.filter((kind) => this.#seat === null || ownEntries.includes(kind))
   }
 
@@ -128,7 +128,7 @@ export abstract class LedgerModel<F extends Family = Family> {
   }
 
   /** Reports an entry once all earlier reports are shown. */
-  report(entry: LedgerEntry): Promise<boolean> {
+  enter(entry: LedgerEntry): Promise<boolean> {
     return this.inTurn(() => this.write(entry))
   }
 
@@ -137,22 +137,22 @@ export abstract class LedgerModel<F extends Family = Family> {
     const { dialog } = this
     if (this.#telling) return false
     this.#telling = true
-    const isReported = await this.report(entry).finally(() => (this.#telling = false))
-    const isTold = isReported || (this.refused !== null && isKeepable(this.refused.refusal.code))
+    const isEntered = await this.enter(entry).finally(() => (this.#telling = false))
+    const isTold = isEntered || (this.refused !== null && isKeepable(this.refused.refusal.code))
     if (isTold && dialog) this.close(dialog)
     return isTold
   }
 
   /** Reports an entry at once; for use within `inTurn`. */
   async write(entry: LedgerEntry): Promise<boolean> {
-    if (!this.canReport) return false
+    if (!this.canEnter) return false
     this.refused = null
-    const reported = await this.act(
-      { do: 'report', entry },
+    const isEntered = await this.act(
+      { do: 'enter', entry },
       (refusal) => (this.refused = { entry, refusal, repairs: [] }),
     )
     await this.#seekRepairs()
-    return reported
+    return isEntered
   }
 
   /**
@@ -166,7 +166,7 @@ export abstract class LedgerModel<F extends Family = Family> {
       (client, seen) => client.ledger.act({ ...seen, revision: revision ?? seen.revision, act }),
       onRefused,
     )
-    if (act.do !== 'report' && act.do !== 'correct') return done
+    if (act.do !== 'enter' && act.do !== 'correct') return done
     const n = this.#seat === null ? (live.view?.undone ?? 0) : 0
     return live.replacing(done, n, m.ledger_replaced_now({ n }), (line) =>
       this.act({ do: 'bringBack', line }),
@@ -183,7 +183,7 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   /** Reports the refused entry all the same, because it really happened. */
   async keepAnyway(reason: string): Promise<void> {
-    if (this.refused) await this.report({ ...this.refused.entry, anyway: reason })
+    if (this.refused) await this.enter({ ...this.refused.entry, anyway: reason })
   }
 
   undo(): Promise<void> {
@@ -228,24 +228,24 @@ export abstract class LedgerModel<F extends Family = Family> {
   endCorrection(isAccepted: boolean): void {
     const { then } = this.correcting ?? {}
     this.correcting = null
-    if (isAccepted && then) void this.report(then)
+    if (isAccepted && then) void this.enter(then)
   }
 
   /** Carries out a repair: a report at once, a correction only after it has been weighed. */
   repair(repair: Repair, then: LedgerEntry | null = null): void {
-    if (repair.do === 'report') void this.report(repair.entry)
+    if (repair.do === 'enter') void this.enter(repair.entry)
     else this.propose(repair, then)
   }
 
   /** The repairs that can be made now: none is reported while a question is open, or once the game has ended. */
   repairsOf({ repairs }: Doubt): readonly Repair[] {
-    return this.canTell ? repairs : repairs.filter((repair) => repair.do !== 'report')
+    return this.canTell ? repairs : repairs.filter((repair) => repair.do !== 'enter')
   }
 
   repairText(repair: Repair): string {
     if (repair.do === 'remove') return m.ledger_repair_remove({ n: repair.n })
     const what = this.sentenceOf(repair.entry, this.live.view?.position.last ?? null)
-    return repair.do === 'report' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
+    return repair.do === 'enter' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
   }
 
   /** Closes the dialog that is one of these, unless another one has been opened since: closing takes a moment. */

@@ -47,9 +47,9 @@ async function shown(create: () => Promise<{ id: string }>, calls = {}) {
   const live = ledgerAt('game', app)
   await live.follow(new AbortController().signal)
   /** Shows that something was reported elsewhere. */
-  const reported = (changes = {}) =>
+  const change = (changes = {}) =>
     show({ ...update, view: { ...update.view, revision: 4, ...changes } } as LedgerUpdate)
-  return { ledger: new PlainLedger(live, app), begun, address, toasts, reported }
+  return { ledger: new PlainLedger(live, app), begun, address, toasts, change }
 }
 
 test('a rematch is begun by the second seat, and shown', async () => {
@@ -61,27 +61,27 @@ test('a rematch is begun by the second seat, and shown', async () => {
 
 test('a correction is made in the ledger whose consequences were shown, and in no later one', async () => {
   const act = vi.fn(() => Promise.resolve(null))
-  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')), {
+  const { ledger, change } = await shown(() => Promise.reject(new Error('none')), {
     propose: () => Promise.resolve({}),
     act,
   })
   const weighed = await ledger.weigh({ do: 'remove', n: 2 })
   if (!weighed) throw new Error('not weighed')
-  reported()
+  change()
   await ledger.accept(weighed)
   expect(act.mock.calls).toMatchObject([[{ revision: 3, act: { correction: { do: 'remove', n: 2 } } }]])
 })
 
 test('nothing is reported to repair a game that has ended or asks something, though it can be corrected', async () => {
-  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')))
-  const report: Repair = { do: 'report', entry: { kind: 'swept', tiles: [] } }
+  const { ledger, change } = await shown(() => Promise.reject(new Error('none')))
+  const sweep: Repair = { do: 'enter', entry: { kind: 'swept', tiles: [] } }
   const remove: Repair = { do: 'remove', n: 1 }
-  const doubt: Doubt = { code: 'unswept', facts: {}, n: null, refusal: null, repairs: [report, remove] }
-  reported({ status: 'playing' })
-  expect(ledger.repairsOf(doubt)).toEqual([report, remove])
-  reported({ status: 'playing', question: { ask: 'bought' } })
+  const doubt: Doubt = { code: 'unswept', facts: {}, n: null, refusal: null, repairs: [sweep, remove] }
+  change({ status: 'playing' })
+  expect(ledger.repairsOf(doubt)).toEqual([sweep, remove])
+  change({ status: 'playing', question: { ask: 'bought' } })
   expect(ledger.repairsOf(doubt)).toEqual([remove])
-  reported({ status: 'over' })
+  change({ status: 'over' })
   expect(ledger.repairsOf(doubt)).toEqual([remove])
 })
 
@@ -90,8 +90,8 @@ test.each([
   ['ended', true],
   [null, true],
 ])('what answers no question can be told while the question is %s: %s', async (ask, canTell) => {
-  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')))
-  reported({ status: 'playing', question: ask && { ask } })
+  const { ledger, change } = await shown(() => Promise.reject(new Error('none')))
+  change({ status: 'playing', question: ask && { ask } })
   expect(ledger.canTell).toBe(canTell)
 })
 
@@ -99,11 +99,11 @@ test('a dialog stays open where what it told is refused, unless that can be kept
   const codes = ['ledger.answerFirst', 'ledger.atZero']
   const refuse = () => new ORPCError('REFUSED', { data: { code: codes.shift(), facts: {} } })
   const act = vi.fn(() => Promise.reject(refuse()))
-  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')), {
+  const { ledger, change } = await shown(() => Promise.reject(new Error('none')), {
     act,
     repairs: () => Promise.resolve([]),
   })
-  reported({ status: 'playing' })
+  change({ status: 'playing' })
   const entry = { kind: 'counted', tile: 'RA', left: 1 } as const
   const told = [ledger.tell(entry), ledger.tell(entry)]
   expect(await Promise.all(told)).toEqual([false, false])
@@ -115,21 +115,21 @@ test('corrections that come late do not bring back what was refused, once that i
   const remove: Correction = { do: 'remove', n: 1 }
   const repairs = new LateAnswers((_: unknown) => [remove])
   const refusal = new ORPCError('REFUSED', { data: { code: 'ledger.atZero', facts: {} } })
-  const { ledger, reported } = await shown(() => Promise.reject(new Error('none')), {
+  const { ledger, change } = await shown(() => Promise.reject(new Error('none')), {
     act: () => Promise.reject(refusal),
     repairs: repairs.ask,
   })
-  reported({ status: 'playing' })
-  const report = async (dismiss: () => void) => {
+  change({ status: 'playing' })
+  const enter = async (dismiss: () => void) => {
     const told = ledger.tell({ kind: 'counted', tile: 'RA', left: 1 })
     await until(() => expect(ledger.refused?.repairs).toEqual([]))
     dismiss()
     await repairs.arrive(repairs.asked.length - 1)
     await told
   }
-  await report(() => undefined)
+  await enter(() => undefined)
   expect(ledger.refused?.repairs).toEqual([remove])
-  await report(() => (ledger.refused = null))
+  await enter(() => (ledger.refused = null))
   expect(ledger.refused).toBeNull()
 })
 

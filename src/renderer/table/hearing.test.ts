@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { NileEvent } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
-import { reportedSounds } from '../app/sound/cues.ts'
+import { ledgerSounds } from '../app/sound/cues.ts'
 import type { Sounds } from '../app/sound/sounds.svelte.ts'
-import { Hearing, hearReport } from './hearing.ts'
+import { Hearing, hearLedger } from './hearing.ts'
 
 /** Notes what is played, and forgets what is called off. */
 function heard() {
@@ -72,9 +72,9 @@ test('the signal of a turn is called off once something else happens: nobody wai
 test('a report is heard by the sets that scored, and their sounds are loaded beforehand', () => {
   const { played, sounds } = heard()
   for (const family of ['nile', 'dig'] as const) {
-    expect(reportedSounds[family]).toContain('end')
-    expect(reportedSounds[family]).toContain({ nile: 'set4', dig: 'snake' }[family])
+    expect(ledgerSounds[family]).toContain('end')
+    expect(ledgerSounds[family]).toContain({ nile: 'set4', dig: 'snake' }[family])
   }
-  hearReport(sounds, [{ kind: 'took' }, { kind: 'ended' }], 'tutankhamun-2021')
+  hearLedger(sounds, [{ kind: 'took' }, { kind: 'ended' }], 'tutankhamun-2021')
   expect(played).toEqual(['end 0'])
 })

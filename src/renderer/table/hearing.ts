@@ -8,17 +8,17 @@ import { cuesOf, digestOf, tableSounds, type Hearer } from '../app/sound/cues.ts
 import type { Begun } from '../board/stage.ts'
 
 /** The events of a report that are heard, where a table beside a physical box wants it. */
-type Reported = EventOf<'scored' | 'ended'> | DigEventOf<'penalty' | 'ended'>
-const isReported = (event: { readonly kind: string }): event is Reported =>
+type LedgerEvent = EventOf<'scored' | 'ended'> | DigEventOf<'penalty' | 'ended'>
+const isHeard = (event: { readonly kind: string }): event is LedgerEvent =>
   ['scored', 'penalty', 'ended'].includes(event.kind)
 
 /** Makes what a report has led to heard, in short. */
-export function hearReport(
+export function hearLedger(
   sounds: App['sounds'],
   events: readonly { readonly kind: string }[],
   edition: Edition,
 ): void {
-  const told = events.filter(isReported).flatMap((event) => cuesOf(event, { edition, signals: () => false }))
+  const told = events.filter(isHeard).flatMap((event) => cuesOf(event, { edition, signals: () => false }))
   for (const { sound, after } of digestOf(told)) sounds.play(sound, after)
 }
 

@@ -86,7 +86,7 @@ export type Prompt = z.infer<typeof promptSchema>
 const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'tooManyCards', 'unknown', 'impossible'] as const
 
 const repairSchema = z.union([
-  z.object({ do: z.literal('report'), entry: ledgerEntrySchema }),
+  z.object({ do: z.literal('enter'), entry: ledgerEntrySchema }),
   ...correctionSchema.options,
 ])
 /** A way to put it right: something more to report, or a correction. */

@@ -59,11 +59,11 @@ export class DigScenario {
     for (const text of moves) {
       const move = game.readMove(this.state, text)
       if (!move.ok) throw new Error(`${text}: ${JSON.stringify(move.refusal)}`)
-      const unreported = game.copy(this.state)
-      game.play(unreported, move.value)
+      const silentState = game.copy(this.state)
+      game.play(silentState, move.value)
       const events: DigEvent[] = []
       game.play(this.state, move.value, (event) => events.push(event))
-      if (String(unreported) !== String(this.state))
+      if (String(silentState) !== String(this.state))
         throw new Error(`${text}: other effects without a report`)
       this.events = events
     }

@@ -56,11 +56,11 @@ export class Scenario {
     for (const text of moves) {
       const move = this.#game.readMove(this.state, text)
       if (!move.ok) throw new Error(`${text}: ${JSON.stringify(move.refusal)}`)
-      const unreported = this.#game.copy(this.state)
-      this.#game.play(unreported, move.value)
+      const silentState = this.#game.copy(this.state)
+      this.#game.play(silentState, move.value)
       const events: NileEvent[] = []
       this.#game.play(this.state, move.value, (event) => events.push(event))
-      if (String(unreported) !== String(this.state))
+      if (String(silentState) !== String(this.state))
         throw new Error(`${text}: other effects without a report`)
       this.events = events
     }

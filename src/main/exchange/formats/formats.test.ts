@@ -64,8 +64,8 @@ describe('a game as a text', () => {
       setup,
     })
     const ledger = value(sessions.ledger(value(begun)))
-    value(ledger.change(0, (game) => game.report({ kind: 'took', tile: 'THR' })))
-    value(ledger.change(1, (game) => game.report({ kind: 'adjust', seat: 0, points: -2, reason: 'late' })))
+    value(ledger.change(0, (game) => game.enter({ kind: 'took', tile: 'THR' })))
+    value(ledger.change(1, (game) => game.enter({ kind: 'adjust', seat: 0, points: -2, reason: 'late' })))
     const text = written('text')
     expect(text).toContain('Scored at a real table')
     expect(text).toMatch(/Turn 1 · Anna\n {2}Anna: Throne/)
@@ -149,7 +149,7 @@ describe('results as a table', () => {
     expect(written('text')).toContain('Isis plays on in place of Ben')
   })
 
-  const reported = (edition: Edition, setup: object, ...entries: object[]) => ({
+  const ledgerRecord = (edition: Edition, setup: object, ...entries: object[]) => ({
     format: 'nile-ledger',
     version: 1,
     edition,
@@ -159,15 +159,21 @@ describe('results as a table', () => {
   })
   const tile = { kind: 'took', tile: 'THR' }
   test.each([
-    ['Anna', reported('tutankhamun-2021', {}, tile)],
-    ['Ben', reported('tutankhamun-2021', {}, { kind: 'turn', seat: 1 }, tile)],
-    ['Cleo', reported('tutankhamun-2021', {}, { kind: 'turn', seat: 1 }, { kind: 'turn', seat: 2 }, tile)],
-    ['Ben', reported('tutankhamun-2021', {}, { kind: 'left', seat: 0 }, tile)],
-    ['Anna', reported('tutankhamun-2021', {}, tile, { kind: 'turn', seat: 2 })],
-    ['Anna', reported('tutankhamun-2021', { scoreOnly: true }, { kind: 'point', seat: 1, why: 'ring' })],
-    ['Anna', reported('tutankhamens-revenge', { first: 0, scoreOnly: true }, { kind: 'earned', silver: 5 })],
-    ['Ben', reported('tutankhamens-revenge', { first: 1 }, { kind: 'stop' })],
-    ['Cleo', reported('tutankhamens-revenge', {}, { kind: 'stop' })],
+    ['Anna', ledgerRecord('tutankhamun-2021', {}, tile)],
+    ['Ben', ledgerRecord('tutankhamun-2021', {}, { kind: 'turn', seat: 1 }, tile)],
+    [
+      'Cleo',
+      ledgerRecord('tutankhamun-2021', {}, { kind: 'turn', seat: 1 }, { kind: 'turn', seat: 2 }, tile),
+    ],
+    ['Ben', ledgerRecord('tutankhamun-2021', {}, { kind: 'left', seat: 0 }, tile)],
+    ['Anna', ledgerRecord('tutankhamun-2021', {}, tile, { kind: 'turn', seat: 2 })],
+    ['Anna', ledgerRecord('tutankhamun-2021', { scoreOnly: true }, { kind: 'point', seat: 1, why: 'ring' })],
+    [
+      'Anna',
+      ledgerRecord('tutankhamens-revenge', { first: 0, scoreOnly: true }, { kind: 'earned', silver: 5 }),
+    ],
+    ['Ben', ledgerRecord('tutankhamens-revenge', { first: 1 }, { kind: 'stop' })],
+    ['Cleo', ledgerRecord('tutankhamens-revenge', {}, { kind: 'stop' })],
   ])('%s began, as the table has told', async (starter, record) => {
     await services.take(linesOf(record))
     expect(by('Starts')).toEqual({ Anna: '0', Ben: '0', Cleo: '0', [starter]: '1' })
@@ -175,7 +181,7 @@ describe('results as a table', () => {
 
   test('nobody is known to have begun a game that was taken up in its middle', async () => {
     const holdings = { kind: 'holdings', seat: 1, held: [{}, {}, {}], left: {}, under: {}, points: [9, 8, 7] }
-    await services.take(linesOf(reported('tutankhamun-2021', {}, holdings, tile)))
+    await services.take(linesOf(ledgerRecord('tutankhamun-2021', {}, holdings, tile)))
     expect(by('Starts')).toEqual({ Anna: '', Ben: '', Cleo: '' })
   })
 

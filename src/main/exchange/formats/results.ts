@@ -14,7 +14,7 @@ import { entriesAfter } from '../../live/ledger/corrections.ts'
 import { startOfKept } from '../../live/ledger/start.ts'
 import { LedgerTimeline } from '../../live/ledger/timeline.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
-import { foldReports } from '../../live/journal.ts'
+import { foldLedger } from '../../live/journal.ts'
 import { playersOf } from '../../live/journal.ts'
 import { isObject } from '../appFields.ts'
 import type { Format } from '../format.ts'
@@ -119,7 +119,7 @@ export function placesOf({ edition, progress }: StoredGame): readonly (number | 
 /** The seat that took the first turn; null where nobody has told. */
 export function starterOf(game: StoredGame): number | null {
   const { edition, head, mode } = game
-  if (mode === 'ledger') return reportedStarter(game)
+  if (mode === 'ledger') return ledgerStarter(game)
   const { arrangement } = head.setup
   if (head.version === arrangedVersion) {
     return isObject(arrangement) && typeof arrangement.seat === 'number' ? arrangement.seat : null
@@ -139,13 +139,13 @@ const beforehand: readonly LedgerEntry['kind'][] = [
   'order',
 ]
 
-function reportedStarter(game: StoredGame): number | null {
+function ledgerStarter(game: StoredGame): number | null {
   let timeline = LedgerTimeline.begin(startOfKept(game))
-  for (const entry of entriesAfter(foldReports(game.journal).steps)) {
+  for (const entry of entriesAfter(foldLedger(game.journal).steps)) {
     if (!beforehand.includes(entry.kind)) break
     // The game had begun without the app.
     if (entry.kind === 'holdings' && entry.points) return null
-    const next = timeline.report(entry)
+    const next = timeline.enter(entry)
     if (next.ok) timeline = next.value
   }
   // Where only scores are kept, nobody tells whose turn it is: the seats are in turn order.

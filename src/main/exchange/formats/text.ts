@@ -15,7 +15,7 @@ import { houseRules } from '../../../shared/text/houseRules.ts'
 import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
 import { editionName, pointsCount, pointsLeft } from '../../../shared/text/names.ts'
 import { logLines } from '../../../shared/text/nile.ts'
-import type { ReportedGame } from '../../live/ledger/reportedGame.ts'
+import type { LedgerGame } from '../../live/ledger/ledgerGame.ts'
 import { openStoredGame } from '../../live/storedGame.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { seatedNow, seatingOf } from '../../setup/seating.ts'
@@ -139,7 +139,7 @@ export function factsOf(game: StoredGame): string[] {
 }
 
 /** The steps of a ledger, entry by entry. */
-function ledgerSteps(game: ReportedGame): TranscriptStep[] {
+function ledgerSteps(game: LedgerGame): TranscriptStep[] {
   const { stored, log } = game
   const { edition } = stored
   const players = playersOf(stored)

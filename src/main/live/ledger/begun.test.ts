@@ -6,8 +6,8 @@ import type { NileLedgerPosition } from '../../../shared/ledger/position.ts'
 import type { LedgerLogEntry } from '../../../shared/ledger/view.ts'
 import { summaryOfNile } from '../../../shared/summary/nile.ts'
 import { randomGamesOf, type RandomGame } from '../../engine/testing/randomGames.ts'
-import { ReportedScenario } from './testing/scenario.ts'
-import { ReportedTable } from './testing/table.ts'
+import { LedgerScenario } from './testing/scenario.ts'
+import { TestLedger } from './testing/testLedger.ts'
 import { LedgerTimeline } from './timeline.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 import { traceOf } from '../../engine/testing/trace.ts'
@@ -29,7 +29,7 @@ function entryOf({ seat, points, held, under, sets, others }: NileLedgerPosition
 }
 
 /** Makes a decision of a random game, and reports it. */
-function decide(table: ReportedTable, { choices }: RandomGame, ply: number): void {
+function decide(table: TestLedger, { choices }: RandomGame, ply: number): void {
   const count = table.game.countMoves(table.state)
   table.make(table.game.pick(table.state, choices[ply % choices.length] % count))
 }
@@ -38,7 +38,7 @@ describe.each(lineEditions)('a game that has begun already: %s', (edition) => {
   test('ends as the one reported from its start', () => {
     fc.assert(
       fc.property(randomGamesOf(edition), fc.nat(60), (game, from) => {
-        const table = new ReportedTable(game.start)
+        const table = new TestLedger(game.start)
         let ply = 0
         const isOver = (): boolean => table.game.isOver(table.state)
         const isBetweenTurns = (): boolean =>
@@ -46,7 +46,7 @@ describe.each(lineEditions)('a game that has begun already: %s', (edition) => {
         while (!isOver() && (ply < from || !isBetweenTurns())) decide(table, game, ply++)
         if (isOver()) return
         const entry = entryOf(table.timeline.position as NileLedgerPosition)
-        const begun = LedgerTimeline.begin(table.timeline.start).report(entry)
+        const begun = LedgerTimeline.begin(table.timeline.start).enter(entry)
         if (!begun.ok) throw new Error(begun.refusal.code)
         table.timeline = begun.value
         while (!isOver()) decide(table, game, ply++)
@@ -65,7 +65,7 @@ const begun = (more: Partial<NileEntryOf<'holdings'>>): NileEntryOf<'holdings'> 
 })
 
 test('sets that have scored are settled, and the boats may be anywhere', () => {
-  const table = new ReportedScenario(3).report(begun({ scored: ['ANK'], held: [{ DAG: 1 }, {}, {}] }))
+  const table = new LedgerScenario(3).enter(begun({ scored: ['ANK'], held: [{ DAG: 1 }, {}, {}] }))
   expect(table.position.points).toEqual([20, 24, 28])
   expect(table.position.seat).toBe(1)
   expect(table.set('ANK')).toMatchObject({ scored: true, left: 0 })
@@ -76,7 +76,7 @@ test('sets that have scored are settled, and the boats may be anywhere', () => {
 })
 
 test('tiles of a set that has scored cannot be held, and only sets score', () => {
-  const table = new ReportedScenario(3)
+  const table = new LedgerScenario(3)
   expect(table.refusal(begun({ scored: ['ANK'], held: [{ ANK: 1 }, {}, {}] }))).not.toBeNull()
   expect(table.refusal(begun({ scored: ['RA'] }))).not.toBeNull()
   expect(table.refusal(begun({ points: [20, 24] }))).not.toBeNull()
@@ -84,17 +84,15 @@ test('tiles of a set that has scored cannot be held, and only sets score', () =>
 })
 
 test('a ledger of scores goes on with scores', () => {
-  const table = new ReportedScenario(3, { scoreOnly: true }).report(
-    begun({ scored: ['ANK'], scoreOnly: true }),
-  )
+  const table = new LedgerScenario(3, { scoreOnly: true }).enter(begun({ scored: ['ANK'], scoreOnly: true }))
   expect(table.position).toMatchObject({ scoreOnly: true, points: [20, 24, 28] })
   expect(table.refusal({ kind: 'scored', set: 'ANK', held: [2, 0, 0] })).not.toBeNull()
-  table.report({ kind: 'scored', set: 'DAG', held: [2, 0, 0] })
+  table.enter({ kind: 'scored', set: 'DAG', held: [2, 0, 0] })
   expect(table.position.points[0]).toBeLessThan(20)
 })
 
 test('the points that it had then are those of its summary', () => {
-  const table = new ReportedScenario(3).report(begun({})).take('SCA SCA')
+  const table = new LedgerScenario(3).enter(begun({})).take('SCA SCA')
   const seats = summaryOfNile(table.timeline.log as LedgerLogEntry<'nile'>[], 3)
   const { startPoints, points } = table.position
   expect(points).toEqual([20, 23, 27])
@@ -103,12 +101,12 @@ test('the points that it had then are those of its summary', () => {
 
 describe('the turns of whoever has taken the last tile of the line', () => {
   const of2004 = (held: NileEntryOf<'holdings'>['held'], seat = 1) =>
-    new ReportedScenario(3, { edition: 'tutankhamen-2004' }).report(begun({ seat, held }))
+    new LedgerScenario(3, { edition: 'tutankhamen-2004' }).enter(begun({ seat, held }))
 
   test('are passed over from the middle on', () => {
     const table = of2004([{}, {}, { TUT: 1 }]).take('CAg')
     expect(table.position).toMatchObject({ seat: 0, turn: 3 })
-    const asBefore = table.report({ kind: 'skipped', seat: 2 })
+    const asBefore = table.enter({ kind: 'skipped', seat: 2 })
     expect(asBefore.position).toMatchObject({ seat: 0, turn: 3 })
     expect(asBefore.all('skipped')).toHaveLength(1)
   })
@@ -116,8 +114,8 @@ describe('the turns of whoever has taken the last tile of the line', () => {
   test('are those of another seat, or of none, once all holdings are told anew', () => {
     const { points: _, ...anew } = begun({ seat: 0, held: [{}, { TUT: 1 }, {}] })
     const mistaken = () => of2004([{}, {}, {}], 2).take('TUT')
-    expect(mistaken().report(anew).take('CAg').position).toMatchObject({ seat: 2 })
+    expect(mistaken().enter(anew).take('CAg').position).toMatchObject({ seat: 2 })
     const there = { ...anew, held: [{}, {}, {}], seat: 1 }
-    expect(mistaken().report(there).take('CAg').position).toMatchObject({ seat: 2 })
+    expect(mistaken().enter(there).take('CAg').position).toMatchObject({ seat: 2 })
   })
 })

@@ -36,7 +36,7 @@ function expectRight(
   const apart = made.filter((mistake, at) => at === 0 || mistake.turn - made[at - 1].turn > 2)
   const table = new MistakenTable(truth)
   const turnsLater = distances[Math.floor(nth / 5) % distances.length]
-  table.reportAll(apart, { turnsLater, lastFirst })
+  table.enterAll(apart, { turnsLater, lastFirst })
   const { timeline } = table.game
   expect(timeline.result, text).toEqual(truth.result)
   expect(

@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import type { Edition } from '../../../shared/editions/index.ts'
 import type { Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
-import { ReportedGame } from './reportedGame.ts'
+import { LedgerGame } from './ledgerGame.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
 
 const took = (tile: 'ANK' | 'POT' | 'FAN' | 'TRU' | 'PHA'): LedgerEntry => ({ kind: 'took', tile })
 const turn = (seat: number): LedgerEntry => ({ kind: 'turn', seat })
 const nothing: LedgerEntry = { kind: 'committed', tiles: [] }
 
-const made = (outcome: ReturnType<ReportedGame['report']>): ReportedGame => {
+const made = (outcome: ReturnType<LedgerGame['enter']>): LedgerGame => {
   const steps = value(outcome)
   return steps[steps.length - 1].game
 }
-const reported = (edition: Edition, ...entries: LedgerEntry[]): ReportedGame =>
-  entries.reduce((game, entry) => made(game.report(entry)), ledgerOf({ edition, seats: 2, options: {} }))
-const of2021 = (...entries: LedgerEntry[]) => reported('tutankhamun-2021', ...entries)
-const of1993 = (...entries: LedgerEntry[]) => reported('tutanchamun-1993', ...entries)
+const ledgerWith = (edition: Edition, ...entries: LedgerEntry[]): LedgerGame =>
+  entries.reduce((game, entry) => made(game.enter(entry)), ledgerOf({ edition, seats: 2, options: {} }))
+const of2021 = (...entries: LedgerEntry[]) => ledgerWith('tutankhamun-2021', ...entries)
+const of1993 = (...entries: LedgerEntry[]) => ledgerWith('tutanchamun-1993', ...entries)
 
-const view = (game: ReportedGame) => game.view('A game')
+const view = (game: LedgerGame) => game.view('A game')
 
 describe('an entry that is impossible as the ledger stands', () => {
   test('is kept by a correction and marked, and counts once another correction makes it possible', () => {
@@ -39,7 +39,7 @@ describe('an entry that is impossible as the ledger stands', () => {
     expect(game.correct({ do: 'change', n: 4, entry: took('FAN') })).toMatchObject({
       refusal: { code: 'ledger.noTile' },
     })
-    expect(game.report(took('ANK'))).toMatchObject({ refusal: { code: 'ledger.allAccounted' } })
+    expect(game.enter(took('ANK'))).toMatchObject({ refusal: { code: 'ledger.allAccounted' } })
   })
 })
 
@@ -53,7 +53,7 @@ describe('a question that is put anew', () => {
   test('is answered in the place of the answer to the old one', () => {
     const game = putAnew()
     expect(view(game)).toMatchObject({ question: { ask: 'committed', seat: 1 }, waiting: 2 })
-    const answered = made(game.report({ kind: 'committed', tiles: ['PHA'] }))
+    const answered = made(game.enter({ kind: 'committed', tiles: ['PHA'] }))
     expect(answered.timeline.log.map(({ entry }) => entry.kind)).toEqual(
       game.timeline.log.map(({ entry }) => entry.kind),
     )
@@ -63,8 +63,8 @@ describe('a question that is put anew', () => {
   test('takes no answer that is impossible, and nothing but an answer', () => {
     const game = putAnew()
     const twice: LedgerEntry = { kind: 'committed', tiles: ['PHA', 'PHA'] }
-    expect(game.report(twice)).toMatchObject({ refusal: { code: 'move.tooFewWilds' } })
-    expect(game.report(took('TRU'))).toMatchObject({ refusal: { code: 'ledger.answerFirst' } })
+    expect(game.enter(twice)).toMatchObject({ refusal: { code: 'move.tooFewWilds' } })
+    expect(game.enter(took('TRU'))).toMatchObject({ refusal: { code: 'ledger.answerFirst' } })
   })
 
   test('is open again when the game is read from a history that did not name whose answers there are', () => {
@@ -72,7 +72,7 @@ describe('a question that is put anew', () => {
     const journal = game.journal.map((step) =>
       step.kind === 'report' && step.entry.kind === 'committed' ? { ...step, entry: nothing } : step,
     )
-    const read = ReportedGame.open({ ...game.stored, journal }, journal.length)
+    const read = LedgerGame.open({ ...game.stored, journal }, journal.length)
     expect(view(read)).toEqual(view(game))
     expect(view(made(read.undo()))).toMatchObject({ question: null, waiting: 0 })
   })

@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/ledger/entry.ts'
 import type { RecordHead } from '../../../shared/record.ts'
 import type { JournalEntry, StoredGame } from '../../history/stored.ts'
-import { foldReports } from '../journal.ts'
+import { foldLedger } from '../journal.ts'
 import { corrected, entriesAfter, headAfter, withPlayer, withStartCorrected } from './corrections.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
 
@@ -31,17 +31,13 @@ const journals = fc.array(drawnStep, { minLength: 1, maxLength: 20 })
 test('what is taken back and made again is as it was, however much of it', () => {
   fc.assert(
     fc.property(journals, fc.nat(), (journal, drawn) => {
-      const { steps } = foldReports(journal)
+      const { steps } = foldLedger(journal)
       const left = drawn % (steps.length + 1)
-      const back = foldReports([...journal, { kind: 'back', ply: left }])
+      const back = foldLedger([...journal, { kind: 'back', ply: left }])
       expect(back.steps).toEqual(steps.slice(0, left))
       expect(back.undone).toEqual(steps.slice(left))
-      const again = foldReports([
-        ...journal,
-        { kind: 'back', ply: left },
-        { kind: 'redo', ply: steps.length },
-      ])
-      expect(again).toEqual(foldReports(journal))
+      const again = foldLedger([...journal, { kind: 'back', ply: left }, { kind: 'redo', ply: steps.length }])
+      expect(again).toEqual(foldLedger(journal))
     }),
   )
 })
@@ -49,11 +45,11 @@ test('what is taken back and made again is as it was, however much of it', () =>
 test('one step back, then another, and both made again in their order', () => {
   fc.assert(
     fc.property(journals, (journal) => {
-      const { steps } = foldReports(journal)
+      const { steps } = foldLedger(journal)
       let all: JournalEntry[] = journal
       for (let left = steps.length - 1; left >= 0; left--) all = [...all, { kind: 'back', ply: left }]
       for (let made = 1; made <= steps.length; made++) all = [...all, { kind: 'redo', ply: made }]
-      expect(foldReports(all)).toEqual(foldReports(journal))
+      expect(foldLedger(all)).toEqual(foldLedger(journal))
     }),
   )
 })
@@ -64,7 +60,7 @@ test('a new report after something was taken back leaves nothing to be made agai
     { kind: 'back', ply: 0 },
     { kind: 'report', entry: took('THR') },
   ]
-  expect(foldReports(journal)).toMatchObject({ undone: [], steps: [{ entry: took('THR') }] })
+  expect(foldLedger(journal)).toMatchObject({ undone: [], steps: [{ entry: took('THR') }] })
 })
 
 test('corrections change, insert and remove the entry of their number', () => {
@@ -75,7 +71,7 @@ test('corrections change, insert and remove the entry of their number', () => {
     { kind: 'correct', correction: { do: 'change', n: 3, entry: took('ANK') } },
     { kind: 'correct', correction: { do: 'remove', n: 2 } },
   ]
-  expect(entriesAfter(foldReports(journal).steps)).toEqual([took('POT'), took('ANK')])
+  expect(entriesAfter(foldLedger(journal).steps)).toEqual([took('POT'), took('ANK')])
   expect(corrected([took('POT')], { do: 'change', n: 2, entry: took('ANK') })).toMatchObject({
     ok: false,
     refusal: { code: 'ledger.noSuchEntry', facts: { n: 2, count: 1 } },
@@ -131,13 +127,13 @@ describe('another player', () => {
   })
 
   test('counts among the steps of a ledger, where corrections of the start change no entry', () => {
-    const report = (entry: LedgerEntry) => ({ kind: 'report', entry }) as const
-    const steps = [report({ kind: 'turn', seat: 1 }), startStep({ startPoints: 9 }), step(late)]
+    const entryStep = (entry: LedgerEntry) => ({ kind: 'report', entry }) as const
+    const steps = [entryStep({ kind: 'turn', seat: 1 }), startStep({ startPoints: 9 }), step(late)]
     expect(entriesAfter(steps)).toEqual([
       { kind: 'turn', seat: 2 },
       { kind: 'joined', seat: 1, points: 15 },
     ])
-    expect(entriesAfter([report(took('ANK')), step({ do: 'remove', n: 2 })])).toEqual([took('ANK')])
+    expect(entriesAfter([entryStep(took('ANK')), step({ do: 'remove', n: 2 })])).toEqual([took('ANK')])
   })
 })
 
@@ -206,10 +202,10 @@ describe('a stored ledger', () => {
     ...ledgerOf({ edition: 'tutankhamun-2021', seats: 3, options: {} }).stored,
     journal,
   })
-  const report = (entry: LedgerEntry): JournalEntry => ({ kind: 'report', entry })
+  const entryStep = (entry: LedgerEntry): JournalEntry => ({ kind: 'report', entry })
 
   test('has its start as corrected, and its journal as it was written', () => {
-    const game = stored([report(took('ANK')), startStep({ startPoints: 7 })])
+    const game = stored([entryStep(took('ANK')), startStep({ startPoints: 7 })])
     expect(withStartCorrected(game)).toEqual({
       ...game,
       head: { ...game.head, options: { startPoints: 7 } },
@@ -221,8 +217,8 @@ describe('a stored ledger', () => {
 
   test('to which a player was added has the entries that count, by its seats now, and who gave up', () => {
     const game = stored([
-      report({ kind: 'turn', seat: 1 }),
-      report(took('ANK')),
+      entryStep({ kind: 'turn', seat: 1 }),
+      entryStep(took('ANK')),
       { kind: 'back', ply: 1 },
       step(late),
       { kind: 'resign', seat: 2 },
@@ -233,8 +229,8 @@ describe('a stored ledger', () => {
     const corrected = withStartCorrected(game)
     expect(corrected.head.players).toHaveLength(4)
     expect(corrected.journal).toEqual([
-      report({ kind: 'turn', seat: 2 }),
-      report({ kind: 'joined', seat: 1, points: 15 }),
+      entryStep({ kind: 'turn', seat: 2 }),
+      entryStep({ kind: 'joined', seat: 1, points: 15 }),
       { kind: 'resign', seat: 2 },
       { kind: 'resume' },
       { kind: 'abandon' },

@@ -8,7 +8,7 @@ import {
 import { optionsSchema, type Options, type RecordHead } from '../../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { StoredGame } from '../../history/stored.ts'
-import { foldReports, type LedgerStep } from '../journal.ts'
+import { foldLedger, type LedgerStep } from '../journal.ts'
 import type { TileCode } from '../../../shared/editions/index.ts'
 import type { Doubt, LedgerLogEntry } from '../../../shared/ledger/view.ts'
 
@@ -151,7 +151,7 @@ export const headAfter = (head: RecordHead, steps: readonly LedgerStep[]): Recor
  */
 export function withStartCorrected(game: StoredGame): StoredGame {
   if (game.mode !== 'ledger') return game
-  const { steps } = foldReports(game.journal)
+  const { steps } = foldLedger(game.journal)
   const head = headAfter(game.head, steps)
   const adds = steps.some((step) => step.kind === 'correct' && step.correction.do === 'seat')
   if (!adds) return { ...game, head }

@@ -13,19 +13,19 @@ import { digs } from '../../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../../engine/testing/randomGames.ts'
 import type { Start } from '../../engine/game.ts'
 import { withNewSeat } from './corrections.ts'
-import type { ReportedGame } from './reportedGame.ts'
+import type { LedgerGame } from './ledgerGame.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
-import { tableOf, type Course } from './testing/table.ts'
+import { tableOf, type Course } from './testing/testLedger.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
-const reportedBy = (start: Pick<Start, 'edition' | 'seats' | 'options'>, entries: readonly LedgerEntry[]) =>
-  entries.reduce((ledger, entry) => value(ledger.report(entry))[0].game, ledgerOf(start))
+const enteredBy = (start: Pick<Start, 'edition' | 'seats' | 'options'>, entries: readonly LedgerEntry[]) =>
+  entries.reduce((ledger, entry) => value(ledger.enter(entry))[0].game, ledgerOf(start))
 
 const beginning = (edition: Edition, seats: number) => ({ edition, seats, options: {} })
 
 /** The ledger of a random game, up to a number of moves. */
-const reported = (course: Course, moves: number): ReportedGame =>
-  reportedBy(course.start, tableOf(course, moves).timeline.entries)
+const ledgerAfter = (course: Course, moves: number): LedgerGame =>
+  enteredBy(course.start, tableOf(course, moves).timeline.entries)
 
 const late = (seat: number, n: number, points = 15): SeatCorrection => ({
   do: 'seat',
@@ -34,18 +34,18 @@ const late = (seat: number, n: number, points = 15): SeatCorrection => ({
   player: { name: 'Late', colour: colours[5], boat: boats[5] },
   points,
 })
-const added = (ledger: ReportedGame, correction: SeatCorrection): ReportedGame =>
+const added = (ledger: LedgerGame, correction: SeatCorrection): LedgerGame =>
   value(ledger.correct(correction))[0].game
 
 /** All that a ledger shows, without the length of its journal. */
-const shown = (ledger: ReportedGame) =>
+const shown = (ledger: LedgerGame) =>
   JSON.stringify({
     view: { ...ledger.view('ledger'), revision: 0, done: 0, undone: 0, replaced: [] },
     log: ledger.log,
     stored: ledger.stored,
   })
 
-const refusalOf = (outcome: ReturnType<ReportedGame['correct']>): string =>
+const refusalOf = (outcome: ReturnType<LedgerGame['correct']>): string =>
   outcome.ok ? 'none' : outcome.refusal.code
 const took = (...tiles: readonly string[]) => tiles.map((tile) => ({ kind: 'took', tile }) as LedgerEntry)
 const without = <T>(list: readonly T[], seat: number): T[] => list.toSpliced(seat, 1)
@@ -174,7 +174,7 @@ describe.each(courses)('%s: a player who comes late', (_, games) => {
     fc.assert(
       fc.property(games, moves, draws, draws, (course, made, drawn, place) => {
         fc.pre(course.start.seats < maxSeats)
-        const before = reported(course, made)
+        const before = ledgerAfter(course, made)
         const seat = 1 + (drawn % course.start.seats)
         const n = 1 + (place % (before.log.length + 1))
         const correction = late(seat, n)
@@ -200,14 +200,14 @@ describe.each(courses)('%s: a player who comes late', (_, games) => {
 
 describe('a player who comes late', () => {
   test('has a turn in the order of turns, takes tiles, and counts for majorities', () => {
-    const before = reportedBy(beginning('tutankhamun-2021', 3), took('DAG', 'ANK'))
+    const before = enteredBy(beginning('tutankhamun-2021', 3), took('DAG', 'ANK'))
     const after = added(before, late(2, 3))
     expect(after.view('').position).toMatchObject({ seat: 3, away: [], points: [28, 28, 15, 28] })
     expect(after.view('').players.map(({ name }) => name)).toEqual(['P1', 'P2', 'Late', 'P3'])
     const told: LedgerEntry[] = [...took('POT', 'POT', 'POT', 'DAG'), { kind: 'order', seats: [2, 0] }]
     const played = told.reduce((ledger, entry) => {
       if (entry.kind === 'order') expect(ledger.timeline.question).toMatchObject({ among: [0, 2] })
-      return value(ledger.report(entry))[0].game
+      return value(ledger.enter(entry))[0].game
     }, after)
     expect(played.view('').position).toMatchObject({ seat: 3, turn: 7 })
     const scored = played.log.flatMap(({ events }) => events.filter((event) => event.kind === 'scored'))
@@ -215,18 +215,18 @@ describe('a player who comes late', () => {
   })
 
   test('waits behind all boats, and can come after the last in the order of turns', () => {
-    const before = reportedBy(beginning('tutankhamen-2004', 3), took('CAb', 'CAg', 'HOg', 'CAb'))
+    const before = enteredBy(beginning('tutankhamen-2004', 3), took('CAb', 'CAg', 'HOg', 'CAb'))
     const after = added(before, late(3, 5))
     expect(after.view('').position).toMatchObject({ seat: 1, ahead: [[], [], [], [0, 1, 2]] })
   })
 
   test('makes a game of two one of three: sets scored before keep their result (2021)', () => {
     const rings = ['SCA', 'THR'] as const
-    const before = reportedBy(beginning('tutankhamun-2021', 2), took(...rings))
-    const ranks = (ledger: ReportedGame, n: number) =>
+    const before = enteredBy(beginning('tutankhamun-2021', 2), took(...rings))
+    const ranks = (ledger: LedgerGame, n: number) =>
       ledger.cut(n).log.flatMap(({ events }) => events.filter((event) => event.kind === 'scored'))
     const daggers = took('DAG', 'ANK', 'DAG')
-    const two = daggers.reduce((ledger, entry) => value(ledger.report(entry))[0].game, before)
+    const two = daggers.reduce((ledger, entry) => value(ledger.enter(entry))[0].game, before)
     const after = added(two, late(2, two.log.length + 1))
     expect(after.view('').position).toMatchObject({ startPoints: 30 })
     expect(ranks(after, after.log.length)).toMatchObject(
@@ -239,7 +239,7 @@ describe('a player who comes late', () => {
   test('changes no place of a set that was counted between two before (2021)', () => {
     const before = ledgerOf(beginning('tutankhamun-2021', 2), true)
     const scored: LedgerEntry = { kind: 'scored', set: 'ANK', held: [1, 0], under: 1 }
-    const after = added(value(before.report(scored))[0].game, late(2, 2))
+    const after = added(value(before.enter(scored))[0].game, late(2, 2))
     expect(after.view('').position).toMatchObject({ underworldRanks: false, points: [28, 30, 15] })
     const events = after.log.flatMap((line) => line.events.filter((event) => event.kind === 'scored'))
     const ranks = { held: [1, 0, 0], under: 1, underworldRanks: true }
@@ -249,21 +249,21 @@ describe('a player who comes late', () => {
   test('is not the seventh, and comes neither into a finished game nor while a question is open', () => {
     expect(refusalOf(ledgerOf(beginning('tutankhamun-2021', 6)).correct(late(5, 1)))).toBe('record.seats')
     expect(refusalOf(ledgerOf(beginning('tutankhamun-2021', 3)).correct(late(4, 1)))).toBe('table.noSuchSeat')
-    const asked = reportedBy(beginning('tutankhamun-2021', 3), took('ISI'))
+    const asked = enteredBy(beginning('tutankhamun-2021', 3), took('ISI'))
     if (asked.view('').question) expect(refusalOf(asked.correct(late(3, 2)))).toBe('ledger.answerFirst')
   })
 
   test('takes part in a dig with silver of their own, and may leave and come back', () => {
     const stop: LedgerEntry = { kind: 'stop' }
-    const before = reportedBy(beginning('tutankhamens-revenge', 3), [stop, stop])
+    const before = enteredBy(beginning('tutankhamens-revenge', 3), [stop, stop])
     const after = added(before, late(1, 3, 12))
     const { seat } = before.view('').position
     expect(after.view('').position).toMatchObject({
       ...{ money: [10, 12, 10, 10], in: [true, true, true, true], away: [] },
       seat: seat === null || seat === 0 ? seat : seat + 1,
     })
-    const gone = value(after.report({ kind: 'left', seat: 1 }))[0].game
-    const back = value(gone.report({ kind: 'joined', seat: 1 }))[0].game
+    const gone = value(after.enter({ kind: 'left', seat: 1 }))[0].game
+    const back = value(gone.enter({ kind: 'joined', seat: 1 }))[0].game
     expect(back.view('').position).toMatchObject({ money: [10, 12, 10, 10], away: [] })
   })
 })

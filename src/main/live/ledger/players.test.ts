@@ -10,8 +10,8 @@ import { randomGamesOf } from '../../engine/testing/randomGames.ts'
 import type { Start } from '../../engine/game.ts'
 import { corrected } from './corrections.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
-import { ReportedScenario } from './testing/scenario.ts'
-import { ReportedTable } from './testing/table.ts'
+import { LedgerScenario } from './testing/scenario.ts'
+import { TestLedger } from './testing/testLedger.ts'
 import type { LedgerTimeline } from './timeline.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
@@ -34,14 +34,14 @@ describe.each(courses)('%s: a player who is back before the next own turn', (_, 
     fc.assert(
       fc.property(games, fc.nat(40), fc.nat(5), ({ start, choices }, from, drawn) => {
         fc.pre(start.seats > 2)
-        const table = new ReportedTable(start)
+        const table = new TestLedger(start)
         for (let ply = 0; !table.game.isOver(table.state); ply++) {
           const { timeline } = table
           const seat = drawn % start.seats
           const isAsked = timeline.asked === seat || timeline.question !== null
           if (ply >= from && !isAsked) {
-            const away = timeline.report(left(seat))
-            if (away.ok) table.timeline = value(away.value.report(joined(seat)))
+            const away = timeline.enter(left(seat))
+            if (away.ok) table.timeline = value(away.value.enter(joined(seat)))
           }
           const count = table.game.countMoves(table.state)
           const choice = choices[ply % choices.length]
@@ -106,11 +106,11 @@ describe.each(lineEditions)('a player who has left a game of %s', (edition) => {
     fc.assert(
       fc.property(tables, ({ seats, from, drawn, draws }) => {
         const absent = drawn % seats
-        let { timeline } = new ReportedScenario(seats, { edition })
+        let { timeline } = new LedgerScenario(seats, { edition })
         let isGone = false
         for (let ply = 0; timeline.result === null; ply++) {
           if (!isGone && ply >= from && timeline.question === null) {
-            timeline = value(timeline.report(left(absent)))
+            timeline = value(timeline.enter(left(absent)))
             isGone = true
           }
           if (isGone) {
@@ -118,7 +118,7 @@ describe.each(lineEditions)('a player who has left a game of %s', (edition) => {
             expect(asked).not.toBe(absent)
             if (question?.ask === 'order') expect(question.among).not.toContain(absent)
           }
-          timeline = value(timeline.report(nextOf(timeline, draws[ply % draws.length])))
+          timeline = value(timeline.enter(nextOf(timeline, draws[ply % draws.length])))
         }
         const { winners } = timeline.result
         const points = timeline.scores
@@ -137,15 +137,15 @@ describe.each(lineEditions)('a player who has left a game of %s', (edition) => {
     fc.assert(
       fc.property(tables, ({ seats, drawn, draws }) => {
         const absent = drawn % seats
-        const empty = new ReportedScenario(seats, { edition }).timeline
-        let [inTime, late] = [value(empty.report(left(absent))), empty]
+        const empty = new LedgerScenario(seats, { edition }).timeline
+        let [inTime, late] = [value(empty.enter(left(absent))), empty]
         for (let ply = 0; inTime.result === null; ply++) {
           if (inTime.question === null && late.asked !== inTime.asked) {
-            late = value(late.report({ kind: 'turn', seat: inTime.asked ?? 0 }))
+            late = value(late.enter({ kind: 'turn', seat: inTime.asked ?? 0 }))
           }
           const entry = nextOf(inTime, draws[ply % draws.length])
-          inTime = value(inTime.report(entry))
-          if (late.result === null) late = value(late.report(entry))
+          inTime = value(inTime.enter(entry))
+          if (late.result === null) late = value(late.enter(entry))
         }
         const entries = value(corrected(late.entries, { do: 'insert', n: 1, entry: left(absent) }))
         const put = late.rewritten(entries)
@@ -158,73 +158,73 @@ describe.each(lineEditions)('a player who has left a game of %s', (edition) => {
   })
 
   test('cannot leave again, come twice, have a turn, or leave somebody alone', () => {
-    const table = new ReportedScenario(3, { edition }).report(left(1))
+    const table = new LedgerScenario(3, { edition }).enter(left(1))
     expect(table.position).toMatchObject({ seat: 0, away: [1] })
     expect(table.refusal(left(1))).toContain('Ben has left')
     expect(table.refusal({ kind: 'turn', seat: 1 })).toContain('Ben has left')
     expect(table.refusal(joined(0))).toContain('Anna has not left')
     expect(table.refusal(left(2))).toContain('Only one player')
-    expect(table.report(joined(1)).position).toMatchObject({ seat: 0, away: [] })
+    expect(table.enter(joined(1)).position).toMatchObject({ seat: 0, away: [] })
   })
 
   test('who was on turn hands it on', () => {
-    const table = new ReportedScenario(4, { edition }).report(left(0), left(1))
+    const table = new LedgerScenario(4, { edition }).enter(left(0), left(1))
     expect(table.position).toMatchObject({ seat: 2, turn: 3 })
   })
 })
 
 describe('a player who has left', () => {
   test('keeps points and tiles, ranks behind in a tie (2021), and cannot win', () => {
-    const table = new ReportedScenario(3, { startPoints: 1 }).take('DAG ANK CRO').report(left(0))
+    const table = new LedgerScenario(3, { startPoints: 1 }).take('DAG ANK CRO').enter(left(0))
     table.take('SCA')
     expect(table.position.points).toEqual([1, 0, 1])
-    const tied = new ReportedScenario(3).take('DAG ANK').report(left(0)).take('DAG')
+    const tied = new LedgerScenario(3).take('DAG ANK').enter(left(0)).take('DAG')
     expect(tied.timeline.question).toBeNull()
     expect(tied.all('scored')).toMatchObject([{ set: 'DAG', awards: [{ to: 2 }, { to: 0 }] }])
   })
 
   test('is not asked for wilds', () => {
-    const table = new ReportedScenario(3, { edition: 'tutankhamen-2004' }).take('PHA CAg HOg')
-    table.report({ kind: 'turn', seat: 0 }).take('CAb').report(left(0)).take('CAb')
+    const table = new LedgerScenario(3, { edition: 'tutankhamen-2004' }).take('PHA CAg HOg')
+    table.enter({ kind: 'turn', seat: 0 }).take('CAb').enter(left(0)).take('CAb')
     expect(table.timeline.question).toBeNull()
     expect(table.all('scored')).toHaveLength(1)
   })
 })
 
 describe('a digger who has left', () => {
-  const dig = () => new ReportedScenario<'dig'>(4, { edition: 'tutankhamens-revenge', first: 0 })
+  const dig = () => new LedgerScenario<'dig'>(4, { edition: 'tutankhamens-revenge', first: 0 })
   const stop: LedgerEntry = { kind: 'stop' }
 
   test('is out until the return, with the silver kept and the blockade lifted', () => {
-    const table = dig().report(stop, { kind: 'blockaded', cell: 'b2' }, left(0), stop, stop)
+    const table = dig().enter(stop, { kind: 'blockaded', cell: 'b2' }, left(0), stop, stop)
     expect(table.position).toMatchObject({ in: [false, true, true, true], laid: [null, null, null, null] })
     expect(table.position).toMatchObject({ seat: 3, away: [0], money: [10, 10, 10, 10] })
-    table.report(joined(0), { kind: 'revealed', card: 'HOR' }, stop)
+    table.enter(joined(0), { kind: 'revealed', card: 'HOR' }, stop)
     expect(table.position).toMatchObject({ seat: 0, away: [], in: [true, true, true, true] })
   })
 
   test('takes a pass along: the game ends when all who are there have passed', () => {
-    const table = dig().report(stop, stop, left(0), stop)
+    const table = dig().enter(stop, stop, left(0), stop)
     expect(table.timeline.result).toBeNull()
-    expect(table.report(stop).timeline.result).toMatchObject({ winners: [1, 2, 3], reason: 'all passed' })
-    const back = dig().report(left(1), stop, stop, joined(1), stop, stop)
+    expect(table.enter(stop).timeline.result).toMatchObject({ winners: [1, 2, 3], reason: 'all passed' })
+    const back = dig().enter(left(1), stop, stop, joined(1), stop, stop)
     expect(back.timeline.result).toBeNull()
-    expect(back.report(stop).timeline.result).toMatchObject({ reason: 'all passed' })
+    expect(back.enter(stop).timeline.result).toMatchObject({ reason: 'all passed' })
   })
 
   test('does not leave in mid-turn, or when only one would be left', () => {
-    const table = dig().report({ kind: 'revealed', card: 'HOR' })
+    const table = dig().enter({ kind: 'revealed', card: 'HOR' })
     expect(table.refusal(left(0))).not.toBeNull()
-    expect(table.report(left(1), left(2)).refusal(left(3))).toContain('Only one player')
+    expect(table.enter(left(1), left(2)).refusal(left(3))).toContain('Only one player')
   })
 })
 
 describe('an entry that names a seat', () => {
-  const reported = (entry: LedgerEntry) =>
-    value(ledgerOf({ edition: 'tutankhamun-2021', seats: 3, options: {} }).report(entry))[0].game
+  const ledgerWith = (entry: LedgerEntry) =>
+    value(ledgerOf({ edition: 'tutankhamun-2021', seats: 3, options: {} }).enter(entry))[0].game
 
   test('is the seat’s own where it tells of its turn', () => {
-    const ledger = reported({ kind: 'skipped', seat: 0 })
+    const ledger = ledgerWith({ kind: 'skipped', seat: 0 })
     expect(ledger.log[0].seat).toBe(0)
     expect([0, 1].map((seat) => ledger.isLastBy(seat))).toEqual([true, false])
   })
@@ -235,7 +235,7 @@ describe('an entry that names a seat', () => {
     { kind: 'holdings', seat: 0, held: [{}, {}, {}], under: {}, left: {} },
     left(0),
   ])('is nobody’s own where the whole table agrees on it: $kind', (entry) => {
-    const ledger = reported(entry)
+    const ledger = ledgerWith(entry)
     expect(ledger.log[0].seat).toBeNull()
     expect(ledger.isLastBy(0)).toBe(false)
   })

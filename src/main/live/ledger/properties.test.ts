@@ -6,7 +6,7 @@ import { cards, cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { randomGamesOf } from '../../engine/testing/randomGames.ts'
 import { digs } from '../../engine/testing/randomDigs.ts'
 import { corrected } from './corrections.ts'
-import { tableOf, type Course } from './testing/table.ts'
+import { tableOf, type Course } from './testing/testLedger.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 const randomGames: Readonly<Record<string, fc.Arbitrary<Course>>> = {
@@ -83,7 +83,7 @@ describe.each(Object.keys(randomGames))('reported games by chance: %s', (edition
         const { timeline } = tableOf(randomGame, moves)
         const [before, log] = [structuredClone(timeline.position), structuredClone(timeline.log)]
         for (const entry of entries) {
-          const next = timeline.report(entry)
+          const next = timeline.enter(entry)
           if (next.ok) expect(ledgerEntrySchema.safeParse(entry).success).toBe(true)
           expect(timeline.position).toEqual(before)
           expect(timeline.log).toEqual(log)

@@ -6,23 +6,23 @@ import type { Options } from '../../../shared/record.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { digs } from '../../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../../engine/testing/randomGames.ts'
-import type { ReportedGame } from './reportedGame.ts'
+import type { LedgerGame } from './ledgerGame.ts'
 import { ledgerOf } from './testing/mistakenTable.ts'
-import { tableOf, type Course } from './testing/table.ts'
+import { tableOf, type Course } from './testing/testLedger.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 /** The ledger of a random game, up to a number of moves. */
-const reported = (course: Course, moves: number): ReportedGame =>
+const ledgerAfter = (course: Course, moves: number): LedgerGame =>
   tableOf(course, moves).timeline.entries.reduce(
-    (ledger, entry) => value(ledger.report(entry))[0].game,
+    (ledger, entry) => value(ledger.enter(entry))[0].game,
     ledgerOf(course.start),
   )
 
-const corrected = (ledger: ReportedGame, start: (AnyCorrection & { do: 'start' })['start']): ReportedGame =>
+const corrected = (ledger: LedgerGame, start: (AnyCorrection & { do: 'start' })['start']): LedgerGame =>
   value(ledger.correct({ do: 'start', start }))[0].game
 
 /** All that a ledger shows, without the length of its journal. */
-const shown = (ledger: ReportedGame) => ({
+const shown = (ledger: LedgerGame) => ({
   view: { ...ledger.view('ledger'), revision: 0, done: 0, undone: 0, replaced: [] },
   log: ledger.log,
 })
@@ -52,11 +52,11 @@ describe.each(courses)('%s, its edition or house rules corrected', (_, games, st
   test('is as if told so from the start, as far as what was told means something', () => {
     fc.assert(
       fc.property(games, moves, starts, (course, made, [edition, options]) => {
-        const before = reported(course, made)
+        const before = ledgerAfter(course, made)
         const after = corrected(before, { edition, options })
         const counting = after.log.filter((line) => !line.void).map((line) => line.entry)
         const told = counting.reduce(
-          (ledger, entry) => value(ledger.report(entry))[0].game,
+          (ledger, entry) => value(ledger.enter(entry))[0].game,
           ledgerOf({ ...course.start, edition, options }),
         )
         expect(after.timeline.position).toEqual(told.timeline.position)
@@ -70,7 +70,7 @@ describe.each(courses)('%s, its edition or house rules corrected', (_, games, st
   test('keeps all entries, names those that mean nothing, and comes back whole', () => {
     fc.assert(
       fc.property(games, moves, starts, (course, made, [edition, options]) => {
-        const before = reported(course, made)
+        const before = ledgerAfter(course, made)
         const after = corrected(before, { edition, options })
         expect(after.timeline.entries).toEqual(before.timeline.entries)
         const idle = after.log.filter((line) => line.void).map(({ n }) => n)

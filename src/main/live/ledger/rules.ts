@@ -24,7 +24,7 @@ export interface RulesState {
 /** A state after one more entry, and the events of the entry. */
 export interface Entered<B, F extends Family> {
   readonly ok: true
-  readonly reported: B
+  readonly ledger: B
   /** The entry as it is to be kept: an answer names its question. */
   readonly entry: EntryOf<F>
   readonly events: readonly EventOf<F>[]
@@ -37,25 +37,25 @@ export interface LedgerRules<B = RulesState, F extends Family = Family> {
   readonly kinds: readonly string[]
   begin(start: LedgerStart<F>): B
   /** Enters entry number `n`; refused where it is impossible. */
-  enter(reported: B, entry: EntryOf<F>, n: number): Entered<B, F> | Refused
+  enter(ledger: B, entry: EntryOf<F>, n: number): Entered<B, F> | Refused
   /** The turn now played, from 1; at the end of the game, the last one. */
-  turn(reported: B): number
+  turn(ledger: B): number
   /** The turn that an entry belongs to: one that ends a turn may be reported during the next. */
-  turnOf(reported: B, entry: EntryOf<F>): number
+  turnOf(ledger: B, entry: EntryOf<F>): number
   /** The seat that does what is reported, or is asked; null where it is nobody's own. */
-  actor(reported: B, entry: EntryOf<F>): number | null
+  actor(ledger: B, entry: EntryOf<F>): number | null
   /** Points or money, by seat. */
-  points(reported: B): number[]
-  position(reported: B): PositionOf<F>
-  question(reported: B): LedgerQuestion | null
+  points(ledger: B): number[]
+  position(ledger: B): PositionOf<F>
+  question(ledger: B): LedgerQuestion | null
   /** The order of boats asked for, as far as it follows from later entries. */
-  knownLater(reported: B, later: readonly EntryOf<F>[]): BoatPair[]
-  doubts(reported: B): Doubt[]
+  knownLater(ledger: B, later: readonly EntryOf<F>[]): BoatPair[]
+  doubts(ledger: B): Doubt[]
   /** The rules that are often played wrong after such events. */
-  prompts(reported: B, events: readonly EventOf<F>[]): Prompt[]
-  result(reported: B): Result<F> | null
+  prompts(ledger: B, events: readonly EventOf<F>[]): Prompt[]
+  result(ledger: B): Result<F> | null
   /** The seats of players who have left or not come yet. */
-  away(reported: B): readonly number[]
+  away(ledger: B): readonly number[]
   /** The winners among these seats if the game ended as it stands. */
-  best(reported: B, seats: readonly number[]): number[]
+  best(ledger: B, seats: readonly number[]): number[]
 }

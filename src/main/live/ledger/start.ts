@@ -13,8 +13,8 @@ import { cards, cardsOfKind, type Card } from '../../../shared/editions/tutankha
 import { startSchema, type LedgerSetup } from '../../../shared/ledger/entry.ts'
 import { misshapen, type Options, type RecordHead } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
-import { houseRulesOf } from '../../engine/dig/reporting.ts'
-import { checkLost, startPointsOf } from '../../engine/nile/reporting.ts'
+import { houseRulesOf } from '../../engine/dig/tally.ts'
+import { checkLost, startPointsOf } from '../../engine/nile/tally.ts'
 import { StartRefused } from '../../history/faults.ts'
 
 declare const legal: unique symbol

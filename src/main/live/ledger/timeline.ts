@@ -138,14 +138,14 @@ export class LedgerTimeline {
   }
 
   /** The timeline with one more entry; refused where that is impossible. */
-  report(entry: LedgerEntry): Outcome<LedgerTimeline> {
+  enter(entry: LedgerEntry): Outcome<LedgerTimeline> {
     if (!this.#rules.kinds.includes(entry.kind)) return refuse('ledger.wrongKind')
     const state = this.#state
     const n = this.log.length + 1
     const entered = this.#rules.enter(state, entry, n)
     if (!entered.ok) return entered
-    const { reported, events, against } = entered
-    return done(this.#with(entered.entry, reported, { events, against, void: false }))
+    const { ledger, events, against } = entered
+    return done(this.#with(entered.entry, ledger, { events, against, void: false }))
   }
 
   /**
@@ -157,7 +157,7 @@ export class LedgerTimeline {
     const kept = same < 0 ? this.log.length : same
     const begun = new LedgerTimeline(this.start, this.#states.slice(0, kept + 1), this.log.slice(0, kept))
     return entries.slice(kept).reduce((timeline, entry) => {
-      const next = timeline.#waits ?? timeline.report(entry)
+      const next = timeline.#waits ?? timeline.enter(entry)
       if (next.ok) return next.value
       return timeline.#with(entry, timeline.#state, { events: [], against: next.refusal, void: true })
     }, begun)
@@ -165,12 +165,12 @@ export class LedgerTimeline {
 
   /** Corrections after which a refused entry could be reported, without making any other void. */
   repairs(entry: LedgerEntry): Correction[] {
-    if (this.report(entry).ok) return []
+    if (this.enter(entry).ok) return []
     const helps = (correction: Correction): boolean => {
       const entries = corrected(this.entries, correction)
       if (!entries.ok) return false
       const next = this.rewritten(entries.value)
-      return next.#voidEntries <= this.#voidEntries && next.report(entry).ok
+      return next.#voidEntries <= this.#voidEntries && next.enter(entry).ok
     }
     return likelyRepairs(this.log, entry).filter(helps).slice(0, mostRepairs)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editions } from '../../../shared/editions/index.ts'
-import { ReportedTable } from './testing/table.ts'
+import { TestLedger } from './testing/testLedger.ts'
 import { vectorsOf } from './testing/vectors.ts'
 
 describe.each(editions)('games of an independent implementation, reported as at a table: %s', (edition) => {
@@ -9,7 +9,7 @@ describe.each(editions)('games of an independent implementation, reported as at 
   test.each(games.map((game, number) => ({ number, ...game })))(
     'game $number scores as on the screen, and has the same winners',
     ({ start, moves, result }) => {
-      const table = new ReportedTable(start)
+      const table = new TestLedger(start)
       for (const move of moves) {
         table.play(move)
         expect(table.timeline.scores).toEqual(table.game.scores(table.state))

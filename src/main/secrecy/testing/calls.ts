@@ -144,7 +144,7 @@ const tableActs: readonly { readonly act: TableAct }[][] = [
   [{ act: { do: 'agree', tableSettings } }],
 ]
 const ledgerActs: readonly { readonly act: LedgerAct }[] = [
-  { act: { do: 'report', entry: { kind: 'stop' } } },
+  { act: { do: 'enter', entry: { kind: 'stop' } } },
   { act: { do: 'correct', correction: { do: 'remove', n: 1 } } },
   { act: { do: 'undo' } },
   { act: { do: 'redo' } },

@@ -94,7 +94,7 @@ const rows: Readonly<Record<CallOrAct, Row>> = {
   'ledger.watch': atLedger({}, 'done', 'done', 'done', 'done'),
   'ledger.propose': atLedger({ correction }, noRight, noRight, noRight, 'done'),
   'ledger.repairs': atLedger({ entry }, noRight, 'done', 'done', 'done'),
-  'ledger.act report': ledgerAct({ do: 'report', entry }, noRight, 'done', notAsked, 'done'),
+  'ledger.act enter': ledgerAct({ do: 'enter', entry }, noRight, 'done', notAsked, 'done'),
   'ledger.act correct': ledgerAct({ do: 'correct', correction }, noRight, noRight, noRight, 'done'),
   'ledger.act undo': ledgerAct({ do: 'undo' }, noRight, noRight, 'done', 'done'),
   'ledger.act redo': ledgerAct({ do: 'redo' }, noRight, noRight, noRight, 'table.nothingToRedo'),
@@ -126,7 +126,7 @@ function sharedGame(kind: Kind) {
   const id = shareSession[kinds[kind]]('tutankhamun-2021')
   const game = value(services.sessions.find(id))
   if (game.kind === 'table') value(game.change(0, (begun) => begun.play('sail 2')))
-  else value(game.change(0, (begun) => begun.report({ kind: 'took', tile: 'ANK' })))
+  else value(game.change(0, (begun) => begun.enter({ kind: 'took', tile: 'ANK' })))
   const { name: title, edition, players } = game.view()
   const shared = () => ({ game: id, title, edition, players, kept: kind })
   const session = new ShareSession(shared, rightsOf(kind, players))
@@ -203,8 +203,8 @@ describe.each(['table', 'ledger'] as const)('by every right at a %s', (kind) => 
       const { right: given } = await viewOf(client)
       expect(given).toEqual(asked.at(-1) === 'done' ? right : null)
     }
-    const reporting = kind === 'ledger' ? 'done' : notOpen
-    expect(asked).toEqual(['done', 'done', 'done', 'done', reporting, notOpen])
+    const ledgerOnly = kind === 'ledger' ? 'done' : notOpen
+    expect(asked).toEqual(['done', 'done', 'done', 'done', ledgerOnly, notOpen])
   })
 })
 
@@ -253,7 +253,7 @@ describe('reported by a phone', () => {
   const tell = (right: Right, entry: LedgerEntry) => {
     const { client, game } = guestOf('ledger', right)
     const { id, revision } = game
-    return codeOf(client.ledger.act({ id, revision, act: { do: 'report', entry } }))
+    return codeOf(client.ledger.act({ id, revision, act: { do: 'enter', entry } }))
   }
 
   test.each(Object.values(entries))('$kind', async (entry, isOwn) => {
@@ -287,7 +287,7 @@ test.each<LedgerEntry>([
       const phones = [one, first === second ? one : guest(second)]
       const answers: string[] = []
       for (const { ledger } of phones) {
-        answers.push(await codeOf(ledger.act({ id, revision, act: { do: 'report', entry } })))
+        answers.push(await codeOf(ledger.act({ id, revision, act: { do: 'enter', entry } })))
       }
       expect(answers).toEqual(['done', 'ledger.overtaken'])
       expect(game.revision).toBe(revision + 1)

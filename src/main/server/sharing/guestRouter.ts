@@ -48,7 +48,7 @@ function mayChange({ right }: Visitor, { game, revision }: Ledger, seen: number,
   if (right?.kind === 'report' && !isLeaving(act)) return done(null)
   if (right?.kind !== 'play') return refuse('sharing.noRight')
   if (act.do === 'undo' && game.isLastBy(right.seat)) return done(null)
-  if (act.do !== 'report') return refuse('sharing.noRight')
+  if (act.do !== 'enter') return refuse('sharing.noRight')
   if (game.isOwn(right.seat, act.entry)) return done(null)
   return refuse(seen === revision ? 'sharing.notAsked' : 'ledger.overtaken')
 }
@@ -80,7 +80,7 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
     const isElsewhere = shared.revision === revision && asked !== undefined && asked !== right.seat
     return isElsewhere ? settle<Table>(refuse('sharing.notAsked')) : shared
   }
-  const reporting = (caller: GuestCallContext, id: string): Ledger => {
+  const writableLedger = (caller: GuestCallContext, id: string): Ledger => {
     const kept = ledgerAt(caller, id)
     return caller.visitor.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
   }
@@ -112,11 +112,11 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
       watch: ({ id }, { signal, context }) =>
         ledgerAt(context, id).watch(until(context.visitor.held, signal)),
       propose: ({ id, revision, correction }, { context }) =>
-        reporting(context, id).ask(revision, (game) => game.propose(correction)),
+        writableLedger(context, id).ask(revision, (game) => game.propose(correction)),
       repairs: ({ id, revision, entry }, { context }) => {
         ledgerAt(context, id)
         if (context.visitor.right?.kind === 'play') return []
-        return reporting(context, id).ask(revision, (game) => game.repairs(entry))
+        return writableLedger(context, id).ask(revision, (game) => game.repairs(entry))
       },
       act: ({ id, revision, act }, { context }) => {
         const kept = ledgerAt(context, id)

@@ -282,15 +282,15 @@ describe('watches of a guest', () => {
 
 describe('a guest of a ledger', () => {
   const took = { kind: 'took', tile: 'THR' } as const
-  const reported = (client: Client) =>
-    codeOf(client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'report', entry: took } }))
+  const enter = (client: Client) =>
+    codeOf(client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'enter', entry: took } }))
 
   beforeEach(() => shareSession.begin(shareSession.ledger, [watch, report]))
 
   test('who may report does so for everybody, and takes it back', async () => {
     const { client } = await shareSession.guest(report)
     expect(await viewOf(client)).toMatchObject({ kept: 'ledger', right: report })
-    expect(await reported(client)).toBe('done')
+    expect(await enter(client)).toBe('done')
     const { view } = await firstOf(client.ledger.watch({ id: shareSession.ledger }))
     expect(view).toMatchObject({ revision: 1, done: 1 })
     expect(
@@ -301,7 +301,7 @@ describe('a guest of a ledger', () => {
   test('who watches sees it and reports nothing', async () => {
     const { client } = await shareSession.guest(watch)
     expect((await firstOf(client.ledger.watch({ id: shareSession.ledger }))).view.revision).toBe(0)
-    expect(await reported(client)).toBe('sharing.noRight')
+    expect(await enter(client)).toBe('sharing.noRight')
     expect(
       await codeOf(client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'undo' } })),
     ).toBe('sharing.noRight')
@@ -314,17 +314,17 @@ describe('a guest of a ledger', () => {
     const id = shareSession.ledger
     const a = await shareSession.guest(anna)
     const b = await shareSession.guest(ben)
-    expect(await reported(b.client)).toBe('sharing.notAsked')
-    expect(await reported(a.client)).toBe('done')
+    expect(await enter(b.client)).toBe('sharing.notAsked')
+    expect(await enter(a.client)).toBe('done')
     expect(await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe(
       'sharing.noRight',
     )
     const ofEverybody = { kind: 'turn', seat: 1 } as const
     expect(
-      await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'report', entry: ofEverybody } })),
+      await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'enter', entry: ofEverybody } })),
     ).toBe('sharing.notAsked')
     expect(await codeOf(a.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe('done')
-    expect(await reported(a.client)).toBe('table.stale')
+    expect(await enter(a.client)).toBe('table.stale')
     const remove = { do: 'correct', correction: { do: 'remove', n: 1 } } as const
     expect(await codeOf(a.client.ledger.act({ id, revision: 2, act: remove }))).toBe('sharing.noRight')
   })
@@ -336,13 +336,13 @@ describe('a guest of a ledger', () => {
     const a = await shareSession.guest(anna)
     const b = await shareSession.guest(ben)
     const swept = { kind: 'swept' as const, tiles: ['ANK' as const] }
-    expect(
-      await codeOf(all.client.ledger.act({ id, revision: 0, act: { do: 'report', entry: swept } })),
-    ).toBe('done')
-    expect(await reported(a.client)).toBe('done')
-    expect(await reported(all.client)).toBe('ledger.overtaken')
-    expect(await reported(a.client)).toBe('ledger.overtaken')
-    expect(await reported(b.client)).toBe('done')
+    expect(await codeOf(all.client.ledger.act({ id, revision: 0, act: { do: 'enter', entry: swept } }))).toBe(
+      'done',
+    )
+    expect(await enter(a.client)).toBe('done')
+    expect(await enter(all.client)).toBe('ledger.overtaken')
+    expect(await enter(a.client)).toBe('ledger.overtaken')
+    expect(await enter(b.client)).toBe('done')
     const { log } = await firstOf(b.client.ledger.watch({ id }))
     expect(log.entries.map(({ seat, entry }) => [entry.kind, seat])).toEqual([
       ['swept', null],
@@ -360,7 +360,7 @@ describe('a guest of a ledger', () => {
     const blockaded = { kind: 'blockaded', cell: 'c2' } as const
     const reveal = { kind: 'revealed', card: 'ALA' } as const
     const say = (client: Client, revision: number, entry: LedgerEntry) =>
-      codeOf(client.ledger.act({ id, revision, act: { do: 'report', entry } }))
+      codeOf(client.ledger.act({ id, revision, act: { do: 'enter', entry } }))
     expect(await say(first.client, 0, reveal)).toBe('done')
     expect(await say(first.client, 1, blockaded)).toBe('sharing.notAsked')
     expect(await say(first.client, 1, { kind: 'stop' })).toBe('done')

@@ -142,7 +142,7 @@ export const tableSounds = {
 } as const satisfies Readonly<Record<Family, readonly EffectName[]>>
 
 /** The sounds of a family's reports, as far as they are heard. */
-export const reportedSounds: Readonly<Record<Family, readonly EffectName[]>> = {
+export const ledgerSounds: Readonly<Record<Family, readonly EffectName[]>> = {
   nile: [...sizes, 'point', 'end'],
   dig: ['snake', 'scorpion', 'mosquito', 'curse', 'lid', 'end'],
 }

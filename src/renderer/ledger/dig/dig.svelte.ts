@@ -13,7 +13,7 @@ import type { Player } from '../../../shared/players.ts'
 import { followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { number } from '../../../shared/text/format.ts'
 import type { Followed } from '../../../shared/text/ledger.ts'
-import { hearReport } from '../../table/hearing.ts'
+import { hearLedger } from '../../table/hearing.ts'
 import type { ScreenCommand } from '../../app/commands.svelte.ts'
 import { placeOfLetter } from '../../app/americanKeyboard.ts'
 import { LedgerModel } from '../ledger.svelte.ts'
@@ -35,7 +35,7 @@ export const sayings = ['cards', 'values'] as const
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger extends LedgerModel<'dig'> {
   readonly reasons: readonly string[] = []
-  readonly correctsTurn = $derived(this.canReport && this.live.view?.position.digs === 0)
+  readonly correctsTurn = $derived(this.canEnter && this.live.view?.position.digs === 0)
   /** The fact that is reported of a revealed card. */
   says = $state<(typeof sayings)[number]>('cards')
   /** The revision at which a cell is chosen for a blockade: what happens meanwhile ends the choice. */
@@ -52,7 +52,7 @@ export class DigLedger extends LedgerModel<'dig'> {
   /** True while the seat on turn may still play its scarab, so that all counts double. */
   get canDouble(): boolean {
     const position = this.live.view?.position
-    if (!position || position.seat === null || !this.canReport) return false
+    if (!position || position.seat === null || !this.canEnter) return false
     return position.digs === 0 && !position.doubled && position.scarabs[position.seat] > 0
   }
 
@@ -62,7 +62,7 @@ export class DigLedger extends LedgerModel<'dig'> {
    */
   get canSkip(): boolean {
     const position = this.live.view?.position
-    if (!position || !this.canReport || position.digs > 0 || position.doubled) return false
+    if (!position || !this.canEnter || position.digs > 0 || position.doubled) return false
     if (position.scoreOnly) return true
     const blocked = position.laid.filter((cell, seat) => cell !== null && seat !== position.seat)
     return position.left <= layerCount * blocked.length
@@ -71,16 +71,16 @@ export class DigLedger extends LedgerModel<'dig'> {
   /** The player who may lay a blockade now, and is reported for here; null while nobody may. */
   get blocker(): Player | null {
     const { view } = this.live
-    if (!view || !this.canReport) return null
+    if (!view || !this.canEnter) return null
     const seat = blockaderOf(view.position)
-    return seat === null || !this.reportsFor(seat) ? null : view.players[seat]
+    return seat === null || !this.entersFor(seat) ? null : view.players[seat]
   }
 
   get commands(): ScreenCommand[] {
     const { scoreOnly, digs = 0, aside = 0 } = this.live.view?.position ?? {}
     // While a cell is chosen, the pad is not there: its keys would tell of the next seat's turn.
-    const canReport = this.canReport && !this.blocking
-    const ofCards = canReport && scoreOnly === false
+    const canEnter = this.canEnter && !this.blocking
+    const ofCards = canEnter && scoreOnly === false
     const cards = cardRows.flat()
     return [
       {
@@ -92,7 +92,7 @@ export class DigLedger extends LedgerModel<'dig'> {
         enabled: ofCards && this.says === 'cards',
         run: (pressed = '') => {
           const card = cards.find(({ key }) => key === pressed)?.card
-          if (card !== undefined) void this.report(revealed(card))
+          if (card !== undefined) void this.enter(revealed(card))
         },
       },
       {
@@ -100,7 +100,7 @@ export class DigLedger extends LedgerModel<'dig'> {
         once: true,
         keys: [...'0123456789'],
         enabled: ofCards && this.says === 'values',
-        run: (pressed) => void this.report(revealed(Number(pressed))),
+        run: (pressed) => void this.enter(revealed(Number(pressed))),
       },
       {
         id: 'stop',
@@ -109,8 +109,8 @@ export class DigLedger extends LedgerModel<'dig'> {
         label: digs === 0 ? m.ledger_pass() : m.ledger_stop_take({ n: number(aside) }),
         keys: [' '],
         help: m.ledger_key_stop_about(),
-        enabled: canReport,
-        run: () => void this.report({ kind: 'stop' }),
+        enabled: canEnter,
+        run: () => void this.enter({ kind: 'stop' }),
       },
       {
         id: 'scarab',
@@ -118,8 +118,8 @@ export class DigLedger extends LedgerModel<'dig'> {
         label: m.ledger_scarab(),
         keys: [placeOfLetter('u')],
         help: m.ledger_key_scarab_about(),
-        enabled: canReport && this.canDouble,
-        run: () => void this.report({ kind: 'scarab' }),
+        enabled: canEnter && this.canDouble,
+        run: () => void this.enter({ kind: 'scarab' }),
       },
       {
         id: 'blockade',
@@ -152,7 +152,7 @@ export class DigLedger extends LedgerModel<'dig'> {
   hear(): void {
     const news = this.live.takeEvents()
     const { sound, speaks } = this.app.settings.chosen
-    if (sound.ledger) hearReport(this.app.sounds, news, 'tutankhamens-revenge')
+    if (sound.ledger) hearLedger(this.app.sounds, news, 'tutankhamens-revenge')
     if (speaks) this.app.sounds.say(followedDig(news, this.names).map(({ text }) => text))
   }
 }

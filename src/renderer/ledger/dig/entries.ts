@@ -31,7 +31,7 @@ export function silverForm(values: DigLedgerPosition['values']): Form {
       by: 'fields',
       fields: [{ as: 'text', key: 'silver', label: m.ledger_earned_other(), max: 4 }],
       begun: { silver: '' },
-      done: m.ledger_earned_report(),
+      done: m.ledger_earned_enter(),
       make: ({ silver }) =>
         /^[+-]?\d{1,3}$/.test(String(silver).trim())
           ? entryOf({ kind: 'earned', silver: Number(silver) })

@@ -6,7 +6,7 @@ import { refuse } from '../../../shared/refusal.ts'
 import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
 import { reasonsOf } from '../../../shared/text/reasons.ts'
 import { scoredIn, type ScoredSet } from '../../../shared/nile/events.ts'
-import { hearReport } from '../../table/hearing.ts'
+import { hearLedger } from '../../table/hearing.ts'
 import type { ScreenCommand } from '../../app/commands.svelte.ts'
 import { sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../shared/text/names.ts'
@@ -38,8 +38,8 @@ export class NileLedger extends LedgerModel<'nile'> {
   readonly pad: Pad = $derived(pads[this.voice.edition])
   readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
   /** Score only: true where sets and points are reported, not on the phone of a seat, which answers alone. */
-  readonly canCount = $derived(this.scoreOnly && this.reportable(['scored']).length > 0)
-  readonly correctsTurn = $derived(this.canReport && !this.scoreOnly && this.live.view?.question === null)
+  readonly canCount = $derived(this.scoreOnly && this.enterable(['scored']).length > 0)
+  readonly correctsTurn = $derived(this.canEnter && !this.scoreOnly && this.live.view?.question === null)
   /** True where this screen may report what trailed before the tile taken last. */
   readonly corrects = !this.app.guest
   readonly trail = new Trail(this)
@@ -47,13 +47,13 @@ export class NileLedger extends LedgerModel<'nile'> {
   /** Score only: reports a single point, for its most common reason in this edition. */
   async point(seat: number): Promise<void> {
     const [why] = pointsIn[this.voice.edition]
-    if (seat < this.players.length) await this.report({ kind: 'point', seat, why })
+    if (seat < this.players.length) await this.enter({ kind: 'point', seat, why })
   }
 
   /** True if tiles may lie behind all boats and be reported as swept now. */
   get canSweep(): boolean {
     const { view } = this.live
-    if (!view || !this.canReport || this.scoreOnly) return false
+    if (!view || !this.canEnter || this.scoreOnly) return false
     return view.question === null || view.question.ask === 'ended'
   }
 
@@ -95,7 +95,7 @@ export class NileLedger extends LedgerModel<'nile'> {
   }
 
   get commands(): ScreenCommand[] {
-    const { canReport, canTell, scoreOnly } = this
+    const { canEnter, canTell, scoreOnly } = this
     const keyed = scoreOnly ? this.pad.rows.flat() : padKeys(this.pad)
     const opening = (id: 'recount' | 'holdings' | 'ties', label: string, enabled = canTell) => ({
       id,
@@ -109,7 +109,7 @@ export class NileLedger extends LedgerModel<'nile'> {
       keys: keyed.map(({ key }) => key),
       keysInWords: m.ledger_key_letters(),
       help: scoreOnly ? m.ledger_key_sets_about() : m.ledger_key_letters_about(),
-      enabled: canReport,
+      enabled: canEnter,
       run: (pressed = '') => {
         const tile = keyed.find(({ key }) => key === pressed)?.tile
         if (tile !== undefined) void this.tap(tile)
@@ -121,7 +121,7 @@ export class NileLedger extends LedgerModel<'nile'> {
       keys: [...'123456'],
       keysInWords: m.ledger_key_points(),
       help: m.ledger_key_points_about(),
-      enabled: canReport,
+      enabled: canEnter,
       run: (pressed) => void this.point(Number(pressed) - 1),
     }
     const isStart = this.live.log.length === 0
@@ -146,7 +146,7 @@ export class NileLedger extends LedgerModel<'nile'> {
   hear(): void {
     const news = this.live.takeEvents()
     this.announced = scoredIn(news, this.live.view?.position.points ?? [])
-    if (this.app.settings.chosen.sound.ledger) hearReport(this.app.sounds, news, this.voice.edition)
+    if (this.app.settings.chosen.sound.ledger) hearLedger(this.app.sounds, news, this.voice.edition)
     if (!this.app.settings.chosen.speaks) return
     this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }

@@ -127,7 +127,7 @@ export class Trail {
         keys: keyed.map(({ key }) => `Capital+${key}`),
         keysInWords: m.ledger_key_trails(),
         help: m.ledger_key_trails_about(),
-        enabled: this.#ledger.canReport,
+        enabled: this.#ledger.canEnter,
         run: (pressed = '') => {
           const tile = keyed.find(({ key }) => key === pressed)?.tile
           if (tile !== undefined) void this.tap(tile)

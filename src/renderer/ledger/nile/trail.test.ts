@@ -42,7 +42,7 @@ function begun(...entries: NileEntry[]) {
     },
     corrects: true,
     names: ['Anna', 'Ben'],
-    canReport: true,
+    canEnter: true,
     inTurn: <T>(act: () => Promise<T>) => act(),
     // A correction that is accepted at once.
     propose: ({ n, entry }: { n: number; entry: NileEntry }) => {

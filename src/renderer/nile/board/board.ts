@@ -74,7 +74,7 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
 /** Puts a board into the host, which gives it its size. Rejects where there is no canvas. */
 export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<Board> {
   /** The position reported last. */
-  let reported: number | null = null
+  let pointed: number | null = null
   /** The pointer's position on the canvas; null while it is elsewhere. */
   let pointer: Point | null = null
   let speed = 1
@@ -114,8 +114,8 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     const found = pointer === null ? null : hit(pointer)
     element.style.cursor = isChoosable(found) ? 'pointer' : stage.view.scale > 1 ? 'grab' : 'default'
     const position = found?.on === 'line' ? found.position : null
-    if (position === reported) return
-    reported = position
+    if (position === pointed) return
+    pointed = position
     calls.onpoint(position)
   }
 

@@ -40,9 +40,9 @@ export function movesOf({ family, view, log }: TableUpdate): Move[] {
 
 type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
 
-function reported(line: LedgerLogEntry, text: string, followed: readonly Followed[]): Move {
+function moveOfEntry(line: LedgerLogEntry, text: string, followed: readonly Followed[]): Move {
   const after = followed.map((one) => ({ kind: 'followed', ...one }))
-  const lines = [{ kind: 'reported', text, reasons: [] }, ...after]
+  const lines = [{ kind: 'entry', text, reasons: [] }, ...after]
   return { ...line, ply: line.n, lines, marked: isMarked(line.events), events: [] }
 }
 
@@ -50,12 +50,12 @@ function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
   const names = view.players.map((player) => player.name)
   if (family === 'dig') {
     return log.entries.map((line) =>
-      reported(line, sentenceOfDigEntry(line.entry, line.seat, names), followedDig(line.events, names)),
+      moveOfEntry(line, sentenceOfDigEntry(line.entry, line.seat, names), followedDig(line.events, names)),
     )
   }
   const voice = { edition: nileEdition(view.edition), names }
   return log.entries.map((line) =>
-    reported(line, sentenceOfEntry(line.entry, line.seat, voice), followed(line, voice)),
+    moveOfEntry(line, sentenceOfEntry(line.entry, line.seat, voice), followed(line, voice)),
   )
 }
 

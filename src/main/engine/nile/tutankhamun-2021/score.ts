@@ -1,7 +1,7 @@
 import { ringPoints, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { underworldRanks } from '../../../../shared/editions/tiles.ts'
 import type { Award, ClaimantName, NileEvent, Outlook, Tie } from '../../../../shared/nile/events.ts'
-import type { Report } from '../../game.ts'
+import type { OnEvent } from '../../game.ts'
 import * as line from '../state.ts'
 import type { Kind, NileState, Party } from '../state.ts'
 import { awaitedSeats, firstIdol, prizesOf } from './kinds.ts'
@@ -42,20 +42,20 @@ const ranksUnderworld = (state: NileState): boolean =>
   underworldRanks('tutankhamun-2021', line.seatsOf(state), awaitedSeats(state))
 
 /** Pays for a ring, which scores as soon as it is collected. */
-export function payRing(state: NileState, seat: number, report?: Report<'nile'>): void {
+export function payRing(state: NileState, seat: number, onEvent?: OnEvent<'nile'>): void {
   const paid = line.pay(state, seat, ringPoints)
-  report?.({ kind: 'ringPaid', seat, paid })
+  onEvent?.({ kind: 'ringPaid', seat, paid })
 }
 
 /** Scores a set once its last tile has left the Nile, in whatever way. */
-export function scoreIfComplete(state: NileState, kind: Kind, report?: Report<'nile'>): void {
-  if (kind < firstIdol && line.countOf(state, kind, line.nile) === 0) scoreSet(state, kind, report)
+export function scoreIfComplete(state: NileState, kind: Kind, onEvent?: OnEvent<'nile'>): void {
+  if (kind < firstIdol && line.countOf(state, kind, line.nile) === 0) scoreSet(state, kind, onEvent)
 }
 
 /** Pays the places of a set and moves all its tiles to the tomb. */
-function scoreSet(state: NileState, set: Kind, report?: Report<'nile'>): void {
+function scoreSet(state: NileState, set: Kind, onEvent?: OnEvent<'nile'>): void {
   const outlook = outlookOf(state, set)
-  report?.(scoredEvent(state, set, outlook))
+  onEvent?.(scoredEvent(state, set, outlook))
   line.payAwards(state, outlook.awards)
   line.entomb(state, set)
 }

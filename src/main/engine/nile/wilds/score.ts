@@ -1,14 +1,14 @@
 import type { Award, NileEvent, Outlook, Tie } from '../../../../shared/nile/events.ts'
-import type { Report } from '../../game.ts'
+import type { OnEvent } from '../../game.ts'
 import * as line from '../state.ts'
 import type { Kind, NileState } from '../state.ts'
 import * as round from './round.ts'
 import { valueOf, type WildRules } from './rules.ts'
 
 /** Pays the places of a set and moves its tiles to the tomb. */
-export function scoreSet(state: NileState, rules: WildRules, set: Kind, report?: Report<'nile'>): void {
+export function scoreSet(state: NileState, rules: WildRules, set: Kind, onEvent?: OnEvent<'nile'>): void {
   const outlook = outlookOf(state, rules, set)
-  report?.(scoredEvent(state, rules, set, outlook))
+  onEvent?.(scoredEvent(state, rules, set, outlook))
   line.payAwards(state, outlook.awards)
   line.entomb(state, set)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ReportedScenario as Table } from '../testing/scenario.ts'
+import { LedgerScenario as Table } from '../testing/scenario.ts'
 
 describe('a correction', () => {
   test('in the middle changes who wins, and what follows is reckoned anew', () => {
     const table = new Table(2, { startPoints: 3 })
       .take('ANK POT ANK')
-      .report({ kind: 'ended', anyway: 'late' })
+      .enter({ kind: 'ended', anyway: 'late' })
     expect(table.timeline.result?.winners).toEqual([0])
     table.correct({ do: 'change', n: 3, entry: { kind: 'took', tile: 'BRA' } })
     table.correct({ do: 'change', n: 2, entry: { kind: 'took', tile: 'SCA' } })
@@ -15,7 +15,7 @@ describe('a correction', () => {
 
   test('makes later entries void that cannot be any more; they stay, and count again after another', () => {
     const again = { kind: 'turn', seat: 0 } as const
-    const table = new Table(3).take('POT').report(again).take('ANK').report(again).take('ANK')
+    const table = new Table(3).take('POT').enter(again).take('ANK').enter(again).take('ANK')
     table.correct({ do: 'change', n: 1, entry: { kind: 'took', tile: 'ANK' } })
     expect(table.timeline.log[4]).toMatchObject({ void: true, against: { code: 'ledger.allAccounted' } })
     expect(table.timeline.doubts[0]).toMatchObject({ code: 'impossible', n: 5 })
@@ -26,10 +26,10 @@ describe('a correction', () => {
   test('asks about boats at the moment when a set was complete; an order told later answers nothing then', () => {
     const river = new Table(2, { startPoints: 20 }).take('ANK POT BRA DAG SEN ANK')
     expect(river.timeline.question).toMatchObject({ ask: 'order', among: [0, 1], set: 'ANK' })
-    river.report({ kind: 'order', seats: [1, 0] }).take('DAG')
+    river.enter({ kind: 'order', seats: [1, 0] }).take('DAG')
     expect(river.timeline.log[6].entry).toEqual({ kind: 'order', seats: [1, 0], set: 'ANK' })
     // Anna took the dagger, not the bracelet: the daggers were complete by Ben's, at a tie.
-    river.report({ kind: 'order', seats: [0, 1] })
+    river.enter({ kind: 'order', seats: [0, 1] })
     river.correct({ do: 'change', n: 3, entry: { kind: 'took', tile: 'DAG' } })
     expect(river.timeline).toMatchObject({
       question: { ask: 'order', among: [0, 1], set: 'DAG' },
@@ -48,7 +48,7 @@ describe('a correction', () => {
   test('names what later reports say about the boats then', () => {
     const table = new Table(3)
       .take('BRA BRA POT LOT LOT POT')
-      .report({ kind: 'swept', tiles: ['LOT', 'LOT'] }, { kind: 'order', seats: [1, 0] })
+      .enter({ kind: 'swept', tiles: ['LOT', 'LOT'] }, { kind: 'order', seats: [1, 0] })
     table.correct({ do: 'insert', n: 6, entry: { kind: 'swept', tiles: ['BRA', 'BRA'] } })
     expect(table.timeline.question).toEqual({ ask: 'order', among: [0, 1], set: 'BRA' })
     expect(table.timeline.past).toEqual({ n: 6, turn: 5, known: [{ behind: 1, ahead: 0 }] })

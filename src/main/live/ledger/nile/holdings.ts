@@ -1,7 +1,7 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { NileEntryOf } from '../../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../../shared/refusal.ts'
-import * as tally from '../../../engine/nile/reporting.ts'
+import * as tally from '../../../engine/nile/tally.ts'
 import { scattered } from './boats.ts'
 import {
   isAway,
@@ -12,10 +12,10 @@ import {
   seatsIn,
   sizeOf,
   tileOf,
-  type ReportedNile,
+  type NileLedgerState,
   type DraftNile,
   type Emit,
-} from './reported.ts'
+} from './state.ts'
 import { lendTurn } from './turns.ts'
 import { noSweeps } from './sweeps.ts'
 
@@ -33,37 +33,37 @@ interface Lying {
  * The places of the tiles of a kind. A number left that was not reported follows where nothing ever leaves the game
  * unseen: in 2021, for tiles that are no idols. Elsewhere it is at most the number that nobody holds.
  */
-function lyingOf(reported: ReportedNile, { held, under, left }: Holdings, kind: tally.Kind): Lying {
-  const tile = tileOf(reported, kind)
+function lyingOf(ledger: NileLedgerState, { held, under, left }: Holdings, kind: tally.Kind): Lying {
+  const tile = tileOf(ledger, kind)
   const inHands = held.map((counts) => counts[tile] ?? 0)
   const below = under[tile] ?? 0
-  const rest = sizeOf(reported, kind) - inHands.reduce((sum, count) => sum + count, below)
+  const rest = sizeOf(ledger, kind) - inHands.reduce((sum, count) => sum + count, below)
   const said = left[tile]
-  const follows = !reported.rules && isSet(reported, kind)
+  const follows = !ledger.rules && isSet(ledger, kind)
   return { held: inHands, under: below, left: said ?? rest, isKnown: said !== undefined || follows }
 }
 
 const sumOf = ({ held, under, left }: Lying): number => held.reduce((sum, count) => sum + count, under + left)
 
-export function wrongWithHoldings(reported: ReportedNile, entry: Holdings): Refused | null {
-  const count = seatsIn(reported)
+export function wrongWithHoldings(ledger: NileLedgerState, entry: Holdings): Refused | null {
+  const count = seatsIn(ledger)
   const { points = [], scored = [] } = entry
   if (entry.held.length !== count || (points.length > 0 && points.length !== count)) {
     return refuse('ledger.seats', { count })
   }
-  if (isAway(reported, entry.seat)) return refuse('ledger.away', { name: reported.start.names[entry.seat] })
-  if (entry.scoreOnly && !reported.scoreOnly) return refuse('ledger.fullOnly')
-  if (scored.some((tile) => !isSet(reported, kindOf(reported, tile)))) return refuse('ledger.wrongKind')
-  return entry.scoreOnly ? null : wrongWithTiles(reported, entry)
+  if (isAway(ledger, entry.seat)) return refuse('ledger.away', { name: ledger.start.names[entry.seat] })
+  if (entry.scoreOnly && !ledger.scoreOnly) return refuse('ledger.fullOnly')
+  if (scored.some((tile) => !isSet(ledger, kindOf(ledger, tile)))) return refuse('ledger.wrongKind')
+  return entry.scoreOnly ? null : wrongWithTiles(ledger, entry)
 }
 
 /** Refuses more tiles of a kind than are still in the game. */
-function wrongWithTiles(reported: ReportedNile, entry: Holdings): Refused | null {
-  for (const kind of kindsOf(reported)) {
-    const tile = tileOf(reported, kind)
-    const hasScored = reported.scored.has(kind) || entry.scored?.includes(tile)
-    const lying = lyingOf(reported, entry, kind)
-    const size = hasScored ? 0 : sizeOf(reported, kind)
+function wrongWithTiles(ledger: NileLedgerState, entry: Holdings): Refused | null {
+  for (const kind of kindsOf(ledger)) {
+    const tile = tileOf(ledger, kind)
+    const hasScored = ledger.scored.has(kind) || entry.scored?.includes(tile)
+    const lying = lyingOf(ledger, entry, kind)
+    const size = hasScored ? 0 : sizeOf(ledger, kind)
     const count = sumOf({ ...lying, left: hasScored ? 0 : Math.max(0, lying.left) })
     if (count > size) return refuse('ledger.setCount', { tile, count, size })
   }
@@ -71,45 +71,45 @@ function wrongWithTiles(reported: ReportedNile, entry: Holdings): Refused | null
 }
 
 /** Takes over a game that has begun without the app, as far as its sets and points go. */
-function takeOver(reported: DraftNile, { points = [], scored = [] }: Holdings, emit: Emit): void {
-  const { state } = reported
+function takeOver(ledger: DraftNile, { points = [], scored = [] }: Holdings, emit: Emit): void {
+  const { state } = ledger
   const before = tally.pointsBySeat(state)
   for (const [seat, now] of points.entries()) {
     const more = now - before[seat]
     if (more !== 0) emit({ kind: 'adjusted', seat, points: tally.adjust(state, seat, more), reason: '' })
   }
-  for (const kind of scored.map((tile) => kindOf(reported, tile))) {
-    if (reported.scored.has(kind)) continue
+  for (const kind of scored.map((tile) => kindOf(ledger, tile))) {
+    if (ledger.scored.has(kind)) continue
     tally.place(state, kind, [])
-    reported.scored.set(kind, { held: tally.seatNumbers(state).map(() => 0), under: 0 })
+    ledger.scored.set(kind, { held: tally.seatNumbers(state).map(() => 0), under: 0 })
   }
 }
 
 /** The seat that has taken the last tile of the line: nobody else can have it. As before, once it is out of the game. */
-function tombOf(reported: ReportedNile, { held }: Holdings): number | null {
-  const last = reported.facts.lastTile as TileCode | null
+function tombOf(ledger: NileLedgerState, { held }: Holdings): number | null {
+  const last = ledger.facts.lastTile as TileCode | null
   if (last === null) return null
   const seat = held.findIndex((tiles) => (tiles[last] ?? 0) > 0)
   if (seat >= 0) return seat
-  return leftOf(reported, kindOf(reported, last)) > 0 ? null : reported.atTomb
+  return leftOf(ledger, kindOf(ledger, last)) > 0 ? null : ledger.atTomb
 }
 
 /** Replaces all computed numbers by those on the table; a ledger of scores becomes a full one. */
-export function holdAnew(reported: DraftNile, entry: Holdings, emit: Emit): void {
+export function holdAnew(ledger: DraftNile, entry: Holdings, emit: Emit): void {
   emit({ kind: 'held' })
-  takeOver(reported, entry, emit)
-  if (reported.scoreOnly || entry.points || entry.scored) reported.boats = scattered(reported.boats)
+  takeOver(ledger, entry, emit)
+  if (ledger.scoreOnly || entry.points || entry.scored) ledger.boats = scattered(ledger.boats)
   if (entry.scoreOnly) return
-  for (const doubted of [reported.unknown, reported.miscounts, reported.extra]) doubted.clear()
-  for (const kind of kindsOf(reported)) {
-    if (reported.scored.has(kind)) continue
-    const { held, under, left, isKnown } = lyingOf(reported, entry, kind)
-    tally.place(reported.state, kind, [...held.entries(), [tally.underworld, under], [tally.line, left]])
-    if (!isKnown && left > 0) reported.unknown.add(kind)
+  for (const doubted of [ledger.unknown, ledger.miscounts, ledger.extra]) doubted.clear()
+  for (const kind of kindsOf(ledger)) {
+    if (ledger.scored.has(kind)) continue
+    const { held, under, left, isKnown } = lyingOf(ledger, entry, kind)
+    tally.place(ledger.state, kind, [...held.entries(), [tally.underworld, under], [tally.line, left]])
+    if (!isKnown && left > 0) ledger.unknown.add(kind)
   }
-  reported.atTomb = tombOf(reported, entry)
-  reported.sweeps = noSweeps(seatsIn(reported))
-  reported.scoreOnly = false
-  reported.seat = entry.seat
-  lendTurn(reported)
+  ledger.atTomb = tombOf(ledger, entry)
+  ledger.sweeps = noSweeps(seatsIn(ledger))
+  ledger.scoreOnly = false
+  ledger.seat = entry.seat
+  lendTurn(ledger)
 }

@@ -3,13 +3,13 @@ import type { NileLedgerEvent } from '../../../../shared/ledger/events.ts'
 import type { BoatPair } from '../../../../shared/ledger/view.ts'
 import type { NileResult } from '../../../../shared/record.ts'
 import type { Refused } from '../../../../shared/refusal.ts'
-import * as tally from '../../../engine/nile/reporting.ts'
+import * as tally from '../../../engine/nile/tally.ts'
 import type { Entered, EntryOf, LedgerRules } from '../rules.ts'
 import { mayBeLast, toldOrder } from './boats.ts'
 import { holdAnew } from './holdings.ts'
 import { asAnswer, askedOf, isAnswer, promptsAfter } from './question.ts'
 import {
-  beginReported,
+  begin,
   draftOf,
   isAway,
   kindOf,
@@ -18,8 +18,8 @@ import {
   tileOf,
   type DraftNile,
   type Emit,
-  type ReportedNile,
-} from './reported.ts'
+  type NileLedgerState,
+} from './state.ts'
 import { finish, forward, payPoint, scoreSaid, scoreWhenComplete } from './score.ts'
 import { afterSweep, afterTurn } from './sweeps.ts'
 import {
@@ -38,7 +38,7 @@ import { doubtsOf, positionOf } from './view.ts'
 import { wrongWith } from './wrong.ts'
 
 /** The turn played last: this one, once a tile has been taken in it. */
-const lastTurn = ({ phase, turn, last, passedOver }: ReportedNile): number =>
+const lastTurn = ({ phase, turn, last, passedOver }: NileLedgerState): number =>
   phase === 'before' && last !== null ? turn - 1 - passedOver : turn
 
 /** Entries that belong to the turn before, once the turn has passed on. */
@@ -53,7 +53,7 @@ const belated: readonly EntryOf<'nile'>['kind'][] = [
   'horus',
 ]
 
-type Carrier<E extends NileEntry> = (reported: DraftNile, entry: E, emit: Emit) => void
+type Carrier<E extends NileEntry> = (ledger: DraftNile, entry: E, emit: Emit) => void
 
 /** By kind of entry, what it does; sets that are complete then, and the next turn, follow by `settle`. */
 const carriers: { readonly [K in NileEntry['kind']]: Carrier<NileEntryOf<K>> } = {
@@ -70,24 +70,24 @@ const carriers: { readonly [K in NileEntry['kind']]: Carrier<NileEntryOf<K>> } =
   holdings: holdAnew,
   scored: scoreSaid,
   point: payPoint,
-  turn: (reported, { seat }, emit) => passTurn(reported, emit, seat),
+  turn: (ledger, { seat }, emit) => passTurn(ledger, emit, seat),
   skipped: skip,
   adjust,
   left: leave,
   joined: join,
-  ended: (reported, _, emit) => finish(reported, emit),
+  ended: (ledger, _, emit) => finish(ledger, emit),
 }
 
-export const nileRules: LedgerRules<ReportedNile, 'nile'> = {
+export const nileRules: LedgerRules<NileLedgerState, 'nile'> = {
   kinds: Object.keys(carriers),
-  begin: beginReported,
+  begin,
   enter,
-  turn: (reported) => (isOver(reported) ? lastTurn(reported) : reported.turn),
-  turnOf: (reported, { kind }) => (belated.includes(kind) ? lastTurn(reported) : reported.turn),
-  actor: (reported, entry) => {
+  turn: (ledger) => (isOver(ledger) ? lastTurn(ledger) : ledger.turn),
+  turnOf: (ledger, { kind }) => (belated.includes(kind) ? lastTurn(ledger) : ledger.turn),
+  actor: (ledger, entry) => {
     if ('seat' in entry && entry.seat !== undefined) return entry.seat
-    if (entry.kind === 'took' || entry.kind === 'skipped') return reported.seat
-    return isAnswer(entry.kind) ? (reported.idle?.seat ?? tally.seatOf(reported.state)) : null
+    if (entry.kind === 'took' || entry.kind === 'skipped') return ledger.seat
+    return isAnswer(entry.kind) ? (ledger.idle?.seat ?? tally.seatOf(ledger.state)) : null
   },
   points: ({ state }) => tally.pointsBySeat(state),
   position: positionOf,
@@ -101,9 +101,9 @@ export const nileRules: LedgerRules<ReportedNile, 'nile'> = {
    * The seats with the fewest points that may be furthest back, of players who are there: in 2021 only one of
    * several wins, and their order may not be known.
    */
-  best: (reported, seats) => {
-    const { state, rules, boats } = reported
-    const present = seats.filter((seat) => !isAway(reported, seat))
+  best: (ledger, seats) => {
+    const { state, rules, boats } = ledger
+    const present = seats.filter((seat) => !isAway(ledger, seat))
     const lowest = tally.lowestSeats(state, present)
     const last = lowest.filter((seat) => mayBeLast(boats, seat))
     return rules || last.length !== 1 ? lowest : last
@@ -111,15 +111,15 @@ export const nileRules: LedgerRules<ReportedNile, 'nile'> = {
 }
 
 /** Answers questions about boats in some order: turns go on the same, whatever the answer. */
-function answered(reported: ReportedNile): ReportedNile {
-  const { order, n } = reported
-  if (order === null) return reported
-  const next = enter(reported, { kind: 'order', seats: [...order.among], set: null }, n)
-  return next.ok ? answered(next.reported) : reported
+function answered(ledger: NileLedgerState): NileLedgerState {
+  const { order, n } = ledger
+  if (order === null) return ledger
+  const next = enter(ledger, { kind: 'order', seats: [...order.among], set: null }, n)
+  return next.ok ? answered(next.ledger) : ledger
 }
 
 /** The seat whose boat an entry moves; null where it moves none. */
-function movedBy({ seat, state }: ReportedNile, entry: NileEntry): number | null {
+function movedBy({ seat, state }: NileLedgerState, entry: NileEntry): number | null {
   if (entry.kind === 'took') return seat
   if (entry.kind === 'left' || entry.kind === 'joined') return entry.seat
   return entry.kind === 'horus' && entry.tile === 'back' ? tally.seatOf(state) : null
@@ -129,10 +129,10 @@ function movedBy({ seat, state }: ReportedNile, entry: NileEntry): number | null
  * The order of boats that an open question asks for, as far as later entries tell it: an order of two boats that
  * was reported before either of them moved was the same already.
  */
-function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): BoatPair[] {
-  const open = new Set(reported.order?.among)
+function orderKnownLater(ledger: NileLedgerState, later: readonly NileEntry[]): BoatPair[] {
+  const open = new Set(ledger.order?.among)
   const known: BoatPair[] = []
-  let reached = answered(reported)
+  let reached = answered(ledger)
   for (const entry of later) {
     if (entry.kind === 'order') {
       const seats = entry.seats.filter((seat) => open.has(seat))
@@ -142,7 +142,7 @@ function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): B
     if (mover !== null) open.delete(mover)
     if (open.size < 2) break
     const next = enter(reached, entry, reached.n + 1)
-    if (next.ok) reached = answered(next.reported)
+    if (next.ok) reached = answered(next.ledger)
   }
   return known.filter(
     ({ behind, ahead }, at) =>
@@ -150,10 +150,14 @@ function orderKnownLater(reported: ReportedNile, later: readonly NileEntry[]): B
   )
 }
 
-function enter(reported: ReportedNile, entry: NileEntry, n: number): Entered<ReportedNile, 'nile'> | Refused {
-  const wrong = wrongWith(reported, entry)
+function enter(
+  ledger: NileLedgerState,
+  entry: NileEntry,
+  n: number,
+): Entered<NileLedgerState, 'nile'> | Refused {
+  const wrong = wrongWith(ledger, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
-  const open = draftOf(reported, n)
+  const open = draftOf(ledger, n)
   const events: NileLedgerEvent[] = []
   const emit: Emit = (event) => events.push(event)
   const carryOut = carriers[entry.kind] as Carrier<NileEntry>
@@ -162,73 +166,73 @@ function enter(reported: ReportedNile, entry: NileEntry, n: number): Entered<Rep
   settle(open, emit)
   return {
     ok: true,
-    reported: open,
-    entry: asAnswer(reported, entry),
+    ledger: open,
+    entry: asAnswer(ledger, entry),
     events: events.map((event) => endedAmong(open, event)),
     against: wrong?.refusal ?? null,
   }
 }
 
 /** The result among the players who are there; null while the game goes on. */
-function resultOf(reported: ReportedNile): NileResult | null {
-  return tally.resultAmong(reported.state, reported.rules, presentSeats(reported))
+function resultOf(ledger: NileLedgerState): NileResult | null {
+  return tally.resultAmong(ledger.state, ledger.rules, presentSeats(ledger))
 }
 
 /** The end of a game that somebody has left: as after a resignation, the best of the others wins. */
-function endedAmong(reported: ReportedNile, event: NileLedgerEvent): NileLedgerEvent {
-  const result = resultOf(reported)
-  if (event.kind !== 'ended' || result === null || reported.boats.away.length === 0) return event
-  const lowest = tally.lowestSeats(reported.state, presentSeats(reported))
-  return { ...event, winners: result.winners, tie: reported.rules || lowest.length < 2 ? null : lowest }
+function endedAmong(ledger: NileLedgerState, event: NileLedgerEvent): NileLedgerEvent {
+  const result = resultOf(ledger)
+  if (event.kind !== 'ended' || result === null || ledger.boats.away.length === 0) return event
+  const lowest = tally.lowestSeats(ledger.state, presentSeats(ledger))
+  return { ...event, winners: result.winners, tie: ledger.rules || lowest.length < 2 ? null : lowest }
 }
 
 /** Passes a turn over. Where that is known already, an entry that reports it changes nothing more. */
-function skip(reported: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit): void {
-  if (isPassedOver(reported, seat)) {
-    reported.passedOver -= 1
+function skip(ledger: DraftNile, { seat }: NileEntryOf<'skipped'>, emit: Emit): void {
+  if (isPassedOver(ledger, seat)) {
+    ledger.passedOver -= 1
     return
   }
-  emit({ kind: 'skipped', seat: reported.seat })
-  reported.sweeps = afterTurn(reported.sweeps, reported.seat, false)
-  passTurn(reported, emit)
+  emit({ kind: 'skipped', seat: ledger.seat })
+  ledger.sweeps = afterTurn(ledger.sweeps, ledger.seat, false)
+  passTurn(ledger, emit)
 }
 
-function sweep(reported: DraftNile, { tiles, rest }: NileEntryOf<'swept'>): void {
-  lendTurn(reported)
-  reported.sweeping = tiles.map((tile) => kindOf(reported, tile))
-  if (!rest) reported.sweeps = afterSweep(reported.sweeps, reported.boats.away, tiles.length === 0)
+function sweep(ledger: DraftNile, { tiles, rest }: NileEntryOf<'swept'>): void {
+  lendTurn(ledger)
+  ledger.sweeping = tiles.map((tile) => kindOf(ledger, tile))
+  if (!rest) ledger.sweeps = afterSweep(ledger.sweeps, ledger.boats.away, tiles.length === 0)
 }
 
-function putInOrder(reported: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {
-  reported.boats = toldOrder(reported.boats, seats)
+function putInOrder(ledger: DraftNile, { seats }: NileEntryOf<'order'>, emit: Emit): void {
+  ledger.boats = toldOrder(ledger.boats, seats)
   emit({ kind: 'ordered', seats })
-  const { order } = reported
+  const { order } = ledger
   if (!order) return
-  if (order.set === null) return finish(reported, emit)
-  reported.order = null
+  if (order.set === null) return finish(ledger, emit)
+  ledger.order = null
   // Asks again where this does not yet tell what the set needs to know.
-  scoreWhenComplete(reported, order.set, emit)
+  scoreWhenComplete(ledger, order.set, emit)
 }
 
 /** Makes the engine's own move, by counts alone. A kept entry moves its tile even against the rules. */
-function answerWilds(reported: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
-  const { state, rules } = reported
+function answerWilds(ledger: DraftNile, entry: NileEntryOf<'bought' | 'committed'>, emit: Emit): void {
+  const { state, rules } = ledger
   if (!rules) return
-  const report = forward(emit)
-  if (entry.kind === 'bought') tally.answer(state, rules, { verb: 'buy', buy: entry.purchase }, report)
-  else tally.answer(state, rules, { verb: 'commit', wilds: entry.tiles }, report)
+  const onEvent = forward(emit)
+  if (entry.kind === 'bought') tally.answer(state, rules, { verb: 'buy', buy: entry.purchase }, onEvent)
+  else tally.answer(state, rules, { verb: 'commit', wilds: entry.tiles }, onEvent)
 }
 
 /** A count changes only how certain a number is: it does not tell where missing tiles are. */
-function recount(reported: DraftNile, { tile, left }: NileEntryOf<'counted'>, emit: Emit): void {
-  const kind = kindOf(reported, tile)
-  const was = leftOf(reported, kind)
-  if (was === left) reported.miscounts.delete(kind)
-  else reported.miscounts.set(kind, { short: was - left, n: reported.n })
-  reported.unknown.delete(kind)
-  emit({ kind: 'recounted', tile: tileOf(reported, kind), was, is: left })
+function recount(ledger: DraftNile, { tile, left }: NileEntryOf<'counted'>, emit: Emit): void {
+  const kind = kindOf(ledger, tile)
+  const was = leftOf(ledger, kind)
+  if (was === left) ledger.miscounts.delete(kind)
+  else ledger.miscounts.set(kind, { short: was - left, n: ledger.n })
+  ledger.unknown.delete(kind)
+  emit({ kind: 'recounted', tile: tileOf(ledger, kind), was, is: left })
 }
 
-function adjust(reported: DraftNile, { seat, points, reason }: NileEntryOf<'adjust'>, emit: Emit): void {
-  emit({ kind: 'adjusted', seat, points: tally.adjust(reported.state, seat, points), reason })
+function adjust(ledger: DraftNile, { seat, points, reason }: NileEntryOf<'adjust'>, emit: Emit): void {
+  emit({ kind: 'adjusted', seat, points: tally.adjust(ledger.state, seat, points), reason })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../../../shared/ledger/entry.ts'
-import { ReportedScenario as Table } from '../testing/scenario.ts'
+import { LedgerScenario as Table } from '../testing/scenario.ts'
 
 /** Two rounds of three people: every boat is on the river, and no tile left behind was reported. */
-const unreported = () => new Table(3).take('POT BRA LOT THR SAR SEA')
-const withOsiris = () => unreported().take('OSI')
+const sixTaken = () => new Table(3).take('POT BRA LOT THR SAR SEA')
+const withOsiris = () => sixTaken().take('OSI')
 const osiris = (tile: 'THR' | 'OSI' | 'ANK' | 'CAR' | 'RA' | 'none' | null): LedgerEntry => ({
   kind: 'osiris',
   tile,
@@ -12,7 +12,7 @@ const osiris = (tile: 'THR' | 'OSI' | 'ANK' | 'CAR' | 'RA' | 'none' | null): Led
 
 describe('Osiris, while nobody has told what lies in the Underworld', () => {
   test('asks for any tile that may lie there, or none; the last tile of no set', () => {
-    const { question } = unreported().take('ANK CRO DAG OSI').timeline
+    const { question } = sixTaken().take('ANK CRO DAG OSI').timeline
     expect(question).toMatchObject({ ask: 'osiris', seat: 0, skip: false, mayBeEmpty: true })
     const tiles = question && 'tiles' in question ? question.tiles : []
     expect(tiles).toEqual(expect.arrayContaining(['THR', 'SCA', 'OSI', 'RA']))
@@ -20,10 +20,10 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('has no effect where nothing lay there, and the numbers are sure again', () => {
-    const table = unreported().take('SCA STA SEN OSI')
+    const table = sixTaken().take('SCA STA SEN OSI')
     expect(table.set('THR')).toMatchObject({ left: 7, certain: false })
     expect(table.all('idolIdle')).toEqual([])
-    table.report(osiris('none'))
+    table.enter(osiris('none'))
     expect(table.all('idolIdle')).toEqual([{ kind: 'idolIdle', seat: 0, verb: 'osiris' }])
     expect(table.timeline.question).toBeNull()
     expect(table.timeline.log.at(-1)).toMatchObject({ turn: 10, seat: 0 })
@@ -32,7 +32,7 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('brings a tile that had trailed without a report', () => {
-    const table = withOsiris().report(osiris('THR'))
+    const table = withOsiris().enter(osiris('THR'))
     expect(table.position).toMatchObject({ seat: 1, under: {} })
     expect(table.position.held[0]).toEqual({ POT: 1, THR: 2 })
     expect(table.set('THR').left).toBe(6)
@@ -40,22 +40,22 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('brings an idol, which acts at once', () => {
-    const table = withOsiris().report(osiris('RA'))
+    const table = withOsiris().enter(osiris('RA'))
     expect(table.timeline.question).toMatchObject({ ask: 'ra', seat: 0 })
-    table.report({ kind: 'ra', tile: 'CAR' })
+    table.enter({ kind: 'ra', tile: 'CAR' })
     expect(table.position).toMatchObject({ seat: 1, under: { CAR: 1 } })
     expect(table.timeline.log.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7])
   })
 
   test('does not bring a tile of which none can lie there', () => {
-    const table = unreported().take('ANK OSI')
+    const table = sixTaken().take('ANK OSI')
     expect(table.refused(osiris('ANK'))?.code).toBe('ledger.notInUnderworld')
   })
 
   test('may be declined by house rule, which says nothing of the Underworld', () => {
     const table = new Table(3, { idolsOptional: true }).take('POT BRA LOT THR SAR SEA OSI')
     expect(table.timeline.question).toMatchObject({ ask: 'osiris', skip: true, mayBeEmpty: true })
-    table.report(osiris(null))
+    table.enter(osiris(null))
     expect(table.all('idolDeclined')).toHaveLength(1)
     expect(table.position.sweep.possible).toBe(true)
   })
@@ -63,7 +63,7 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   test('is not waited for: entries of an older app, which did not ask, count as they did', () => {
     const table = withOsiris()
       .take('CAR STA')
-      .report({ kind: 'swept', tiles: ['SEN'] })
+      .enter({ kind: 'swept', tiles: ['SEN'] })
     expect(table.timeline).toMatchObject({ question: null, waiting: 0, doubts: [] })
     expect(table.position.held).toEqual([
       { POT: 1, THR: 1 },
@@ -73,9 +73,9 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
   })
 
   test('is not asked any more once the game has gone on, or is over', () => {
-    expect(withOsiris().report({ kind: 'swept', tiles: ['SEN'] }).timeline.question).toBeNull()
+    expect(withOsiris().enter({ kind: 'swept', tiles: ['SEN'] }).timeline.question).toBeNull()
     const fewer: LedgerEntry = { kind: 'adjust', seat: 0, points: -1, reason: 'a gift' }
-    const over = withOsiris().report(fewer, { kind: 'ended', anyway: 'it is late' })
+    const over = withOsiris().enter(fewer, { kind: 'ended', anyway: 'it is late' })
     expect(over.timeline.result).not.toBeNull()
     expect(over.timeline.question).toBeNull()
   })
@@ -83,14 +83,14 @@ describe('Osiris, while nobody has told what lies in the Underworld', () => {
 
 describe('Osiris, where it is known what lies in the Underworld', () => {
   test('has no effect where that is nothing, without a question', () => {
-    const table = unreported().report({ kind: 'swept', tiles: [] }).take('OSI')
+    const table = sixTaken().enter({ kind: 'swept', tiles: [] }).take('OSI')
     expect(table.timeline.question).toBeNull()
     expect(table.all('idolIdle')).toHaveLength(1)
   })
 
   test('does not find it empty where a tile lies there', () => {
-    const table = unreported()
-      .report({ kind: 'swept', tiles: ['CAR'] })
+    const table = sixTaken()
+      .enter({ kind: 'swept', tiles: ['CAR'] })
       .take('OSI')
     expect(table.timeline.question).toMatchObject({ tiles: ['CAR'], mayBeEmpty: false })
     expect(table.refusal(osiris('none'))).toContain('not empty: Cartouche')

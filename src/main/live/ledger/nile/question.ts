@@ -1,64 +1,64 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { LedgerQuestion, LedgerAsk, Prompt } from '../../../../shared/ledger/view.ts'
-import * as tally from '../../../engine/nile/reporting.ts'
+import * as tally from '../../../engine/nile/tally.ts'
 import type { Choices } from '../../../../shared/nile/views.ts'
-import { tileOf, tilesOf, type ReportedNile } from './reported.ts'
-import { isOver, seatsAtZero, unreportedBelow } from './turns.ts'
+import { tileOf, tilesOf, type NileLedgerState } from './state.ts'
+import { isOver, seatsAtZero, missingBelow } from './turns.ts'
 import type { NileLedgerEvent } from '../../../../shared/ledger/events.ts'
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { NileEntry } from '../../../../shared/ledger/entry.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 /** The open question, with every possible answer; null while there is none. */
-export function askedOf(reported: ReportedNile): LedgerQuestion | null {
-  const { state, order } = reported
-  const ask = reported.idle?.isOpen ? 'osiris' : questionOf(reported)
+export function askedOf(ledger: NileLedgerState): LedgerQuestion | null {
+  const { state, order } = ledger
+  const ask = ledger.idle?.isOpen ? 'osiris' : questionOf(ledger)
   switch (ask) {
     case null:
       return null
     case 'order': {
       const set = order?.set ?? null
-      return { ask, among: [...(order?.among ?? [])], set: set === null ? null : tileOf(reported, set) }
+      return { ask, among: [...(order?.among ?? [])], set: set === null ? null : tileOf(ledger, set) }
     }
     case 'ended': {
       // The tiles that could still trail, which a ledger of scores alone does not know.
-      const left = reported.scoreOnly ? {} : tilesOf(reported, tally.line)
-      return { ask, atZero: seatsAtZero(reported), left }
+      const left = ledger.scoreOnly ? {} : tilesOf(ledger, tally.line)
+      return { ask, atZero: seatsAtZero(ledger), left }
     }
     case 'bought':
     case 'committed':
-      return askedOfWilds(reported)
+      return askedOfWilds(ledger)
     case 'osiris':
-      return askedOfOsiris(reported)
+      return askedOfOsiris(ledger)
     default:
       return {
         ask,
         seat: tally.seatOf(state),
-        tiles: tilesIn(reported, tally.line),
+        tiles: tilesIn(ledger, tally.line),
         skip: tally.idolsOptional(state),
       }
   }
 }
 
-const tilesIn = (reported: ReportedNile, party: tally.Party): TileCode[] =>
-  Object.keys(tilesOf(reported, party)) as TileCode[]
+const tilesIn = (ledger: NileLedgerState, party: tally.Party): TileCode[] =>
+  Object.keys(tilesOf(ledger, party)) as TileCode[]
 
-function askedOfOsiris(reported: ReportedNile): LedgerQuestion {
-  const { idle, state } = reported
+function askedOfOsiris(ledger: NileLedgerState): LedgerQuestion {
+  const { idle, state } = ledger
   const mayBeEmpty = idle?.isOpen === true
   const tiles = mayBeEmpty
-    ? unreportedBelow(reported).map((kind) => tileOf(reported, kind))
-    : tilesIn(reported, tally.underworld)
+    ? missingBelow(ledger).map((kind) => tileOf(ledger, kind))
+    : tilesIn(ledger, tally.underworld)
   const seat = mayBeEmpty ? idle.seat : tally.seatOf(state)
   return { ask: 'osiris', seat, tiles, skip: tally.idolsOptional(state), mayBeEmpty }
 }
 
 /** The engine's own choices of the seat that is asked to buy or to commit, which need counts alone. */
-const choicesIn = ({ state, rules }: ReportedNile): Choices => tally.choicesOf(state, rules) as Choices
+const choicesIn = ({ state, rules }: NileLedgerState): Choices => tally.choicesOf(state, rules) as Choices
 
-function askedOfWilds(reported: ReportedNile): LedgerQuestion {
-  const round = tally.roundIn(reported.state, reported.rules)
-  const { seat, offers, commitments } = choicesIn(reported)
+function askedOfWilds(ledger: NileLedgerState): LedgerQuestion {
+  const round = tally.roundIn(ledger.state, ledger.rules)
+  const { seat, offers, commitments } = choicesIn(ledger)
   if (!round) return { ask: 'bought', seat, offers }
   return { ask: 'committed', seat, set: round.set, now: round.now, commitments }
 }
@@ -81,48 +81,48 @@ function promptsOf(event: NileLedgerEvent): Prompt[] {
 }
 
 /** The rules to be named after these events. */
-export const promptsAfter = (_: ReportedNile, events: readonly NileLedgerEvent[]): Prompt[] => [
+export const promptsAfter = (_: NileLedgerState, events: readonly NileLedgerEvent[]): Prompt[] => [
   ...new Set(events.flatMap(promptsOf)),
 ]
 
 /** The open question, by the kind of the entry that answers it; null while there is none. */
-export function questionOf(reported: ReportedNile): LedgerAsk | null {
-  if (isOver(reported)) return null
-  if (reported.order) return 'order'
-  const asked = tally.asked(reported.state)
+export function questionOf(ledger: NileLedgerState): LedgerAsk | null {
+  if (isOver(ledger)) return null
+  if (ledger.order) return 'order'
+  const asked = tally.asked(ledger.state)
   if (asked === 'buy') return 'bought'
   if (asked === 'commit') return 'committed'
   if (asked !== null && asked !== 'thoth') return asked
-  return reported.closing ? 'ended' : null
+  return ledger.closing ? 'ended' : null
 }
 
 /** True for entries that are only ever answers: nobody reports them unasked. */
 export const isAnswer = (kind: NileEntry['kind']): kind is Exclude<LedgerAsk, 'order' | 'ended'> =>
   ['osiris', 'isis', 'ra', 'horus', 'bought', 'committed'].includes(kind)
 
-function offered(reported: ReportedNile) {
-  const { offers, commitments } = choicesIn(reported)
+function offered(ledger: NileLedgerState) {
+  const { offers, commitments } = choicesIn(ledger)
   return { purchases: offers, wilds: commitments.map(({ tiles }) => tiles) }
 }
 
 /** The answer with the question that is open, as far as it names none yet. */
-function withQuestion(reported: ReportedNile, entry: NileEntry): NileEntry {
-  const { order, state, rules } = reported
+function withQuestion(ledger: NileLedgerState, entry: NileEntry): NileEntry {
+  const { order, state, rules } = ledger
   switch (entry.kind) {
     case 'order':
       if (order === null || entry.set !== undefined) return entry
-      return { ...entry, set: order.set === null ? null : tileOf(reported, order.set) }
+      return { ...entry, set: order.set === null ? null : tileOf(ledger, order.set) }
     case 'bought': {
       const asked = { ...entry, seat: entry.seat ?? tally.seatOf(state) }
       // A purchase is all that could be had.
-      return entry.purchase ? asked : { ...asked, offered: entry.offered ?? offered(reported).purchases }
+      return entry.purchase ? asked : { ...asked, offered: entry.offered ?? offered(ledger).purchases }
     }
     case 'committed':
       return {
         ...entry,
         set: entry.set ?? tally.roundIn(state, rules)?.set,
         seat: entry.seat ?? tally.seatOf(state),
-        offered: entry.offered ?? offered(reported).wilds,
+        offered: entry.offered ?? offered(ledger).wilds,
       }
     default:
       return entry
@@ -133,8 +133,8 @@ function withQuestion(reported: ReportedNile, entry: NileEntry): NileEntry {
  * An entry that is possible now, as it is to be kept: an answer with the question that it was given to. The same
  * object where nothing is new, since the entries of a corrected ledger are compared by identity.
  */
-export function asAnswer(reported: ReportedNile, entry: NileEntry): NileEntry {
-  const answer = withQuestion(reported, entry)
+export function asAnswer(ledger: NileLedgerState, entry: NileEntry): NileEntry {
+  const answer = withQuestion(ledger, entry)
   return isDeepStrictEqual(answer, entry) ? entry : answer
 }
 
@@ -145,11 +145,11 @@ const hasMore = <T>(now: readonly T[], then: readonly T[] = now): boolean =>
  * True for an answer about wilds that was given to another question than the one open now: about another set, by
  * another seat, or by one who was offered less and may have had to leave out what was so.
  */
-export function isForAnother(reported: ReportedNile, entry: NileEntry): boolean {
+export function isForAnother(ledger: NileLedgerState, entry: NileEntry): boolean {
   if (entry.kind !== 'bought' && entry.kind !== 'committed') return false
-  const { state, rules } = reported
+  const { state, rules } = ledger
   if (entry.seat !== undefined && entry.seat !== tally.seatOf(state)) return true
-  const { purchases, wilds } = offered(reported)
+  const { purchases, wilds } = offered(ledger)
   if (entry.kind === 'bought') return hasMore(purchases, entry.offered)
   const set = tally.roundIn(state, rules)?.set
   return (entry.set !== undefined && entry.set !== set) || hasMore(wilds, entry.offered)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NileEntry } from '../../../../shared/ledger/entry.ts'
-import { ReportedScenario as Table } from '../testing/scenario.ts'
+import { LedgerScenario as Table } from '../testing/scenario.ts'
 
 const of2021 = (seats = 3) => new Table(seats).take('POT BRA LOT')
 const of2004 = () => new Table(3, { edition: 'tutankhamen-2004' }).take('ANg MAg HOg')
@@ -50,7 +50,7 @@ describe('a report of somebody who does not sit at the table is refused', () => 
 
 describe('a player', () => {
   test('cannot leave twice, nor have a turn while away, nor come back who is there', () => {
-    const table = of2021(4).report({ kind: 'left', seat: 1 })
+    const table = of2021(4).enter({ kind: 'left', seat: 1 })
     const away = { code: 'ledger.away', facts: { name: 'Ben' } }
     expect(table.refused({ kind: 'left', seat: 1 })).toEqual(away)
     expect(table.refused({ kind: 'turn', seat: 1 })).toEqual(away)
@@ -62,7 +62,7 @@ describe('a player', () => {
   })
 
   test('cannot leave a table of two; a turn there can still be passed on', () => {
-    const table = of2021().report({ kind: 'left', seat: 1 })
+    const table = of2021().enter({ kind: 'left', seat: 1 })
     expect(table.refused({ kind: 'left', seat: 2 })?.code).toBe('ledger.tooFew')
     expect(table.refused({ kind: 'turn', seat: 2 })).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('an idol', () => {
 
   test('takes from the Underworld only what lies there', () => {
     const table = of2021()
-      .report({ kind: 'swept', tiles: ['STA'] })
+      .enter({ kind: 'swept', tiles: ['STA'] })
       .take('OSI')
     expect(table.refused({ kind: 'osiris', tile: 'STA' })).toBeNull()
     expect(table.refused({ kind: 'osiris', tile: 'POT' })?.code).toBe('ledger.notInUnderworld')

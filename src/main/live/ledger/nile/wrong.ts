@@ -2,7 +2,7 @@ import type { NileEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../../shared/refusal.ts'
 import { namesInRow } from '../../../../shared/text/isolated.ts'
 import { tileName } from '../../../../shared/text/names.ts'
-import * as tally from '../../../engine/nile/reporting.ts'
+import * as tally from '../../../engine/nile/tally.ts'
 import { isForAnother, isAnswer, questionOf } from './question.ts'
 import {
   isAway,
@@ -13,14 +13,14 @@ import {
   seatsIn,
   sizeOf,
   tilesOf,
-  type ReportedNile,
+  type NileLedgerState,
   leftInWords,
   lineIsEmpty,
   whereOf,
-} from './reported.ts'
+} from './state.ts'
 import { wrongWithHoldings } from './holdings.ts'
 import { wrongWithScores } from './score.ts'
-import { isOver, isPassedOver, seatsAtZero, unreportedBelow, type IdolEntry } from './turns.ts'
+import { isOver, isPassedOver, seatsAtZero, missingBelow, type IdolEntry } from './turns.ts'
 import { minSeats, type TileCode } from '../../../../shared/editions/index.ts'
 import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { tileIn } from '../corrections.ts'
@@ -40,41 +40,37 @@ const closingEntries: readonly NileEntry['kind'][] = [
 const scoreEntries: readonly NileEntry['kind'][] = ['scored', 'point']
 const fullEntries: readonly NileEntry['kind'][] = ['took', 'swept', 'counted', 'turn', 'skipped']
 
-export function wrongWith(reported: ReportedNile, entry: NileEntry): Refused | null {
-  if (isOver(reported)) return refuse('ledger.over')
-  const foreign = namedTiles(entry).find((tile) => kindOf(reported, tile) < 0)
+export function wrongWith(ledger: NileLedgerState, entry: NileEntry): Refused | null {
+  if (isOver(ledger)) return refuse('ledger.over')
+  const foreign = namedTiles(entry).find((tile) => kindOf(ledger, tile) < 0)
   if (foreign !== undefined) return refuse('ledger.noTile', { tile: foreign })
-  const stranger = namedSeats(entry).find((seat) => seat >= seatsIn(reported))
+  const stranger = namedSeats(entry).find((seat) => seat >= seatsIn(ledger))
   if (stranger !== undefined) return refuse('table.noSuchSeat', { seat: stranger + 1 })
   const check = checks[entry.kind] as Check<NileEntry> | undefined
-  return wrongNow(reported, entry) ?? check?.(reported, entry) ?? null
+  return wrongNow(ledger, entry) ?? check?.(ledger, entry) ?? null
 }
 
 /** Refuses an entry of a kind that does not fit the moment. */
-function wrongNow(reported: ReportedNile, entry: NileEntry): Refused | null {
+function wrongNow(ledger: NileLedgerState, entry: NileEntry): Refused | null {
   const { kind } = entry
-  if (reported.scoreOnly && fullEntries.includes(kind)) return refuse('ledger.scoreOnly')
-  if (!reported.scoreOnly && scoreEntries.includes(kind)) return refuse('ledger.fullOnly')
-  const question = questionOf(reported)
+  if (ledger.scoreOnly && fullEntries.includes(kind)) return refuse('ledger.scoreOnly')
+  if (!ledger.scoreOnly && scoreEntries.includes(kind)) return refuse('ledger.fullOnly')
+  const question = questionOf(ledger)
   if (question === null || question === 'ended') {
     if (question === null || closingEntries.includes(kind)) return null
-    return isAnswer(kind)
-      ? null
-      : refuse('ledger.atZero', { names: namesOf(reported, seatsAtZero(reported)) })
+    return isAnswer(kind) ? null : refuse('ledger.atZero', { names: namesOf(ledger, seatsAtZero(ledger)) })
   }
-  return kind === question && !isForAnother(reported, entry)
-    ? null
-    : refuse('ledger.answerFirst', { question })
+  return kind === question && !isForAnother(ledger, entry) ? null : refuse('ledger.answerFirst', { question })
 }
 
-const namesOf = ({ start }: ReportedNile, seats: readonly number[]): string =>
+const namesOf = ({ start }: NileLedgerState, seats: readonly number[]): string =>
   namesInRow(seats.map((seat) => start.names[seat]))
 
-type Check<E extends NileEntry> = (reported: ReportedNile, entry: E) => Refused | null
+type Check<E extends NileEntry> = (ledger: NileLedgerState, entry: E) => Refused | null
 
 /** By kind of entry, the refusal of what it says; absent where nothing of it can be wrong. */
 const checks: { readonly [K in NileEntry['kind']]?: Check<NileEntryOf<K>> } = {
-  took: (reported, { tile }) => notOnLine(reported, tile),
+  took: (ledger, { tile }) => notOnLine(ledger, tile),
   osiris: wrongWithIdol,
   isis: wrongWithIdol,
   ra: wrongWithIdol,
@@ -83,10 +79,10 @@ const checks: { readonly [K in NileEntry['kind']]?: Check<NileEntryOf<K>> } = {
   order: wrongWithOrder,
   bought: wrongWithWilds,
   committed: wrongWithWilds,
-  skipped: (reported, { seat }) =>
-    seat === undefined || seat === reported.seat || isPassedOver(reported, seat)
+  skipped: (ledger, { seat }) =>
+    seat === undefined || seat === ledger.seat || isPassedOver(ledger, seat)
       ? null
-      : refuse('ledger.notOnTurn', { name: reported.start.names[seat] }),
+      : refuse('ledger.notOnTurn', { name: ledger.start.names[seat] }),
   turn: wrongWithPlayer,
   left: wrongWithPlayer,
   joined: wrongWithPlayer,
@@ -94,39 +90,36 @@ const checks: { readonly [K in NileEntry['kind']]?: Check<NileEntryOf<K>> } = {
   holdings: wrongWithHoldings,
   scored: wrongWithScores,
   point: wrongWithScores,
-  ended: (reported) =>
-    reported.closing || lineIsEmpty(reported)
-      ? null
-      : refuse('ledger.tilesLeft', { left: leftInWords(reported) }),
+  ended: (ledger) =>
+    ledger.closing || lineIsEmpty(ledger) ? null : refuse('ledger.tilesLeft', { left: leftInWords(ledger) }),
 }
 
 /** Refuses what a player cannot do who has left, or who is there; and that a game goes on with one player. */
 function wrongWithPlayer(
-  reported: ReportedNile,
+  ledger: NileLedgerState,
   { kind, seat }: NileEntryOf<'turn' | 'left' | 'joined'>,
 ): Refused | null {
-  const name = reported.start.names[seat]
-  if (kind === 'joined') return isAway(reported, seat) ? null : refuse('ledger.present', { name })
-  if (isAway(reported, seat)) return refuse('ledger.away', { name })
-  return kind === 'left' && presentSeats(reported).length <= minSeats ? refuse('ledger.tooFew') : null
+  const name = ledger.start.names[seat]
+  if (kind === 'joined') return isAway(ledger, seat) ? null : refuse('ledger.present', { name })
+  if (isAway(ledger, seat)) return refuse('ledger.away', { name })
+  return kind === 'left' && presentSeats(ledger).length <= minSeats ? refuse('ledger.tooFew') : null
 }
 
-function wrongWithSweep(reported: ReportedNile, { tiles }: NileEntryOf<'swept'>): Refused | null {
+function wrongWithSweep(ledger: NileLedgerState, { tiles }: NileEntryOf<'swept'>): Refused | null {
   for (const tile of new Set(tiles)) {
-    const kind = kindOf(reported, tile)
+    const kind = kindOf(ledger, tile)
     const named = tiles.filter((other) => other === tile).length
-    const left = leftOf(reported, kind)
-    if (named > left)
-      return refuse('ledger.tooFewLeft', { tile, named, left, where: whereOf(reported, kind) })
+    const left = leftOf(ledger, kind)
+    if (named > left) return refuse('ledger.tooFewLeft', { tile, named, left, where: whereOf(ledger, kind) })
   }
   return null
 }
 
-function wrongWithCount(reported: ReportedNile, { tile, left }: NileEntryOf<'counted'>): Refused | null {
-  const kind = kindOf(reported, tile)
-  const max = reported.scored.has(kind) ? 0 : sizeOf(reported, kind)
+function wrongWithCount(ledger: NileLedgerState, { tile, left }: NileEntryOf<'counted'>): Refused | null {
+  const kind = kindOf(ledger, tile)
+  const max = ledger.scored.has(kind) ? 0 : sizeOf(ledger, kind)
   if (left <= max) return null
-  return refuse('ledger.tooManyLeft', { tile, named: left, max, where: whereOf(reported, kind) })
+  return refuse('ledger.tooManyLeft', { tile, named: left, max, where: whereOf(ledger, kind) })
 }
 
 function namedTiles(entry: NileEntry): TileCode[] {
@@ -148,50 +141,50 @@ function namedSeats(entry: NileEntry): number[] {
 }
 
 /** Refuses a tile that was taken from the line, where none can be left there. */
-function notOnLine(reported: ReportedNile, tile: TileCode): Refused | null {
-  const kind = kindOf(reported, tile)
-  if (leftOf(reported, kind) > 0) return null
-  const count = sizeOf(reported, kind)
-  const isIdol = !reported.rules && !isSet(reported, kind)
+function notOnLine(ledger: NileLedgerState, tile: TileCode): Refused | null {
+  const kind = kindOf(ledger, tile)
+  if (leftOf(ledger, kind) > 0) return null
+  const count = sizeOf(ledger, kind)
+  const isIdol = !ledger.rules && !isSet(ledger, kind)
   return isIdol
     ? refuse('ledger.idolsUsed', { tile, count })
-    : refuse('ledger.allAccounted', { tile, count, where: whereOf(reported, kind) })
+    : refuse('ledger.allAccounted', { tile, count, where: whereOf(ledger, kind) })
 }
 
-function wrongWithIdol(reported: ReportedNile, { kind: verb, tile }: IdolEntry): Refused | null {
-  const isAsked = questionOf(reported) === verb
-  const { idle, state } = reported
+function wrongWithIdol(ledger: NileLedgerState, { kind: verb, tile }: IdolEntry): Refused | null {
+  const isAsked = questionOf(ledger) === verb
+  const { idle, state } = ledger
   if (!isAsked && idle?.verb !== verb) return refuse('ledger.notAsked', { question: verb })
   if (tile === null) {
     return tally.idolsOptional(state) || !isAsked ? null : refuse('move.compulsory', { verb })
   }
   if (tile === 'back') return null
   if (tile === 'none') {
-    const below = Object.keys(tilesOf(reported, tally.underworld)) as TileCode[]
+    const below = Object.keys(tilesOf(ledger, tally.underworld)) as TileCode[]
     return below.length === 0
       ? null
       : refuse('ledger.underworldHolds', { tiles: namesInRow(below.map(tileName)) })
   }
   if (verb === 'osiris') {
-    const kind = kindOf(reported, tile)
+    const kind = kindOf(ledger, tile)
     if (tally.countOf(state, kind, tally.underworld) > 0) return null
-    if (idle?.isOpen && unreportedBelow(reported).includes(kind)) return null
-    return refuse('ledger.notInUnderworld', { tile, where: whereOf(reported, kind) })
+    if (idle?.isOpen && missingBelow(ledger).includes(kind)) return null
+    return refuse('ledger.notInUnderworld', { tile, where: whereOf(ledger, kind) })
   }
-  if (verb === 'isis' && !isAsked && tally.countOf(state, kindOf(reported, ring), idle?.seat ?? 0) === 0) {
-    return refuse('ledger.noRing', { name: reported.start.names[idle?.seat ?? 0] })
+  if (verb === 'isis' && !isAsked && tally.countOf(state, kindOf(ledger, ring), idle?.seat ?? 0) === 0) {
+    return refuse('ledger.noRing', { name: ledger.start.names[idle?.seat ?? 0] })
   }
-  return notOnLine(reported, tile)
+  return notOnLine(ledger, tile)
 }
 
 /**
  * Refuses an impossible order of boats. One that has answered a question before remains true of its moment,
  * though another question may be open there since a correction.
  */
-function wrongWithOrder(reported: ReportedNile, { seats, set }: NileEntryOf<'order'>): Refused | null {
+function wrongWithOrder(ledger: NileLedgerState, { seats, set }: NileEntryOf<'order'>): Refused | null {
   if (set !== undefined) return null
-  const { order, boats, start } = reported
-  const names = namesOf(reported, order?.among ?? seats)
+  const { order, boats, start } = ledger
+  const names = namesOf(ledger, order?.among ?? seats)
   const isComplete = (order?.among ?? []).every((seat) => seats.includes(seat))
   if (new Set(seats).size !== seats.length || !isComplete) return refuse('ledger.otherOrder', { names })
   for (const [at, seat] of seats.entries()) {
@@ -205,10 +198,10 @@ function wrongWithOrder(reported: ReportedNile, { seats, set }: NileEntryOf<'ord
   return null
 }
 
-function wrongWithWilds(reported: ReportedNile, entry: NileEntryOf<'bought' | 'committed'>): Refused | null {
-  const { state, rules } = reported
+function wrongWithWilds(ledger: NileLedgerState, entry: NileEntryOf<'bought' | 'committed'>): Refused | null {
+  const { state, rules } = ledger
   if (!rules) return refuse('ledger.wrongKind')
-  if (questionOf(reported) !== entry.kind) return refuse('ledger.notAsked', { question: entry.kind })
+  if (questionOf(ledger) !== entry.kind) return refuse('ledger.notAsked', { question: entry.kind })
   return entry.kind === 'bought'
     ? entry.purchase && tally.wrongWithPurchase(state, rules, entry.purchase)
     : tally.wrongWithCommitment(state, rules, entry.tiles)

@@ -8,7 +8,7 @@ import type { Start } from '../../../engine/game.ts'
 import type { StoredGame } from '../../../history/stored.ts'
 import { newProgress } from '../../progress.ts'
 import type { Step } from '../../gameSession.ts'
-import { ReportedGame } from '../reportedGame.ts'
+import { LedgerGame } from '../ledgerGame.ts'
 import type { Happening, PlayedTruth } from './playedTruth.ts'
 
 /** Something false in a ledger, and the corrections that put it right later. */
@@ -50,10 +50,7 @@ const isCommitment = (
 ): boolean => entry.kind === 'committed' && entry.set === set && own === seat && !isVoid
 
 /** An empty ledger of a game. */
-export function ledgerOf(
-  start: Pick<Start, 'edition' | 'seats' | 'options'>,
-  scoreOnly = false,
-): ReportedGame {
+export function ledgerOf(start: Pick<Start, 'edition' | 'seats' | 'options'>, scoreOnly = false): LedgerGame {
   const names = Array.from({ length: start.seats }, (_, seat) => `P${seat + 1}`)
   const setup = { lost: {}, scoreOnly }
   const head: RecordHead = {
@@ -79,7 +76,7 @@ export function ledgerOf(
     journal: [],
     scores: [],
   }
-  return ReportedGame.open(stored, 0)
+  return LedgerGame.open(stored, 0)
 }
 
 /**
@@ -88,7 +85,7 @@ export function ledgerOf(
  */
 export class MistakenTable {
   readonly truth: PlayedTruth
-  game: ReportedGame
+  game: LedgerGame
   /** The number of questions answered about a moment gone by. */
   pastAnswers = 0
   readonly #seen = new Map<LedgerEntry, Happening>()
@@ -100,7 +97,7 @@ export class MistakenTable {
   }
 
   /** Reports the whole game; every mistake is put right some turns after it was made, or when it must be. */
-  reportAll(mistakes: readonly Mistake[], { turnsLater, lastFirst }: Mending): void {
+  enterAll(mistakes: readonly Mistake[], { turnsLater, lastFirst }: Mending): void {
     const { happenings } = this.truth
     const open = new Set(mistakes)
     const slips = new Set(mistakes)
@@ -140,7 +137,7 @@ export class MistakenTable {
   /** Reports what happened, and answers what is asked then; returns the sentence of a refusal. */
   say(entry: LedgerEntry, seen: Happening, at: number): string | null {
     this.#declineWhatIsAsked(entry, seen)
-    const told = this.#report(entry)
+    const told = this.#enter(entry)
     if (typeof told === 'string') return told
     this.#seen.set(told, seen)
     this.#kept.set(at, told)
@@ -155,7 +152,7 @@ export class MistakenTable {
     const { waiting, question } = this.game.timeline
     const told =
       waiting > 0 && question?.ask === entry.kind
-        ? this.#report(entry)
+        ? this.#enter(entry)
         : this.#made(entry, this.game.correct({ do: 'insert', n: this.#placeOf(at), entry }))
     if (typeof told === 'string') throw new Error(`insert ${JSON.stringify(entry)}: ${told}`)
     this.#seen.set(told, seen)
@@ -201,14 +198,14 @@ export class MistakenTable {
   }
 
   /** Makes a report, for good reasons where the rules are against it; the entry as it is kept. */
-  #report(entry: LedgerEntry): LedgerEntry | string {
-    const made = this.game.report(entry)
+  #enter(entry: LedgerEntry): LedgerEntry | string {
+    const made = this.game.enter(entry)
     const isKept = !made.ok && isKeepable(made.refusal.code)
-    return this.#made(entry, isKept ? this.game.report({ ...entry, anyway }) : made)
+    return this.#made(entry, isKept ? this.game.enter({ ...entry, anyway }) : made)
   }
 
   /** Takes over what a report or a correction makes; the entry as it is kept, or the sentence of a refusal. */
-  #made(entry: LedgerEntry, made: Outcome<Step<ReportedGame>[]>): LedgerEntry | string {
+  #made(entry: LedgerEntry, made: Outcome<Step<LedgerGame>[]>): LedgerEntry | string {
     if (!made.ok) return sentenceOf(made.refusal)
     const known = new Set(this.game.log.map((line) => line.entry))
     this.game = made.value.at(-1)?.game ?? this.game
@@ -222,7 +219,7 @@ export class MistakenTable {
     const { ask } = question
     if (ask === 'order' || ask === 'committed' || ask === 'ended' || ask === next.kind) return
     const answer: LedgerEntry = ask === 'bought' ? { kind: ask, purchase: null } : { kind: ask, tile: null }
-    const told = this.#report(answer)
+    const told = this.#enter(answer)
     if (typeof told !== 'string') this.#seen.set(told, seen)
     this.#answer()
   }
@@ -237,9 +234,9 @@ export class MistakenTable {
       const opener = timeline.log.findLast((line) => !line.void)?.entry
       const seen = opener && this.#seen.get(opener)
       if (!seen) throw new Error(`Nobody saw ${JSON.stringify(opener)}`)
-      const told = this.#report(this.#answerTo(question, seen))
+      const told = this.#enter(this.#answerTo(question, seen))
       const answer =
-        typeof told === 'string' && question.ask !== 'order' ? this.#report(noneOf[question.ask]) : told
+        typeof told === 'string' && question.ask !== 'order' ? this.#enter(noneOf[question.ask]) : told
       if (typeof answer === 'string') throw new Error(`${question.ask}: ${answer}`)
       this.#seen.set(answer, seen)
       const at = this.#purchaseAfter(seen)
@@ -283,7 +280,7 @@ export class MistakenTable {
     if (this.game.timeline.waiting > 0) throw new Error('Something waits for an answer.')
     this.#declineWhatIsAsked({ kind: 'ended' }, last)
     if (this.game.timeline.result) return
-    const told = this.#report({ kind: 'ended' })
+    const told = this.#enter({ kind: 'ended' })
     if (typeof told === 'string') throw new Error(`ended: ${told}`)
     this.#seen.set(told, last)
     this.#answer()

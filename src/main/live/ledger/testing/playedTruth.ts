@@ -7,7 +7,7 @@ import { chanceOf, drawBelow } from '../../../engine/chance.ts'
 import { deal } from '../../../engine/start.ts'
 import { gameOf } from '../../../engine/editions.ts'
 import type { Start } from '../../../engine/game.ts'
-import { reportsOf } from './reporter.ts'
+import { entriesOf } from './entries.ts'
 import { traceOf, type NileTrace } from '../../../engine/testing/trace.ts'
 
 /** Something that happened at a real table, as its people would report it. */
@@ -61,7 +61,7 @@ export function playedTruth(edition: Edition, seats: number, text: string): Play
       (event): event is NileEventOf<'committed' | 'commitPassed'> =>
         event.kind === 'committed' || event.kind === 'commitPassed',
     )
-    for (const entry of reportsOf(events)) {
+    for (const entry of entriesOf(events)) {
       if (entry.kind === 'took' || entry.kind === 'skipped') turn += 1
       if (entry.kind !== 'committed') {
         happenings.push({ entry, turn, boats })

@@ -13,7 +13,7 @@ const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 type Told<K extends string> = Extract<LedgerUpdate['events'][number], { kind: K }>
 
 /** A table of two to six people, of whom Anna begins, and their reports. */
-export class ReportedScenario<F extends Family = 'nile'> {
+export class LedgerScenario<F extends Family = 'nile'> {
   timeline: LedgerTimeline
 
   constructor(
@@ -37,9 +37,9 @@ export class ReportedScenario<F extends Family = 'nile'> {
     this.timeline = LedgerTimeline.begin(start.value)
   }
 
-  report(...entries: readonly LedgerEntry[]): this {
+  enter(...entries: readonly LedgerEntry[]): this {
     for (const entry of entries) {
-      const next = this.timeline.report(entry)
+      const next = this.timeline.enter(entry)
       if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${sentenceOf(next.refusal)}`)
       this.timeline = next.value
     }
@@ -48,7 +48,7 @@ export class ReportedScenario<F extends Family = 'nile'> {
 
   /** Reports that each seat takes a tile, in the order of turns. */
   take(tiles: string): this {
-    return this.report(
+    return this.enter(
       ...tiles.split(' ').map((tile): LedgerEntry => ({ kind: 'took', tile: tile as TileCode })),
     )
   }
@@ -62,13 +62,13 @@ export class ReportedScenario<F extends Family = 'nile'> {
 
   /** The sentence of an entry's refusal; null when it would be entered. */
   refusal(entry: LedgerEntry): string | null {
-    const next = this.timeline.report(entry)
+    const next = this.timeline.enter(entry)
     return next.ok ? null : sentenceOf(next.refusal)
   }
 
   /** The refusal of an entry, with its facts; null when it would be entered. */
   refused(entry: LedgerEntry): Refusal | null {
-    const next = this.timeline.report(entry)
+    const next = this.timeline.enter(entry)
     return next.ok ? null : next.refusal
   }
 

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { LedgerTimeline } from '../src/main/live/ledger/timeline.ts'
 import { corrected } from '../src/main/live/ledger/corrections.ts'
-import { ReportedTable } from '../src/main/live/ledger/testing/table.ts'
+import { TestLedger } from '../src/main/live/ledger/testing/testLedger.ts'
 import { vectorsOf } from '../src/main/live/ledger/testing/vectors.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
 import type { Edition } from '../src/shared/editions/index.ts'
@@ -22,8 +22,8 @@ export function winnerOf({ result }: LedgerTimeline): number {
 }
 
 /** A game that chance plays on a layout, reported as a table would: worked out before it is tapped on the screen. */
-export function reportedGame(edition: Edition, layout: string, seats: number): LedgerTimeline {
-  const table = new ReportedTable(dealt(edition, seats, layout).start)
+export function ledgerGame(edition: Edition, layout: string, seats: number): LedgerTimeline {
+  const table = new TestLedger(dealt(edition, seats, layout).start)
   const { game, state } = table
   const chance = xoroshiro128plus(1)
   while (!game.isOver(state)) {
@@ -40,7 +40,7 @@ export function vectorGame(
   number: number,
 ): { names: readonly string[]; timeline: LedgerTimeline } {
   const { start, moves } = vectorsOf(edition)[number]
-  const table = new ReportedTable(start)
+  const table = new TestLedger(start)
   for (const move of moves) table.play(move)
   return { names: people.slice(0, start.seats), timeline: table.timeline }
 }

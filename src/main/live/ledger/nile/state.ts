@@ -2,7 +2,7 @@ import { copiesOf, lineFacts, type Counts, type LineFacts } from '../../../../sh
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { NileLedgerEvent } from '../../../../shared/ledger/events.ts'
 import type { IdolVerb } from '../../../../shared/nile/move.ts'
-import * as tally from '../../../engine/nile/reporting.ts'
+import * as tally from '../../../engine/nile/tally.ts'
 import type { NileLedgerStart } from '../start.ts'
 import { boatsAtStart, type Boats } from './boats.ts'
 import { noSweeps, type Sweeps } from './sweeps.ts'
@@ -28,7 +28,7 @@ interface IdleIdol {
   readonly isOpen: boolean
 }
 
-export interface ReportedNile {
+export interface NileLedgerState {
   readonly start: NileLedgerStart
   readonly facts: LineFacts
   /** The rules of an edition with wilds; null in 2021. */
@@ -76,7 +76,7 @@ export interface ReportedNile {
 }
 
 /** The state while an entry is entered: a copy, so everything in it may change. */
-export type DraftNile = { -readonly [K in keyof Omit<ReportedNile, CopiedPart>]: ReportedNile[K] } & {
+export type DraftNile = { -readonly [K in keyof Omit<NileLedgerState, CopiedPart>]: NileLedgerState[K] } & {
   readonly scored: Map<tally.Kind, Scored>
   readonly miscounts: Map<tally.Kind, Miscount>
   readonly extra: Map<tally.Kind, number>
@@ -85,7 +85,7 @@ export type DraftNile = { -readonly [K in keyof Omit<ReportedNile, CopiedPart>]:
 type CopiedPart = 'scored' | 'miscounts' | 'extra' | 'unknown'
 export type Emit = (event: NileLedgerEvent) => void
 
-export function beginReported(start: NileLedgerStart): ReportedNile {
+export function begin(start: NileLedgerStart): NileLedgerState {
   const { edition, names, startPoints, options, setup } = start
   const { late = [] } = setup
   const seats = names.length
@@ -127,60 +127,61 @@ export function beginReported(start: NileLedgerStart): ReportedNile {
   }
 }
 
-export const draftOf = (reported: ReportedNile, n: number): DraftNile => ({
-  ...reported,
+export const draftOf = (ledger: NileLedgerState, n: number): DraftNile => ({
+  ...ledger,
   n,
-  state: tally.copyState(reported.state),
-  scored: new Map(reported.scored),
-  miscounts: new Map(reported.miscounts),
-  extra: new Map(reported.extra),
-  unknown: new Set(reported.unknown),
+  state: tally.copyState(ledger.state),
+  scored: new Map(ledger.scored),
+  miscounts: new Map(ledger.miscounts),
+  extra: new Map(ledger.extra),
+  unknown: new Set(ledger.unknown),
 })
 
-export const kindOf = ({ facts }: ReportedNile, tile: TileCode): tally.Kind => facts.tiles.indexOf(tile)
-export const tileOf = ({ facts }: ReportedNile, kind: tally.Kind): TileCode => facts.tiles[kind] as TileCode
-export const isSet = ({ facts }: ReportedNile, kind: tally.Kind): boolean => kind < facts.sets.length
+export const kindOf = ({ facts }: NileLedgerState, tile: TileCode): tally.Kind => facts.tiles.indexOf(tile)
+export const tileOf = ({ facts }: NileLedgerState, kind: tally.Kind): TileCode =>
+  facts.tiles[kind] as TileCode
+export const isSet = ({ facts }: NileLedgerState, kind: tally.Kind): boolean => kind < facts.sets.length
 /** Copies of a tile in this box. */
-export const sizeOf = ({ facts, start }: ReportedNile, kind: tally.Kind): number =>
+export const sizeOf = ({ facts, start }: NileLedgerState, kind: tally.Kind): number =>
   copiesOf(start.edition, facts.tiles[kind], start.setup.lost)
-export const kindsOf = ({ facts }: ReportedNile): tally.Kind[] => [...facts.tiles.keys()]
-export const leftOf = ({ state }: ReportedNile, kind: tally.Kind): number =>
+export const kindsOf = ({ facts }: NileLedgerState): tally.Kind[] => [...facts.tiles.keys()]
+export const leftOf = ({ state }: NileLedgerState, kind: tally.Kind): number =>
   tally.countOf(state, kind, tally.line)
-export const seatsIn = ({ start }: ReportedNile): number => start.names.length
+export const seatsIn = ({ start }: NileLedgerState): number => start.names.length
 
-export const isAway = ({ boats }: ReportedNile, seat: number): boolean => boats.away.includes(seat)
-export const presentSeats = (reported: ReportedNile): number[] =>
-  tally.seatNumbers(reported.state).filter((seat) => !isAway(reported, seat))
+export const isAway = ({ boats }: NileLedgerState, seat: number): boolean => boats.away.includes(seat)
+export const presentSeats = (ledger: NileLedgerState): number[] =>
+  tally.seatNumbers(ledger.state).filter((seat) => !isAway(ledger, seat))
 
 /** Moves a tile of a kind between parties; where there is none, as by a kept entry, notes that there is one more. */
 export function passTile(
-  reported: DraftNile,
+  ledger: DraftNile,
   kind: tally.Kind,
   from: tally.Party,
   to: tally.Party | null,
 ): void {
-  const { state } = reported
+  const { state } = ledger
   if (tally.countOf(state, kind, from) > 0) tally.take(state, kind, from)
-  else reported.extra.set(kind, reported.n)
+  else ledger.extra.set(kind, ledger.n)
   if (to !== null) tally.give(state, kind, to)
 }
 
 /** A party's tiles by kind; kinds of which it has none are absent. */
-export const tilesOf = ({ facts, state }: ReportedNile, party: tally.Party): Counts =>
+export const tilesOf = ({ facts, state }: NileLedgerState, party: tally.Party): Counts =>
   tally.countsWhere(facts.tiles as readonly TileCode[], (kind) => tally.countOf(state, kind, party))
 
 interface Whereabouts extends Scored {
   readonly line: number
 }
 
-export function whereabouts(reported: ReportedNile, kind: tally.Kind): Whereabouts {
-  const { state, scored } = reported
+export function whereabouts(ledger: NileLedgerState, kind: tally.Kind): Whereabouts {
+  const { state, scored } = ledger
   const before = scored.get(kind)
   if (before) return { ...before, line: 0 }
   return {
     held: tally.seatNumbers(state).map((seat) => tally.countOf(state, kind, seat)),
     under: tally.countOf(state, kind, tally.underworld),
-    line: leftOf(reported, kind),
+    line: leftOf(ledger, kind),
   }
 }
 
@@ -188,18 +189,18 @@ export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
 /** Tiles of a kind that are out of the game: in nobody's hands, nor in the Underworld, nor on the line. */
-const goneOf = (reported: ReportedNile, kind: tally.Kind): number => {
-  const { held, under, line } = whereabouts(reported, kind)
-  return Math.max(0, sizeOf(reported, kind) - sum(held) - under - line)
+const goneOf = (ledger: NileLedgerState, kind: tally.Kind): number => {
+  const { held, under, line } = whereabouts(ledger, kind)
+  return Math.max(0, sizeOf(ledger, kind) - sum(held) - under - line)
 }
 
 /** The whereabouts of a kind in words: "Anna 4, Ben 3, Underworld 1". */
-export function whereOf(reported: ReportedNile, kind: tally.Kind): string {
-  const { held, under } = whereabouts(reported, kind)
+export function whereOf(ledger: NileLedgerState, kind: tally.Kind): string {
+  const { held, under } = whereabouts(ledger, kind)
   const parts = [
-    ...held.map((count, seat) => [reported.start.names[seat], count] as const),
+    ...held.map((count, seat) => [ledger.start.names[seat], count] as const),
     [m.ledger_underworld(), under] as const,
-    [m.ledger_out(), goneOf(reported, kind)] as const,
+    [m.ledger_out(), goneOf(ledger, kind)] as const,
   ]
   return parts
     .filter(([, count]) => count > 0)
@@ -208,14 +209,14 @@ export function whereOf(reported: ReportedNile, kind: tally.Kind): string {
 }
 
 /** The tiles still on the line, in words; where only scores are kept, the sets that have not scored. */
-export const leftInWords = (reported: ReportedNile): string =>
-  (Object.entries(tilesOf(reported, tally.line)) as [TileCode, number][])
-    .filter(([tile]) => !reported.scoreOnly || reported.facts.sets.includes(tile))
-    .map(([tile, left]) => (reported.scoreOnly ? m[`tile_${tile}`]() : `${m[`tile_${tile}`]()} ${left}`))
+export const leftInWords = (ledger: NileLedgerState): string =>
+  (Object.entries(tilesOf(ledger, tally.line)) as [TileCode, number][])
+    .filter(([tile]) => !ledger.scoreOnly || ledger.facts.sets.includes(tile))
+    .map(([tile, left]) => (ledger.scoreOnly ? m[`tile_${tile}`]() : `${m[`tile_${tile}`]()} ${left}`))
     .join(', ')
 
 /** True once no tile is left; where only scores are kept, once all sets have scored. */
-export const lineIsEmpty = (reported: ReportedNile): boolean =>
-  reported.scoreOnly
-    ? reported.scored.size === reported.facts.sets.length
-    : kindsOf(reported).every((kind) => leftOf(reported, kind) === 0)
+export const lineIsEmpty = (ledger: NileLedgerState): boolean =>
+  ledger.scoreOnly
+    ? ledger.scored.size === ledger.facts.sets.length
+    : kindsOf(ledger).every((kind) => leftOf(ledger, kind) === 0)

@@ -7,7 +7,7 @@ import { blockaderOf, isAskedOf, ownEntries } from '../../../shared/sharing.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../../history/stored.ts'
 import type { LiveGame, Step } from '../gameSession.ts'
-import { foldReports, replacedIn, type JournalState, type LedgerStep } from '../journal.ts'
+import { foldLedger, replacedIn, type JournalState, type LedgerStep } from '../journal.ts'
 import { newsSince } from '../log.ts'
 import { progressOf, unless, unlessSeen } from '../progress.ts'
 import { seatingOf } from '../../setup/seating.ts'
@@ -15,15 +15,14 @@ import { consequencesOf, correctedTimeline, replayed } from './correctedTimeline
 import { correctionsStaying, entriesAfter, headAfter } from './corrections.ts'
 import type { LedgerTimeline } from './timeline.ts'
 
-interface Parts extends Pick<ReportedGame, 'journal' | 'folded' | 'timeline'> {
+interface Parts extends Pick<LedgerGame, 'journal' | 'folded' | 'timeline'> {
   /** The game with its start as it was written first. */
   readonly stored: StoredGame
 }
 
-type ReportedStep = Step<ReportedGame>
-type ReportingAct = Exclude<LedgerAct, LeavingAct>
+type EntryAct = Exclude<LedgerAct, LeavingAct>
 
-export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUpdate, ReportingAct> {
+export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate, EntryAct> {
   readonly kind = 'ledger'
   readonly #parts: Parts
   /** The game with its start as corrected. */
@@ -43,11 +42,11 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   /** Replays the reports of a stored game, up to a revision. */
-  static open(stored: StoredGame, revision: number): ReportedGame {
+  static open(stored: StoredGame, revision: number): LedgerGame {
     const journal = stored.journal.slice(0, revision)
-    const folded = foldReports(journal)
+    const folded = foldLedger(journal)
     const timeline = replayed(stored.head, folded.steps)
-    return new ReportedGame({ stored, journal, folded, timeline })
+    return new LedgerGame({ stored, journal, folded, timeline })
   }
 
   get log(): readonly LedgerLogEntry[] {
@@ -62,8 +61,8 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return seatingOf(this.stored.head.players)
   }
 
-  acted(act: ReportingAct, seen: number, by: number | null): Outcome<ReportedStep[]> {
-    if (act.do === 'report') return this.reportSince(seen, act.entry, by)
+  acted(act: EntryAct, seen: number, by: number | null): Outcome<Step<LedgerGame>[]> {
+    if (act.do === 'enter') return this.enterSince(seen, act.entry, by)
     const refused = unlessSeen(seen, this.journal.length) ?? unless(this.progress, 'playing', 'over')
     if (refused) return refused
     switch (act.do) {
@@ -82,13 +81,13 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
    * Adds an entry at the end; an answer to a question that a correction opened is inserted there, or replaces the
    * one that was given there to another question.
    */
-  report(entry: LedgerEntry): Outcome<ReportedStep[]> {
+  enter(entry: LedgerEntry): Outcome<Step<LedgerGame>[]> {
     const { log, waiting } = this.timeline
     if (waiting > 0) {
       const n = log.length - waiting + 1
       return this.correct({ do: this.timeline.asksAnew(entry) ? 'change' : 'insert', n, entry }, true)
     }
-    const next = unless(this.progress, 'playing', 'over') ?? this.timeline.report(entry)
+    const next = unless(this.progress, 'playing', 'over') ?? this.timeline.enter(entry)
     if (!next.ok) return next
     return this.#step({ kind: 'report', entry: next.value.log[log.length].entry }, next.value)
   }
@@ -98,20 +97,20 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
    * it still means the same: the seat that it is about is still the one asked, and nobody has reported the same
    * kind of entry for it. `by`: the seat of the reporter; null for one who reports for everybody.
    */
-  reportSince(seen: number, entry: LedgerEntry, by: number | null): Outcome<ReportedStep[]> {
+  enterSince(seen: number, entry: LedgerEntry, by: number | null): Outcome<Step<LedgerGame>[]> {
     const now = this.journal.length
-    if (seen === now) return this.report(entry)
+    if (seen === now) return this.enter(entry)
     const later = this.journal.slice(seen)
     const before = this.log.length - later.length
     const isOnlyMore = later.length > 0 && later.every(({ kind }) => kind === 'report') && before >= 0
     if (!isOnlyMore || this.timeline.waiting > 0) return refuse('table.stale', { seen, now })
     const asked = by ?? this.cut(before).timeline.asked
-    const isReported = this.log
+    const isEntered = this.log
       .slice(before)
       .some((line) => line.entry.kind === entry.kind && (line.seat ?? asked) === asked)
     const isStillAsked =
       by === null ? asked !== null && isAskedOf(asked, this.timeline) : this.isOwn(by, entry)
-    return isStillAsked && !isReported ? this.report(entry) : refuse('ledger.overtaken')
+    return isStillAsked && !isEntered ? this.enter(entry) : refuse('ledger.overtaken')
   }
 
   /** True where an entry is about the seat's own turn, answers a question about it, or lays its blockade. */
@@ -140,7 +139,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   /** `isAnswer`: it answers the open question. */
-  correct(correction: AnyCorrection, isAnswer = false): Outcome<ReportedStep[]> {
+  correct(correction: AnyCorrection, isAnswer = false): Outcome<Step<LedgerGame>[]> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction, isAnswer)
     if (!next.ok) return next
     const kept =
@@ -151,26 +150,26 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   /** Takes the last report or correction back; it stays in the journal, and can be made again. */
-  undo(): Outcome<ReportedStep[]> {
+  undo(): Outcome<Step<LedgerGame>[]> {
     const { steps } = this.folded
     if (steps.length === 0) return refuse('table.noSuchPly', { ply: 0, made: 0 })
     return this.#step({ kind: 'back', ply: steps.length - 1 })
   }
 
-  redo(): Outcome<ReportedStep[]> {
+  redo(): Outcome<Step<LedgerGame>[]> {
     const { steps, undone } = this.folded
     if (undone.length === 0) return refuse('table.nothingToRedo', { ply: steps.length + 1 })
     return this.#step({ kind: 'redo', ply: steps.length + 1 })
   }
 
   /** Makes replaced steps again; what was made instead can then be brought back. */
-  bringBack(line: number): Outcome<ReportedStep[]> {
+  bringBack(line: number): Outcome<Step<LedgerGame>[]> {
     const one = this.#replaced.find((other) => other.line === line)
     if (!one) return refuse('table.nothingToBringBack')
     const { kept, steps } = one
     const isLast = kept === this.folded.steps.length
     const entries: JournalEntry[] = [...(isLast ? [] : [{ kind: 'back', ply: kept } as const]), ...steps]
-    const made: ReportedStep[] = []
+    const made: Step<LedgerGame>[] = []
     for (const entry of entries) made.push({ entry, game: (made.at(-1)?.game ?? this).after(entry) })
     return done(made)
   }
@@ -192,19 +191,19 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
   }
 
   /** The game after an entry of the journal, whose reports it replays where no timeline is given. */
-  after(entry: JournalEntry, timeline?: LedgerTimeline): ReportedGame {
+  after(entry: JournalEntry, timeline?: LedgerTimeline): LedgerGame {
     const journal = [...this.journal, entry]
-    const folded = foldReports([entry], this.folded)
+    const folded = foldLedger([entry], this.folded)
     const reached = timeline ?? this.#replayed(folded.steps)
-    return new ReportedGame({ ...this.#parts, journal, folded, timeline: reached })
+    return new LedgerGame({ ...this.#parts, journal, folded, timeline: reached })
   }
 
   /** The game after `ply` entries, before anybody left it. */
-  cut(ply: number): ReportedGame {
+  cut(ply: number): LedgerGame {
     const { timeline, folded } = this.#parts
     const begun = timeline.rewritten(timeline.entries.slice(0, ply))
     const open = { ...folded, status: 'playing', resignedBy: null } as const
-    return new ReportedGame({ ...this.#parts, timeline: begun, folded: open })
+    return new LedgerGame({ ...this.#parts, timeline: begun, folded: open })
   }
 
   view(name: string): LedgerView {
@@ -235,7 +234,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     } as LedgerView
   }
 
-  update(name: string, shown: ReportedGame | null): LedgerUpdate {
+  update(name: string, shown: LedgerGame | null): LedgerUpdate {
     const { family } = this.timeline
     // View and events belong to the game's family, since its rules made them.
     return { family, view: this.view(name), ...newsSince(shown && shown.log, this.log) } as LedgerUpdate
@@ -253,7 +252,7 @@ export class ReportedGame implements LiveGame<ReportedGame, LedgerView, LedgerUp
     return isSameStart ? this.timeline.rewritten(next.entries) : next
   }
 
-  #step(entry: JournalEntry, timeline?: LedgerTimeline): Outcome<ReportedStep[]> {
+  #step(entry: JournalEntry, timeline?: LedgerTimeline): Outcome<Step<LedgerGame>[]> {
     return done([{ entry, game: this.after(entry, timeline) }])
   }
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { ReportedScenario } from '../testing/scenario.ts'
+import { LedgerScenario } from '../testing/scenario.ts'
 
 const of2004 = (seats = 3, options = {}) =>
-  new ReportedScenario(seats, { edition: 'tutankhamen-2004', ...options })
+  new LedgerScenario(seats, { edition: 'tutankhamen-2004', ...options })
 const of1993 = (seats = 3, options = {}) =>
-  new ReportedScenario(seats, { edition: 'tutanchamun-1993', ...options })
+  new LedgerScenario(seats, { edition: 'tutanchamun-1993', ...options })
 
 describe('a bag of gold', () => {
   test('asks what was bought, of what can be had, and the seller scores a point', () => {
-    const table = of2004().take('ANg ANg BAG').report({ kind: 'turn', seat: 0 }).take('BAG')
+    const table = of2004().take('ANg ANg BAG').enter({ kind: 'turn', seat: 0 }).take('BAG')
     expect(table.timeline.question).toEqual({ ask: 'bought', seat: 0, offers: [{ from: 1, tile: 'ANg' }] })
-    table.report({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
+    table.enter({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
     expect(table.position).toMatchObject({ points: [26, 25, 26], held: [{ ANg: 2 }, {}, {}], seat: 1 })
     expect(table.timeline.prompts).toContain('seller')
   })
 
   test('asks nothing where nothing is to be had, and refuses what is not theirs', () => {
     expect(of2004().take('BAG').timeline.question).toBeNull()
-    const table = of2004().take('ANg ANg').report({ kind: 'turn', seat: 0 }).take('BAG')
+    const table = of2004().take('ANg ANg').enter({ kind: 'turn', seat: 0 }).take('BAG')
     expect(table.refusal({ kind: 'bought', purchase: { from: 2, tile: 'ANg' } })).not.toBeNull()
     expect(table.refusal({ kind: 'bought', purchase: { from: 1, tile: 'MAg' } })).not.toBeNull()
   })
@@ -33,13 +33,13 @@ describe('wilds', () => {
   test('are asked for set by set where one report completes several', () => {
     const table = of2004().take('ANg MAg HOg')
     const sets = { CAg: 1, CAb: 1 }
-    table.report({
+    table.enter({
       ...{ kind: 'holdings', seat: 0, held: [{ ...sets, PHA: 1 }, sets, {}], under: {}, left: {} },
     })
     expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAg' })
-    table.report({ kind: 'committed', tiles: [] })
+    table.enter({ kind: 'committed', tiles: [] })
     expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAb' })
-    table.report({ kind: 'committed', tiles: ['PHA'] })
+    table.enter({ kind: 'committed', tiles: ['PHA'] })
     expect(table.timeline.question).toBeNull()
     expect(table.all('scored').map(({ set, counts }) => [set, counts])).toEqual([
       ['CAg', [1, 1, 0]],
@@ -48,35 +48,35 @@ describe('wilds', () => {
   })
 
   test('are asked for in the order of the rules, from the left of the active player, who comes last', () => {
-    const table = of2004().take('PHA CAg PHA').report({ kind: 'turn', seat: 2 }).take('HOg')
-    table.report({ kind: 'turn', seat: 0 }).take('HOg').report({ kind: 'turn', seat: 1 }).take('HOg HOg')
+    const table = of2004().take('PHA CAg PHA').enter({ kind: 'turn', seat: 2 }).take('HOg')
+    table.enter({ kind: 'turn', seat: 0 }).take('HOg').enter({ kind: 'turn', seat: 1 }).take('HOg HOg')
     const asked = table.timeline.question
     expect(table.timeline.prompts).toContain('wilds')
     expect(asked).toMatchObject({ ask: 'committed', seat: 0, set: 'HOg', commitments: [{ tiles: ['PHA'] }] })
     expect(table.position.round).toMatchObject({ set: 'HOg', active: 2, waiting: [0, 2] })
-    table.report({ kind: 'committed', tiles: ['PHA'] })
+    table.enter({ kind: 'committed', tiles: ['PHA'] })
     expect(table.timeline.question).toMatchObject({ seat: 2 })
     expect(table.refusal({ kind: 'committed', tiles: ['PHA', 'PHA'] })).not.toBeNull()
-    table.report({ kind: 'committed', tiles: [] })
+    table.enter({ kind: 'committed', tiles: [] })
     expect(table.all('scored')[0].counts).toEqual([2, 1, 2])
     expect(table.position.points).toEqual([24, 26, 24])
     expect(table.timeline.prompts).toContain('halves')
   })
 
   test('of a set that is completed by clearing: the rest is cleared after the round', () => {
-    const table = of2004().take('CAg PHA HOg').report({ kind: 'turn', seat: 0 }).take('PHA')
-    table.report({ kind: 'swept', tiles: ['CAg', 'MAb'] })
+    const table = of2004().take('CAg PHA HOg').enter({ kind: 'turn', seat: 0 }).take('PHA')
+    table.enter({ kind: 'swept', tiles: ['CAg', 'MAb'] })
     expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0, set: 'CAg' })
     expect(table.set('MAb').left).toBe(8)
-    table.report({ kind: 'committed', tiles: [] })
+    table.enter({ kind: 'committed', tiles: [] })
     expect(table.set('MAb').left).toBe(7)
     expect(table.position.points[0]).toBe(24)
   })
 
   test('of 1993: a pharaoh only breaks ties, and the mask counts with no tile of the set', () => {
-    const table = of1993(2).take('PHA FAN').report({ kind: 'turn', seat: 0 }).take('FAN')
+    const table = of1993(2).take('PHA FAN').enter({ kind: 'turn', seat: 0 }).take('FAN')
     expect(table.timeline.question).toMatchObject({ ask: 'committed', seat: 0 })
-    table.report({ kind: 'committed', tiles: ['PHA'] })
+    table.enter({ kind: 'committed', tiles: ['PHA'] })
     expect(table.position.points).toEqual([30, 31])
   })
 })
@@ -85,7 +85,7 @@ test('three who tie for most have half each in 1993, and nothing where the table
   const tied = (options = {}) =>
     of1993(3, options)
       .take('CND CND CND')
-      .report({ kind: 'swept', tiles: ['CND'] })
+      .enter({ kind: 'swept', tiles: ['CND'] })
   expect(tied().position.points).toEqual([24, 24, 24])
   const agreed = tied({ manyTiedGetNothing: true })
   expect(agreed.position.points).toEqual([26, 26, 26])
@@ -108,13 +108,13 @@ describe('the end', () => {
   })
 
   test('comes by points agreed on', () => {
-    const table = of2004().report({ kind: 'adjust', seat: 0, points: -26, reason: 'a bet' })
+    const table = of2004().enter({ kind: 'adjust', seat: 0, points: -26, reason: 'a bet' })
     expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'zero' })
   })
 
   test('comes by a point that is paid to a seller', () => {
     const table = of2004(2, { startPoints: 1 }).take('ANg ANg BAG')
-    table.report({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
+    table.enter({ kind: 'bought', purchase: { from: 1, tile: 'ANg' } })
     expect(table.timeline.result).toMatchObject({ winners: [1], reason: 'zero' })
   })
 })
@@ -122,18 +122,18 @@ describe('the end', () => {
 describe('score only', () => {
   test('takes wilds that were committed into account', () => {
     const wilds = [{ PHA: 1 }, {}, {}]
-    const table = of2004(3, { scoreOnly: true }).report({
+    const table = of2004(3, { scoreOnly: true }).enter({
       kind: 'scored',
       set: 'HOg',
       held: [1, 1, 1],
       wilds,
     })
     expect(table.position.points).toEqual([22, 26, 26])
-    const tied = of1993(3, { scoreOnly: true }).report({ kind: 'scored', set: 'CND', held: [1, 1, 0], wilds })
+    const tied = of1993(3, { scoreOnly: true }).enter({ kind: 'scored', set: 'CND', held: [1, 1, 0], wilds })
     expect(tied.position.points).toEqual([22, 24, 26])
     expect(table.refusal({ kind: 'scored', set: 'CAg', held: [1, 1, 1] })).toContain('you entered 3')
     expect(table.refusal({ kind: 'point', seat: 0, why: 'ring' })).not.toBeNull()
-    expect(table.report({ kind: 'point', seat: 0, why: 'purchase' }).position.points[0]).toBe(21)
+    expect(table.enter({ kind: 'point', seat: 0, why: 'purchase' }).position.points[0]).toBe(21)
   })
 
   test('becomes a full ledger without any doubt once it is said what lies on the line', () => {
@@ -141,7 +141,7 @@ describe('score only', () => {
     const said = Object.fromEntries(
       of1993(2).position.sets.map(({ tile }) => [tile, left[tile as keyof typeof left] ?? 0]),
     )
-    const table = of1993(2, { scoreOnly: true }).report({
+    const table = of1993(2, { scoreOnly: true }).enter({
       kind: 'holdings',
       seat: 1,
       held: [{ SRC: 1, FAN: 1 }, { PHA: 1 }],
@@ -150,13 +150,13 @@ describe('score only', () => {
     })
     expect(table.timeline.doubts).toEqual([])
     expect(table.set('FAN')).toMatchObject({ left: 1, certain: true, held: [1, 0] })
-    table.take('FAN').report({ kind: 'committed', tiles: [] })
+    table.take('FAN').enter({ kind: 'committed', tiles: [] })
     expect(table.all('scored').at(-1)?.set).toBe('FAN')
   })
 
   test('King Tut costs one seat one coin, in 2004 alone', () => {
     const bonus = { kind: 'point', seat: 1, why: 'bonus' } as const
-    const table = of2004(3, { scoreOnly: true }).report(bonus)
+    const table = of2004(3, { scoreOnly: true }).enter(bonus)
     expect(table.position.points).toEqual([26, 25, 26])
     expect(table.refusal({ ...bonus, seat: 2 })).toContain('paid the tribute coin for King Tut')
     expect(of1993(3, { scoreOnly: true }).refusal(bonus)).not.toBeNull()
@@ -172,14 +172,14 @@ describe('the seat that has taken the last tile of the line', () => {
   })
 
   test('changes nothing more where it is reported nevertheless, as older ledgers do', () => {
-    const reported = table().report({ kind: 'skipped' })
-    expect(reported.position).toMatchObject({ seat: 0, turn: 7 })
-    expect(reported.report({ kind: 'skipped' }).position).toMatchObject({ seat: 1, turn: 8 })
+    const ledger = table().enter({ kind: 'skipped' })
+    expect(ledger.position).toMatchObject({ seat: 0, turn: 7 })
+    expect(ledger.enter({ kind: 'skipped' }).position).toMatchObject({ seat: 1, turn: 8 })
   })
 
   test('can be told apart from another that has no tile ahead', () => {
-    const reported = table().report({ kind: 'skipped', seat: 0 })
-    expect(reported.position).toMatchObject({ seat: 1, turn: 8 })
-    expect(reported.refusal({ kind: 'skipped', seat: 0 })).toContain('not Anna’s turn')
+    const ledger = table().enter({ kind: 'skipped', seat: 0 })
+    expect(ledger.position).toMatchObject({ seat: 1, turn: 8 })
+    expect(ledger.refusal({ kind: 'skipped', seat: 0 })).toContain('not Anna’s turn')
   })
 })

@@ -2,7 +2,7 @@ import type { Counts } from '../../../shared/editions/tiles.ts'
 import { asks, type Ask, type BuyMove, type CommitMove } from '../../../shared/nile/move.ts'
 import type { Round } from '../../../shared/nile/views.ts'
 import type { NileResult, Options } from '../../../shared/record.ts'
-import type { Report } from '../game.ts'
+import type { OnEvent } from '../game.ts'
 import { asking, encode, operandOf } from './codes.ts'
 import * as line from './state.ts'
 import type { Kind, NileState, Party } from './state.ts'
@@ -112,9 +112,9 @@ export function placeBoats(state: NileState, places: readonly number[]): void {
 export const roundIn = (state: NileState, rules: Rules): Round | null => rules && roundView(state, rules, [])
 
 /** Scores a set whose last tile has left the line, once all who can commit a wild have been asked. */
-export function scoreIfComplete(state: NileState, rules: Rules, set: Kind, report: Report<'nile'>): void {
-  if (rules) wildPlay.scoreIfComplete(state, rules, set, report)
-  else score2021(state, set, report)
+export function scoreIfComplete(state: NileState, rules: Rules, set: Kind, onEvent: OnEvent<'nile'>): void {
+  if (rules) wildPlay.scoreIfComplete(state, rules, set, onEvent)
+  else score2021(state, set, onEvent)
 }
 
 /** Scores a set with these wilds, by seat, once all others that can commit some, from after `after`, are asked. */
@@ -124,19 +124,19 @@ export function scoreWith(
   set: Kind,
   wilds: readonly Counts[],
   after: number,
-  report: Report<'nile'>,
+  onEvent: OnEvent<'nile'>,
 ): void {
   setRound(state, set)
   for (const [seat, named] of wilds.entries()) {
     const committed = wildsOf(named[rules.tiles[pharaoh]] ?? 0, named[rules.tiles[triangle]] ?? 0)
     if (committed !== noWilds) addCommitted(state, seat, committed)
   }
-  wildPlay.askOrScore(state, rules, after, report)
+  wildPlay.askOrScore(state, rules, after, onEvent)
 }
 
-export function end(state: NileState, rules: Rules, report: Report<'nile'>): void {
-  if (rules) wildPlay.end(state, report)
-  else end2021(state, report)
+export function end(state: NileState, rules: Rules, onEvent: OnEvent<'nile'>): void {
+  if (rules) wildPlay.end(state, onEvent)
+  else end2021(state, onEvent)
 }
 
 /** The result, with the winners among some seats; null while the game goes on. */
@@ -148,10 +148,10 @@ export function answer(
   state: NileState,
   rules: WildRules,
   move: BuyMove | CommitMove,
-  report: Report<'nile'>,
+  onEvent: OnEvent<'nile'>,
 ): void {
   ask(state, 'sail')
   const code = encode(rules.tiles, move)
-  if (move.verb === 'buy') wildPlay.buy(state, rules, code, report)
-  else wildPlay.commit(state, rules, operandOf(code), report)
+  if (move.verb === 'buy') wildPlay.buy(state, rules, code, onEvent)
+  else wildPlay.commit(state, rules, operandOf(code), onEvent)
 }

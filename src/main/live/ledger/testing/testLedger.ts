@@ -4,7 +4,7 @@ import { gameOf } from '../../../engine/editions.ts'
 import type { Game, GameState, LegalMove, Start } from '../../../engine/game.ts'
 import { LedgerTimeline } from '../timeline.ts'
 import { makeLedgerStart } from '../start.ts'
-import { orderSeen, reportsOf } from './reporter.ts'
+import { orderSeen, entriesOf } from './entries.ts'
 import { traceOf, type NileTrace } from '../../../engine/testing/trace.ts'
 
 /** A ledger's start for the same game as one on the screen. */
@@ -16,7 +16,7 @@ function ledgerStartOf({ edition, seats, options }: Start) {
 }
 
 /** A game played by the engine and reported as people would, who answer the ledger's questions. */
-export class ReportedTable {
+export class TestLedger {
   readonly game: Game<GameState>
   readonly state: GameState
   timeline: LedgerTimeline
@@ -40,14 +40,14 @@ export class ReportedTable {
   make(move: LegalMove): void {
     const events: GameEvent[] = []
     this.game.play(this.state, move, (event) => events.push(event))
-    for (const entry of reportsOf(events)) {
+    for (const entry of entriesOf(events)) {
       if (this.timeline.result) break
-      this.#report(entry)
+      this.#enter(entry)
       this.#answerOsiris()
       this.#answerOrders(events)
     }
     if (this.timeline.question?.ask === 'ended') {
-      this.#report({ kind: 'ended' })
+      this.#enter({ kind: 'ended' })
       this.#answerOrders(events)
     }
   }
@@ -55,19 +55,19 @@ export class ReportedTable {
   /** All that trails is reported: where nothing is known to lie in the Underworld, nothing does. */
   #answerOsiris(): void {
     const { question } = this.timeline
-    if (question?.ask === 'osiris' && question.mayBeEmpty) this.#report({ kind: 'osiris', tile: 'none' })
+    if (question?.ask === 'osiris' && question.mayBeEmpty) this.#enter({ kind: 'osiris', tile: 'none' })
   }
 
   #answerOrders(events: readonly GameEvent[]): void {
     for (let { question } = this.timeline; question?.ask === 'order'; { question } = this.timeline) {
       const { boats } = traceOf(this.game, this.state) as NileTrace
       this.orders += 1
-      this.#report({ kind: 'order', seats: orderSeen(question.among, question.set, events, { boats }) })
+      this.#enter({ kind: 'order', seats: orderSeen(question.among, question.set, events, { boats }) })
     }
   }
 
-  #report(entry: LedgerEntry): void {
-    const next = this.timeline.report(entry)
+  #enter(entry: LedgerEntry): void {
+    const next = this.timeline.enter(entry)
     if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${JSON.stringify(next.refusal)}`)
     this.timeline = next.value
   }
@@ -80,8 +80,8 @@ export interface Course {
 }
 
 /** A random game up to a number of moves, with its ledger; digs stop where their course says so. */
-export function tableOf({ start, choices }: Course, moves = Infinity): ReportedTable {
-  const table = new ReportedTable(start)
+export function tableOf({ start, choices }: Course, moves = Infinity): TestLedger {
+  const table = new TestLedger(start)
   for (let ply = 0; ply < moves && !table.game.isOver(table.state); ply++) {
     const count = table.game.countMoves(table.state)
     const drawn = choices[ply % choices.length]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ReportedScenario as Table } from '../testing/scenario.ts'
+import { LedgerScenario as Table } from '../testing/scenario.ts'
 
 /** Three people, all boats on the river, nobody at the source. */
 const begun = () => new Table(3).take('POT BRA LOT')
@@ -22,19 +22,19 @@ describe('a turn', () => {
     expect(table.position).toMatchObject({ sweep: { possible: false } })
     table.take('BRA LOT')
     expect(table.position).toMatchObject({ sweep: { possible: true } })
-    table.report({ kind: 'swept', tiles: ['ANK'] })
+    table.enter({ kind: 'swept', tiles: ['ANK'] })
     expect(table.position).toMatchObject({ sweep: { possible: false } })
   })
 
   test('is corrected by saying whose it really is', () => {
-    const table = new Table(3).take('THR').report({ kind: 'turn', seat: 2 })
+    const table = new Table(3).take('THR').enter({ kind: 'turn', seat: 2 })
     expect(table.position.seat).toBe(2)
   })
 })
 
 describe('what cannot be is refused with what is wrong and what could be meant', () => {
   test('a ninth throne', () => {
-    const table = new Table(2).take('THR THR THR THR THR THR THR').report({ kind: 'swept', tiles: ['THR'] })
+    const table = new Table(2).take('THR THR THR THR THR THR THR').enter({ kind: 'swept', tiles: ['THR'] })
     expect(table.refusal({ kind: 'took', tile: 'THR' })).toBe(
       'All 8 Throne tiles are already placed: Anna 4, Ben 3, Underworld 1. Was it another tile, or is an earlier entry wrong?',
     )
@@ -53,7 +53,7 @@ describe('what cannot be is refused with what is wrong and what could be meant',
 
   test('an Osiris tile that is not in the Underworld', () => {
     const table = begun()
-      .report({ kind: 'swept', tiles: ['CAR'] })
+      .enter({ kind: 'swept', tiles: ['CAR'] })
       .take('OSI')
     expect(table.timeline.question).toMatchObject({ ask: 'osiris', seat: 0, tiles: ['CAR'] })
     expect(table.refusal({ kind: 'osiris', tile: 'POT' })).toContain('no Pottery in the Underworld: Anna 1')
@@ -81,17 +81,17 @@ describe('a completed set', () => {
   test('of two that are tied asks for the order of just their boats, and pays by it', () => {
     const table = begun().take('ANK ANK')
     expect(table.timeline.question).toEqual({ ask: 'order', among: [0, 1], set: 'ANK' })
-    table.report({ kind: 'order', seats: [1, 0] })
+    table.enter({ kind: 'order', seats: [1, 0] })
     expect(table.position.points).toEqual([27, 26, 28])
     expect(table.position.seat).toBe(2)
   })
 
   test('asks nothing where the order is known: who still waits at the source is further back', () => {
-    const table = begun().take('HOR').report({ kind: 'horus', tile: 'back' })
+    const table = begun().take('HOR').enter({ kind: 'horus', tile: 'back' })
     table
-      .report({ kind: 'turn', seat: 1 })
+      .enter({ kind: 'turn', seat: 1 })
       .take('ANK')
-      .report({ kind: 'holdings', seat: 2, held: [{ ANK: 1 }, {}, {}], under: {}, left: {} })
+      .enter({ kind: 'holdings', seat: 2, held: [{ ANK: 1 }, {}, {}], under: {}, left: {} })
     expect(table.timeline.question).toBeNull()
     table.take('ANK')
     expect(table.timeline.question).toBeNull()
@@ -101,10 +101,10 @@ describe('a completed set', () => {
   test('remembers the order until one of the boats has moved', () => {
     const table = begun()
       .take('ANK ANK')
-      .report({ kind: 'order', seats: [1, 0] })
-    table.take('POT').report({ kind: 'turn', seat: 2 })
+      .enter({ kind: 'order', seats: [1, 0] })
+    table.take('POT').enter({ kind: 'turn', seat: 2 })
     expect(table.position.ahead[1]).toEqual([0])
-    table.take('DAG').report({ kind: 'turn', seat: 1 })
+    table.take('DAG').enter({ kind: 'turn', seat: 1 })
     expect(table.position.ahead[1]).toEqual([0])
     table.take('CRO')
     expect(table.position.ahead[1]).toEqual([])
@@ -112,23 +112,23 @@ describe('a completed set', () => {
 
   test('with two players the Underworld takes a place, and with most of the rings their bonus', () => {
     const table = new Table(2).take('POT BRA')
-    table.report({ kind: 'swept', tiles: ['ANK'] }).take('ANK')
+    table.enter({ kind: 'swept', tiles: ['ANK'] }).take('ANK')
     expect(table.all('scored')[0].awards).toMatchObject([
       { place: 1, to: 0, paid: 2, tie: { rule: 'playerAboveUnderworld' } },
       { place: 2, to: 'underworld', paid: 0 },
     ])
     expect(table.timeline.prompts).toContain('underworldRanks')
-    table.report({ kind: 'swept', tiles: Array.from({ length: 9 }, () => 'SCA' as const) }).take('SCA')
+    table.enter({ kind: 'swept', tiles: Array.from({ length: 9 }, () => 'SCA' as const) }).take('SCA')
     expect(table.all('scored')[1].awards).toMatchObject([{ to: 'underworld', paid: 0 }])
     expect(table.timeline.prompts).toContain('underworldRings')
   })
 
   test('in the middle of a sweep waits for the order, and the sweep goes on', () => {
-    const table = begun().take('ANK DAG').report({ kind: 'turn', seat: 1 }).take('DAG')
+    const table = begun().take('ANK DAG').enter({ kind: 'turn', seat: 1 }).take('DAG')
     expect(table.set('DAG').scored).toBe(true)
     const other = begun()
       .take('POT POT BRA')
-      .report({ kind: 'swept', tiles: ['POT', 'CAR'] })
+      .enter({ kind: 'swept', tiles: ['POT', 'CAR'] })
     expect(other.timeline.question).toBeNull()
     expect(other.set('POT').scored).toBe(true)
     expect(other.position.under).toEqual({ CAR: 1 })
@@ -139,11 +139,11 @@ describe('the end', () => {
   const near = () => new Table(3, { startPoints: 2 }).take('POT BRA LOT')
 
   test('waits, when somebody is at zero, until what trails is swept', () => {
-    const table = near().take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
+    const table = near().take('ANK').enter({ kind: 'turn', seat: 0 }).take('ANK')
     expect(table.position.points).toEqual([0, 2, 2])
     expect(table.timeline.question).toMatchObject({ ask: 'ended', atZero: [0] })
     expect(table.refusal({ kind: 'took', tile: 'THR' })).toContain('Anna reached zero')
-    table.report({ kind: 'swept', tiles: ['THR'] }, { kind: 'ended' })
+    table.enter({ kind: 'swept', tiles: ['THR'] }, { kind: 'ended' })
     expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'zero' })
     expect(table.refusal({ kind: 'swept', tiles: ['THR'] })).toContain('The game is over')
   })
@@ -151,26 +151,26 @@ describe('the end', () => {
   test('asks whose boat is further back when several are at zero', () => {
     const table = near()
       .take('DAG DAG')
-      .report({ kind: 'order', seats: [0, 1] })
-    table.report({ kind: 'adjust', seat: 1, points: -1, reason: 'a ring forgotten' })
+      .enter({ kind: 'order', seats: [0, 1] })
+    table.enter({ kind: 'adjust', seat: 1, points: -1, reason: 'a ring forgotten' })
     expect(table.timeline.question).toMatchObject({ ask: 'ended', atZero: [0, 1] })
-    table.report({ kind: 'ended' })
+    table.enter({ kind: 'ended' })
     expect(table.timeline.result).toMatchObject({ winners: [0], reason: 'zero' })
   })
 
   test('is not said of a Nile that by the reports still holds tiles, but may be kept', () => {
     const table = begun()
     expect(table.refusal({ kind: 'ended' })).toContain('Scarab ring 10')
-    table.report({ kind: 'ended', anyway: 'it was late' })
+    table.enter({ kind: 'ended', anyway: 'it was late' })
     expect(table.timeline.question).toMatchObject({ ask: 'order', set: null })
   })
 })
 
 describe('what is kept though it cannot be', () => {
   test('a tile beyond all there are goes to its seat, scores no set twice, and is doubted', () => {
-    const table = new Table(3).take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
+    const table = new Table(3).take('ANK').enter({ kind: 'turn', seat: 0 }).take('ANK')
     const before = table.position.points
-    table.report({ kind: 'took', tile: 'ANK', anyway: 'there is a third in this box' })
+    table.enter({ kind: 'took', tile: 'ANK', anyway: 'there is a third in this box' })
     expect(table.timeline.log[3]).toMatchObject({ against: { code: 'ledger.allAccounted' }, void: false })
     expect(table.position.points).toEqual(before)
     expect(table.position.held[0]).toEqual({})
@@ -181,11 +181,11 @@ describe('what is kept though it cannot be', () => {
   })
 
   test('tiles beyond all that can be counted change nobody else’s', () => {
-    const table = new Table(2).take('ANK').report({ kind: 'turn', seat: 0 }).take('ANK')
+    const table = new Table(2).take('ANK').enter({ kind: 'turn', seat: 0 }).take('ANK')
     const before = table.position
     for (let nth = 0; nth < 17; nth++) {
-      table.report({ kind: 'turn', seat: 0, anyway: 'again' })
-      table.report({ kind: 'took', tile: 'ANK', anyway: 'yet another' })
+      table.enter({ kind: 'turn', seat: 0, anyway: 'again' })
+      table.enter({ kind: 'took', tile: 'ANK', anyway: 'yet another' })
     }
     expect(table.position.held).toEqual([{ ...before.held[0], ANK: 15 }, before.held[1]])
     expect(table.position.points).toEqual(before.points)
@@ -194,7 +194,7 @@ describe('what is kept though it cannot be', () => {
   test('an idol that was declined although it must act', () => {
     const table = begun().take('RA')
     expect(table.refusal({ kind: 'ra', tile: null })).not.toBeNull()
-    table.report({ kind: 'ra', tile: null, anyway: 'nobody wanted it' })
+    table.enter({ kind: 'ra', tile: null, anyway: 'nobody wanted it' })
     expect(table.position.seat).toBe(1)
   })
 
@@ -220,9 +220,9 @@ describe('a number that is in doubt', () => {
   test('is asked about once every boat has moved four times', () => {
     const table = begun().take(fourRounds)
     expect(table.timeline.doubts).toMatchObject([
-      { code: 'unswept', repairs: [{ do: 'report', entry: { kind: 'swept', tiles: [] } }] },
+      { code: 'unswept', repairs: [{ do: 'enter', entry: { kind: 'swept', tiles: [] } }] },
     ])
-    table.report({ kind: 'swept', tiles: [] })
+    table.enter({ kind: 'swept', tiles: [] })
     expect(table.timeline.doubts).toEqual([])
     expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
   })
@@ -230,10 +230,10 @@ describe('a number that is in doubt', () => {
   test('stays so after a later sweep, which says nothing of those that were due before it', () => {
     const table = begun()
       .take(fourRounds)
-      .report({ kind: 'swept', tiles: ['STA'] })
+      .enter({ kind: 'swept', tiles: ['STA'] })
     expect(table.timeline.doubts).toEqual([])
     expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
-    table.report({ kind: 'swept', tiles: [] })
+    table.enter({ kind: 'swept', tiles: [] })
     expect(table.timeline.doubts).toEqual([])
     expect(table.set('THR')).toMatchObject({ left: 5, certain: true })
   })
@@ -241,19 +241,19 @@ describe('a number that is in doubt', () => {
   test('stays so when the rest of a set is told late, which says nothing of other tiles', () => {
     const table = begun().take(fourRounds)
     const before = table.timeline.doubts
-    table.report({ kind: 'swept', tiles: ['DAG', 'DAG'], rest: true })
+    table.enter({ kind: 'swept', tiles: ['DAG', 'DAG'], rest: true })
     expect(table.set('DAG')).toMatchObject({ left: 0, certain: true, scored: true })
     expect(table.timeline.doubts).toEqual(before)
     expect(table.set('THR')).toMatchObject({ left: 5, certain: false })
   })
 
   test('is so when fewer lie there than the reports leave; the repair makes it certain again', () => {
-    const table = begun().report({ kind: 'counted', tile: 'CAR', left: 6 })
+    const table = begun().enter({ kind: 'counted', tile: 'CAR', left: 6 })
     expect(table.set('CAR')).toMatchObject({ left: 6, certain: false })
     const [doubt] = table.timeline.doubts
     expect(doubt).toMatchObject({ code: 'miscounted', facts: { tile: 'CAR', reckoned: 8, short: 2 } })
     const [repair] = doubt.repairs
-    if (repair.do === 'report') throw new Error('a correction is expected')
+    if (repair.do === 'enter') throw new Error('a correction is expected')
     table.correct(repair)
     expect(table.timeline.doubts).toEqual([])
     expect(table.set('CAR')).toMatchObject({ left: 6, certain: true, under: 2 })
@@ -262,14 +262,14 @@ describe('a number that is in doubt', () => {
 
 describe('more that lies there than the reports leave', () => {
   test('may be a sweep too many, which can be taken back', () => {
-    const table = begun().report(
+    const table = begun().enter(
       { kind: 'swept', tiles: ['CAR', 'CAR'] },
       { kind: 'counted', tile: 'CAR', left: 7 },
     )
     expect(table.set('CAR')).toMatchObject({ left: 7, certain: false })
     const [repair] = table.timeline.doubts[0].repairs
     expect(repair).toEqual({ do: 'change', n: 4, entry: { kind: 'swept', tiles: ['CAR'] } })
-    if (repair.do === 'report') throw new Error('a correction is expected')
+    if (repair.do === 'enter') throw new Error('a correction is expected')
     expect(table.correct(repair).timeline.doubts).toEqual([])
   })
 })
@@ -277,7 +277,7 @@ describe('more that lies there than the reports leave', () => {
 describe('the log', () => {
   test('gives each entry to the turn that it belongs to', () => {
     const table = begun()
-      .report({ kind: 'swept', tiles: ['CAR'] })
+      .enter({ kind: 'swept', tiles: ['CAR'] })
       .take('THR')
     expect(table.timeline.log.map(({ turn }) => turn)).toEqual([1, 2, 3, 3, 4])
   })
@@ -307,14 +307,14 @@ describe('score only', () => {
   const scores = (seats = 3) => new Table(seats, { scoreOnly: true })
 
   test('a set is said by who holds how many, ties are asked for, and points move', () => {
-    const table = scores().report({ kind: 'scored', set: 'THR', held: [3, 3, 1] })
+    const table = scores().enter({ kind: 'scored', set: 'THR', held: [3, 3, 1] })
     expect(table.timeline.question).toEqual({ ask: 'order', among: [0, 1], set: 'THR' })
-    table.report({ kind: 'order', seats: [1, 0] }, { kind: 'point', seat: 2, why: 'ring' })
+    table.enter({ kind: 'order', seats: [1, 0] }, { kind: 'point', seat: 2, why: 'ring' })
     expect(table.position.points).toEqual([24, 20, 27])
   })
 
   test('of two players the rest is in the Underworld', () => {
-    const table = scores(2).report({ kind: 'scored', set: 'POT', held: [1, 1] })
+    const table = scores(2).enter({ kind: 'scored', set: 'POT', held: [1, 1] })
     expect(table.all('orderAsks')).toHaveLength(1)
     expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [3, 2] })).toContain('you entered 5')
     expect(scores(2).refusal({ kind: 'scored', set: 'POT', held: [1, 1], under: 1 })).toContain(
@@ -324,9 +324,9 @@ describe('score only', () => {
 
   test('a set that is completed by what trails at the end scores before the game is over', () => {
     const table = new Table(3, { scoreOnly: true, startPoints: 4 })
-    table.report({ kind: 'scored', set: 'BRA', held: [4, 0, 0] })
+    table.enter({ kind: 'scored', set: 'BRA', held: [4, 0, 0] })
     expect(table.timeline.question).toMatchObject({ ask: 'ended', atZero: [0] })
-    table.report(
+    table.enter(
       { kind: 'scored', set: 'THR', held: [0, 8, 0] },
       { kind: 'ended' },
       { kind: 'order', seats: [1, 0] },
@@ -342,7 +342,7 @@ describe('score only', () => {
   })
 
   test('becomes a full ledger when everybody says what they hold', () => {
-    const table = scores().report(
+    const table = scores().enter(
       { kind: 'scored', set: 'ANK', held: [2, 0, 0] },
       {
         kind: 'holdings',

@@ -22,12 +22,12 @@ test(
     await expect(phone.page.getByRole('heading', { name: 'Anna is next' })).toBeVisible()
     await expect(there.tile('ANK')).toHaveCount(0)
 
-    await laptop.report({ kind: 'took', tile: 'SCA' })
-    await there.report({ kind: 'took', tile: 'ANK' })
-    await laptop.hasReported(2)
+    await laptop.enter({ kind: 'took', tile: 'SCA' })
+    await there.enter({ kind: 'took', tile: 'ANK' })
+    await laptop.hasEntries(2)
     await expect(phone.page.getByRole('heading', { name: 'Anna is next' })).toBeVisible()
     await phone.page.getByRole('button', { name: 'Undo' }).tap()
-    await laptop.hasReported(1)
+    await laptop.hasEntries(1)
     await expect(there.tile('ANK')).toBeVisible()
   },
 )

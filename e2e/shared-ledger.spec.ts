@@ -7,7 +7,7 @@ import { gameOf } from './pages/address.ts'
 import { LedgerPage } from './pages/ledger.ts'
 import { PhonePage } from './pages/phone.ts'
 import { shareHere, SharePage } from './pages/share.ts'
-import { changeOfWinner, vectorGame, winnerOf } from './reports.ts'
+import { changeOfWinner, vectorGame, winnerOf } from './ledgers.ts'
 import { Session } from './session.ts'
 import { effortToBegin, effortToBeginAgain, tappedAtOnce } from './taps.ts'
 
@@ -56,8 +56,8 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
 
   const id = await gameOf(page)
   for (const [revision, entry] of entries.slice(0, byHand).entries())
-    await session.calls.ledger.act({ id, revision, act: { do: 'report', entry } })
-  await laptop.hasReported(byHand)
+    await session.calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
+  await laptop.hasEntries(byHand)
   const begun = laptop.taps
   for (const [at, one] of tapped.entries()) {
     if (at < byHand) continue
@@ -65,21 +65,21 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
     if (at === alone.from) await expect(phone.lost).toBeVisible()
     if (at === together) await phone.page.context().setOffline(false)
     if (at === scored.at) {
-      await there.hasReported(at)
+      await there.hasEntries(at)
       await there.tile(scored.set).click()
       const refused = phone.page.getByRole('alert')
       await expect(refused).toContainText('tiles are already placed')
       await refused.getByRole('button', { name: 'Cancel' }).click()
       await expect(refused).toBeHidden()
-      await laptop.hasReported(at)
+      await laptop.hasEntries(at)
     }
     const isCut = at >= alone.from && at < together
     const reporter = isCut || at % 2 === 0 ? laptop : there
-    await reporter.hasReported(at)
-    await reporter.report(one.entry)
+    await reporter.hasEntries(at)
+    await reporter.enter(one.entry)
   }
-  await laptop.hasReported(entries.length)
-  await there.hasReported(entries.length)
+  await laptop.hasEntries(entries.length)
+  await there.hasEntries(entries.length)
   const taps = tapped.slice(byHand).reduce((sum, one) => sum + one.taps, 0)
   expect(laptop.taps - begun + there.taps).toBe(taps)
   const winner = names[winnerOf(game)]

@@ -1,6 +1,6 @@
 import { cards, cardsOfKind, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
 import type { DigLedgerEvent } from '../../../../shared/ledger/events.ts'
-import * as tally from '../../../engine/dig/reporting.ts'
+import * as tally from '../../../engine/dig/tally.ts'
 import type { DigLedgerStart } from '../start.ts'
 import { minSeats } from '../../../../shared/editions/index.ts'
 import type { DigEvent } from '../../../../shared/dig/events.ts'
@@ -8,7 +8,7 @@ import { isKeepable, type DigEntry, type DigEntryOf } from '../../../../shared/l
 import { type Refused, refuse } from '../../../../shared/refusal.ts'
 import type { Entered } from '../rules.ts'
 
-export interface ReportedDig {
+export interface DigLedgerState {
   readonly start: DigLedgerStart
   readonly state: tally.DigState
   readonly turn: number
@@ -21,10 +21,10 @@ export interface ReportedDig {
   readonly unnamed: number
 }
 
-type DraftDig = { -readonly [K in keyof ReportedDig]: ReportedDig[K] }
+type DraftDig = { -readonly [K in keyof DigLedgerState]: DigLedgerState[K] }
 type Emit = (event: DigLedgerEvent) => void
 
-export function beginReported(start: DigLedgerStart): ReportedDig {
+export function begin(start: DigLedgerStart): DigLedgerState {
   const { names, values, passCost, setup } = start
   const { first, late = [] } = setup
   const beginning = { seats: names.length, values, passCost }
@@ -32,39 +32,39 @@ export function beginReported(start: DigLedgerStart): ReportedDig {
   return { start, state, turn: 1, last: null, away: late, named: {}, unnamed: 0 }
 }
 
-const draftOf = (reported: ReportedDig): DraftDig => ({
-  ...reported,
-  state: tally.copyState(reported.state),
+const draftOf = (ledger: DigLedgerState): DraftDig => ({
+  ...ledger,
+  state: tally.copyState(ledger.state),
 })
 
-export const isOver = ({ state }: ReportedDig): boolean => tally.isOver(state)
+export const isOver = ({ state }: DigLedgerState): boolean => tally.isOver(state)
 
 /** Cards of a kind in the box, in all layers, without those that it has lost. */
-export const sizeOf = ({ start: { setup } }: ReportedDig, card: Card): number =>
+export const sizeOf = ({ start: { setup } }: DigLedgerState, card: Card): number =>
   cardsOfKind(card) - (setup.lost[card] ?? 0)
 
-export const leftIn = (reported: ReportedDig): number =>
-  cards.reduce((left, card) => left + sizeOf(reported, card) - (reported.named[card] ?? 0), -reported.unnamed)
+export const leftIn = (ledger: DigLedgerState): number =>
+  cards.reduce((left, card) => left + sizeOf(ledger, card) - (ledger.named[card] ?? 0), -ledger.unnamed)
 
 /** True once the seat on turn has begun to do something. */
-const hasBegun = ({ state }: ReportedDig): boolean => tally.digsOf(state) > 0 || tally.isDoubled(state)
+const hasBegun = ({ state }: DigLedgerState): boolean => tally.digsOf(state) > 0 || tally.isDoubled(state)
 
 /** True while the seat that had the last turn may still lay its blockade: nobody has dug since. */
-export const mayBlockade = (reported: ReportedDig): boolean => {
-  const { state, last, start } = reported
+export const mayBlockade = (ledger: DigLedgerState): boolean => {
+  const { state, last, start } = ledger
   return (
     !start.setup.scoreOnly &&
     last !== null &&
-    !hasBegun(reported) &&
+    !hasBegun(ledger) &&
     tally.isIn(state, last) &&
     tally.hasBlockade(state, last)
   )
 }
 
-export function enter(reported: ReportedDig, entry: DigEntry): Entered<ReportedDig, 'dig'> | Refused {
-  const wrong = wrongWith(reported, entry)
+export function enter(ledger: DigLedgerState, entry: DigEntry): Entered<DigLedgerState, 'dig'> | Refused {
+  const wrong = wrongWith(ledger, entry)
   if (wrong && !(entry.anyway !== undefined && isKeepable(wrong.refusal.code))) return wrong
-  const open = draftOf(reported)
+  const open = draftOf(ledger)
   const events: DigLedgerEvent[] = []
   const emit: Emit = (event) => events.push(event)
   const digger = tally.seatOf(open.state)
@@ -73,37 +73,37 @@ export function enter(reported: ReportedDig, entry: DigEntry): Entered<ReportedD
   const wasTurn = entry.kind !== 'turn' && entry.kind !== 'left'
   if (wasTurn && events.some((event) => event.kind === 'turn' || event.kind === 'ended')) open.last = digger
   open.turn += events.filter((event) => event.kind === 'turn').length
-  return { ok: true, reported: open, entry, events, against: wrong?.refusal ?? null }
+  return { ok: true, ledger: open, entry, events, against: wrong?.refusal ?? null }
 }
 
-function carryOut(reported: DraftDig, entry: DigEntry, emit: Emit): void {
-  const { state } = reported
+function carryOut(ledger: DraftDig, entry: DigEntry, emit: Emit): void {
+  const { state } = ledger
   const seat = tally.seatOf(state)
   switch (entry.kind) {
     case 'scarab':
       if (tally.scarabsOf(state, seat) > 0) return tally.playScarab(state, forward(emit))
       return emit({ kind: 'scarabPlayed', seat, factor: tally.double(state) })
     case 'revealed':
-      return reveal(reported, entry, emit)
+      return reveal(ledger, entry, emit)
     case 'earned':
-      return earn(reported, entry, emit)
+      return earn(ledger, entry, emit)
     case 'stop':
       return tally.stop(state, forward(emit))
     case 'blockaded':
-      tally.layBlockade(state, reported.last ?? seat, entry.cell)
-      return emit({ kind: 'blockaded', seat: reported.last ?? seat, cell: entry.cell })
+      tally.layBlockade(state, ledger.last ?? seat, entry.cell)
+      return emit({ kind: 'blockaded', seat: ledger.last ?? seat, cell: entry.cell })
     case 'skipped':
       emit({ kind: 'skipped', seat })
       return tally.skip(state, forward(emit))
     case 'turn':
       return tally.turnTo(state, entry.seat, forward(emit))
     case 'adjust':
-      return adjust(reported, entry, emit)
+      return adjust(ledger, entry, emit)
     case 'left':
-      reported.away = [...reported.away, entry.seat]
+      ledger.away = [...ledger.away, entry.seat]
       return tally.leave(state, entry.seat, forward(emit))
     case 'joined':
-      return join(reported, entry, emit)
+      return join(ledger, entry, emit)
     case 'ended':
       return tally.end(state, forward(emit))
   }
@@ -116,11 +116,11 @@ const forward =
     emit(event.kind === 'penalty' ? { ...event, card } : (event as DigLedgerEvent))
 
 /** Counts the card, or its value, as in the digital game; the last card of all ends it. */
-function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit: Emit): void {
-  const { state, start } = reported
+function reveal(ledger: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit: Emit): void {
+  const { state, start } = ledger
   const card = typeof said === 'number' ? null : said
-  if (card === null) reported.unnamed += 1
-  else reported.named = { ...reported.named, [card]: (reported.named[card] ?? 0) + 1 }
+  if (card === null) ledger.unnamed += 1
+  else ledger.named = { ...ledger.named, [card]: (ledger.named[card] ?? 0) + 1 }
   const value = tally.countReveal(state, typeof said === 'number' ? said : start.values[said])
   emit({
     kind: 'revealed',
@@ -130,7 +130,7 @@ function reveal(reported: DraftDig, { card: said }: DigEntryOf<'revealed'>, emit
     doubled: tally.isDoubled(state),
     aside: tally.asideOf(state),
   })
-  tally.followReveal(state, card, value, leftIn(reported) <= 0, forward(emit, card))
+  tally.followReveal(state, card, value, leftIn(ledger) <= 0, forward(emit, card))
 }
 
 /** Ends a turn of which only the silver is known: set aside and taken, or a penalty. */
@@ -141,9 +141,9 @@ function earn({ state }: DraftDig, { silver }: DigEntryOf<'earned'>, emit: Emit)
 }
 
 /** A player comes back, or comes late with silver of their own. */
-function join(reported: DraftDig, { seat, points }: DigEntryOf<'joined'>, emit: Emit): void {
-  const { state } = reported
-  reported.away = reported.away.filter((other) => other !== seat)
+function join(ledger: DraftDig, { seat, points }: DigEntryOf<'joined'>, emit: Emit): void {
+  const { state } = ledger
+  ledger.away = ledger.away.filter((other) => other !== seat)
   tally.join(state, seat)
   if (points === undefined) return
   const more = points - tally.moneyBySeat(state)[seat]
@@ -157,9 +157,9 @@ function adjust({ state }: DraftDig, { seat, points, reason }: DigEntryOf<'adjus
 /** The entries about cards, of which a ledger of scores knows nothing. */
 const ofCards: readonly DigEntry['kind'][] = ['scarab', 'revealed', 'blockaded']
 
-function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
-  if (isOver(reported)) return refuse('ledger.over')
-  const { state, start } = reported
+function wrongWith(ledger: DigLedgerState, entry: DigEntry): Refused | null {
+  if (isOver(ledger)) return refuse('ledger.over')
+  const { state, start } = ledger
   const seat = tally.seatOf(state)
   const name = start.names[seat]
   const { scoreOnly } = start.setup
@@ -167,40 +167,38 @@ function wrongWith(reported: ReportedDig, entry: DigEntry): Refused | null {
   if (scoreOnly && ofCards.includes(entry.kind)) return refuse('ledger.silverOnly')
   switch (entry.kind) {
     case 'scarab':
-      if (hasBegun(reported)) return refuse('move.scarabTooLate')
+      if (hasBegun(ledger)) return refuse('move.scarabTooLate')
       return tally.scarabsOf(state, seat) > 0 ? null : refuse('move.noScarab')
     case 'revealed':
-      return wrongWithCard(reported, entry)
+      return wrongWithCard(ledger, entry)
     case 'blockaded':
-      return wrongWithBlockade(reported, entry)
+      return wrongWithBlockade(ledger, entry)
     case 'turn':
     case 'adjust':
     case 'left':
     case 'joined':
-      return wrongWithSeat(reported, entry)
+      return wrongWithSeat(ledger, entry)
     case 'skipped':
-      return hasBegun(reported) ? refuse('ledger.midTurn', { name }) : null
+      return hasBegun(ledger) ? refuse('ledger.midTurn', { name }) : null
     case 'ended':
-      if (hasBegun(reported)) return refuse('ledger.midTurn', { name })
-      return scoreOnly || leftIn(reported) === 0
-        ? null
-        : refuse('ledger.cardsLeft', { left: leftIn(reported) })
+      if (hasBegun(ledger)) return refuse('ledger.midTurn', { name })
+      return scoreOnly || leftIn(ledger) === 0 ? null : refuse('ledger.cardsLeft', { left: leftIn(ledger) })
     default:
       return null
   }
 }
 
-function wrongWithCard(reported: ReportedDig, { card }: DigEntryOf<'revealed'>): Refused | null {
+function wrongWithCard(ledger: DigLedgerState, { card }: DigEntryOf<'revealed'>): Refused | null {
   if (typeof card === 'number') return null
-  const count = sizeOf(reported, card)
-  return (reported.named[card] ?? 0) < count ? null : refuse('ledger.allCards', { card, count })
+  const count = sizeOf(ledger, card)
+  return (ledger.named[card] ?? 0) < count ? null : refuse('ledger.allCards', { card, count })
 }
 
 function wrongWithSeat(
-  reported: ReportedDig,
+  ledger: DigLedgerState,
   { kind, seat }: DigEntryOf<'turn' | 'adjust' | 'left' | 'joined'>,
 ): Refused | null {
-  const { state, start, away } = reported
+  const { state, start, away } = ledger
   if (seat >= start.names.length) return refuse('table.noSuchSeat', { seat: seat + 1 })
   const name = start.names[seat]
   const isAway = away.includes(seat)
@@ -211,15 +209,15 @@ function wrongWithSeat(
   if (kind === 'left' && isTooFew) return refuse('ledger.tooFew')
   const onTurn = tally.seatOf(state)
   const interrupts = kind === 'turn' || (kind === 'left' && seat === onTurn)
-  return interrupts && hasBegun(reported) ? refuse('ledger.midTurn', { name: start.names[onTurn] }) : null
+  return interrupts && hasBegun(ledger) ? refuse('ledger.midTurn', { name: start.names[onTurn] }) : null
 }
 
-function wrongWithBlockade(reported: ReportedDig, { cell }: DigEntryOf<'blockaded'>): Refused | null {
-  const { state, start, last } = reported
+function wrongWithBlockade(ledger: DigLedgerState, { cell }: DigEntryOf<'blockaded'>): Refused | null {
+  const { state, start, last } = ledger
   const there = tally.seatNumbers(state).find((seat) => tally.blockadedBy(state, seat) === cell)
   if (there !== undefined) return refuse('ledger.blockadeThere', { cell, name: start.names[there] })
   if (last !== null && !tally.hasBlockade(state, last)) {
     return refuse('ledger.noBlockade', { name: start.names[last] })
   }
-  return mayBlockade(reported) ? null : refuse('ledger.blockadeLate')
+  return mayBlockade(ledger) ? null : refuse('ledger.blockadeLate')
 }

@@ -8,18 +8,18 @@ interface Seen {
 }
 
 /** The entries that people at a table would report of the engine's events. */
-export function reportsOf(events: readonly GameEvent[]): LedgerEntry[] {
+export function entriesOf(events: readonly GameEvent[]): LedgerEntry[] {
   return events.reduce<LedgerEntry[]>((entries, event) => {
     const last = entries.at(-1)
     if (event.kind === 'trailed' || event.kind === 'cleared') {
       if (last?.kind !== 'swept') return [...entries, { kind: 'swept', tiles: [event.tile] }]
       return [...entries.slice(0, -1), { kind: 'swept', tiles: [...last.tiles, event.tile] }]
     }
-    return [...entries, ...reportOf(event)]
+    return [...entries, ...entriesOfEvent(event)]
   }, [])
 }
 
-function reportOf(event: GameEvent): LedgerEntry[] {
+function entriesOfEvent(event: GameEvent): LedgerEntry[] {
   switch (event.kind) {
     case 'took':
       if (event.by === 'sail') return [{ kind: 'took', tile: event.tile }]

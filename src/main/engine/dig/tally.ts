@@ -1,6 +1,6 @@
 import { cards, cells, doubling } from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Card, Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { Report } from '../game.ts'
+import type { OnEvent } from '../game.ts'
 import { asking } from './moves.ts'
 import { endTurn, followReveal as follow, stopTurn } from './play.ts'
 import * as dig from './state.ts'
@@ -72,39 +72,39 @@ export function followReveal(
   card: Card | null,
   value: number,
   isLast: boolean,
-  report: Report<'dig'>,
+  onEvent: OnEvent<'dig'>,
 ): void {
   if (isLast) dig.setAllOpen(state, false)
-  follow(state, card === null ? 0 : cards.indexOf(card), value, report)
+  follow(state, card === null ? 0 : cards.indexOf(card), value, onEvent)
 }
 
-export function stop(state: DigState, report: Report<'dig'>): void {
-  stopTurn(state, false, report)
+export function stop(state: DigState, onEvent: OnEvent<'dig'>): void {
+  stopTurn(state, false, onEvent)
 }
 
 /** The seat misses its turn, which counts as a pass. */
-export function skip(state: DigState, report: Report<'dig'>): void {
+export function skip(state: DigState, onEvent: OnEvent<'dig'>): void {
   dig.setPasses(state, dig.passesOf(state) + 1)
-  endTurn(state, report)
+  endTurn(state, onEvent)
 }
 
 /** Starts the turn of a seat, whichever seat's turn it was. */
-export function turnTo(state: DigState, seat: number, report: Report<'dig'>): void {
+export function turnTo(state: DigState, seat: number, onEvent: OnEvent<'dig'>): void {
   const seats = dig.seatsOf(state)
   dig.setSeat(state, (seat + seats - 1) % seats)
-  endTurn(state, report)
+  endTurn(state, onEvent)
 }
 
 /**
  * A player leaves the table. The seat is out of the game until the player comes back; its blockade is lifted, and a
  * turn that was just beginning is the next seat's.
  */
-export function leave(state: DigState, seat: number, report: Report<'dig'>): void {
+export function leave(state: DigState, seat: number, onEvent: OnEvent<'dig'>): void {
   const turns = turnsSince(state, seat)
   if (turns > 0 && turns <= dig.passesOf(state)) dig.setPasses(state, dig.passesOf(state) - 1)
   if (dig.blockadeOf(state, seat) >= 0) dig.setBlockade(state, seat, dig.gone)
   dig.putOut(state, seat)
-  if (seat === dig.seatOf(state)) endTurn(state, report)
+  if (seat === dig.seatOf(state)) endTurn(state, onEvent)
 }
 
 /** A player who has left comes back, and has not passed. */
@@ -123,11 +123,11 @@ function turnsSince(state: DigState, seat: number): number {
 }
 
 /** Ends a turn that waits only for a blockade: a ledger is told of blockades and does not ask for them. */
-export function endTurnBeforeBlockade(state: DigState, report: Report<'dig'>): void {
-  if (dig.askOf(state) === asking.block) endTurn(state, report)
+export function endTurnBeforeBlockade(state: DigState, onEvent: OnEvent<'dig'>): void {
+  if (dig.askOf(state) === asking.block) endTurn(state, onEvent)
 }
 
-export function end(state: DigState, report: Report<'dig'>): void {
+export function end(state: DigState, onEvent: OnEvent<'dig'>): void {
   dig.setAllOpen(state, false)
-  endTurn(state, report)
+  endTurn(state, onEvent)
 }
