@@ -5,13 +5,13 @@ import { drawBelow, type Chance } from '../../src/main/engine/chance.ts'
 import type { Played, Work } from './worker.ts'
 
 /** The ways to play for training: many quick games, or fewer games by searches. */
-export type Manner = 'quick' | 'search'
+export type Style = 'quick' | 'search'
 
 /** Games of a program against itself. */
 export interface Series {
   /** The numbers of seats, which take turns. */
   readonly seats: readonly number[]
-  readonly manner: Manner
+  readonly style: Style
   /** Playouts of a search. */
   readonly playouts: number
   /** The limit: milliseconds or games. */

@@ -49,6 +49,8 @@ export const appFieldsSchema = z.object({
   startedAt: momentSchema.optional().catch(undefined),
   playedAt: momentSchema.optional().catch(undefined),
   writtenAt: momentSchema.optional().catch(undefined),
+  tableSettings: tableSettingsSchema.optional().catch(undefined),
+  /** The table settings in older records. */
   manners: tableSettingsSchema.optional().catch(undefined),
   resignedBy: z.int().min(0).optional().catch(undefined),
   abandoned: z.literal(true).optional().catch(undefined),
@@ -119,7 +121,7 @@ export function appFieldsOf(
       startedAt: timeOf('startedAt'),
       playedAt: timeOf('playedAt'),
       writtenAt: timeOf('writtenAt'),
-      manners: tableSettings ?? game.tableSettings,
+      tableSettings: tableSettings ?? game.tableSettings,
       ...(game.origin ? { origin: game.origin } : {}),
       ...(handovers.length > 0 ? { handovers } : {}),
       ...(status === 'resigned' && resignedBy !== null ? { resignedBy } : {}),
@@ -186,7 +188,7 @@ export const storedFieldsOf = (
 ) => ({
   name: appFields.name ?? namedAfter(playersOf({ head, journal })),
   head,
-  tableSettings: appFields.manners ?? defaults.tableSettings,
+  tableSettings: appFields.tableSettings ?? appFields.manners ?? defaults.tableSettings,
   rulesVersion,
   ...timesOf(appFields, defaults),
   ...(appFields.origin ? { origin: appFields.origin } : {}),

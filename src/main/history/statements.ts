@@ -123,7 +123,7 @@ export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
 /** The number of most recent games in which names are looked up. */
 const gamesWithNames = 200
 
-/** The key of a preference: table settings have the name under which records keep them, too. */
+/** The key of a preference: table settings are stored under an older name, as in the records. */
 export const preferenceKey = (key: string): string => (key === 'tableSettings' ? 'manners' : key)
 
 /** The key of a form that is being filled in, among the preferences. */

@@ -11,7 +11,7 @@ import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { tutankhamensRevenge as game } from '../../../src/main/engine/editions.ts'
 import { checkedMove } from '../../../src/main/engine/index.ts'
 import { shareOfFirst } from '../contest.ts'
-import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
+import { onAllCores, roundMs, seatsFor, type Course, type Style, type Settings } from '../course.ts'
 import { pack } from '../pack.ts'
 import { begin, knownOf } from './games.ts'
 import { DigSamples } from './samples.ts'
@@ -84,20 +84,20 @@ export const shareOf = (
 export function digCourse({ players, playouts, seed, anew }: Settings): Course {
   const learned = anew ? beginner(seed) : structuredClone(learnedFor(players))
   const trainer = trainerOf(learned.net)
-  let kept: { readonly manner: Manner; readonly samples: DigSamples[] }[] = []
+  let kept: { readonly style: Style; readonly samples: DigSamples[] }[] = []
 
   /** Keeps the latest rounds, quick ones only while there are no more of the others. */
-  function keep(manner: Manner, samples: DigSamples[]): void {
-    kept.push({ manner, samples })
-    const latest = (of: Manner) => kept.filter((one) => one.manner === of).slice(-roundsKept[of])
+  function keep(style: Style, samples: DigSamples[]): void {
+    kept.push({ style, samples })
+    const latest = (of: Style) => kept.filter((one) => one.style === of).slice(-roundsKept[of])
     const searched = latest('search')
     kept = searched.length > roundsKept.quick ? searched : [...latest('quick'), ...searched]
   }
 
   /** Plays on all cores; the policy becomes the mean of theirs. */
-  async function play(seedOfRound: string, manner: Manner, rate: number): Promise<DigSamples[]> {
-    const ms = manner === 'quick' ? quickMs : roundMs
-    const series = { seats: seatsFor(players), manner, playouts, ms }
+  async function play(seedOfRound: string, style: Style, rate: number): Promise<DigSamples[]> {
+    const ms = style === 'quick' ? quickMs : roundMs
+    const series = { seats: seatsFor(players), style, playouts, ms }
     const played = await onAllCores((thread) => ({
       series: { ...series, seed: `${seedOfRound}-${thread}` },
       learned,
@@ -112,16 +112,16 @@ export function digCourse({ players, playouts, seed, anew }: Settings): Course {
     file: learnedFile('tutankhamens-revenge', players),
 
     async round(round, done) {
-      const manner = anew && done < quickPart ? 'quick' : 'search'
+      const style = anew && done < quickPart ? 'quick' : 'search'
       // The first net knows nothing that a policy could learn from.
-      const policySteps = manner === 'quick' && round > 0 ? policyRate * (1 - done / quickPart) : 0
-      keep(manner, await play(`${seed}-${round}`, manner, policySteps))
+      const policySteps = style === 'quick' && round > 0 ? policyRate * (1 - done / quickPart) : 0
+      keep(style, await play(`${seed}-${round}`, style, policySteps))
       const samples = kept.flatMap((one) => one.samples)
-      const rate = manner === 'quick' ? rates.quick : rates.first * (rates.last / rates.first) ** done
+      const rate = style === 'quick' ? rates.quick : rates.first * (rates.last / rates.first) ** done
       trainer.fit(samples, rate, `${seed}-${round}`)
       const { brier, entropy } = trainer.test(samples)
       const positions = samples.reduce((sum, { count }) => sum + count, 0)
-      return `${manner}: ${positions} positions; Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}`
+      return `${style}: ${positions} positions; Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}`
     },
 
     pack: () => pack(learned, packedSize),

@@ -156,14 +156,14 @@ export function playDigs(series: Series, learned: Learned, rate: number): DigSam
     }
   }
 
-  const { seats, ms = Infinity, games = Infinity, manner } = series
+  const { seats, ms = Infinity, games = Infinity, style } = series
   const end = performance.now() + ms
   for (let number = 0; number < games && performance.now() < end; number++) {
     const players = seats[number % seats.length]
     const first = samples.count
-    const values = manner === 'quick' ? playQuickly(players, number) : playBySearch(players, number)
+    const values = style === 'quick' ? playQuickly(players, number) : playBySearch(players, number)
     setTargets(first, values)
-    if (manner === 'quick' && (number + 1) % batch === 0) {
+    if (style === 'quick' && (number + 1) % batch === 0) {
       if (rate > 0) steps.step(gradient, -1 / batch, rate)
       gradient.fill(0)
     }

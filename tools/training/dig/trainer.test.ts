@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maxSeats } from '../../../src/shared/editions/index.ts'
 import { Inputs } from '../../../src/main/bots/dig/inputs.ts'
 import { learnedFor, type Learned } from '../../../src/main/bots/dig/gameSearch.ts'
-import type { Manner } from '../course.ts'
+import type { Style } from '../course.ts'
 import { shareOf } from './course.ts'
 import { playDigs } from './games.ts'
 import { DigSamples } from './samples.ts'
@@ -10,14 +10,14 @@ import { trainerOf } from './trainer.ts'
 
 const learnedCopy = (): Learned => structuredClone(learnedFor(2))
 
-const samplesOf = (manner: Manner, games: number, learned = learnedCopy(), rate = 0): DigSamples =>
-  playDigs({ seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' }, learned, rate)
+const samplesOf = (style: Style, games: number, learned = learnedCopy(), rate = 0): DigSamples =>
+  playDigs({ seats: [2, 3], style, playouts: 8, games, seed: 'TEST' }, learned, rate)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other)
 
-describe.each(['quick', 'search'] as const)('%s digs', (manner) => {
+describe.each(['quick', 'search'] as const)('%s digs', (style) => {
   test('give standings with the outcome and what was thought, which survive a change of threads', () => {
-    const samples = new DigSamples(structuredClone(samplesOf(manner, 2).taken()))
+    const samples = new DigSamples(structuredClone(samplesOf(style, 2).taken()))
     expect(samples.count).toBeGreaterThan(5)
     const inputs = new Inputs()
     for (let nth = 0; nth < samples.count; nth++) {
@@ -33,7 +33,7 @@ describe.each(['quick', 'search'] as const)('%s digs', (manner) => {
   })
 
   test('are the same for the same seed', () => {
-    expect(samplesOf(manner, 1).taken()).toEqual(samplesOf(manner, 1).taken())
+    expect(samplesOf(style, 1).taken()).toEqual(samplesOf(style, 1).taken())
   })
 })
 

@@ -9,7 +9,7 @@ import { checkedMove, gameOf } from '../../../src/main/engine/index.ts'
 import type { NileState } from '../../../src/main/engine/nile/reading.ts'
 import { dealt } from '../../../src/main/engine/testing/dealt.ts'
 import { shareOfFirst } from '../contest.ts'
-import { onAllCores, roundMs, seatsFor, type Course, type Manner, type Settings } from '../course.ts'
+import { onAllCores, roundMs, seatsFor, type Course, type Style, type Settings } from '../course.ts'
 import { pack } from '../pack.ts'
 import { LineSamples } from './samples.ts'
 import { trainerOf } from './trainer.ts'
@@ -52,8 +52,8 @@ function beginner(edition: EditionOf<'nile'>, seed: number): Learned {
   return learned
 }
 
-/** The manners of the threads when this part of the rounds is done. */
-function mannersAt(done: number, anew: boolean): readonly Manner[] {
+/** The styles of the threads when this part of the rounds is done. */
+function stylesAt(done: number, anew: boolean): readonly Style[] {
   if (!anew || done >= mixedPart) return ['search']
   return done < quickPart ? ['quick'] : ['search', 'quick']
 }
@@ -64,12 +64,12 @@ export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed
   const { learned } = trainer
   const kept: LineSamples[][] = []
 
-  async function play(seedOfRound: string, manners: readonly Manner[]): Promise<LineSamples[]> {
+  async function play(seedOfRound: string, styles: readonly Style[]): Promise<LineSamples[]> {
     const played = await onAllCores((thread) => ({
       edition,
       series: {
         seats: seatsFor(players),
-        manner: manners[thread % manners.length],
+        style: styles[thread % styles.length],
         playouts,
         ms: roundMs,
         seed: `${seedOfRound}-${thread}`,
@@ -83,15 +83,15 @@ export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed
     file: learnedFile(edition, players),
 
     async round(round, done) {
-      const manners = mannersAt(done, anew)
-      kept.push(await play(`${seed}-${round}`, manners))
+      const styles = stylesAt(done, anew)
+      kept.push(await play(`${seed}-${round}`, styles))
       if (kept.length > roundsKept) kept.shift()
       const firstRate = anew ? firstRates.anew : firstRates.on
       const samples = kept.flat()
       trainer.fit(samples, firstRate * (lastRate / firstRate) ** done, `${seed}-${round}`)
       const { brier, entropy, policy } = trainer.test(samples)
       return (
-        `${manners.join(' and ')}: ${samples.reduce((sum, { count }) => sum + count, 0)} positions; ` +
+        `${styles.join(' and ')}: ${samples.reduce((sum, { count }) => sum + count, 0)} positions; ` +
         `Brier ${brier.toFixed(4)}, entropy ${entropy.toFixed(4)}, policy ${policy.toFixed(4)}`
       )
     },

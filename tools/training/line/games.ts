@@ -76,7 +76,7 @@ export function playGames(edition: EditionOf<'nile'>, series: Series, learned: L
       thought[nth] = after
       won[nth] = outcome
     }
-    const kept = series.manner === 'quick' ? Math.min(fewSamples, decisions.length) : decisions.length
+    const kept = series.style === 'quick' ? Math.min(fewSamples, decisions.length) : decisions.length
     for (let nth = 0; nth < kept; nth++) {
       const part = kept < decisions.length ? nth + random(chance) : nth
       const at = Math.floor((part / kept) * decisions.length)
@@ -184,11 +184,11 @@ export function playGames(edition: EditionOf<'nile'>, series: Series, learned: L
     return Math.max(0, drawn)
   }
 
-  const { seats, ms = Infinity, games = Infinity, manner } = series
+  const { seats, ms = Infinity, games = Infinity, style } = series
   const end = performance.now() + ms
   for (let number = 0; number < games && performance.now() < end; number++) {
     const state = deal(seats[number % seats.length], number)
-    const decisions = manner === 'quick' ? playQuickly(state) : playBySearch(state)
+    const decisions = style === 'quick' ? playQuickly(state) : playBySearch(state)
     keep(number, state, decisions)
   }
   return samples

@@ -2,36 +2,36 @@ import { describe, expect, test } from 'vitest'
 import { seatsOf } from '../../../src/main/engine/nile/reading.ts'
 import { nileGames } from '../../../src/main/engine/testing/games.ts'
 import { blank, learnedFor } from '../../../src/main/bots/line/learned.ts'
-import type { Manner } from '../course.ts'
+import type { Style } from '../course.ts'
 import { clearUnused } from './course.ts'
 import { playGames } from './games.ts'
 import { LineSamples } from './samples.ts'
 import { trainerOf } from './trainer.ts'
 
 const edition = 'tutankhamun-2021'
-const samplesOf = (manner: Manner, games: number): LineSamples =>
-  playGames(edition, { seats: [2, 3], manner, playouts: 8, games, seed: 'TEST' }, learnedFor(edition, 2))
+const samplesOf = (style: Style, games: number): LineSamples =>
+  playGames(edition, { seats: [2, 3], style, playouts: 8, games, seed: 'TEST' }, learnedFor(edition, 2))
 
 const sharesOf = (samples: LineSamples, nth: number, of: 'outcome' | 'value'): number[] =>
   Array.from({ length: seatsOf(samples.state(nth)) }, (_, seat) => samples[of](nth, seat))
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other)
 
-describe.each(['quick', 'search'] as const)('%s games', (manner) => {
+describe.each(['quick', 'search'] as const)('%s games', (style) => {
   test('give positions with the outcome and what was thought, which survive a change of threads', () => {
-    const samples = new LineSamples(structuredClone(samplesOf(manner, 2).taken()))
+    const samples = new LineSamples(structuredClone(samplesOf(style, 2).taken()))
     expect(samples.count).toBeGreaterThan(10)
     const shares = new Float64Array(nileGames[edition].maxMoves)
     for (let nth = 0; nth < samples.count; nth++) {
       expect(sum(sharesOf(samples, nth, 'outcome'))).toBeCloseTo(1, 5)
       expect(sum(sharesOf(samples, nth, 'value'))).toBeCloseTo(1, 5)
-      expect(samples.visits(nth, shares)).toBe(manner === 'search')
-      if (manner === 'search') expect(sum(Array.from(shares))).toBeCloseTo(1, 5)
+      expect(samples.visits(nth, shares)).toBe(style === 'search')
+      if (style === 'search') expect(sum(Array.from(shares))).toBeCloseTo(1, 5)
     }
     expect(samples.gameOf(0)).not.toBe(samples.gameOf(samples.count - 1))
   })
 
   test('are the same for the same seed', () => {
-    expect(samplesOf(manner, 1).taken()).toEqual(samplesOf(manner, 1).taken())
+    expect(samplesOf(style, 1).taken()).toEqual(samplesOf(style, 1).taken())
   })
 })
 

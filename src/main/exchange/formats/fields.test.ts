@@ -290,7 +290,7 @@ describe('every field of a record', () => {
     ...when,
     id,
     name: 'Tuesday',
-    manners: { undo: false, confirm: true, preview: false },
+    tableSettings: { undo: false, confirm: true, preview: false },
     handovers: [{ ply: 7, seat: 2, name: 'Dora', ai: 'scribe' }],
     resignedBy: 1,
     origin: { id: 'a3c1b2d4-1111-4222-8333-444455557777', ply: 5 },
@@ -346,7 +346,20 @@ describe('every field of a record', () => {
       new Set([...Object.keys(shape), ...Object.keys(ledgerRecordSchema.shape), appFieldsKey]),
     )
     const ours = records.flatMap(([, record]) => keysOf(record[appFieldsKey]))
-    expect(new Set(ours)).toEqual(new Set(Object.keys(appFieldsSchema.shape)))
+    const { manners: _, ...written } = appFieldsSchema.shape
+    expect(new Set(ours)).toEqual(new Set(Object.keys(written)))
+  })
+
+  test('table settings are read under the name in older records, and written under that of today', async () => {
+    const { tableSettings, ...others } = fields
+    const older = {
+      ...line,
+      players: dressed(line.players),
+      [appFieldsKey]: { ...others, manners: tableSettings },
+    }
+    expect(await services.take(linesOf(older))).toMatchObject({ imported: 1, noticed: [] })
+    expect(services.exported()).toMatchObject([{ [appFieldsKey]: { tableSettings } }])
+    expect(services.exported()).not.toMatchObject([{ [appFieldsKey]: { manners: tableSettings } }])
   })
 
   test.each(records)('%s', async (_, record) => {
