@@ -5,7 +5,7 @@ import { pagePlugins } from '../build/page-plugins.ts'
 import { root } from '../build/sources.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
 import { median, rounds, tellRatios } from '../tools/bench/figures.ts'
-import type { Start } from '../src/main/engine/index.ts'
+import type { Start } from '../src/main/engine/game.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import type { FrameTask, FrameTimes } from './frames/page.ts'
 

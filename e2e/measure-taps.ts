@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { TestLedger } from '../src/main/live/ledger/testing/testLedger.ts'
 import { vectorsOf } from '../src/main/live/ledger/testing/vectors.ts'
 import type { LedgerTimeline } from '../src/main/live/ledger/timeline.ts'
-import { choose, positionOf, type Memory } from '../src/main/bots/index.ts'
+import { choose, type Memory } from '../src/main/bots/choose.ts'
+import { positionOf } from '../src/main/bots/position.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
 import { median } from '../tools/bench/figures.ts'
-import { checkedMove } from '../src/main/engine/index.ts'
+import { checkedMove } from '../src/main/engine/game.ts'
 import { editions, familyOf, maxSeats, minSeats, type Edition } from '../src/shared/editions/index.ts'
 import {
   effortToBegin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameOf } from '../src/main/engine/index.ts'
+import { gameOf } from '../src/main/engine/editions.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
 import { replyTo, type Memories } from './request.ts'
 import { run } from './testing/run.ts'

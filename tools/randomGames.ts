@@ -9,11 +9,11 @@ import {
   type Setup,
 } from '../src/shared/record.ts'
 import type { Mode } from '../src/shared/status.ts'
-import { computerName } from '../src/shared/text/computerNames.ts'
+import { computerName } from '../src/shared/text/defaultNames.ts'
 import { TestLedger } from '../src/main/live/ledger/testing/testLedger.ts'
 import { chanceOf, drawBelow, shuffle, type Chance } from '../src/main/engine/chance.ts'
 import type { Game, GameState, LegalMove } from '../src/main/engine/game.ts'
-import { gameOf, rulesVersion } from '../src/main/engine/index.ts'
+import { gameOf, rulesVersion } from '../src/main/engine/editions.ts'
 import { ledgerFingerprintOf, markOf } from '../src/main/exchange/fingerprint.ts'
 import type { History } from '../src/main/history/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../src/main/history/stored.ts'

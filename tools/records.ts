@@ -6,7 +6,7 @@ import { m } from '../src/shared/messages/messages.js'
 import type { Result } from '../src/shared/record.ts'
 import { refuse, type Refusal } from '../src/shared/refusal.ts'
 import { sentenceOf, sentenceOfStop } from '../src/shared/sentence.ts'
-import { openRecord } from '../src/main/engine/index.ts'
+import { openRecord } from '../src/main/engine/record.ts'
 import { replay } from '../src/main/engine/testing/replay.ts'
 import { traceOf, type TraceEntry } from '../src/main/engine/testing/trace.ts'
 

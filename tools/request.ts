@@ -3,11 +3,14 @@ import { ledgerFormat } from '../src/shared/ledger/record.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { levels, type Level } from '../src/shared/players.ts'
 import { sentenceOf, sentenceOfStop } from '../src/shared/sentence.ts'
-import { checkedMove, openRecord } from '../src/main/engine/index.ts'
+import { checkedMove } from '../src/main/engine/game.ts'
+import { openRecord } from '../src/main/engine/record.ts'
 import { replay } from '../src/main/engine/testing/replay.ts'
 import { factsOf } from '../src/main/analysis/facts.ts'
-import type { Fact } from '../src/shared/analysis/facts.ts'
-import { choose, positionOf, type Budget, type Memory } from '../src/main/bots/index.ts'
+import type { Fact } from '../src/shared/analysis/advice.ts'
+import { choose, type Memory } from '../src/main/bots/choose.ts'
+import { positionOf } from '../src/main/bots/position.ts'
+import type { Budget } from '../src/main/bots/advice.ts'
 
 /** The longest thought for one request, in milliseconds. */
 const maxMs = 600_000

@@ -1,8 +1,7 @@
-import { positionOf } from '../src/main/bots/index.ts'
+import { positionOf } from '../src/main/bots/position.ts'
 import { drawBelow, shuffle, type Chance } from '../src/main/engine/chance.ts'
 import { imagine } from '../src/main/engine/dig/start.ts'
-import type { Layers } from '../src/main/engine/game.ts'
-import type { Game, GameState, LegalMove } from '../src/main/engine/index.ts'
+import type { Game, GameState, LegalMove, Layers } from '../src/main/engine/game.ts'
 
 /** Games played on from one position. */
 const games = 200

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { editions } from '../../src/shared/editions/index.ts'
-import { gameOf, type Game, type GameState } from '../../src/main/engine/index.ts'
+import { gameOf } from '../../src/main/engine/editions.ts'
+import type { Game, GameState } from '../../src/main/engine/game.ts'
 import { dealt } from '../../src/main/engine/testing/dealt.ts'
 import { median, rounds, stepsPerMillisecond, type Ratios } from './figures.ts'
 

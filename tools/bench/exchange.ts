@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { recordFormat, recordVersion } from '../../src/shared/record.ts'
-import { gameOf } from '../../src/main/engine/index.ts'
+import { gameOf } from '../../src/main/engine/editions.ts'
 import type { History } from '../../src/main/history/index.ts'
 import { dealt } from '../../src/main/engine/testing/dealt.ts'
 import { importInto, withHistory } from './emptyHistory.ts'

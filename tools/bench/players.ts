@@ -1,6 +1,7 @@
 import { editions, type Edition } from '../../src/shared/editions/index.ts'
-import { gameOf } from '../../src/main/engine/index.ts'
-import { BotPool, positionOf, usualThreads, type Position } from '../../src/main/bots/index.ts'
+import { gameOf } from '../../src/main/engine/editions.ts'
+import { BotPool, usualThreads } from '../../src/main/bots/pool.ts'
+import { positionOf, type Position } from '../../src/main/bots/position.ts'
 import { dealt } from '../../src/main/engine/testing/dealt.ts'
 import { median, rounds, stepsPerMillisecond, type Ratios } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { value } from '../../src/shared/testing/outcomes.ts'
-import { openRecord } from '../../src/main/engine/index.ts'
+import { openRecord } from '../../src/main/engine/record.ts'
 import { replay } from '../../src/main/engine/testing/replay.ts'
 
 /**

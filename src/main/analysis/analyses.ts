@@ -1,6 +1,7 @@
 import type { Analysis, Depth, Likelihood, Verdict } from '../../shared/analysis/chances.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
-import { playersVersion, type Thinker } from '../bots/index.ts'
+import { playersVersion } from '../bots/advice.ts'
+import type { Thinker } from '../bots/queue.ts'
 import { Changes } from '../changes/changes.ts'
 import { fingerprintOf } from '../exchange/fingerprint.ts'
 import { openStoredGame } from '../live/storedGame.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cause } from '../../shared/analysis/chances.ts'
-import { checkedMove, type Game, type GameState } from '../engine/index.ts'
+import { checkedMove, type Game, type GameState } from '../engine/game.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
 import { causeOf } from './turning.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
-import { deal } from '../engine/index.ts'
+import { deal } from '../engine/start.ts'
 import { GameTimeline } from '../live/table/timeline.ts'
 import { certaintyOf, judge, marginOf, sureOf } from './judging.ts'
 

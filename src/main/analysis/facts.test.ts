@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../../shared/analysis/facts.ts'
+import type { Fact } from '../../shared/analysis/advice.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { Scenario } from '../engine/testing/scenario.ts'
-import { checkedMove, type Game, type GameState } from '../engine/index.ts'
-import { choose } from '../bots/index.ts'
+import { checkedMove, type Game, type GameState } from '../engine/game.ts'
+import { choose } from '../bots/choose.ts'
 import { factsOf } from './facts.ts'
 
 const after = (scenario: Scenario, text: string): Fact[] => {

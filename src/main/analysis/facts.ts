@@ -1,4 +1,4 @@
-import type { Fact } from '../../shared/analysis/facts.ts'
+import type { Fact } from '../../shared/analysis/advice.ts'
 import type { DigMove } from '../../shared/dig/move.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
@@ -6,8 +6,8 @@ import { lineFacts, underworldRanks } from '../../shared/editions/tiles.ts'
 import { cells, doubling, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import type { NilePosition, SetRow } from '../../shared/nile/views.ts'
-import { believe, riskOf, type Belief } from '../bots/index.ts'
-import type { Game, GameState, LegalMove } from '../engine/index.ts'
+import { believe, riskOf, type Belief } from '../bots/dig/belief.ts'
+import type { Game, GameState, LegalMove } from '../engine/game.ts'
 
 /** The position of a dig for somebody who does not remember how the box was laid. */
 export const withoutLaid = (view: DigPosition): DigPosition => ({ ...view, laid: null })

@@ -7,7 +7,7 @@ import { reasonSchema, type Reason, type Thought } from '../../shared/analysis/a
 import { editions, type EditionOf } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { tutankhamensRevenge } from '../engine/editions.ts'
-import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/index.ts'
+import { checkedMove, type Game, type GameState, type LegalMove } from '../engine/game.ts'
 import { nileGames } from '../engine/testing/games.ts'
 import { digs, followDig } from '../engine/testing/randomDigs.ts'
 import { follow, randomGamesOf } from '../engine/testing/randomGames.ts'

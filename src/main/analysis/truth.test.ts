@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fact, FactOf } from '../../shared/analysis/facts.ts'
+import type { Fact, FactOf } from '../../shared/analysis/advice.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import { cells, type Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { EditionOf, TileCode } from '../../shared/editions/index.ts'
@@ -8,7 +8,7 @@ import { lineFacts } from '../../shared/editions/tiles.ts'
 import { parseMove, type Ask } from '../../shared/nile/move.ts'
 import { cellAfter, quarterTurns } from '../engine/dig/box.ts'
 import { tutankhamensRevenge } from '../engine/editions.ts'
-import type { Game, GameState } from '../engine/index.ts'
+import type { Game, GameState } from '../engine/game.ts'
 import {
   boatOf,
   countOf,

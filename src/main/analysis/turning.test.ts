@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnalysedPly } from '../history/analyses.ts'
-import { deal } from '../engine/index.ts'
+import { deal } from '../engine/start.ts'
 import { GameTimeline } from '../live/table/timeline.ts'
 import { turningPointsOf } from './turning.ts'
 

@@ -1,3 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Raised by every change that can alter the answer to a question; stored advice is then computed again. */
+export const playersVersion = 15
+
 /**
  * The limit of a player's thought: milliseconds, playouts, or both, whichever comes first. With playouts
  * alone the advice depends only on the position, the level and the seed.
@@ -60,4 +65,32 @@ export function shareWin<State>(
   const winners = game.result(state)?.winners ?? []
   chances.fill(0)
   for (const winner of winners) chances[winner] = 1 / winners.length
+}
+
+/** Milliseconds after which a thought yields to other work, so that it can be aborted. */
+const slice = 8
+
+/** Steps between two looks at the clock. */
+const stepsAtOnce = 16
+
+/** Repeats a step until its limits are reached or `enough` returns true; throws the signal's reason when aborted. */
+export async function repeat(
+  step: () => void,
+  { ms, playouts }: Limits,
+  { enough, signal }: { readonly enough: () => boolean; readonly signal: AbortSignal },
+): Promise<void> {
+  const end = performance.now() + ms
+  let pause = performance.now() + slice
+  for (let steps = 0; steps < playouts && !enough(); steps++) {
+    if (steps % stepsAtOnce === 0) {
+      const now = performance.now()
+      if (steps > 0 && now >= end) return
+      if (now >= pause) {
+        await setImmediate()
+        signal.throwIfAborted()
+        pause = performance.now() + slice
+      }
+    }
+    step()
+  }
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { editions, type Edition } from '../../shared/editions/index.ts'
 import { levels, type Level } from '../../shared/players.ts'
 import { runs } from '../../shared/testing/runs.ts'
-import { deal, gameOf } from '../engine/index.ts'
-import { choose, positionOf, type Position } from './index.ts'
+import { deal } from '../engine/start.ts'
+import { gameOf } from '../engine/editions.ts'
+import { choose } from './choose.ts'
+import { positionOf, type Position } from './position.ts'
 
 /** The first moves of a game in which every seat is a bot of one level. */
 async function movesOf(

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { editions, familyOf, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import { lineFacts, type Lost } from '../../shared/editions/tiles.ts'
 import { levels } from '../../shared/players.ts'
-import { deal, gameOf } from '../engine/index.ts'
-import { choose, positionOf } from './index.ts'
+import { deal } from '../engine/start.ts'
+import { gameOf } from '../engine/editions.ts'
+import { choose } from './choose.ts'
+import { positionOf } from './position.ts'
 import { runs } from '../../shared/testing/runs.ts'
 
 /** One tile of every third kind, and every copy of the first and the last kind. */

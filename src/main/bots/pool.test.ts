@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { setImmediate } from 'node:timers/promises'
 import { faultCode, faultName } from '../../shared/fault.ts'
-import { deal, gameOf } from '../engine/index.ts'
-import { BotPool, choose, positionOf, type Position } from './index.ts'
+import { deal } from '../engine/start.ts'
+import { gameOf } from '../engine/editions.ts'
+import { BotPool } from './pool.ts'
+import { choose } from './choose.ts'
+import { positionOf, type Position } from './position.ts'
 
 const bots = new BotPool()
 afterAll(() => bots.close())

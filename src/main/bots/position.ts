@@ -4,7 +4,7 @@ import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import { foundIn, passesOf, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
 import type { NileState } from '../engine/nile/reading.ts'
-import type { Recall } from './dig/memory.ts'
+import type { Recall } from './dig/belief.ts'
 
 /** A position of the line family, in which nothing is hidden. */
 export interface LinePosition {

@@ -1,5 +1,5 @@
 import { faultCode } from '../../shared/fault.ts'
-import type { UpdateState, UpdateStep } from '../../shared/contract/app.ts'
+import type { UpdateState, UpdateStep } from '../../shared/contract.ts'
 import type { UpdateChoice } from '../../shared/preferences.ts'
 import { Watched } from '../changes/changes.ts'
 import type { Updates } from '../router/shell.ts'

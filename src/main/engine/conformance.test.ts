@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Result } from '../../shared/record.ts'
 import type { Game, GameState } from './game.ts'
-import { openRecord, type OpenRecord } from './index.ts'
+import { openRecord, type OpenRecord } from './record.ts'
 import { replay } from './testing/replay.ts'
 import { traceOf, type TraceEntry } from './testing/trace.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { deal } from './index.ts'
+import { deal } from './start.ts'
 
 const edition = 'tutankhamun-2021'
 

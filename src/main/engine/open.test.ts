@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tileCount } from '../../shared/editions/tutankhamun-2021.ts'
 import { tileCount as tileCount2004 } from '../../shared/editions/tutankhamen-2004.ts'
 import type { Facts, RefusalCode } from '../../shared/refusal.ts'
-import { openRecord } from './index.ts'
+import { openRecord } from './record.ts'
 
 const path = Object.entries(tileCount).flatMap(([tile, count]) => Array.from({ length: count }, () => tile))
 

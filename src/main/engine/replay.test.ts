@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NileResult } from '../../shared/record.ts'
-import { openRecord, type OpenRecord } from './index.ts'
+import { openRecord, type OpenRecord } from './record.ts'
 import { tutankhamun2021 as game } from './editions.ts'
 import { randomGames, follow, type RandomGame } from './testing/randomGames.ts'
 import { replay } from './testing/replay.ts'

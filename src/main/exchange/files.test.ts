@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { maxPictureBytes, pictureDataSchema } from '../../shared/contract/files.ts'
+import { maxPictureBytes, pictureDataSchema } from '../../shared/contract/archive.ts'
 import { pictureFrom, writePicture } from './files.ts'
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00])

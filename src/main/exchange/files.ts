@@ -6,7 +6,7 @@ import { draftOf, publish, writeWhole } from '../files/wholeFile.ts'
 import { refusalFor, type History } from '../history/index.ts'
 import { textsOf, type Format } from './format.ts'
 import type { Importer } from './importer.ts'
-import { isPng } from '../../shared/contract/files.ts'
+import { isPng } from '../../shared/contract/archive.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 

@@ -5,7 +5,7 @@ import { optionsSchema, setupSchema, type RecordHead } from '../../shared/record
 import type { Outcome } from '../../shared/refusal.ts'
 import { entriesAfter, withStartCorrected } from '../live/ledger/corrections.ts'
 import { startOfHead } from '../live/ledger/start.ts'
-import { openRecord } from '../engine/index.ts'
+import { openRecord } from '../engine/record.ts'
 import type { History, Reader, Writer } from '../history/index.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { foldMoves, foldLedger } from '../live/journal.ts'

@@ -1,5 +1,5 @@
 import { boats, colours, plainName } from '../../shared/players.ts'
-import { unnamedPlayer } from '../../shared/text/unnamed.ts'
+import { unnamedPlayer } from '../../shared/text/defaultNames.ts'
 import type { RecordHead } from '../../shared/record.ts'
 import { isObject } from './appFields.ts'
 

@@ -1,5 +1,5 @@
 import { LedgerGame } from './ledger/ledgerGame.ts'
-import { openRecord } from '../engine/index.ts'
+import { openRecord } from '../engine/record.ts'
 import { StartRefused } from '../history/faults.ts'
 import type { StoredGame } from '../history/stored.ts'
 import { PlayedGame } from './table/playedGame.ts'

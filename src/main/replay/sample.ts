@@ -1,7 +1,7 @@
 import type { Player } from '../../shared/players.ts'
 import { m } from '../../shared/messages/messages.js'
 import { sampleId } from '../../shared/replay.ts'
-import { deal } from '../engine/index.ts'
+import { deal } from '../engine/start.ts'
 import { beginGame } from '../setup/newGame.ts'
 import { withMoves } from './branch.ts'
 import type { StoredGame } from '../history/stored.ts'

@@ -1,6 +1,5 @@
 import { arch, release, type } from 'node:os'
-import type { AppState } from '../../shared/contract/app.ts'
-import type { contract } from '../../shared/contract.ts'
+import type { AppState, contract } from '../../shared/contract.ts'
 import { done, refuse } from '../../shared/refusal.ts'
 import { watchAll } from '../changes/changes.ts'
 import { lastErrors, openLog } from '../instance/log.ts'

@@ -3,7 +3,7 @@ import type { contract } from '../../shared/contract.ts'
 import { coach } from '../analysis/coach.ts'
 import { hint, hintIn } from '../analysis/hints.ts'
 import { reasonFor } from '../analysis/reason.ts'
-import { gameOf } from '../engine/index.ts'
+import { gameOf } from '../engine/editions.ts'
 import {
   keepPosition,
   keptPositions,

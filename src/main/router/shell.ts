@@ -1,6 +1,6 @@
 import type { Command, Order } from '../../shared/commands.ts'
 import { refuse } from '../../shared/refusal.ts'
-import type { UpdateState, UpdateStep } from '../../shared/contract/app.ts'
+import type { UpdateState, UpdateStep } from '../../shared/contract.ts'
 import { settle } from './answers.ts'
 
 /** The system's file dialogs. Paths are absolute; `null` when nothing was chosen. */

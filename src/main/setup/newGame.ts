@@ -5,7 +5,8 @@ import { minSeats, type EditionOf, type TileCode } from '../../shared/editions/i
 import type { Lost } from '../../shared/editions/tiles.ts'
 import { newLayoutCode, readLayoutCode } from '../../shared/layoutCode.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
-import { deal, dealArranged, lay, type Dealt, rulesVersion } from '../engine/index.ts'
+import { deal, dealArranged, lay, type Dealt } from '../engine/start.ts'
+import { rulesVersion } from '../engine/editions.ts'
 import {
   arrangedVersion,
   recordFormat,

@@ -3,7 +3,7 @@ import { editions } from '../../shared/editions/index.ts'
 import { dayAfter, dayOf } from '../../shared/daily.ts'
 import { dailyGame, riverOf, type SetupContent } from '../../shared/setups.ts'
 import { setUp } from './newGame.ts'
-import { deal } from '../engine/index.ts'
+import { deal } from '../engine/start.ts'
 
 const setupOf = (edition: (typeof editions)[number], day: Date) => {
   const dealt = deal(edition, 2, {}, riverOf(dayOf(day)))

@@ -1,6 +1,6 @@
 import { personKey } from '../../shared/players.ts'
 import type { Filter, Who } from '../../shared/statistics.ts'
-import { isUnnamed } from '../../shared/text/unnamed.ts'
+import { isUnnamed } from '../../shared/text/defaultNames.ts'
 import type { GameResult } from '../history/index.ts'
 
 /** The player in a seat, by the name of a person or the level of a bot; null for whoever has no name. */

@@ -1,5 +1,5 @@
 import { editions, type Edition, type TileCode } from '../../shared/editions/index.ts'
-import { ranksOf } from '../../shared/ranks.ts'
+import { ranksOf } from '../../shared/status.ts'
 import {
   counts,
   type EditionProfile,

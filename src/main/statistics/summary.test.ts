@@ -4,9 +4,17 @@ import type { GameEvent } from '../../shared/families.ts'
 import { countedIn } from '../../shared/record.ts'
 import { idolVerbs } from '../../shared/nile/move.ts'
 import { summaryOfDig, type DigEntry } from '../../shared/summary/dig.ts'
-import { setStories, type CountedEntry, type Holding } from '../../shared/summary/holdings.ts'
-import { summaryOfNile, tally, ways, type SeatedEntry } from '../../shared/summary/nile.ts'
-import { gameOf, openRecord } from '../engine/index.ts'
+import {
+  setStories,
+  type CountedEntry,
+  type Holding,
+  summaryOfNile,
+  tally,
+  ways,
+  type SeatedEntry,
+} from '../../shared/summary/nile.ts'
+import { gameOf } from '../engine/editions.ts'
+import { openRecord } from '../engine/record.ts'
 import type { NileTrace } from '../engine/testing/trace.ts'
 import { vectorsOf, type Vector } from '../engine/testing/vectors.ts'
 

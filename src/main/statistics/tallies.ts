@@ -1,5 +1,5 @@
 import { rate, rating, type Rating as Skill } from 'openskill'
-import { ranksOf } from '../../shared/ranks.ts'
+import { ranksOf } from '../../shared/status.ts'
 import type {
   Length,
   Rating,

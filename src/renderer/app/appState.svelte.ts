@@ -1,5 +1,5 @@
 import type { Notice } from '../../shared/backup.ts'
-import type { AppState, UpdateState } from '../../shared/contract/app.ts'
+import type { AppState, UpdateState } from '../../shared/contract.ts'
 import { faultName } from '../../shared/fault.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Refusal } from '../../shared/refusal.ts'

@@ -1,5 +1,5 @@
 import { m } from '../../shared/messages/messages.js'
-import type { GivenFile } from '../../shared/contract/files.ts'
+import type { GivenFile } from '../../shared/contract/archive.ts'
 import {
   fileKinds,
   type ExchangeNews,

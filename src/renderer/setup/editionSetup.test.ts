@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { houseRules } from '../../shared/text/houseRules.ts'
+import { houseRules } from '../../shared/text/names.ts'
 import { EditionSetup, offers } from './editionSetup.svelte.ts'
 
 const editionSetupOf = (edition: string, seats = 3): EditionSetup => {

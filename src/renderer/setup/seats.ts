@@ -1,7 +1,6 @@
 import { maxSeats, minSeats } from '../../shared/editions/index.ts'
 import { boats, colours, personKey, plainName, type Level, type Player } from '../../shared/players.ts'
-import { isComputerName } from '../../shared/text/computerNames.ts'
-import { isUnnamed, unnamedPlayer } from '../../shared/text/unnamed.ts'
+import { isComputerName, isUnnamed, unnamedPlayer } from '../../shared/text/defaultNames.ts'
 
 /** The player at a seat: name, and level of a computer player. */
 export interface Holder extends Pick<Player, 'name' | 'ai'> {

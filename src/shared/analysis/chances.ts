@@ -3,8 +3,7 @@ import { seat, tile } from '../editions/index.ts'
 import { cell } from '../editions/tutankhamens-revenge.ts'
 import { idolVerbs } from '../nile/move.ts'
 import { refusalSchema } from '../refusal.ts'
-import { sureSchema } from './advice.ts'
-import { factSchema } from './facts.ts'
+import { sureSchema, factSchema } from './advice.ts'
 
 /** Playouts per position, by depth of analysis. */
 export const depths = { quick: 200, usual: 5000, deep: 40_000 } as const

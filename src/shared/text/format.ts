@@ -1,6 +1,6 @@
 import { m } from '../messages/messages.js'
 import { getLocale } from '../language.ts'
-import { isolate } from './isolated.ts'
+import { isolate } from './catalogue.ts'
 
 /** Numbers, dates and lists as the reader's language writes them. */
 

@@ -1,5 +1,5 @@
 import { type Edition, type Family, type TileCode, isDig, type EditionOf } from '../editions/index.ts'
-import type { Card } from '../editions/tutankhamens-revenge.ts'
+import { type Card, jackpot } from '../editions/tutankhamens-revenge.ts'
 import type { ClaimantName } from '../nile/events.ts'
 import { m } from '../messages/messages.js'
 import { idolOf, type IdolVerb } from '../nile/move.ts'
@@ -7,6 +7,7 @@ import type { Boat, Colour, Level, Player } from '../players.ts'
 import type { Right } from '../sharing.ts'
 import type { Mode } from '../status.ts'
 import { number, row } from './format.ts'
+import type { Options } from '../record.ts'
 
 /** Names of things as the screen shows them. */
 
@@ -123,3 +124,22 @@ export function divided(name: string): string {
   )
   return name.replaceAll(words, (word) => dividedWords.get(word) ?? word)
 }
+
+function digRules({ passCost, maskJackpot }: Options): string[] {
+  const agreed: string[] = []
+  if (passCost) agreed.push(m.dig_house_pass({ n: passCost }))
+  if (maskJackpot) agreed.push(m.dig_house_mask({ n: number(jackpot) }))
+  return agreed
+}
+
+function lineRules(edition: Edition, { startPoints, idolsOptional, manyTiedGetNothing }: Options): string[] {
+  const agreed: string[] = []
+  if (startPoints !== undefined) agreed.push(m.table_house_points({ edition, points: startPoints }))
+  if (idolsOptional) agreed.push(m.setup_idols())
+  if (manyTiedGetNothing && edition === 'tutanchamun-1993') agreed.push(m.setup_manyTied())
+  return agreed
+}
+
+/** The house rules of a table that differ from the edition's own, in a few words each. */
+export const houseRules = (edition: Edition, options: Options): string[] =>
+  isDig(edition) ? digRules(options) : lineRules(edition, options)

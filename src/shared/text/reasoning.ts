@@ -1,5 +1,4 @@
-import type { Fact, FactOf } from '../analysis/facts.ts'
-import type { Reason, Sure } from '../analysis/advice.ts'
+import type { Fact, FactOf, Reason, Sure } from '../analysis/advice.ts'
 import type { Edition } from '../editions/index.ts'
 import { m } from '../messages/messages.js'
 import { list, number, percent, row } from './format.ts'

@@ -1,6 +1,6 @@
 import type { EditionOf } from '../../../src/shared/editions/index.ts'
 import { maxSeats } from '../../../src/shared/editions/index.ts'
-import { gameOf } from '../../../src/main/engine/index.ts'
+import { gameOf } from '../../../src/main/engine/editions.ts'
 import { isSailing, seatsOf, type NileState } from '../../../src/main/engine/nile/reading.ts'
 import { partsOfAMove, Probe } from '../../../src/main/bots/line/testing/probe.ts'
 import { units } from '../../../src/main/bots/line/core/limits.ts'

@@ -4,9 +4,8 @@ import { levels } from '../../../shared/players.ts'
 import { cardIn } from '../../engine/dig/state.ts'
 import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import type { DigStart } from '../../engine/game.ts'
-import { deal } from '../../engine/index.ts'
-import { believe, type Belief } from './belief.ts'
-import { recalls, remembers } from './memory.ts'
+import { deal } from '../../engine/start.ts'
+import { believe, type Belief, recalls, remembers } from './belief.ts'
 
 function begun(layout: string) {
   const dealt = deal('tutankhamens-revenge', 2, {}, layout)

@@ -5,7 +5,7 @@ import { tutankhamensRevenge as game } from '../../engine/editions.ts'
 import { maxSeats } from '../../../shared/editions/index.ts'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { shareWin, type Considered } from '../advice.ts'
-import { evenly } from './memory.ts'
+import { evenly } from './belief.ts'
 import { Outlook, type Live } from './outlook.ts'
 import { mostMoves, none, Tree, type Edge, type Node, type Path } from './tree.ts'
 

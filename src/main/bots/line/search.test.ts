@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NileStart } from '../../engine/game.ts'
 import { chanceOf, drawBelow } from '../../engine/chance.ts'
-import { deal } from '../../engine/index.ts'
+import { deal } from '../../engine/start.ts'
 import { tilesLeft, type NileState } from '../../engine/nile/reading.ts'
 import { nileGames } from '../../engine/testing/games.ts'
 import { choose, type Memory } from '../choose.ts'

@@ -2,7 +2,8 @@ import type { Ask } from '../../../shared/families.ts'
 import type { Result } from '../../../shared/record.ts'
 import type { Refusal } from '../../../shared/refusal.ts'
 import type { Game, GameState } from '../game.ts'
-import { contradictionOf, gameOf, type OpenRecord } from '../index.ts'
+import { contradictionOf, type OpenRecord } from '../record.ts'
+import { gameOf } from '../editions.ts'
 
 /** The ply at which a record's moves stop being a legal game. */
 interface Stopped {

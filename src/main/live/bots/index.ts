@@ -1,7 +1,7 @@
 import type { Thought } from '../../../shared/analysis/advice.ts'
 import type { Tempo } from '../../../shared/preferences.ts'
 import { done, type Outcome } from '../../../shared/refusal.ts'
-import type { Thinker } from '../../bots/index.ts'
+import type { Thinker } from '../../bots/queue.ts'
 import type { Sessions } from '../sessions.ts'
 import { wait } from './pendingMove.ts'
 import { type Means, TableBots } from './tableBots.ts'

@@ -10,7 +10,8 @@ import type { Level } from '../../../shared/players.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
 import { codeOf, value } from '../../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../../history/index.ts'
-import { BotPool, Queue, type Asked } from '../../bots/index.ts'
+import { BotPool } from '../../bots/pool.ts'
+import { Queue, type Asked } from '../../bots/queue.ts'
 import { Sessions, type Table } from '../sessions.ts'
 import { Opponents } from './index.ts'
 import type { TableBots } from './tableBots.ts'
@@ -38,22 +39,21 @@ let thinkers: FakeThinkers
 let opponents: Opponents
 /** The pauses begun and not aborted; calling one ends it. */
 let pauses: (() => void)[]
-/** The length of every pause begun, in milliseconds. */
-let lengths: number[]
+let pauseMs: number[]
 
 function open(tempo: Tempo = 'atOnce'): void {
   history = openHistory(folder)
   sessions = new Sessions(history, () => 1_000)
   thinkers = new FakeThinkers()
   pauses = []
-  lengths = []
+  pauseMs = []
   opponents = new Opponents(
     sessions,
     thinkers,
     tempo,
     (ms, signal) =>
       new Promise((resolve, reject) => {
-        lengths.push(ms)
+        pauseMs.push(ms)
         pauses.push(resolve)
         signal.addEventListener('abort', () => {
           pauses = pauses.filter((pause) => pause !== resolve)
@@ -189,7 +189,7 @@ describe('computer players', () => {
     seated.attend(false)
     await thinkers.last.answer('sail 1')
     opponents.tempo = 'slow'
-    expect(lengths).toEqual([900, 2600])
+    expect(pauseMs).toEqual([900, 2600])
     pauses[0]()
     await breath()
     expect(table.revision).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tileCount } from '../../../shared/editions/tutankhamen-2004.ts'
-import { openRecord } from '../../engine/index.ts'
+import { openRecord } from '../../engine/record.ts'
 import { GameTimeline } from './timeline.ts'
 
 /** A game of 2004 on a line that begins with these tiles, after these moves. */

@@ -3,9 +3,10 @@ import type { Family } from '../../../shared/editions/index.ts'
 import type { GameEvent, PositionView } from '../../../shared/families.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../../shared/refusal.ts'
 import type { Result } from '../../../shared/record.ts'
-import { gameOf } from '../../engine/index.ts'
+import { gameOf } from '../../engine/editions.ts'
 import type { Game, GameState, LegalMove, Start } from '../../engine/game.ts'
-import { positionOf, type Position, type Recall } from '../../bots/index.ts'
+import { positionOf, type Position } from '../../bots/position.ts'
+import type { Recall } from '../../bots/dig/belief.ts'
 import type { LogEntry, Prospect } from '../../../shared/table.ts'
 
 /** An entry of the log of a game of any family. */

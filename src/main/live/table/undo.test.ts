@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Level, Player } from '../../../shared/players.ts'
-import { deal } from '../../engine/index.ts'
+import { deal } from '../../engine/start.ts'
 import { GameTimeline } from './timeline.ts'
 import { stepBack, stepForth } from './undo.ts'
 

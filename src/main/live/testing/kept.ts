@@ -1,7 +1,7 @@
 import { recordSchema, type GameRecord } from '../../../shared/record.ts'
 import { boats, colours } from '../../../shared/players.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
-import { openRecord } from '../../engine/index.ts'
+import { openRecord } from '../../engine/record.ts'
 import type { History } from '../../history/index.ts'
 import { GameTimeline } from '../table/timeline.ts'
 import { foldMoves } from '../journal.ts'

@@ -1,5 +1,5 @@
 import type { Copy } from '../../../shared/backup.ts'
-import type { ReadyBackup } from '../../../shared/contract/files.ts'
+import type { ReadyBackup } from '../../../shared/contract/archive.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../app/connection.svelte.ts'
 import type { Toasts } from '../../app/toasts.svelte.ts'

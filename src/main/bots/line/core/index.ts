@@ -3,11 +3,10 @@ import { numbers } from './facts.ts'
 import { rows } from './features.ts'
 import { List, reserve } from './list.ts'
 import { placeNet } from './net.ts'
-import { parts, placePolicy } from './policy.ts'
+import { parts, placePolicy, placeWorths } from './policy.ts'
 import { chances, root } from './search.ts'
 import { State } from './state.ts'
 import { placeTrees } from './tree.ts'
-import { placeWorths } from './worths.ts'
 
 /**
  * The search of the line games for WebAssembly: rules, features, net, policy, rollouts and the tree. The app writes
@@ -61,12 +60,11 @@ export function placeParameters(rows: i32, distances: i32): usize {
 
 // The compiler adds the endings of files that are exported again.
 export { listAll, listWorthy } from './candidates'
-export { listTried, outcomeAt, playMovesToEnds } from './exact'
+export { listTried, outcomeAt, playMovesToEnds, triedMove } from './exact'
 export { listRows, survey } from './features'
 export { play } from './game'
 export { judge } from './net'
 export { part, rateSails } from './policy'
 export { begin, follow, run } from './search'
 export { outcomeOf, solve } from './solver'
-export { triedMove } from './stack'
 export { countOf, firstOf, moveOf, totalOf, visitsOf } from './tree'

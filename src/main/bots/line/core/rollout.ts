@@ -3,9 +3,8 @@ import { countWilds, gainOf, readRound } from './claims.ts'
 import { facts } from './facts.ts'
 import { countMoves, pickMove, play } from './game.ts'
 import { List } from './list.ts'
-import { distanceBehind, distancesWith } from './policy.ts'
+import { distanceBehind, distancesWith, beginWorths, cellFor } from './policy.ts'
 import { Ask, codeOf, declined, highFrom, lowFrom, operandOf, State } from './state.ts'
-import { beginWorths, cellFor } from './worths.ts'
 
 /**
  * Plays a game on to its end by chance and by what the policy knows of tiles, at a fraction of its cost. The outcomes

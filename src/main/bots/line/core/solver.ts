@@ -13,7 +13,7 @@ import {
   setRated,
   sortMoves,
   stateAt,
-} from './stack.ts'
+} from './exact.ts'
 import { Ask, operandOf, State } from './state.ts'
 
 /**

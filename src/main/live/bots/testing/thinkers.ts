@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Advice, Asked, Thinker } from '../../../bots/index.ts'
+import type { Advice } from '../../../bots/advice.ts'
+import type { Asked, Thinker } from '../../../bots/queue.ts'
 
 /** A question that a test answers. */
 export interface Question extends Asked {

@@ -1,6 +1,6 @@
 import type { NileEntry, NileEntryOf } from '../../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../../shared/refusal.ts'
-import { namesInRow } from '../../../../shared/text/isolated.ts'
+import { namesInRow } from '../../../../shared/text/catalogue.ts'
 import { tileName } from '../../../../shared/text/names.ts'
 import * as tally from '../../../engine/nile/tally.ts'
 import { isForAnother, isAnswer, questionOf } from './question.ts'

@@ -1,7 +1,7 @@
 import type { Edition } from '../../../../shared/editions/index.ts'
 import type { Result } from '../../../../shared/record.ts'
 import type { Start } from '../../../engine/game.ts'
-import { openRecord } from '../../../engine/index.ts'
+import { openRecord } from '../../../engine/record.ts'
 import { vectorsOf as recordsOf } from '../../../engine/testing/vectors.ts'
 
 /** A whole game of an independent implementation. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranksOf, standing } from './ranks.ts'
+import { ranksOf, standing } from './status.ts'
 
 const edition = 'tutankhamun-2021'
 

@@ -12,8 +12,8 @@ const english: Names = {
 }
 
 /**
- * The names that computer players are given, of Egyptians as each language writes them. They are no messages: a game
- * keeps the name from the language in which it was begun, so those of all languages have to be known in each.
+ * The names of computer players, of Egyptians as each language writes them. Like the word below they are no messages:
+ * a game keeps the name from the language in which it was begun, so those of all languages have to be known in each.
  */
 const names: Readonly<Record<Locale, Names>> = {
   en: english,
@@ -42,3 +42,19 @@ export function computerName(level: Level, taken: readonly string[]): string {
 /** True for a name that the app gives to computer players, in whichever language. */
 export const isComputerName = (name: string): boolean =>
   Object.values(names).some((byLevel) => levels.some((level) => byLevel[level].includes(name.trim())))
+
+/** The word that stands beside a number for a player without a name. */
+const words: Readonly<Record<Locale, string>> = {
+  en: 'Player',
+  de: 'Spieler',
+  nl: 'Speler',
+  fr: 'Joueur',
+}
+
+/** The name of a player who has none, in a seat from 0: `Player 2`. */
+export const unnamedPlayer = (seat: number): string => `${words[getLocale()]} ${seat + 1}`
+
+const unnamed = new RegExp(`^(${Object.values(words).map(personKey).join('|')}) \\d$`, 'u')
+
+/** True for such a name, in whichever language: it is nobody’s, for in another game somebody else has it. */
+export const isUnnamed = (name: string): boolean => unnamed.test(personKey(name))

@@ -1,8 +1,0 @@
-export { arrangementOf, deal, dealArranged, lay, type Dealt } from './start.ts'
-export { chanceOf } from './chance.ts'
-export { fillLayer } from './dig/dealing.ts'
-export { checkLayer } from './dig/layers.ts'
-export { gameOf, rulesVersion } from './editions.ts'
-export { contradictionOf, openRecord, type OpenRecord } from './record.ts'
-export { checkedMove } from './game.ts'
-export type { Game, GameState, LegalMove, Start } from './game.ts'
