@@ -39,7 +39,7 @@ export class ScreenApp {
     this.#services = services
     this.#sharing = sharing
     this.#sockets = sockets
-    this.#door.serves({ sockets, drafts: services.fileDrafts })
+    this.#door.serves({ sockets, transfers: services.transfers })
     return `${this.#door.origin}/`
   }
 

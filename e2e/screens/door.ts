@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import sirv from 'sirv'
-import type { Drafts } from '../../src/main/history/index.ts'
+import type { Transfers } from '../../src/main/history/index.ts'
 import type { Sockets } from '../../src/main/server/sockets.ts'
 import { receiveUpload, sendDownload } from '../../src/main/server/transfer.ts'
 import { doorPaths, sessionPath } from '../../src/shared/door.ts'
@@ -11,7 +11,7 @@ import { boardFiles, plainBoards } from '../boards.ts'
 /** The contract of an app, and the files that its page hands over and is given. */
 interface Served {
   readonly sockets: Sockets
-  readonly drafts: Drafts
+  readonly transfers: Transfers
 }
 
 /**
@@ -62,10 +62,10 @@ export class ScreenDoor {
       return void response.setHeader('Content-Type', 'application/json').end('{"session":"any"}')
     }
     if (this.#served && pathname === doorPaths.upload) {
-      return void receiveUpload(this.#served.drafts, request, response)
+      return void receiveUpload(this.#served.transfers, request, response)
     }
     if (this.#served && pathname.startsWith(doorPaths.download)) {
-      return void sendDownload(this.#served.drafts, `GET ${pathname}`, response)
+      return void sendDownload(this.#served.transfers, `GET ${pathname}`, response)
     }
     const missing = (): void => void response.writeHead(404).end()
     if (boardFiles.test(pathname)) {

@@ -58,7 +58,7 @@ async function serve(args: string[]): Promise<void> {
   const door = await BrowserDoor.open({
     router,
     page,
-    drafts: services.fileDrafts,
+    transfers: services.transfers,
     port: Number(values.port),
     log,
   })

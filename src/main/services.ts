@@ -1,7 +1,7 @@
 import type { Preferences, Tempo } from '../shared/preferences.ts'
 import { Analyses } from './analysis/analyses.ts'
 import { Exchange } from './exchange/index.ts'
-import { Backups, Drafts, openHistory } from './history/index.ts'
+import { Backups, Transfers, openHistory } from './history/index.ts'
 import { Opponents } from './live/bots/index.ts'
 import { BotPool } from './bots/pool.ts'
 import { Queue } from './bots/queue.ts'
@@ -30,12 +30,12 @@ interface Given {
 /** Opens the app; the caller must hold the folder's instance lock. Throws the errors of `openHistory`. */
 export function openServices(about: AppInfo, { players = new Queue(new BotPool()), readPage }: Given = {}) {
   const history = openHistory(about.folder)
-  const fileDrafts = new Drafts(about.folder)
-  const exchange = new Exchange(history, fileDrafts, readPage)
+  const transfers = new Transfers(about.folder)
+  const exchange = new Exchange(history, transfers, readPage)
   const analyses = new Analyses(history, players)
   const statistics = new Statistics(history)
   const replays = new Replays(history, Date.now)
-  const backups = new Backups(history, fileDrafts)
+  const backups = new Backups(history, transfers)
   const preferences = new PreferenceStore(history)
   const sessions = new Sessions(history, Date.now)
   const amendments = new Amendments(history, sessions, Date.now)
@@ -69,14 +69,14 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     replays,
     analyses,
     backups,
-    fileDrafts,
+    transfers,
     close() {
       amendments.close()
       analyses.close()
       opponents.close()
       void players.close()
       exchange.close()
-      fileDrafts.close()
+      transfers.close()
       history.copyToday(Date.now())
       history.close()
     },

@@ -334,23 +334,23 @@ describe('files', () => {
 
   test('for a browser wait under its name until they are fetched, and a stopped one leaves nothing', async () => {
     await services.take(linesOf(vector, second))
-    const { drafts, exchange } = services
-    const last = await services.lastNews(exchange.exportDraft('all', 'games.nile', 'records'))
+    const { transfers, exchange } = services
+    const last = await services.lastNews(exchange.exportDownload('all', 'games.nile', 'records'))
     expect(last).toMatchObject({ kind: 'exported', games: 2, file: 'games.nile' })
-    const draft = drafts.take(last?.kind === 'exported' ? String(last.download) : '')
-    expect(draft).toMatchObject({ name: 'games.nile', type: 'application/jsonl' })
-    const { file } = draft ?? { file: '' }
+    const transfer = transfers.take(last?.kind === 'exported' ? String(last.download) : '')
+    expect(transfer).toMatchObject({ name: 'games.nile', type: 'application/jsonl' })
+    const { file } = transfer ?? { file: '' }
     expect(readFileSync(file, 'utf8')).toBe(services.written('records'))
-    drafts.remove(file)
-    const stopped = exchange.exportDraft('all', 'games.nile', 'records')
+    transfers.remove(file)
+    const stopped = exchange.exportDownload('all', 'games.nile', 'records')
     exchange.cancel(stopped)
     expect(await services.lastNews(stopped)).toEqual({ kind: 'cancelled' })
     expect(readdirSync(dirname(file))).toEqual([])
   })
 
   test('that a page hands over are imported, and removed whatever comes of it', async () => {
-    const { drafts, exchange } = services
-    const upload = value(await drafts.receive(Readable.from([linesOf(vector)])))
+    const { transfers, exchange } = services
+    const upload = value(await transfers.receive(Readable.from([linesOf(vector)])))
     const job = value(
       await exchange.take([
         { name: 'one.nile', upload },
@@ -361,12 +361,12 @@ describe('files', () => {
       imported: 1,
       refused: [{ file: 'bad.nile', line: 1 }],
     })
-    const kept = value(await drafts.receive(Readable.from(['{}'])))
+    const kept = value(await transfers.receive(Readable.from(['{}'])))
     const refused = await exchange.take([
       { name: 'x', upload: kept },
       { name: 'y', upload },
     ])
     expect(refused).toMatchObject({ refusal: { code: 'exchange.unknown' } })
-    expect(readdirSync(dirname(drafts.newFile()))).toEqual([])
+    expect(readdirSync(dirname(transfers.newFile()))).toEqual([])
   })
 })

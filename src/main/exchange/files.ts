@@ -2,7 +2,7 @@ import { createReadStream, rmSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { ExchangeNews, GamesWanted } from '../../shared/exchange.ts'
 import { Watched } from '../changes/changes.ts'
-import { draftOf, publish, writeWhole } from '../files/wholeFile.ts'
+import { partOf, publish, writeWhole } from '../files/wholeFile.ts'
 import { refusalFor, type History } from '../history/index.ts'
 import { textsOf, type Format } from './format.ts'
 import type { Importer } from './importer.ts'
@@ -122,23 +122,23 @@ export async function exportFile(
   file: string,
   job: Job,
 ): Promise<LastNews> {
-  const draft = draftOf(file)
+  const part = partOf(file)
   try {
-    const written = await writeDraft(history, wanted, format, draft, job)
+    const written = await writePart(history, wanted, format, part, job)
     if (!written) return { kind: 'cancelled' }
-    publish(draft, file)
+    publish(part, file)
     return { kind: 'exported', ...written, file, download: null }
   } catch (error) {
     throw new FileError('exchange.unwritable', file, error)
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(part, { force: true })
   }
 }
 
 /** Writes all games, while the app is free for other work between them; null where that was stopped. */
-async function writeDraft(history: History, wanted: GamesWanted, format: Format, draft: string, job: Job) {
+async function writePart(history: History, wanted: GamesWanted, format: Format, part: string, job: Job) {
   const total = wanted === 'all' ? history.read.listing.count({}) : wanted.length
-  const handle: FileHandle = await open(draft, 'w')
+  const handle: FileHandle = await open(part, 'w')
   let games = 0
   let skipped = 0
   try {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { GivenFile } from '../../shared/contract/archive.ts'
 import { fileKinds, type ExchangeNews, type ExportFormat, type GamesWanted } from '../../shared/exchange.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { Drafts, History } from '../history/index.ts'
+import type { Transfers, History } from '../history/index.ts'
 import { exportFile, importFiles, Job, type Source } from './files.ts'
 import type { Format } from './format.ts'
 import { readShell, pageFormatOf } from './formats/page.ts'
@@ -30,14 +30,14 @@ export const formatsOf = (readPage = readShell): Readonly<Record<ExportFormat, F
 /** Import and export of games, as jobs over files that can be watched and stopped. */
 export class Exchange {
   readonly #history: History
-  readonly #drafts: Drafts
+  readonly #transfers: Transfers
   readonly #formats: Readonly<Record<ExportFormat, Format>>
   readonly #writings = new EventEmitter<{ written: [id: string] }>()
   readonly #jobs = new Map<string, Job>()
 
-  constructor(history: History, drafts: Drafts, readPage?: typeof readShell) {
+  constructor(history: History, transfers: Transfers, readPage?: typeof readShell) {
     this.#history = history
-    this.#drafts = drafts
+    this.#transfers = transfers
     this.#formats = formatsOf(readPage)
   }
 
@@ -56,21 +56,21 @@ export class Exchange {
     )
   }
 
-  /** Imports what a page hands over, as drafts that are removed afterwards; returns the id of the job. */
+  /** Imports what a page hands over, as transfers that are removed afterwards; returns the id of the job. */
   async take(files: readonly GivenFile[]): Promise<Outcome<string>> {
     const sources: Source[] = []
     const remove = () => {
-      for (const { file } of sources) this.#drafts.remove(file)
+      for (const { file } of sources) this.#transfers.remove(file)
     }
     for (const given of files) {
       const received =
-        'text' in given ? await this.#drafts.receive(Readable.from([given.text])) : done(given.upload)
-      const draft = received.ok ? this.#drafts.take(received.value) : null
-      if (!draft) {
+        'text' in given ? await this.#transfers.receive(Readable.from([given.text])) : done(given.upload)
+      const transfer = received.ok ? this.#transfers.take(received.value) : null
+      if (!transfer) {
         remove()
         return received.ok ? refuse('exchange.unknown') : received
       }
-      sources.push({ file: draft.file, name: given.name })
+      sources.push({ file: transfer.file, name: given.name })
     }
     return done(this.#begin((job) => this.#import(sources, job).finally(remove)))
   }
@@ -80,17 +80,17 @@ export class Exchange {
     return this.#begin((job) => exportFile(this.#history, wanted, this.#formats[format], file, job))
   }
 
-  /** Writes games to a draft, to be downloaded under a name; returns the id of the job. */
-  exportDraft(wanted: GamesWanted, name: string, format: ExportFormat): string {
+  /** Writes games to a file to be downloaded under a name; returns the id of the job. */
+  exportDownload(wanted: GamesWanted, name: string, format: ExportFormat): string {
     return this.#begin(async (job) => {
-      const { file, value: last } = await this.#drafts.make((draft) =>
-        exportFile(this.#history, wanted, this.#formats[format], draft, job),
+      const { file, value: last } = await this.#transfers.make((path) =>
+        exportFile(this.#history, wanted, this.#formats[format], path, job),
       )
       if (last.kind === 'exported') {
-        const download = this.#drafts.keep({ file, name, type: fileKinds[format].type })
+        const download = this.#transfers.keep({ file, name, type: fileKinds[format].type })
         return { ...last, file: name, download }
       }
-      this.#drafts.remove(file)
+      this.#transfers.remove(file)
       return last
     })
   }

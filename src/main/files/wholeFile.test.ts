@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { draftOf, writeWhole } from './wholeFile.ts'
+import { partOf, writeWhole } from './wholeFile.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('a file is replaced, whatever an earlier attempt left, and stands alone', () => {
   const file = join(folder, 'file')
   writeFileSync(file, 'before')
-  writeFileSync(draftOf(file), 'half of')
+  writeFileSync(partOf(file), 'half of')
   writeWhole(file, 'after')
   expect(readFileSync(file, 'utf8')).toBe('after')
   expect(readdirSync(folder)).toEqual(['file'])

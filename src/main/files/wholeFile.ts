@@ -3,24 +3,24 @@ import { dirname } from 'node:path'
 import { faultCode } from '../../shared/fault.ts'
 
 /** The file in which the content of another is written before it takes its place: `publish`. */
-export const draftOf = (file: string): string => `${file}.part`
+export const partOf = (file: string): string => `${file}.part`
 
 /** Writes a small file as a whole. `mode`: who may read it, where the drive knows owners. */
 export function writeWhole(file: string, content: string | Uint8Array, mode = 0o666): void {
-  const draft = draftOf(file)
+  const part = partOf(file)
   try {
-    rmSync(draft, { force: true })
-    writeFileSync(draft, content, { mode, flag: 'wx' })
-    publish(draft, file)
+    rmSync(part, { force: true })
+    writeFileSync(part, content, { mode, flag: 'wx' })
+    publish(part, file)
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(part, { force: true })
   }
 }
 
-/** Moves a finished draft to its name, which holds the old or the new content whole, even if the power fails. */
-export function publish(draft: string, file: string): void {
-  sync(draft, 'r+')
-  renameSync(draft, file)
+/** Moves a finished file to its name, which holds the old or the new content whole, even if the power fails. */
+export function publish(part: string, file: string): void {
+  sync(part, 'r+')
+  renameSync(part, file)
   // Windows cannot open a folder, and some network drives cannot sync its names.
   if (process.platform !== 'win32') tolerating(() => sync(dirname(file), 'r'))
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { connect } from './connection.ts'
 import { Backups } from './backups.ts'
-import { Drafts } from './drafts.ts'
+import { Transfers } from './transfers.ts'
 import { day, digest, Folder, noon } from './fixtures/folder.ts'
 import { anna, cleo, moveStep, newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
@@ -15,14 +15,14 @@ import { migrations } from './migrations.ts'
 
 let folder: Folder
 let history: History
-let drafts: Drafts
+let transfers: Transfers
 let backups: Backups
 let file: string
 beforeEach(() => {
   folder = new Folder()
   history = folder.open(noon)
-  drafts = new Drafts(folder.path)
-  backups = new Backups(history, drafts)
+  transfers = new Transfers(folder.path)
+  backups = new Backups(history, transfers)
   file = join(folder.path, 'evening.db')
   history.write((writer) => {
     writer.create(newGame('kept', noon), playing)
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const names = (): string[] => history.read.list().map(({ id }) => id)
-const leftOver = (): string[] => readdirSync(join(folder.path, 'drafts'))
+const leftOver = (): string[] => readdirSync(join(folder.path, 'transfers'))
 
 /** Changes the history after its backup, so that a restored one can be told from it. */
 function playOn(): void {
@@ -75,13 +75,13 @@ describe('a backup', () => {
   })
 
   test('goes out as a file to be fetched once, and comes in as one', async () => {
-    const made = drafts.take(value(await backups.make('evening.db')))
+    const made = transfers.take(value(await backups.make('evening.db')))
     expect(made).toMatchObject({ name: 'evening.db', type: 'application/vnd.sqlite3' })
     const bytes = readFileSync(made?.file ?? '')
-    drafts.remove(made?.file ?? '')
+    transfers.remove(made?.file ?? '')
     expect(leftOver()).toEqual([])
     playOn()
-    const upload = value(await drafts.receive(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)])))
+    const upload = value(await transfers.receive(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)])))
     const { job } = value(await backups.takeUpload(upload))
     expect(await backups.takeUpload(upload)).toMatchObject({ refusal: { code: 'backup.unknown' } })
     value(await backups.restore(job, noon))
@@ -91,7 +91,7 @@ describe('a backup', () => {
 
   test('that is not restored is dropped, and an upload is none before it was looked at', async () => {
     value(await backups.save(file))
-    const upload = value(await drafts.receive(Readable.from([readFileSync(file)])))
+    const upload = value(await transfers.receive(Readable.from([readFileSync(file)])))
     expect(await backups.restore(upload, noon)).toMatchObject({ refusal: { code: 'backup.unknown' } })
     const { job } = value(await backups.takeUpload(upload))
     backups.drop(job)
@@ -124,7 +124,7 @@ describe('a backup', () => {
 
   test('of every day is offered, and restored by its name', async () => {
     history = folder.open(noon + day)
-    backups = new Backups(history, drafts)
+    backups = new Backups(history, transfers)
     playOn()
     const [copy] = backups.copies()
     expect(copy).toMatchObject({ at: noon + day, bytes: expect.any(Number) as number })
@@ -218,7 +218,7 @@ describe('while the history is read elsewhere', () => {
     // Makes the file large with zeros, which SQLite ignores.
     truncateSync(folder.file, 65 * 1024 * 1024)
     history = folder.open(noon + day)
-    backups = new Backups(history, drafts)
+    backups = new Backups(history, transfers)
     playOn()
     const { job } = value(await backups.take(file))
     const saving = backups.save(join(folder.path, 'meanwhile.db'))

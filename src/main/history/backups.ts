@@ -5,24 +5,24 @@ import type { Copy } from '../../shared/backup.ts'
 import type { ReadyBackup } from '../../shared/contract/archive.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'
-import { draftOf, publish } from '../files/wholeFile.ts'
-import type { Drafts } from './drafts.ts'
+import { partOf, publish } from '../files/wholeFile.ts'
+import type { Transfers } from './transfers.ts'
 import type { History } from './history.ts'
 import { refusalFor } from './faults.ts'
 
 /**
- * Backups: the history as one file, and back. A backup is read, checked and migrated to today's version as a draft, and
+ * Backups: the history as one file, and back. A backup is read, checked and migrated to today's version as a transfer, and
  * the present history is not touched until the restore. Whole files are read and written on other threads.
  */
 export class Backups {
   readonly #history: History
-  readonly #drafts: Drafts
-  /** The drafts that can be restored, by their jobs. */
+  readonly #transfers: Transfers
+  /** The paths of the transfers that can be restored, by their jobs. */
   readonly #ready = new Map<string, string>()
 
-  constructor(history: History, drafts: Drafts) {
+  constructor(history: History, transfers: Transfers) {
     this.#history = history
-    this.#drafts = drafts
+    this.#transfers = transfers
   }
 
   copies(): Copy[] {
@@ -31,23 +31,23 @@ export class Backups {
 
   /** Writes a backup to a file: first next to its place, and moved there only when it is complete. */
   async save(file: string): Promise<Outcome<null>> {
-    const draft = draftOf(file)
+    const part = partOf(file)
     try {
-      await this.#history.backup(draft)
-      publish(draft, file)
+      await this.#history.backup(part)
+      publish(part, file)
       return done(null)
     } catch (error) {
       return failed(error)
     } finally {
-      rmSync(draft, { force: true })
+      rmSync(part, { force: true })
     }
   }
 
-  /** Makes a backup to be downloaded under a name; returns the id of the draft. */
+  /** Makes a backup to be downloaded under a name; returns the id of the transfer. */
   async make(name: string): Promise<Outcome<string>> {
     try {
-      const { file } = await this.#drafts.make((draft) => this.#history.backup(draft))
-      return done(this.#drafts.keep({ file, name, type: 'application/vnd.sqlite3' }))
+      const { file } = await this.#transfers.make((path) => this.#history.backup(path))
+      return done(this.#transfers.keep({ file, name, type: 'application/vnd.sqlite3' }))
     } catch (error) {
       return failed(error)
     }
@@ -55,15 +55,15 @@ export class Backups {
 
   /** Looks at a backup in a file, by its path; refused when it cannot be used. */
   async take(file: string): Promise<Outcome<ReadyBackup>> {
-    let draft = ''
+    let path = ''
     try {
-      draft = this.#drafts.newFile()
-      await copyFile(file, draft)
+      path = this.#transfers.newFile()
+      await copyFile(file, path)
     } catch (error) {
-      this.#drafts.remove(draft)
+      this.#transfers.remove(path)
       return failed(error)
     }
-    return this.#takeIn(draft)
+    return this.#takeIn(path)
   }
 
   /** The same for one of the app's own copies, by its name. */
@@ -74,8 +74,8 @@ export class Backups {
 
   /** The same for an upload, by its id. */
   async takeUpload(id: string): Promise<Outcome<ReadyBackup>> {
-    const draft = this.#drafts.take(id)
-    return draft ? this.#takeIn(draft.file) : refuse('backup.unknown')
+    const transfer = this.#transfers.take(id)
+    return transfer ? this.#takeIn(transfer.file) : refuse('backup.unknown')
   }
 
   /**
@@ -83,10 +83,10 @@ export class Backups {
    * backup that cannot be restored now is kept.
    */
   async restore(job: string, now: number, before?: () => Promise<void>): Promise<Outcome<string>> {
-    const draft = this.#ready.get(job)
-    if (draft === undefined) return refuse('backup.unknown')
+    const path = this.#ready.get(job)
+    if (path === undefined) return refuse('backup.unknown')
     try {
-      const restored = await this.#history.replaceWith(draft, now, before)
+      const restored = await this.#history.replaceWith(path, now, before)
       if (restored.ok) this.drop(job)
       return restored
     } catch (error) {
@@ -96,22 +96,22 @@ export class Backups {
   }
 
   drop(job: string): void {
-    this.#drafts.remove(this.#ready.get(job) ?? '')
+    this.#transfers.remove(this.#ready.get(job) ?? '')
     this.#ready.delete(job)
   }
 
-  async #takeIn(draft: string): Promise<Outcome<ReadyBackup>> {
+  async #takeIn(path: string): Promise<Outcome<ReadyBackup>> {
     try {
-      const preview = await aside('takeIn', [draft])
+      const preview = await aside('takeIn', [path])
       if (preview.ok) {
         const job = randomUUID()
-        this.#ready.set(job, draft)
+        this.#ready.set(job, path)
         return done({ job, preview: preview.value })
       }
-      this.#drafts.remove(draft)
+      this.#transfers.remove(path)
       return preview
     } catch (error) {
-      this.#drafts.remove(draft)
+      this.#transfers.remove(path)
       return failed(error)
     }
   }

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import type { Notice } from '../../shared/backup.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { closing, connect, isDamage } from './connection.ts'
-import { draftOf, makePrivate, publish } from '../files/wholeFile.ts'
+import { partOf, makePrivate, publish } from '../files/wholeFile.ts'
 import { sqliteEndings, isThere, momentOf, removeDatabase, stampOf } from './disk.ts'
 import { examine, isWhole } from './examine.ts'
 import { migrate, newestVersion } from './migrate.ts'
@@ -15,12 +15,12 @@ const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
 /** The copies of a history, in a folder of their own. They are numbered, so that a wrong clock loses none. */
 export class Copies {
   readonly folder: string
-  readonly #draft: string
+  readonly #part: string
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     this.folder = folder
-    this.#draft = join(folder, 'history.new')
+    this.#part = join(folder, 'history.new')
   }
 
   /** True when the newest copy was made on the calendar day of `at`. */
@@ -34,39 +34,39 @@ export class Copies {
     this.#write(db, () => this.#publish(at))
   }
 
-  /** The same by `copy`, which writes a history that stays in use into a draft. */
-  async makeBy(copy: (draft: string) => Promise<void>, at: number): Promise<void> {
-    removeDatabase(this.#draft)
+  /** The same by `copy`, which writes a history that stays in use into a file. */
+  async makeBy(copy: (path: string) => Promise<void>, at: number): Promise<void> {
+    removeDatabase(this.#part)
     try {
-      await copy(this.#draft)
+      await copy(this.#part)
       this.#publish(at)
     } finally {
-      removeDatabase(this.#draft)
+      removeDatabase(this.#part)
     }
   }
 
   /** Copies what is open, whatever has become of its file, unless that is not whole any more. */
   keep(db: Database.Database, at: number): void {
     try {
-      this.#write(db, () => isGood(this.#draft) && this.#publish(at))
+      this.#write(db, () => isGood(this.#part) && this.#publish(at))
     } catch (error) {
       if (!isDamage(error)) throw error
     }
   }
 
   #write(db: Database.Database, take: () => void): void {
-    removeDatabase(this.#draft)
+    removeDatabase(this.#part)
     try {
-      db.prepare('VACUUM INTO ?').run(this.#draft)
+      db.prepare('VACUUM INTO ?').run(this.#part)
       take()
     } finally {
-      removeDatabase(this.#draft)
+      removeDatabase(this.#part)
     }
   }
 
   #publish(at: number): void {
     const number = (this.all().at(0)?.number ?? 0) + 1
-    publish(this.#draft, join(this.folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`))
+    publish(this.#part, join(this.folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`))
     for (const copy of this.all().slice(kept)) rmSync(copy.file)
   }
 
@@ -113,17 +113,17 @@ export const notCopied = (error: unknown): Notice => ({
 })
 
 /** Makes a history next to its place, at the newest version: of a copy, or a new one. Returns its path. */
-function draftFor(file: string, copy: string | null): string {
-  const draft = draftOf(file)
+function partFor(file: string, copy: string | null): string {
+  const part = partOf(file)
   // An earlier attempt may have left one.
-  removeDatabase(draft)
+  removeDatabase(part)
   try {
-    if (copy !== null) copyFileSync(copy, draft)
-    closing(connect(draft), (db) => migrate(db))
-    makePrivate(draft)
-    return draft
+    if (copy !== null) copyFileSync(copy, part)
+    closing(connect(part), (db) => migrate(db))
+    makePrivate(part)
+    return part
   } catch (error) {
-    removeDatabase(draft)
+    removeDatabase(part)
     throw error
   }
 }
@@ -154,9 +154,9 @@ export function asideOf(file: string, why: 'damaged' | 'replaced', at: number): 
 /** Sets a damaged history aside and puts the newest good copy, or a new history, in its place: made before. */
 export function replaceDamaged(file: string, copies: Copies, now: number): Notice[] {
   const copy = copies.newestGood()
-  const draft = draftFor(file, copy?.file ?? null)
+  const part = partFor(file, copy?.file ?? null)
   const aside = setAside(file, now)
-  publish(draft, file)
+  publish(part, file)
   if (aside !== null) return [{ kind: 'historySetAside', aside, restoredFrom: copy?.at ?? null }]
   return copy ? [{ kind: 'historyMissing', restoredFrom: copy.at }] : []
 }

@@ -10,13 +10,13 @@ const fileJobs = {
   /** Returns true when a history is sound. */
   look: (file: string): boolean => closing(connectShared(file), (db) => isWhole(db, 'thorough')),
   /** Writes a history as it stands into a new file, while it stays in use. */
-  copy(file: string, draft: string): null {
+  copy(file: string, copy: string): null {
     closing(connectToRead(file), (db) => {
       // The file stays read-only; this setting would forbid the new one, too.
       setPragma(db, 'query_only', 0)
-      db.prepare('VACUUM INTO ?').run(draft)
+      db.prepare('VACUUM INTO ?').run(copy)
     })
-    sync(draft, 'r+')
+    sync(copy, 'r+')
     return null
   },
   /** Copies a sound history and migrates it to today's version; leaves any other as it is. */
@@ -29,10 +29,10 @@ const fileJobs = {
     })
     return null
   },
-  /** Takes in a draft from outside (`intake.ts`, loaded here because the other jobs do not need it). */
-  async takeIn(draft: string): Promise<Outcome<Preview>> {
+  /** Takes in a file from outside (`intake.ts`, loaded here because the other jobs do not need it). */
+  async takeIn(path: string): Promise<Outcome<Preview>> {
     const { takeIn } = await import('./intake.ts')
-    return takeIn(draft)
+    return takeIn(path)
   },
 } as const
 export type FileJobs = typeof fileJobs

@@ -97,11 +97,11 @@ export class History {
       if (signal.aborted) return
       if (!isSound) this.saving.failed(new HistoryRefused(this.#doubt.raise('SQLITE_CORRUPT')))
       else if (isCopyDue(this.#db, this.copies, now)) {
-        const copy = async (draft: string): Promise<void> => {
-          await this.backup(draft, signal)
+        const copy = async (path: string): Promise<void> => {
+          await this.backup(path, signal)
           signal.throwIfAborted()
         }
-        // Nothing takes the place of the history before the draft is a copy, or deleted.
+        // Nothing takes the place of the history before the new file is a copy, or deleted.
         await this.#reading(this.copies.makeBy(copy, now))
       }
     } catch (error) {
@@ -165,12 +165,12 @@ export class History {
   }
 
   /**
-   * Replaces the history by a draft of today's version, after `before`; returns the new name under which the old one
+   * Replaces the history by a file of today's version, after `before`; returns the new name under which the old one
    * is kept. All writes wait from the call on, so that nothing is put aside with the old one. Aborts
    * background work and waits until no thread has the file open. When this fails, or another program has the file
    * open, the history stays as it was.
    */
-  async replaceWith(draft: string, now: number, before?: () => Promise<void>): Promise<Outcome<string>> {
+  async replaceWith(path: string, now: number, before?: () => Promise<void>): Promise<Outcome<string>> {
     const unwritable = this.saving.never ?? this.#replacing ?? this.#exchanged
     if (unwritable) return { ok: false, refusal: unwritable }
     this.#replacing = refuse('history.replacing').refusal
@@ -181,7 +181,7 @@ export class History {
       upkeep = this.#upkeep
       upkeep?.abort()
       await this.#alone()
-      const replaced = this.#replace(draft, now)
+      const replaced = this.#replace(path, now)
       isReplaced = replaced.ok
       return replaced
     } finally {
@@ -193,19 +193,19 @@ export class History {
         this.#replaced = new AbortController()
       }
       if (!this.#closing.signal.aborted) this.saving.tryNow()
-      // The new history was already examined as a draft.
+      // The new history was already examined when it was taken in.
       if (upkeep && !this.#closing.signal.aborted) void this.keepUp(now, isReplaced)
     }
   }
 
-  #replace(draft: string, now: number): Outcome<string> {
+  #replace(path: string, now: number): Outcome<string> {
     const aside = asideOf(this.#db.name, 'replaced', now)
     if (!standAlone(this.#db)) return refuse('backup.inUse')
     this.#exchange((file) => {
       try {
         alsoAs(file, aside)
-        makePrivate(draft)
-        publish(draft, file)
+        makePrivate(path)
+        publish(path, file)
       } catch (error) {
         rmSync(aside, { force: true })
         throw error

@@ -7,7 +7,7 @@
  *     history-damaged-….db    unreadable histories, set aside    history.db-doubt    a mark (`doubt.ts`)
  *     history-damaged-….db-wal    logs of which the last games could not be read whole
  *     history-replaced-….db    histories replaced by a backup
- *     drafts/    files on their way in or out (`drafts.ts`)
+ *     transfers/    files on their way in or out (`transfers.ts`)
  *
  * One process at a time: the caller holds the folder's instance lock.
  */
@@ -28,7 +28,7 @@ import { migrate, newestVersion, versionOf } from './migrate.ts'
 import { isLogDamaged, keepLog } from './writeAheadLog.ts'
 
 export { Backups } from './backups.ts'
-export { Drafts } from './drafts.ts'
+export { Transfers } from './transfers.ts'
 export { HistoryRefused, refusalFor, startSentence } from './faults.ts'
 export type { Reader } from './reader.ts'
 export type { GameResult, GameSets } from './results.ts'

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../shared/testing/outcomes.ts'
 import { Backups } from './backups.ts'
-import { Drafts } from './drafts.ts'
+import { Transfers } from './transfers.ts'
 import { digest, Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
 import type { History } from './index.ts'
@@ -16,7 +16,7 @@ let file: string
 beforeEach(async () => {
   folder = new Folder()
   history = folder.open(noon)
-  backups = new Backups(history, new Drafts(folder.path))
+  backups = new Backups(history, new Transfers(folder.path))
   file = join(folder.path, 'from a friend.db')
   history.write((writer) => writer.create(newGame('kept', noon), playing))
   value(await backups.save(file))

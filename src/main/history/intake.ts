@@ -16,20 +16,20 @@ import { Writer } from './writer.ts'
 const shownLength = 60
 
 /**
- * Takes in a draft from outside: checks that it is a sound history, migrates it to today's version and writes
+ * Takes in a file from outside: checks that it is a sound history, migrates it to today's version and writes
  * its rows into a new history in its place, so that nothing else of it remains. Returns a preview, or the
  * refusal. Nothing in the file is run before its schema was found to be this app's own, to the letter.
  */
-export function takeIn(draft: string): Outcome<Preview> {
-  const fresh = `${draft}.fresh`
+export function takeIn(path: string): Outcome<Preview> {
+  const fresh = `${path}.fresh`
   try {
-    const refused = notOurs(draft) ?? migrated(draft)
+    const refused = notOurs(path) ?? migrated(path)
     if (refused) return refused
-    rewrite(draft, fresh)
+    rewrite(path, fresh)
     const preview = previewOf(fresh)
     sync(fresh, 'r+')
-    removeDatabase(draft)
-    renameSync(fresh, draft)
+    removeDatabase(path)
+    renameSync(fresh, path)
     return done(preview)
   } catch (error) {
     if (isDamage(error) || hasCode(error, /^SQLITE_CONSTRAINT/)) return refuse('backup.damaged')
@@ -40,27 +40,27 @@ export function takeIn(draft: string): Outcome<Preview> {
 }
 
 /** The refusal of a file that is no history of this app; null when it is one. */
-function notOurs(draft: string): Refused | null {
-  const found = examine(draft)
+function notOurs(path: string): Refused | null {
+  const found = examine(path)
   if (found.kind === 'foreign') return refuse('backup.foreign')
   if (found.kind !== 'history') return refuse('backup.damaged')
   const { version } = found
   const known = newestVersion()
   if (version > known) return refuse('backup.newer', { version, known })
-  const { lacks, holds } = closing(connectToRead(draft), (db) => differenceFrom(db, version))
+  const { lacks, holds } = closing(connectToRead(path), (db) => differenceFrom(db, version))
   if (holds !== undefined) return refuse('backup.altered', { name: holds.slice(0, shownLength) })
   return lacks === undefined ? null : refuse('backup.damaged')
 }
 
-const migrated = (draft: string): Refused | null =>
-  closing(connect(draft), (db) => {
+const migrated = (path: string): Refused | null =>
+  closing(connect(path), (db) => {
     if (!isWhole(db, 'thorough')) return refuse('backup.damaged')
     migrate(db)
     return null
   })
 
 /** Writes the rows of a history of today's version into a new one, with the search index built anew. */
-function rewrite(draft: string, fresh: string): void {
+function rewrite(path: string, fresh: string): void {
   removeDatabase(fresh)
   closing(new Database(fresh), (db) => {
     setPragma(db, 'trusted_schema', 0)
@@ -68,17 +68,17 @@ function rewrite(draft: string, fresh: string): void {
     setPragma(db, 'synchronous', 0)
     migrate(db)
     setPragma(db, 'foreign_keys', 0)
-    db.prepare('ATTACH ? AS draft').run(draft)
+    db.prepare('ATTACH ? AS source').run(path)
     db.transaction(() => {
       for (const table of tablesOf(db)) {
         // Triggers may have written rows already.
-        db.exec(`DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM draft.${table}`)
+        db.exec(`DELETE FROM main.${table}; INSERT INTO main.${table} SELECT * FROM source.${table}`)
       }
       new Writer(new Statements(db)).amendments.takeBackUnfinished(Date.now())
       db.exec(indexing)
       if (referringToNothing(db) !== null) throw new Database.SqliteError('lost rows', 'SQLITE_CORRUPT')
     })()
-    db.exec('DETACH draft')
+    db.exec('DETACH source')
   })
 }
 

@@ -43,7 +43,7 @@ export function fileCalls(
         return { job: files && exchange.importFiles(files) }
       },
       export: async ({ games, name, format }) => {
-        if (!shell) return { job: exchange.exportDraft(games, name, format) }
+        if (!shell) return { job: exchange.exportDownload(games, name, format) }
         const file = await placeOf(name, 'export')
         return { job: file === null ? null : exchange.exportFile(games, file, format) }
       },

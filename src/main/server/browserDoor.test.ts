@@ -128,7 +128,12 @@ describe('the page', () => {
     // Only some users may listen at that port itself.
     vi.spyOn(server, 'address').mockReturnValue({ address: '127.0.0.1', family: 'IPv4', port: 80 })
     const log = (error: unknown) => at.logged.push(error)
-    const door = new BrowserDoor(server, ['127.0.0.1'], { router: {}, page: at.page, drafts: at.drafts, log })
+    const door = new BrowserDoor(server, ['127.0.0.1'], {
+      router: {},
+      page: at.page,
+      transfers: at.transfers,
+      log,
+    })
     expect(
       (await askAt({ hostname: '127.0.0.1', port: String(port) }, '/', { Host: '127.0.0.1' })).status,
     ).toBe(200)

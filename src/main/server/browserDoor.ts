@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { doorPaths, tokenSchema } from '../../shared/door.ts'
-import type { Drafts } from '../history/index.ts'
+import type { Transfers } from '../history/index.ts'
 import { newLinkPath } from '../instance/index.ts'
 import { answerJson, answerPage, answerText, answerUpgrade, denials, tooManyPages } from './answers.ts'
 import { listen, timeouts } from './connections.ts'
@@ -19,14 +19,14 @@ const uploadTimeout = 10 * 60_000
 
 interface BrowserDoorSetup extends DoorSetup {
   /** The files that a page hands over and is given. */
-  readonly drafts: Drafts
+  readonly transfers: Transfers
 }
 
 /** The page and the contract, served to browsers on this machine. */
 export class BrowserDoor extends Door<true> {
   protected override readonly denials = denials
   protected override readonly socketPath = doorPaths.socket
-  readonly #drafts: Drafts
+  readonly #transfers: Transfers
   readonly #keys = new Keys()
   /** The key with which a second start of the app may ask for a link. */
   readonly key = this.#keys.key
@@ -40,7 +40,7 @@ export class BrowserDoor extends Door<true> {
 
   constructor(server: Server, names: readonly string[], setup: BrowserDoorSetup) {
     super(server, names, setup)
-    this.#drafts = setup.drafts
+    this.#transfers = setup.transfers
   }
 
   /** Makes an address that opens the app once. */
@@ -69,11 +69,11 @@ export class BrowserDoor extends Door<true> {
   }
 
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.admits(request, response)) await receiveUpload(this.#drafts, request, response)
+    if (this.admits(request, response)) await receiveUpload(this.#transfers, request, response)
   }
 
   async #send(wanted: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.admits(request, response)) await sendDownload(this.#drafts, wanted, response)
+    if (this.admits(request, response)) await sendDownload(this.#transfers, wanted, response)
   }
 
   /** For a second start: no browser, so no `Origin`, and the key instead of a session. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { doorPaths, uploadSchema } from '../../shared/door.ts'
-import { Drafts } from '../history/index.ts'
+import { Transfers } from '../history/index.ts'
 import { maxBytes, TestDoor, type Reply } from './fixtures/browser.ts'
 
 let at: TestDoor
@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 
 /** The files that are there now. */
-function drafts(): string[] {
-  const folder = join(at.folder, 'drafts')
+function transfers(): string[] {
+  const folder = join(at.folder, 'transfers')
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
@@ -45,15 +45,15 @@ const strangers: [string, Record<string, string>][] = [
 ]
 
 describe('an upload', () => {
-  test('becomes a draft under a name of ours, which is taken once', async () => {
+  test('becomes a transfer under a name of ours, which is taken once', async () => {
     const reply = await upload('one game')
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
     const id = idIn(reply)
-    const { file } = at.drafts.take(id) ?? { file: '' }
+    const { file } = at.transfers.take(id) ?? { file: '' }
     expect(readFileSync(file, 'utf8')).toBe('one game')
-    expect(at.drafts.take(id)).toBeNull()
-    at.drafts.remove(file)
-    expect(drafts()).toEqual([])
+    expect(at.transfers.take(id)).toBeNull()
+    at.transfers.remove(file)
+    expect(transfers()).toEqual([])
   })
 
   test.each([...strangers, ['a form', { 'Content-Type': 'text/plain' }] as const])(
@@ -62,21 +62,21 @@ describe('an upload', () => {
       const { status, body } = await upload('one game', headers)
       expect([403, 415]).toContain(status)
       expect(body).not.toContain('upload')
-      expect(drafts()).toEqual([])
+      expect(transfers()).toEqual([])
     },
   )
 
   test('is refused by no origin at all', async () => {
     const { Origin: _, ...others } = own()
     expect((await at.ask(doorPaths.upload, others, 'POST', 'one game')).status).toBe(403)
-    expect(drafts()).toEqual([])
+    expect(transfers()).toEqual([])
   })
 
   test.each([`${doorPaths.upload}/../../history.db`, `${doorPaths.upload}/history.db`])(
     'has no name that could be %s',
     async (path) => {
       expect((await upload('not a history', {}, path)).status).toBe(405)
-      expect([readdirSync(at.folder), drafts()]).toEqual([[], []])
+      expect([readdirSync(at.folder), transfers()]).toEqual([[], []])
     },
   )
 
@@ -87,7 +87,7 @@ describe('an upload', () => {
     const { status, body } = await upload('x'.repeat(maxBytes + 1), headers)
     expect(status).toBe(409)
     expect(JSON.parse(body)).toMatchObject({ code: 'exchange.tooLarge' })
-    expect(drafts()).toEqual([])
+    expect(transfers()).toEqual([])
     expect((await upload('x'.repeat(maxBytes), headers)).status).toBe(200)
   })
 
@@ -98,13 +98,13 @@ describe('an upload', () => {
       `POST ${doorPaths.upload} HTTP/1.1\r\n${head.map(([name, text]) => `${name}: ${text}\r\n`).join('')}`,
     )
     page.write('\r\nthe beginning')
-    await vi.waitFor(() => expect(drafts()).toHaveLength(1))
+    await vi.waitFor(() => expect(transfers()).toHaveLength(1))
     page.destroy()
-    await vi.waitFor(() => expect(drafts()).toEqual([]))
+    await vi.waitFor(() => expect(transfers()).toEqual([]))
   })
 
   test('that cannot be written is refused in a sentence', async () => {
-    writeFileSync(join(at.folder, 'drafts'), 'a file in the place of the folder')
+    writeFileSync(join(at.folder, 'transfers'), 'a file in the place of the folder')
     const { status, body } = await upload('one game')
     expect([status, JSON.parse(body)]).toMatchObject([409, { code: 'backup.failed' }])
   })
@@ -114,8 +114,8 @@ describe('an upload', () => {
     try {
       const id = idIn(await upload('one game'))
       await vi.advanceTimersByTimeAsync(10 * 60_000 + 1)
-      expect(at.drafts.take(id)).toBeNull()
-      expect(drafts()).toEqual([])
+      expect(at.transfers.take(id)).toBeNull()
+      expect(transfers()).toEqual([])
     } finally {
       vi.useRealTimers()
     }
@@ -126,9 +126,9 @@ describe('a download', () => {
   const bearer = () => ({ Authorization: `Bearer ${session}` })
   /** A finished file; returns its path. */
   function finish(name: string, type = 'text/html;charset=utf-8'): string {
-    const file = at.drafts.newFile()
+    const file = at.transfers.newFile()
     writeFileSync(file, '<p>one game')
-    return doorPaths.download + at.drafts.keep({ file, name, type })
+    return doorPaths.download + at.transfers.keep({ file, name, type })
   }
 
   test('is given once, to be saved under its name and not to be shown', async () => {
@@ -142,7 +142,7 @@ describe('a download', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    await vi.waitFor(() => expect(drafts()).toEqual([]))
+    await vi.waitFor(() => expect(transfers()).toEqual([]))
     expect((await at.ask(path, bearer())).status).toBe(404)
   })
 
@@ -177,8 +177,8 @@ describe('a download', () => {
 
 test('what was left in the folder is gone at the next start', async () => {
   await upload('one game')
-  expect(drafts()).toHaveLength(1)
-  const next = new Drafts(at.folder)
-  expect(drafts()).toEqual([])
+  expect(transfers()).toHaveLength(1)
+  const next = new Transfers(at.folder)
+  expect(transfers()).toEqual([])
   next.close()
 })

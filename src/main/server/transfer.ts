@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { doorPaths } from '../../shared/door.ts'
-import type { Drafts } from '../history/index.ts'
+import type { Transfers } from '../history/index.ts'
 import { answerJson, answerPage, notFound } from './answers.ts'
 
-/** Writes the body of a request to a draft; answers with the id by which calls name it, or with the refusal. */
+/** Writes the body of a request to a transfer; answers with the id by which calls name it, or with the refusal. */
 export async function receiveUpload(
-  drafts: Drafts,
+  transfers: Transfers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function receiveUpload(
   if (request.headers['content-type'] !== 'application/octet-stream') {
     return answerPage(response, 415, notFound())
   }
-  const received = await drafts.receive(request, Number(request.headers['content-length'] ?? 0))
+  const received = await transfers.receive(request, Number(request.headers['content-length'] ?? 0))
   // A browser reads the answer once it has sent all.
   request.resume()
   if (received.ok) answerJson(response, 200, { upload: received.value })
@@ -24,10 +24,14 @@ export async function receiveUpload(
 }
 
 /** Sends a finished file, once, to be saved under its name. */
-export async function sendDownload(drafts: Drafts, wanted: string, response: ServerResponse): Promise<void> {
-  const draft = drafts.take(wanted.slice(`GET ${doorPaths.download}`.length))
-  if (!draft) return answerPage(response, 404, notFound())
-  const { file, name, type } = draft
+export async function sendDownload(
+  transfers: Transfers,
+  wanted: string,
+  response: ServerResponse,
+): Promise<void> {
+  const transfer = transfers.take(wanted.slice(`GET ${doorPaths.download}`.length))
+  if (!transfer) return answerPage(response, 404, notFound())
+  const { file, name, type } = transfer
   try {
     const { size } = await stat(file)
     const encoded = encodeURIComponent(name.toWellFormed()).replace(
@@ -45,6 +49,6 @@ export async function sendDownload(drafts: Drafts, wanted: string, response: Ser
     // The page has gone, or what it is sent breaks off.
     response.destroy()
   } finally {
-    drafts.remove(file)
+    transfers.remove(file)
   }
 }

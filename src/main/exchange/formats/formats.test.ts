@@ -314,7 +314,7 @@ describe('plays for BG Stats', () => {
       linesOf(vectorOf('tutankhamens-revenge'), unfinished(vectorOf('tutankhamun-2021'), 2)),
     )
     expect(plays()).toMatchObject([{ game: { highestWins: true } }])
-    const job = services.exchange.exportDraft('all', 'plays.html', 'bgStats')
+    const job = services.exchange.exportDownload('all', 'plays.html', 'bgStats')
     expect(await services.lastNews(job)).toMatchObject({ games: 1, skipped: 1 })
   })
 

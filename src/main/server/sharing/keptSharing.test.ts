@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { value } from '../../../shared/testing/outcomes.ts'
-import { draftOf } from '../../files/wholeFile.ts'
+import { partOf } from '../../files/wholeFile.ts'
 import { goingAway } from '../sockets.ts'
 import {
   address,
@@ -100,7 +100,7 @@ describe('the file', () => {
   test('that cannot be replaced is removed, and the error is told', () => {
     const file = open()
     file.write(sharing)
-    mkdirSync(draftOf(path()))
+    mkdirSync(partOf(path()))
     expect(() => file.write({ ...sharing, open: [] })).toThrow()
     expect(open().read()).toBeNull()
   })

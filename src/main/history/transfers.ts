@@ -13,21 +13,21 @@ import { refusalFor } from './faults.ts'
 const patience = 10 * 60_000
 
 /** A finished file on its way in or out, and the name and type under which a browser saves it. */
-interface Draft {
+interface Transfer {
   readonly file: string
   readonly name: string
   readonly type: string
 }
 
 /** Files on their way in or out, under names of our own, in a folder that is emptied at every start. */
-export class Drafts {
+export class Transfers {
   readonly #folder: string
   readonly #maxBytes: number
-  readonly #waiting = new Map<string, { readonly draft: Draft; readonly expiry: NodeJS.Timeout }>()
+  readonly #waiting = new Map<string, { readonly transfer: Transfer; readonly expiry: NodeJS.Timeout }>()
 
   /** `maxBytes`: the largest file that is received. */
   constructor(folder: string, maxBytes = maxUploadBytes) {
-    this.#folder = join(folder, 'drafts')
+    this.#folder = join(folder, 'transfers')
     this.#maxBytes = maxBytes
     rmSync(this.#folder, { recursive: true, force: true })
   }
@@ -46,7 +46,7 @@ export class Drafts {
       return { file, value: await write(file) }
     } catch {
       this.remove(file)
-      file = join(mkdtempSync(join(tmpdir(), 'draft-')), randomUUID())
+      file = join(mkdtempSync(join(tmpdir(), 'transfer-')), randomUUID())
     }
     try {
       return { file, value: await write(file) }
@@ -94,26 +94,26 @@ export class Drafts {
   }
 
   /** Keeps a finished file until somebody takes it; returns its id. */
-  keep(draft: Draft): string {
+  keep(transfer: Transfer): string {
     const id = randomUUID()
     const expiry = setTimeout(() => {
       this.#waiting.delete(id)
-      this.remove(draft.file)
+      this.remove(transfer.file)
     }, patience).unref()
-    this.#waiting.set(id, { draft, expiry })
+    this.#waiting.set(id, { transfer, expiry })
     return id
   }
 
   /** Hands over a file, once, to whoever uses and then removes it. */
-  take(id: string): Draft | null {
+  take(id: string): Transfer | null {
     const waiting = this.#waiting.get(id)
     if (!waiting) return null
     this.#waiting.delete(id)
     clearTimeout(waiting.expiry)
-    return waiting.draft
+    return waiting.transfer
   }
 
-  /** Removes a draft, with all that SQLite keeps next to a database; there need be none. */
+  /** Removes a transfer, with all that SQLite keeps next to a database; there need be none. */
   remove(file: string): void {
     if (file === '') return
     removeDatabase(file)
