@@ -11,9 +11,9 @@ import { Settings } from './settings.svelte.ts'
 import type { Sounds } from './sound/sounds.svelte.ts'
 import { Toasts } from './toasts.svelte.ts'
 
-type Heard = Pick<Sounds, 'place' | 'prepare' | 'play' | 'say'>
+type PageSounds = Pick<Sounds, 'place' | 'prepare' | 'play' | 'say'>
 
-function servicesOf(connection: Connection, guest: boolean, soundsOf: (settings: Settings) => Heard) {
+function servicesOf(connection: Connection, guest: boolean, soundsOf: (settings: Settings) => PageSounds) {
   const settings = new Settings(connection)
   const toasts = new Toasts()
   return {
@@ -42,4 +42,4 @@ const [useApp, provideApp] = createContext<App>()
 export { useApp }
 
 /** Provides the services to a page, of which this is called in the outermost component. */
-export const startApp = (...given: Parameters<typeof servicesOf>): App => provideApp(servicesOf(...given))
+export const startApp = (...inputs: Parameters<typeof servicesOf>): App => provideApp(servicesOf(...inputs))

@@ -83,18 +83,18 @@ export class Commands {
 
 /** The command that turns all sounds off, and on again; kept for every screen. */
 export function muteCommand({ settings, toasts }: Pick<App, 'settings' | 'toasts'>): ScreenCommand {
-  const { sound } = settings.chosen
+  const { sound } = settings.preferences
   return withKey('mute', 'v', {
     label: sound.muted ? m.sound_on() : m.sound_off(),
     enabled: true,
     once: true,
-    run: () => settings.chooseAndTell(toasts, { sound: { muted: !settings.chosen.sound.muted } }),
+    run: () => settings.chooseAndTell(toasts, { sound: { muted: !settings.preferences.sound.muted } }),
   })
 }
 
 /** The icon of the button of that command. */
 export const muteIcon = ({ settings }: Pick<App, 'settings'>) =>
-  settings.chosen.sound.muted ? 'muted' : 'voice'
+  settings.preferences.sound.muted ? 'muted' : 'voice'
 
 export function globalCommands(app: App, showAbout: () => void): ScreenCommand[] {
   const { address, pendingActions, settings, toasts } = app

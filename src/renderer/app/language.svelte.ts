@@ -23,7 +23,7 @@ class Language {
   #catalogue = $state.raw(inEnglish)
   readonly locale = $derived(this.#catalogue.locale)
   /** The choice made in this window, or on this phone; null where none was. */
-  chosen = $state.raw<LanguageChoice | null>(null)
+  choice = $state.raw<LanguageChoice | null>(null)
   /** The choice that is spoken: another window may have chosen another language for new ones since. */
   spoken = $state.raw<LanguageChoice>('system')
   /** Keeps the choice. It may throw: where the browser keeps nothing, a choice lasts as long as the page. */
@@ -37,12 +37,12 @@ class Language {
     overwriteGetLocale(() => this.locale)
     overwriteCatalogues(() => this.#catalogue)
     try {
-      const kept = storage().getItem(key)
-      this.chosen = isChoice(kept) ? kept : null
+      const stored = storage().getItem(key)
+      this.choice = isChoice(stored) ? stored : null
     } catch {
-      this.chosen = null
+      this.choice = null
     }
-    await this.speak(this.chosen ?? 'system')
+    await this.speak(this.choice ?? 'system')
   }
 
   /** Loads the texts of a language, then shows them; where they cannot be loaded, all stays as it was. */
@@ -62,11 +62,11 @@ class Language {
   /** Speaks another language from now on, here alone. */
   async choose(choice: LanguageChoice): Promise<void> {
     await this.speak(choice)
-    this.chosen = choice
+    this.choice = choice
     try {
       this.#storage()?.setItem(key, choice)
     } catch {
-      // It is kept for this page already.
+      // It is stored for this page already.
     }
   }
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 test('the language that is chosen last stays, however long the one before takes to come', async () => {
   await Promise.all([language.choose('de'), language.choose('en')])
-  expect([language.locale, language.chosen, page.documentElement.lang]).toEqual(['en', 'en', 'en'])
+  expect([language.locale, language.choice, page.documentElement.lang]).toEqual(['en', 'en', 'en'])
 })
 
 test('a choice is kept where the browser keeps anything, and otherwise lasts as long as the page', async () => {
@@ -31,7 +31,7 @@ test('a choice is kept where the browser keeps anything, and otherwise lasts as 
     setItem: (key: string, text: string) => kept.set(key, text),
   }
   await language.begin(() => storage as unknown as Storage)
-  expect([language.locale, language.chosen]).toEqual(['fr', 'fr'])
+  expect([language.locale, language.choice]).toEqual(['fr', 'fr'])
   await language.choose('nl')
   expect(kept.get('language')).toBe('nl')
 
@@ -39,15 +39,15 @@ test('a choice is kept where the browser keeps anything, and otherwise lasts as 
     throw new Error('Access is denied')
   }
   await language.begin(denied)
-  expect([language.locale, language.chosen]).toEqual(['en', null])
+  expect([language.locale, language.choice]).toEqual(['en', null])
   await language.choose('de')
-  expect([language.locale, language.chosen]).toEqual(['de', 'de'])
+  expect([language.locale, language.choice]).toEqual(['de', 'de'])
 })
 
 test('the choice that is spoken is told, also where it is not of this window', async () => {
   await language.choose('en')
   await language.speak('fr')
-  expect([language.spoken, language.chosen]).toEqual(['fr', 'en'])
+  expect([language.spoken, language.choice]).toEqual(['fr', 'en'])
   await language.choose('nl')
-  expect([language.spoken, language.chosen]).toEqual(['nl', 'nl'])
+  expect([language.spoken, language.choice]).toEqual(['nl', 'nl'])
 })

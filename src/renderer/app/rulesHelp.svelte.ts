@@ -12,8 +12,8 @@ export interface RulePlace {
 const attribute = 'data-rule'
 
 const idAt = (element: Element | null | undefined): RuleId | null => {
-  const named = element?.closest(`[${attribute}]`)?.getAttribute(attribute)
-  return ruleIds.find((id) => id === named) ?? null
+  const name = element?.closest(`[${attribute}]`)?.getAttribute(attribute)
+  return ruleIds.find((id) => id === name) ?? null
 }
 
 /** Keys that move nothing: the pointer stays what somebody looks with. */
@@ -21,20 +21,20 @@ const idle = ['F1', 'Shift', 'Control', 'Alt', 'Meta']
 
 /** The rules beside a game: the paragraph that is open, and the way back to where it was asked for. */
 export class RulesHelp {
-  shown = $state.raw<RulePlace | null>(null)
+  place = $state.raw<RulePlace | null>(null)
   #from: HTMLElement | null = null
   #byPointer = false
 
   constructor() {
-    const heard = { capture: true, passive: true }
-    window.addEventListener('pointermove', () => (this.#byPointer = true), heard)
-    window.addEventListener('keydown', ({ key }) => idle.includes(key) || (this.#byPointer = false), heard)
+    const options = { capture: true, passive: true }
+    window.addEventListener('pointermove', () => (this.#byPointer = true), options)
+    window.addEventListener('keydown', ({ key }) => idle.includes(key) || (this.#byPointer = false), options)
   }
 
   open(edition: Edition, id: RuleId): void {
     const focused = document.activeElement
-    if (this.shown === null) this.#from = focused instanceof HTMLElement ? focused : null
-    this.shown = { edition, id }
+    if (this.place === null) this.#from = focused instanceof HTMLElement ? focused : null
+    this.place = { edition, id }
   }
 
   /**
@@ -50,7 +50,7 @@ export class RulesHelp {
   /** Closes the rules; the focus returns to where they were opened. */
   close(): void {
     const from = this.#from
-    this.shown = null
+    this.place = null
     this.#from = null
     void tick().then(() => from?.isConnected && from.focus())
   }

@@ -44,11 +44,11 @@ export class Settings {
   #changes = -1
   /** The changes made here that are not answered yet, the oldest first: what was sent meanwhile may lack them. */
   #unanswered = $state.raw<readonly PreferenceChange[]>([])
-  readonly chosen = $derived(
+  readonly preferences = $derived(
     this.#unanswered.reduce<Preferences>((before, change) => changed(before, change), this.#stored),
   )
   /** The board's speed: 0 where the system asks for less motion and nothing else was chosen. */
-  readonly pace = $derived(this.chosen.speed ?? (this.#stillSystem.current ? 0 : 1))
+  readonly pace = $derived(this.preferences.speed ?? (this.#stillSystem.current ? 0 : 1))
   readonly knowsBattery = $derived(this.#power.charging !== null)
 
   constructor(connection: Connection) {
@@ -96,13 +96,13 @@ export class Settings {
   }
 
   get theme(): 'light' | 'dark' {
-    if (this.chosen.theme !== 'system') return this.chosen.theme
+    if (this.preferences.theme !== 'system') return this.preferences.theme
     return this.#darkSystem.current ? 'dark' : 'light'
   }
 
   /** True where water and light move on their own: nothing does where the system asks for less motion. */
   get flows(): boolean {
-    const { water, speed } = this.chosen
+    const { water, speed } = this.preferences
     if (water === 'off' || speed === 0 || this.#stillSystem.current) return false
     return water === 'on' || this.#power.charging !== false
   }

@@ -37,10 +37,10 @@ const counted = (changes: number, preferences: Preferences): CountedPreferences 
 test('a change is shown at once, and taken back where it was refused', async () => {
   const { settings, answers } = setUp()
   const choosing = settings.choose({ theme: 'dark' })
-  expect(settings.chosen.theme).toBe('dark')
+  expect(settings.preferences.theme).toBe('dark')
   answers[0].reject(new Error('refused'))
   await expect(choosing).rejects.toThrow('refused')
-  expect(settings.chosen).toEqual(before)
+  expect(settings.preferences).toEqual(before)
 })
 
 test('a refused change takes nothing back that was chosen after it, or in another window', async () => {
@@ -50,21 +50,21 @@ test('a refused change takes nothing back that was chosen after it, or in anothe
   send(counted(1, changed(before, { tempo: 'slow' })))
   answers[0].reject(new Error('refused'))
   await expect(first).rejects.toThrow('refused')
-  expect(settings.chosen).toEqual(changed(before, { numbered: false, tempo: 'slow' }))
+  expect(settings.preferences).toEqual(changed(before, { numbered: false, tempo: 'slow' }))
   answers[1].resolve(counted(2, changed(before, { numbered: false, tempo: 'slow' })))
   await second
-  expect(settings.chosen).toEqual(changed(before, { numbered: false, tempo: 'slow' }))
+  expect(settings.preferences).toEqual(changed(before, { numbered: false, tempo: 'slow' }))
 })
 
 test('an update that was sent before a change was stored does not undo it', async () => {
   const { settings, answers, send } = setUp()
   const choosing = settings.choose({ theme: 'dark' })
   send(counted(1, changed(before, { tempo: 'slow' })))
-  expect(settings.chosen).toEqual(changed(before, { theme: 'dark', tempo: 'slow' }))
+  expect(settings.preferences).toEqual(changed(before, { theme: 'dark', tempo: 'slow' }))
   answers[0].resolve(counted(2, changed(before, { theme: 'dark', tempo: 'slow' })))
   await choosing
   send(counted(3, changed(before, { theme: 'light' })))
-  expect(settings.chosen.theme).toBe('light')
+  expect(settings.preferences.theme).toBe('light')
 })
 
 test('an answer that comes after a newer update from another window does not undo that', async () => {
@@ -73,7 +73,7 @@ test('an answer that comes after a newer update from another window does not und
   send(counted(2, changed(before, { theme: 'light', tempo: 'slow' })))
   answers[0].resolve(counted(1, changed(before, { theme: 'dark' })))
   await choosing
-  expect(settings.chosen).toEqual(changed(before, { theme: 'light', tempo: 'slow' }))
+  expect(settings.preferences).toEqual(changed(before, { theme: 'light', tempo: 'slow' }))
 })
 
 test('what another start of the app sends is taken over, although it has counted fewer changes', () => {
@@ -81,5 +81,5 @@ test('what another start of the app sends is taken over, although it has counted
   send(counted(8, changed(before, { theme: 'dark' })))
   subscribe()
   send(counted(0, before))
-  expect(settings.chosen).toEqual(before)
+  expect(settings.preferences).toEqual(before)
 })

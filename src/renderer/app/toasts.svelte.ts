@@ -17,7 +17,7 @@ export interface Toast {
 
 /** The messages shown now, the newest last; the list of them says for how long. */
 export class Toasts {
-  shown = $state.raw<readonly Toast[]>([])
+  all = $state.raw<readonly Toast[]>([])
   #next = 1
 
   say(text: string, tone: Toast['tone'] = 'plain', act: Toast['act'] = null): void {
@@ -46,18 +46,18 @@ export class Toasts {
 
   /** A message that is shown already stays in its place, for as long as a new one. */
   #show(content: Omit<Toast, 'id'>): void {
-    const same = this.shown.find(({ text }) => text === content.text)
+    const same = this.all.find(({ text }) => text === content.text)
     const toast = { ...content, id: same?.id ?? this.#next }
     this.#next += 1
-    this.shown = same ? this.shown.map((other) => (other === same ? toast : other)) : [...this.shown, toast]
+    this.all = same ? this.all.map((other) => (other === same ? toast : other)) : [...this.all, toast]
   }
 
   /** Dismisses messages that are no longer true. */
   drop(text: string): void {
-    this.shown = this.shown.filter((other) => other.text !== text)
+    this.all = this.all.filter((other) => other.text !== text)
   }
 
   dismiss(id: number): void {
-    this.shown = this.shown.filter((toast) => toast.id !== id)
+    this.all = this.all.filter((toast) => toast.id !== id)
   }
 }

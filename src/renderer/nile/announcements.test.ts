@@ -7,7 +7,7 @@ import { plain, seat, tableAsking } from './testing/tables.ts'
 
 describe('an announcement', () => {
   type Given = ConstructorParameters<typeof NileScreen>
-  const app = { settings: { chosen: { speaks: false } } }
+  const app = { settings: { preferences: { speaks: false } } }
   const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
 
   function announcing() {

@@ -232,7 +232,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
       lit: this.lit ?? this.table?.advising.places.positions ?? target,
       wake: this.#wake,
       focused: this.focused,
-      numbered: this.app.settings.chosen.numbered,
+      numbered: this.app.settings.preferences.numbered,
       recalled: this.#recalledHere,
       rows: view.mode === 'mirror' ? view.rows : undefined,
       destination: proposal && move?.verb === 'sail' ? { seat: proposal.seat, at: move.at } : undefined,
@@ -242,7 +242,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** Shows the numbers of the places on the board, or hides them; kept for every table. */
   number(): void {
     const { settings, toasts } = this.app
-    settings.chooseAndTell(toasts, { numbered: !settings.chosen.numbered })
+    settings.chooseAndTell(toasts, { numbered: !settings.preferences.numbered })
   }
 
   async mount(host: HTMLElement, onbegun: HearBegun<NileEvent>): Promise<Board> {
@@ -290,7 +290,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     // A set that scores while another one is still to ask is announced with it.
     const first = log.find((entry) => entry.turn === turn)?.ply ?? ply
     this.showAnnounced(scored, ply, Math.min(first, ply - 1))
-    if (!this.app.settings.chosen.speaks) return
+    if (!this.app.settings.preferences.speaks) return
     this.app.sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 }

@@ -204,7 +204,7 @@ test('a picture of the board shows what lies there, and nothing that is chosen o
   const paint = vi.fn((_scene: Scene) => null)
   vi.doMock('./board/board.ts', () => ({ pictureOfBoard: paint }))
   const live = { view: tableAsking(sailing), log: [], caughtUp: () => Promise.resolve() }
-  const settings = { chosen: { numbered: true } }
+  const settings = { preferences: { numbered: true } }
   const app = { settings, pointer: { kind: 'mouse' }, connection: { state: 'open' } } as unknown as App
   const screen = new NileScreen(live as unknown as ConstructorParameters<typeof NileScreen>[0], app)
   screen.light('THR')
@@ -267,7 +267,7 @@ describe('a move that a computer player waits to have made on the real table', (
   function mirrored(mode: 'mirror' | 'digital') {
     const source = { log: [], view: { ...tableAsking(null), mode, rows } }
     const table = { opponents: { now }, advising: { places: {} } }
-    const app = { connection: { state: 'open' }, settings: { chosen: { numbered: true } } }
+    const app = { connection: { state: 'open' }, settings: { preferences: { numbered: true } } }
     const parts = [source, app, table] as unknown as ConstructorParameters<typeof NileScreen>
     return new NileScreen(...parts).scene
   }

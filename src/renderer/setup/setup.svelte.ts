@@ -21,12 +21,12 @@ export class Setup {
   readonly isBusy = $derived.by(() => this.#starting || this.seating.drawing)
 
   /** With the edition that a game was last set up for, unless another one is given. */
-  constructor(settings: Settings, edition: string = settings.chosen.edition) {
+  constructor(settings: Settings, edition: string = settings.preferences.edition) {
     this.seating = new Seating(settings)
     this.editionSetup = new EditionSetup(() => this.seating.seats.length)
     this.editionSetup.choose(edition)
-    this.tableSettings = $state.raw(settings.chosen.tableSettings)
-    this.#watch(settings.chosen.tableSettings)
+    this.tableSettings = $state.raw(settings.preferences.tableSettings)
+    this.#watch(settings.preferences.tableSettings)
   }
 
   /** A dig whose laying all watch is a way to lay the box. */

@@ -7,7 +7,7 @@ import type { SeatingPreset } from './seating.svelte.ts'
 import { changed } from './seats.ts'
 import { beginAtOnce, Setup } from './setup.svelte.ts'
 
-const settings = { chosen: preferencesSchema.parse({}), choose: () => Promise.resolve() }
+const settings = { preferences: preferencesSchema.parse({}), choose: () => Promise.resolve() }
 
 interface Calls {
   readonly names?: () => Promise<string[]>

@@ -60,7 +60,7 @@ describe('a change after steps were undone', () => {
     const bringBack = (line: number) => Promise.resolve(brought.push(line) > 0)
     const change = game.change(() => Promise.resolve())
     expect(await game.replacing(change, undone, 'replaced', bringBack)).toBe(true)
-    expect(toasts.shown).toEqual([])
+    expect(toasts.all).toEqual([])
     send(['one', 'two'], after)
     await game.caughtUp()
     return { toasts, brought }
@@ -68,8 +68,8 @@ describe('a change after steps were undone', () => {
 
   test('says that it replaces them, with the way back', async () => {
     const { toasts, brought } = await changed(2, [1], [1, 4])
-    expect(toasts.shown).toMatchObject([{ text: 'replaced', act: { label: 'Bring them back' } }])
-    toasts.shown[0].act?.run()
+    expect(toasts.all).toMatchObject([{ text: 'replaced', act: { label: 'Bring them back' } }])
+    toasts.all[0].act?.run()
     expect(brought).toEqual([4])
   })
 
@@ -79,7 +79,7 @@ describe('a change after steps were undone', () => {
     ['where it revealed something', 1, [1], []],
   ])('says nothing %s', async (_, undone, before, after) => {
     const { toasts } = await changed(undone, before, after)
-    expect(toasts.shown).toEqual([])
+    expect(toasts.all).toEqual([])
   })
 
   test('says nothing where it is refused', async () => {
@@ -89,6 +89,6 @@ describe('a change after steps were undone', () => {
     expect(await game.replacing(Promise.resolve(false), 2, 'replaced', () => Promise.resolve(true))).toBe(
       false,
     )
-    expect(toasts.shown).toEqual([])
+    expect(toasts.all).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ test.each([
   const shown = table.caughtUp()
   show(4, 0, [1])
   await shown
-  expect(toasts.shown.at(0)?.act?.label).toBe(way)
+  expect(toasts.all.at(0)?.act?.label).toBe(way)
 })
 
 test.each<[TableDialog | null, TableDialog]>([

@@ -16,7 +16,7 @@ const calm = 6
 /** Seconds in which the background comes and goes. */
 const fade = 1.2
 /** A sound that begins within so many seconds is begun although the animation is hurried. */
-const begun = 0.06
+const startMargin = 0.06
 /** The part by which two takes of a sound may differ in pitch, and in level. */
 const differs = { pitch: 0.02, level: 0.15 }
 /** The setting at which a sound has its own loudness. */
@@ -143,23 +143,23 @@ export class Sounds {
     let stop = drop
     const take = Math.floor(Math.random() * takesOf(name))
     const buffer = this.#effects.ready(name, take) ?? this.#effects.ready(name, 0)
-    const begin = (found: AudioBuffer): void => {
+    const begin = (audio: AudioBuffer): void => {
       if (!calledOff && out.context.currentTime <= start + latestOf(name))
-        stop = this.#begin(out, name, found, start)
+        stop = this.#begin(out, name, audio, start)
     }
     // A take that is not there yet is loaded, if only for the next time.
     const loading = this.#effects.get(name, take)
     if (buffer) begin(buffer)
     else
-      void loading.then((found) => {
+      void loading.then((audio) => {
         // If it was asked for again meanwhile, it is heard once.
-        if (!found || this.#last[name] !== start) return
+        if (!audio || this.#last[name] !== start) return
         this.#open()
-        begin(found)
+        begin(audio)
       })
     return () => {
       calledOff = true
-      if (out.context.currentTime < start - begun) stop()
+      if (out.context.currentTime < start - startMargin) stop()
     }
   }
 
@@ -239,8 +239,8 @@ export class Sounds {
 }
 
 /** The sounds of a page, by its settings; to be called while a component is set up. */
-export function heard(settings: { readonly chosen: { readonly sound: SoundChoices } }): Sounds {
-  const sounds = new Sounds(() => settings.chosen.sound)
+export function soundsFor(settings: { readonly preferences: { readonly sound: SoundChoices } }): Sounds {
+  const sounds = new Sounds(() => settings.preferences.sound)
   sounds.follow()
   return sounds
 }

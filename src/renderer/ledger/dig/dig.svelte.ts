@@ -151,7 +151,7 @@ export class DigLedger extends LedgerModel<'dig'> {
   /** Speaks what follows from a card; on the screen its effect is shown at once. */
   hear(): void {
     const news = this.live.takeEvents()
-    const { sound, speaks } = this.app.settings.chosen
+    const { sound, speaks } = this.app.settings.preferences
     if (sound.ledger) hearLedger(this.app.sounds, news, 'tutankhamens-revenge')
     if (speaks) this.app.sounds.say(followedDig(news, this.names).map(({ text }) => text))
   }

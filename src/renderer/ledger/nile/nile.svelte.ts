@@ -146,8 +146,8 @@ export class NileLedger extends LedgerModel<'nile'> {
   hear(): void {
     const news = this.live.takeEvents()
     this.announced = scoredIn(news, this.live.view?.position.points ?? [])
-    if (this.app.settings.chosen.sound.ledger) hearLedger(this.app.sounds, news, this.voice.edition)
-    if (!this.app.settings.chosen.speaks) return
+    if (this.app.settings.preferences.sound.ledger) hearLedger(this.app.sounds, news, this.voice.edition)
+    if (!this.app.settings.preferences.speaks) return
     this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
   }
 }

@@ -37,7 +37,7 @@ test('the people and the tags of a list are read again with its games when some 
   const actions = new GameActions({ history } as unknown as Client, toasts, {} as GameList, load)
   await actions.remove(['game'], 'It is gone.')
   expect(load).toHaveBeenCalledOnce()
-  toasts.shown[0].act?.run()
+  toasts.all[0].act?.run()
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 

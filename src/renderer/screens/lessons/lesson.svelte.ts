@@ -57,7 +57,7 @@ export class LessonPlay extends PositionSource {
     this.#app = app
     this.isMoment = lesson.steps[0].table === undefined
     this.#rating = new Asking(app, (client, move) => client.lessons.judge({ day: lesson.id, move }))
-    const reached = reachedIn(lesson, app.settings.chosen.lessons)
+    const reached = reachedIn(lesson, app.settings.preferences.lessons)
     this.go(reached < this.last ? reached : 0)
   }
 
@@ -125,7 +125,7 @@ export class LessonPlay extends PositionSource {
     this.question = update.view
     this.show(this.#viewOf(update), update.log.entries, [])
     const { settings, toasts } = this.#app
-    const isFurthest = at > (settings.chosen.lessons[this.lesson.id] ?? -1)
+    const isFurthest = at > (settings.preferences.lessons[this.lesson.id] ?? -1)
     if (isFurthest && !this.isMoment) settings.chooseAndTell(toasts, { lessons: { [this.lesson.id]: at } })
   }
 
@@ -137,7 +137,7 @@ export class LessonPlay extends PositionSource {
     const { settings, toasts } = this.#app
     const day = this.lesson.id
     this.phase = verdict.accepted ? 'right' : 'wrong'
-    if (!(day in settings.chosen.moments))
+    if (!(day in settings.preferences.moments))
       settings.chooseAndTell(toasts, { moments: { [day]: verdict.accepted ? 'solved' : 'missed' } })
     return this.#make(move)
   }

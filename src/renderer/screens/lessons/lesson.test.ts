@@ -19,7 +19,7 @@ function begun(lesson: ConstructorParameters<typeof LessonPlay>[0]) {
   const chooseAndTell = vi.fn()
   const app = {
     connection: { client: { lessons: { frame: frame.ask, judge: judge.ask } } },
-    settings: { chosen: { lessons: {}, moments: {} }, chooseAndTell },
+    settings: { preferences: { lessons: {}, moments: {} }, chooseAndTell },
     toasts: { fail: vi.fn() },
   } as unknown as App
   return { play: new LessonPlay(lesson, app), frame, judge, chooseAndTell }

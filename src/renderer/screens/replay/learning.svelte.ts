@@ -59,7 +59,7 @@ export class Learning {
     const { id, players } = replay
     this.#replay = replay
     this.#app = app
-    this.seat = learnerOf(players, turningPoints(), app.settings.chosen.learner)
+    this.seat = learnerOf(players, turningPoints(), app.settings.preferences.learner)
     this.#asking = new Asking(
       app,
       (client, answer) => client.analysis.judge({ id, ...answer }),

@@ -10,7 +10,7 @@ const asked = (plies: readonly number[], judge: () => Promise<unknown>) =>
     () => plies.map((ply) => ({ seat: 0, ply }) as TurningPoint),
     {
       connection: { client: { analysis: { judge } } },
-      settings: { chosen: { learner: '' } },
+      settings: { preferences: { learner: '' } },
       toasts: { fail: vi.fn() },
     } as unknown as App,
   ] as const
@@ -84,7 +84,7 @@ test.each([
 
 test('the seat chosen is remembered by name, and everybody as such', () => {
   const chooseAndTell = vi.fn()
-  const settings = { chosen: { learner: null }, chooseAndTell }
+  const settings = { preferences: { learner: null }, chooseAndTell }
   const app = { connection: {}, settings, toasts: {} } as unknown as App
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
   const replay = { players: [pepi, anna], ...moves } as unknown as ReplayViewModel

@@ -143,7 +143,7 @@ describe('a replay', () => {
 
   test('hears the keys of stepping at the ends, too: the timeline would go by them', async () => {
     const { model } = await opened(4)
-    const app = { settings: { chosen: preferencesSchema.parse({}) } } as unknown as App
+    const app = { settings: { preferences: preferencesSchema.parse({}) } } as unknown as App
     const marks = { next: () => 'next', previous: () => 'previous' }
     const heard = (key: string) => {
       const all = replayCommands(model, app, { marks, choices: [], onwhy: null })

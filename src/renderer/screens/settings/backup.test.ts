@@ -19,7 +19,7 @@ test('the dialog of a backup that was not restored stays open, and the reason is
   await backup.takeCopy('one')
   await backup.restore()
   expect(backup.preview).toEqual({ games: 3 })
-  expect(toasts.shown).toMatchObject([{ text: 'The app did not answer. Try again in a moment.' }])
+  expect(toasts.all).toMatchObject([{ text: 'The app did not answer. Try again in a moment.' }])
 })
 
 test('it is told where the dialog was closed meanwhile, too', async () => {
@@ -28,5 +28,5 @@ test('it is told where the dialog was closed meanwhile, too', async () => {
   const restoring = backup.restore()
   await backup.drop()
   await restoring
-  expect(toasts.shown).toHaveLength(1)
+  expect(toasts.all).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ function commandsOf(edition: Edition, undoTo: number | null = null, changed: Par
   } as unknown as TableView
   const update = { view, log: { from: 0, entries: [] }, events: [], undone: [] }
   const connection = { follow: (_: unknown, notify: (received: object) => void) => notify(update) }
-  const settings = { chosen: preferencesSchema.parse({}) }
+  const settings = { preferences: preferencesSchema.parse({}) }
   const app = { connection, settings } as unknown as App
   const kit = kitOf(familyOf[edition])
   const table = new TableModel('g', app)
