@@ -1,41 +1,47 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
-import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { LedgerKit } from '../ledger/kit.ts'
 import type { LedgerModel } from '../ledger/ledger.svelte.ts'
 import type { EndingPart, Part, SummaryPart } from '../table/part.ts'
 import type { GameScreen } from '../table/screen.svelte.ts'
-import type { GameSource } from '../table/source.svelte.ts'
-import type { TableModel } from '../table/table.svelte.ts'
-import type { App } from '../app/app.ts'
 import type { ScreenCommand } from '../app/commands.svelte.ts'
-import { digKit } from './digKit.ts'
-import { nileKit } from './nileKit.ts'
-
-/**
- * The parts of a family of games that show one, without anything to play it. Components are parts of a screen; absent
- * where the family has none.
- */
-export interface LookKit<F extends Family = Family, Screen extends GameScreen<F> = GameScreen<F>> {
-  /** The state of a screen of this family. To be called while a component is set up. */
-  readonly screenOf: (source: GameSource<F>, app: App, table?: TableModel) => Screen
-
-  /** Controls over the board, for hands and screen readers. */
-  readonly Over?: Component<Part<F, Screen>>
-  /** The board as a list, which stays reachable for the keyboard where it is not visible. */
-  readonly List?: Component<Part<F, Screen> & { readonly visible: boolean }>
-  readonly Seats: Component<Part<F, Screen>>
-  /** The sets, or the cards that are not found yet. */
-  readonly Tracker: Component<Part<F, Screen>>
-  /** The hidden part of a game that is over, for its replay. */
-  readonly Revealed?: Component<Part<F, Screen>>
-  /** The table of all holdings that were reported, or of the cards left in the box. */
-  readonly LedgerTable: Component<{ readonly view: LedgerView<F> }>
-  /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
-  readonly marks: { readonly next: () => string; readonly previous: () => string }
-  readonly zooms: boolean
-}
+import { m } from '../../shared/messages/messages.js'
+import { voiceOf } from '../../shared/text/names.ts'
+import Announcements from '../nile/Announcements.svelte'
+import { nileCommands } from '../nile/commands.ts'
+import { isUndecided } from '../nile/choosing.ts'
+import EndingDialog from '../nile/EndingDialog.svelte'
+import type { NileScreen } from '../nile/nile.svelte.ts'
+import { sentenceOfMove } from '../nile/moveInWords.ts'
+import NileSummary from '../nile/NileSummary.svelte'
+import OnTheTable from '../nile/OnTheTable.svelte'
+import Outlook from '../nile/Outlook.svelte'
+import LineList from '../nile/LineList.svelte'
+import Prompt from '../nile/Prompt.svelte'
+import { NileLedger } from '../ledger/nile/nile.svelte.ts'
+import NileDialogs from '../ledger/nile/NileDialogs.svelte'
+import * as nileEntries from '../ledger/nile/entries.ts'
+import HoldingsForm from '../ledger/nile/HoldingsForm.svelte'
+import NilePad from '../ledger/nile/EntryPad.svelte'
+import Scored from '../ledger/nile/Scored.svelte'
+import SeatHoldings from '../ledger/nile/SeatHoldings.svelte'
+import SetTable from '../ledger/nile/SetTable.svelte'
+import { parseDigMove } from '../../shared/dig/move.ts'
+import Cells from '../dig/Cells.svelte'
+import { digCommands, sentenceOfDigMove, type DigScreen } from '../dig/dig.svelte.ts'
+import DigEnding from '../dig/DigEnding.svelte'
+import DigFacts from '../dig/DigFacts.svelte'
+import DigNotices from '../dig/DigNotices.svelte'
+import DigPrompt from '../dig/DigPrompt.svelte'
+import DigSummary from '../dig/DigSummary.svelte'
+import LaidDialog from '../dig/LaidDialog.svelte'
+import { DigLedger } from '../ledger/dig/dig.svelte.ts'
+import Blockade from '../ledger/dig/Blockade.svelte'
+import * as digEntries from '../ledger/dig/entries.ts'
+import Hand from '../ledger/dig/Hand.svelte'
+import DigPad from '../ledger/dig/EntryPad.svelte'
+import { digLook, nileLook, type LookKit } from './lookKit.ts'
 
 /** All parts of a family of games that screens need. */
 export interface GameKit<
@@ -83,6 +89,109 @@ export interface GameKit<
   readonly help: readonly string[]
 
   readonly sideLabel: () => string
+}
+
+/** The three games in which boats go along a line of tiles. */
+const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
+  ...nileLook,
+  Announcements,
+  Prompt,
+  Outlook,
+  ByHand: OnTheTable,
+  Ending: EndingDialog,
+  Summary: NileSummary,
+  phone: {
+    trackerTab: m.guest_tab_sets,
+    Board: LineList,
+    scrolls: true,
+    explains: ({ choosing }, { position }) => position.round !== null || !isUndecided(choosing),
+  },
+  // The ledger of a line edition: tiles that were taken, or only the sets that scored.
+  ledger: {
+    ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
+    Pad: NilePad,
+    Table: SetTable,
+    News: Scored,
+    Holding: SeatHoldings,
+    kindsOf: nileEntries.kindsOf,
+    formOf: nileEntries.formOf,
+    Holdings: HoldingsForm,
+    Dialogs: NileDialogs,
+  },
+  wordsOfMove: (move, view) => {
+    const names = view.players.map((player) => player.name)
+    return sentenceOfMove(move, view.position, voiceOf(view, names), 'statement')
+  },
+  commandsOf: nileCommands,
+  help: [
+    'keys',
+    'rules',
+    'hint',
+    'why',
+    'undo',
+    'redo',
+    'hurry',
+    'zoomIn',
+    'zoomOut',
+    'zoomFit',
+    'mute',
+    'number',
+    'takeBack',
+    'toBack',
+    'skip',
+    'along',
+    'nextLegal',
+    'previousLegal',
+    'toLog',
+    'tracker',
+    'picture',
+  ],
+  sideLabel: m.table_side,
+}
+
+/** The game in which cards are dug up from a box. */
+const digKit: GameKit<'dig', DigScreen, DigLedger> = {
+  ...digLook,
+  Announcements: DigNotices,
+  Prompt: DigPrompt,
+  Outlook: DigFacts,
+  Opening: LaidDialog,
+  Ending: DigEnding,
+  Summary: DigSummary,
+  phone: { trackerTab: m.guest_tab_aid, Board: Cells, scrolls: false, explains: () => true },
+  // The ledger of a dig: cards that were revealed, or only their values.
+  ledger: {
+    ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
+    Pad: DigPad,
+    Hand,
+    Late: Blockade,
+    kindsOf: (_ledger, view) => digEntries.kindsOf(view),
+    formOf: (kind, _ledger, view) => digEntries.formOf(kind, view),
+  },
+  wordsOfMove: (text, { position }) => {
+    const move = parseDigMove(text)
+    return move ? sentenceOfDigMove(move, position, 'statement') : text
+  },
+  commandsOf: digCommands,
+  help: [
+    'rules',
+    'cells',
+    'scarab',
+    'stop',
+    'blockade',
+    'takeBack',
+    'hint',
+    'mute',
+    'why',
+    'undo',
+    'redo',
+    'hurry',
+    'aid',
+    'toLog',
+    'picture',
+    'keys',
+  ],
+  sideLabel: m.dig_side,
 }
 
 const kits = { nile: nileKit, dig: digKit }

@@ -1,5 +1,5 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { LookKit } from '../../families/kit.ts'
+import type { LookKit } from '../../families/lookKit.ts'
 import type { App } from '../../app/app.ts'
 import { muteCommand, withKey, type ScreenCommand } from '../../app/commands.svelte.ts'
 import { isBack, targets, type Target } from './cursor.ts'
