@@ -1,7 +1,7 @@
 import type { Reason, Thought, Fact, FactCode } from '../../shared/analysis/advice.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { Game, GameState, LegalMove } from '../engine/game.ts'
-import { openStoredGame } from '../live/storedGame.ts'
+import { openStoredGame } from '../live/sessions.ts'
 import type { History } from '../history/index.ts'
 import { countedFactsOf, factsOf, losesAtOnce } from './facts.ts'
 

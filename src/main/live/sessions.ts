@@ -5,18 +5,19 @@ import { startSchema } from '../../shared/ledger/entry.ts'
 import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableUpdate, TableView } from '../../shared/table.ts'
-import type { LedgerGame } from './ledger/ledgerGame.ts'
+import { LedgerGame } from './ledger/ledgerGame.ts'
 import { makeLedgerStart } from './ledger/start.ts'
 import { gameOf } from '../engine/editions.ts'
 import { openRecord } from '../engine/record.ts'
 import type { Dealt } from '../engine/start.ts'
+import { StartRefused } from '../history/faults.ts'
 import type { History } from '../history/index.ts'
+import type { StoredGame } from '../history/stored.ts'
 import { GameSession } from './gameSession.ts'
 import { newProgress } from './progress.ts'
 import { refusesSeating } from '../setup/seating.ts'
-import type { PlayedGame } from './table/playedGame.ts'
+import { PlayedGame } from './table/playedGame.ts'
 import { beginGame, setUp, setUpArranged, type Beginning } from '../setup/newGame.ts'
-import { openStoredGame } from './storedGame.ts'
 
 export class Table extends GameSession<PlayedGame, TableView, TableUpdate, TableAct> {}
 export class Ledger extends GameSession<LedgerGame, LedgerView, LedgerUpdate, LedgerAct> {}
@@ -162,4 +163,16 @@ export class Sessions {
     this.#history.write((writer) => writer.create(game, newProgress))
     return game.id
   }
+}
+
+/**
+ * Opens a stored game at a revision, or in its present state, by replaying it. Throws, with a sentence, where
+ * its head describes no legal start, or the rules do not allow its moves: then it is damaged.
+ */
+export function openStoredGame(stored: StoredGame, revision = stored.journal.length) {
+  const { head, mode } = stored
+  if (mode === 'ledger') return LedgerGame.open(stored, revision)
+  const record = openRecord({ ...head, moves: [] })
+  if (!record.ok) throw new StartRefused(record.refusal)
+  return PlayedGame.open(stored, record.value.start, revision)
 }

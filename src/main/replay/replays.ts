@@ -4,7 +4,7 @@ import { sampleId, type ReplayCursor, type ReplayFrame, type ReplayTimeline } fr
 import type { Player } from '../../shared/players.ts'
 import type { Prospect } from '../../shared/table.ts'
 import { writeBranch } from './branch.ts'
-import { openStoredGame } from '../live/storedGame.ts'
+import { openStoredGame } from '../live/sessions.ts'
 import type { History } from '../history/index.ts'
 import { stepsOf } from '../history/steps.ts'
 import type { StoredGame } from '../history/stored.ts'

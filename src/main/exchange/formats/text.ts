@@ -15,7 +15,7 @@ import { houseRules, editionName, pointsCount, pointsLeft } from '../../../share
 import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
 import { logLines } from '../../../shared/text/nile.ts'
 import type { LedgerGame } from '../../live/ledger/ledgerGame.ts'
-import { openStoredGame } from '../../live/storedGame.ts'
+import { openStoredGame } from '../../live/sessions.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { seatedNow, seatingOf } from '../../setup/seating.ts'
 import { playersOf } from '../../live/journal.ts'

@@ -13,8 +13,7 @@ import { openHistory, type History } from '../../history/index.ts'
 import { BotPool } from '../../bots/pool.ts'
 import { Queue, type Asked } from '../../bots/queue.ts'
 import { Sessions, type Table } from '../sessions.ts'
-import { Opponents } from './index.ts'
-import type { TableBots } from './tableBots.ts'
+import { Opponents, type TableBots } from './tableBots.ts'
 import { advice, FakeThinkers } from './testing/thinkers.ts'
 
 const seat = (name: string, at: number, ai?: Level): NewGame['players'][number] => ({

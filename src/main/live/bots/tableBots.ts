@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Thought } from '../../../shared/analysis/advice.ts'
-import type { Opponents as Told } from '../../../shared/contract/games.ts'
+import type { Opponents as BotActivity } from '../../../shared/contract/games.ts'
 import type { Tempo } from '../../../shared/preferences.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { Thinker } from '../../bots/queue.ts'
 import { Changes } from '../../changes/changes.ts'
-import type { Table } from '../sessions.ts'
+import type { Sessions, Table } from '../sessions.ts'
 import { refusalFor } from '../../history/index.ts'
-import { pauses, PendingMove, type Wait } from './pendingMove.ts'
+import { pauses, PendingMove, wait, type Wait } from './pendingMove.ts'
 
 /** The dependencies that the bots of all tables share. */
 export interface Means {
@@ -34,9 +34,9 @@ export class TableBots {
   #shown = -1
   #asked = -1
   /** The last move that followed every line of play to its end, with all moves of the game up to it. */
-  #exact: (NonNullable<Told['exact']> & { readonly key: string }) | null = null
+  #exact: (NonNullable<BotActivity['exact']> & { readonly key: string }) | null = null
   /** The activity that watchers were last told of. */
-  #told: Told | null = null
+  #lastActivity: BotActivity | null = null
   /** By all moves of the game up to theirs, so that a line taken back and another one keep their own. */
   readonly #thoughts = new Map<string, Thought>()
 
@@ -81,7 +81,7 @@ export class TableBots {
   }
 
   /** Yields the bots' activity at once, then again after every change; its watchers have a board. */
-  async *watch(signal?: AbortSignal): AsyncGenerator<Told, void> {
+  async *watch(signal?: AbortSignal): AsyncGenerator<BotActivity, void> {
     const leave = this.attend(true)
     try {
       yield* this.#changes.watch(() => this.#view, signal)
@@ -159,20 +159,20 @@ export class TableBots {
     this.#pending = null
   }
 
-  get #view(): Told {
+  get #view(): BotActivity {
     const { revision, game } = this.#table
     return { revision, now: this.#now, exact: this.#exactIn(game) }
   }
 
   /** Null where that move was taken back, also once as many others are made, and where a person has taken the seat. */
-  #exactIn({ players, timeline }: Table['game']): Told['exact'] {
+  #exactIn({ players, timeline }: Table['game']): BotActivity['exact'] {
     if (!this.#exact) return null
     const { ply, seat, key } = this.#exact
     const made = keyOf(timeline.log.slice(0, ply).map(({ move }) => move))
     return made === key && players[seat].ai !== undefined ? { ply, seat } : null
   }
 
-  get #now(): Told['now'] {
+  get #now(): BotActivity['now'] {
     if (!this.#pending) return { kind: 'idle' }
     const { seat, advice, failure } = this.#pending
     if (failure !== null) return { kind: 'failed', seat, refusal: failure }
@@ -183,10 +183,54 @@ export class TableBots {
 
   #notify(): void {
     const now = this.#view
-    if (isDeepStrictEqual(now, this.#told)) return
-    this.#told = now
+    if (isDeepStrictEqual(now, this.#lastActivity)) return
+    this.#lastActivity = now
     this.#changes.notify()
   }
 }
 
 const keyOf = (moves: readonly string[]): string => moves.join('/')
+
+/** The bots at all live tables. They think on another thread, and only while somebody watches. */
+export class Opponents {
+  readonly #sessions: Pick<Sessions, 'table'>
+  readonly #means: Means
+  readonly #seated = new Map<string, TableBots>()
+
+  constructor(sessions: Pick<Sessions, 'table'>, thinker: Thinker, tempo: Tempo, pausing = wait) {
+    this.#sessions = sessions
+    this.#means = { thinker, wait: pausing, tempo }
+  }
+
+  at(id: string): Outcome<TableBots> {
+    const known = this.#seated.get(id)
+    if (known) return done(known)
+    const table = this.#sessions.table(id)
+    if (!table.ok) return table
+    const seated = new TableBots(table.value, this.#means)
+    this.#seated.set(id, seated)
+    return done(seated)
+  }
+
+  /** The thought that led to the last of these moves of a game; null where it is not kept. */
+  thoughtOf(id: string, moves: readonly string[]): Thought | null {
+    return this.#seated.get(id)?.thoughtOf(moves) ?? null
+  }
+
+  set tempo(tempo: Tempo) {
+    if (tempo === this.#means.tempo) return
+    this.#means.tempo = tempo
+    for (const seated of this.#seated.values()) seated.go()
+  }
+
+  /** Makes the moves that could not be saved. */
+  tryAgain(): void {
+    for (const seated of this.#seated.values()) seated.tryAgain()
+  }
+
+  /** Stops all thinking; no bot moves any more. */
+  close(): void {
+    for (const seated of this.#seated.values()) seated.close()
+    this.#seated.clear()
+  }
+}

@@ -12,10 +12,20 @@ import { foldMoves, type JournalState } from '../journal.ts'
 import { newsSince } from '../log.ts'
 import { progressOf, unless, unlessSeen } from '../progress.ts'
 import { handedOver, refusesToResign, seatedNow, seatingOf } from '../../setup/seating.ts'
-import { isAskedAgain, nothing, onwardOf, stillOnward, type Onward } from './onward.ts'
-import { GameTimeline, prospectOf, type ComputerTurn, type Followed, type GamePosition } from './timeline.ts'
+import {
+  commitNothing,
+  GameTimeline,
+  isAskedAgain,
+  onwardOf,
+  prospectOf,
+  replacedMoves,
+  stillOnward,
+  type ComputerTurn,
+  type Followed,
+  type GamePosition,
+  type Onward,
+} from './timeline.ts'
 import { toView, type GameSnapshot } from './toView.ts'
-import { replacedMoves } from './undo.ts'
 
 /** The maker of a move, and `onward`: the seat commits no wilds in the rest of the turn. */
 interface Playing {
@@ -139,7 +149,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     const { timeline } = this
     const next = unless(this.progress, 'playing', 'over') ?? this.#refusesMoveBy(by) ?? timeline.play(move)
     if (!next.ok) return next
-    const passing = onward && move === nothing ? onwardOf(timeline) : this.#parts.onward
+    const passing = onward && move === commitNothing ? onwardOf(timeline) : this.#parts.onward
     return done(this.#moved(move, next.value, passing))
   }
 
@@ -148,8 +158,8 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     const onward = passing && stillOnward(passing, timeline)
     const step = this.#step({ kind: 'move', move }, { timeline, onward })
     if (!onward || !step.game.#isPlaying || !isAskedAgain(onward, timeline)) return [step]
-    const next = timeline.play(nothing)
-    return next.ok ? [step, ...step.game.#moved(nothing, next.value, onward)] : [step]
+    const next = timeline.play(commitNothing)
+    return next.ok ? [step, ...step.game.#moved(commitNothing, next.value, onward)] : [step]
   }
 
   /** Returns the effect of a move. A table without preview is told only why an illegal one cannot be made. */

@@ -1,4 +1,6 @@
-import type { Level } from '../../../shared/players.ts'
+import type { ReplacedView } from '../../../shared/acts.ts'
+import { makeMove } from '../../../shared/nile/move.ts'
+import type { Level, Player } from '../../../shared/players.ts'
 import type { Family } from '../../../shared/editions/index.ts'
 import type { GameEvent, PositionView } from '../../../shared/families.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../../shared/refusal.ts'
@@ -8,6 +10,7 @@ import type { Game, GameState, LegalMove, Start } from '../../engine/game.ts'
 import { positionOf, type Position } from '../../bots/position.ts'
 import type { Recall } from '../../bots/dig/belief.ts'
 import type { LogEntry, Prospect } from '../../../shared/table.ts'
+import { replacedIn, type JournalState } from '../journal.ts'
 
 /** An entry of the log of a game of any family. */
 export interface Entry extends Omit<LogEntry, 'events'> {
@@ -193,3 +196,59 @@ export function prospectOf(timeline: GameTimeline, move: string): Outcome<Prospe
   // The events belong to the game's family, since the game made them.
   return done({ legal: true, family: timeline.family, events, points } as Prospect)
 }
+
+const isPerson = (player: Player): boolean => player.ai === undefined
+
+/**
+ * The ply to which one step back leads: before the last decision of a person, since a bot would only play the
+ * same again; among bots alone, before the last move. Null where nothing can be gone back to.
+ */
+export function stepBack(timeline: GameTimeline, players: readonly Player[]): number | null {
+  const someone = players.some(isPerson)
+  const last = timeline.log.findLast(({ seat }) => !someone || isPerson(players[seat]))
+  return last === undefined || last.ply <= timeline.settled ? null : last.ply - 1
+}
+
+/** The ply a step forth: a person's next decision or the last undone move. `ahead`: the game through them. */
+export function stepForth(timeline: GameTimeline, ahead: GameTimeline, players: readonly Player[]) {
+  if (ahead.ply <= timeline.ply) return null
+  const someone = players.some(isPerson)
+  const after = ahead.log.slice(timeline.ply + 1)
+  const next = after.find(({ seat }) => !someone || isPerson(players[seat]))
+  return next ? next.ply - 1 : ahead.ply
+}
+
+/** The replaced moves that can be brought back: those before which nothing is settled that was made since. */
+export const replacedMoves = (folded: JournalState<string>, settled: number): ReplacedView[] =>
+  replacedIn(folded)
+    .filter(({ kept }) => kept >= settled)
+    .map(({ line, kept, steps }) => ({ line, ply: kept, moves: steps.length }))
+
+/**
+ * A seat's declaration to commit nothing more in a turn: with the gold mask of 1993 it would be asked at
+ * every set that scores. Each answer is a move like any other; once somebody commits, it is asked again.
+ */
+export interface Onward {
+  readonly seat: number
+  readonly turn: number
+  /** The number of moves made at the declaration. */
+  readonly ply: number
+}
+
+/** The answer given for a seat that commits nothing more. */
+export const commitNothing = makeMove({ verb: 'commit', wilds: [] })
+
+/** The declaration of the seat that decides now; null when the game is over. */
+export const onwardOf = (timeline: GameTimeline): Onward | null =>
+  timeline.mover === null ? null : { seat: timeline.mover, turn: timeline.turn, ply: timeline.ply }
+
+/** Returns null once the declaration no longer holds: somebody has committed since, or the turn is over. */
+export function stillOnward(onward: Onward, timeline: GameTimeline): Onward | null {
+  const since = timeline.log.slice(onward.ply)
+  const committed = since.some(({ events }) => events.some(({ kind }) => kind === 'committed'))
+  return committed || timeline.turn !== onward.turn ? null : onward
+}
+
+/** True when this seat is asked for wilds now. */
+export const isAskedAgain = ({ seat }: Onward, { gamePosition, mover }: GameTimeline): boolean =>
+  mover === seat && gamePosition.game.ask(gamePosition.state) === 'commit'

@@ -6,8 +6,7 @@ import { noAnswers } from '../../../shared/nile/views.ts'
 import type { TableView } from '../../../shared/table.ts'
 import { seatingOf, shownHandovers } from '../../setup/seating.ts'
 import type { PlayedGame } from './playedGame.ts'
-import type { GameTimeline } from './timeline.ts'
-import { replacedMoves, stepBack, stepForth } from './undo.ts'
+import { replacedMoves, stepBack, stepForth, type GameTimeline } from './timeline.ts'
 
 const nothingOffered = {
   nile: noAnswers(),
