@@ -154,7 +154,7 @@ test('what is exported here is the same elsewhere', long, async ({ app, door, pa
   }
 })
 
-test('a deal is played again, and the river of the day is dealt', long, async ({ app, page }) => {
+test('a deal is played again, and the layout of the day is dealt', long, async ({ app, page }) => {
   const history = await openHistory(app, page)
   await history.drop('one.jsonl', linesOf(named(first, 'Anna', 'Ben')))
   await history.report.getByRole('link', { name: 'Open game' }).click()

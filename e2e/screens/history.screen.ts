@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { dayOf, editionOn } from '../../src/shared/daily.ts'
-import { riverOf } from '../../src/shared/setups.ts'
+import { dailyLayout } from '../../src/shared/setups.ts'
 import { editionName } from '../../src/shared/text/names.ts'
 import { long } from '../tiers.ts'
 import { test } from './screen.ts'
@@ -125,19 +125,19 @@ test.describe('over midnight', () => {
       await page.clock.install({ time: new Date(2026, 10, 25, 23, 50) })
       await page.goto(await app.open())
       const home = new HomePage(page)
-      const river = home.menu.getByRole('button', { name: 'Daily game' })
-      await river.click()
+      const daily = home.menu.getByRole('button', { name: 'Daily game' })
+      await daily.click()
       const table = new TablePage(page)
       await table.isAskedOf('Player 1')
       const begun = page.url()
       await page.getByRole('link', { name: 'Home' }).click()
       await expect(home.menu.getByRole('link', { name: 'In progress' })).toBeVisible()
-      await expect(river).toContainText('Nov 25, 2026')
+      await expect(daily).toContainText('Nov 25, 2026')
 
       await page.clock.fastForward('20:00')
       await expect(home.menu).toContainText('You haven’t played it yet.')
-      await expect(river).toContainText('Nov 26, 2026')
-      await river.click()
+      await expect(daily).toContainText('Nov 26, 2026')
+      await daily.click()
       await table.isAskedOf('Player 1')
       expect(page.url()).not.toBe(begun)
     },
@@ -151,7 +151,7 @@ test(
     await page.goto(await app.open())
     const home = new HomePage(page)
     const names = ['Anna', 'Ben']
-    const table = await home.seat({ names, edition: 'Tutankhamen (2004)', layout: riverOf() })
+    const table = await home.seat({ names, edition: 'Tutankhamen (2004)', layout: dailyLayout() })
     await expect(table.prompt).toBeVisible()
 
     await page.getByRole('link', { name: 'Home' }).click()
@@ -159,7 +159,7 @@ test(
     const history = await home.history()
     await history.game('Anna, Ben').getByRole('button', { name: 'Layout of' }).click()
     const deal = page.getByRole('dialog', { name: 'Layout' })
-    await expect(deal.getByRole('textbox', { name: 'Layout code of this game' })).toHaveValue(riverOf())
+    await expect(deal.getByRole('textbox', { name: 'Layout code of this game' })).toHaveValue(dailyLayout())
     await deal.getByRole('button', { name: 'Same layout again' }).click()
     await expect(table.prompt).toBeVisible()
 

@@ -4,10 +4,10 @@ import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { TablePage } from '../pages/table.ts'
 import { readPositionCode, writePositionCode } from '../../src/main/setup/positions.ts'
-import type { LineArrangement, ArrangedPosition } from '../../src/shared/arrangement.ts'
+import type { LinePositionSetup, PositionContent } from '../../src/shared/position.ts'
 
 const tiles = [null, 'ANK', 'DAG', 'SCA'] as const
-const arrangement: LineArrangement = {
+const arrangement: LinePositionSetup = {
   line: Array.from({ length: 80 }, (_, at) => tiles[at] ?? null),
   boats: [0, -1],
   points: [3, 9],
@@ -15,7 +15,7 @@ const arrangement: LineArrangement = {
   under: { ANK: 1, SCA: 5, OSI: 1 },
   seat: 1,
 }
-const position: ArrangedPosition = { edition: 'tutankhamun-2021', options: {}, arrangement }
+const position: PositionContent = { edition: 'tutankhamun-2021', options: {}, arrangement }
 const possible = 'This position is possible.'
 
 /** The screen on which positions are set up. */

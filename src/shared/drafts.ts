@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { arrangedPositionSchema } from './arrangement.ts'
+import { positionContentSchema } from './position.ts'
 import { maxSeats, minSeats, type EditionOf } from './editions/index.ts'
 import { startSchema } from './ledger/entry.ts'
 import { lineDraftSchema, lineEditions } from './mirror.ts'
@@ -41,7 +41,7 @@ export const draftSchema = z.discriminatedUnion('form', [
       .extend(startSchema.pick({ lost: true, scoreOnly: true }).shape)
       .extend({ hasBegun: z.boolean() }),
   }),
-  z.object({ form: z.literal('position'), content: arrangedPositionSchema }),
+  z.object({ form: z.literal('position'), content: positionContentSchema }),
   z.object({ form: z.enum(lineForms), content: lineDraftSchema }),
 ])
 /** A form of the app that is filled in and not yet used. */

@@ -113,7 +113,7 @@ export const historyRowSchema = z.object({
   notes: z.int(),
   origin: originSchema.nullable(),
   /** True for a game that began in a position that was set up. */
-  arranged: z.boolean(),
+  fromPosition: z.boolean(),
   /** True for a game that somebody has left out of statistics. */
   leftOut: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newLayoutCode, readLayoutCode } from './layoutCode.ts'
-import { riverOf } from './setups.ts'
+import { dailyLayout } from './setups.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const code = 'K7Q-29F-JDS'
@@ -117,7 +117,7 @@ describe('the layout of a day, or with a number', () => {
     },
   )
 
-  test('is the one that the app starts', () => expect(readingOf(riverOf())).toBe(riverOf()))
+  test('is the one that the app starts', () => expect(readingOf(dailyLayout())).toBe(dailyLayout()))
 
   test.each(['RIVER 1', 'river\u00a01', 'RIVER1'])('%j', (typed) => expect(readingOf(typed)).toBe('RIVER 1'))
 

@@ -6,8 +6,8 @@ import { refuse, type Refused } from './refusal.ts'
 
 export const recordFormat = 'nile-record'
 export const recordVersion = 1
-/** The version of a record that begins with an arranged position. Apps that know only version 1 refuse it. */
-export const arrangedVersion = 2
+/** The version of a record that begins with a position. Apps that know only version 1 refuse it. */
+export const positionVersion = 2
 
 /** The limits of a line and a game in a record: far above real ones, so that a hostile file stays small. */
 const maxPath = 200
@@ -79,7 +79,7 @@ export type Setup = z.infer<typeof setupSchema>
 /** A record before its first move: the edition, the seats and the setup. Unknown keys are kept. */
 export const headSchema = z.looseObject({
   format: z.literal(recordFormat),
-  version: z.literal([recordVersion, arrangedVersion]),
+  version: z.literal([recordVersion, positionVersion]),
   edition: z.string(),
   players: z
     .array(z.looseObject({ name: z.string().max(maxNameLength) }))

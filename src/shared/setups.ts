@@ -79,7 +79,7 @@ export type NewLedger = z.infer<typeof newLedgerSchema>
  * Returns the layout text of a day, such as `RIVER 2026-11-21`: it deals the same to everybody on that date
  * of the calendar, in whatever time zone, without a network. Each edition deals its own from it.
  */
-export const riverOf = (day = dayOf()): string => `RIVER ${day}`
+export const dailyLayout = (day = dayOf()): string => `RIVER ${day}`
 
 /** The strength of the one opponent in every daily game. */
 export const dailyLevel: Level = 'priest'
@@ -90,7 +90,7 @@ export const dailyLevel: Level = 'priest'
  */
 export function dailyGame(day: string, { players, tableSettings }: SetupContent): NewGame {
   const { watched: _, ...settings } = tableSettings
-  return { edition: editionOn(day), players, options: {}, tableSettings: settings, layout: riverOf(day) }
+  return { edition: editionOn(day), players, options: {}, tableSettings: settings, layout: dailyLayout(day) }
 }
 
 /** True for the players of a daily game: with others, or more of them, its layout makes another game. */

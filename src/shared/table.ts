@@ -38,7 +38,7 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     family,
     mode: z.enum(tableModes),
     /** True for a game that began in a position that was set up. */
-    arranged: z.boolean(),
+    fromPosition: z.boolean(),
     /** Mirrors: the rows in which the line lies on the real table; absent where nobody has told. */
     rows: rowsSchema.optional(),
     tableSettings: tableSettingsSchema,

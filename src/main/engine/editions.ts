@@ -90,7 +90,7 @@ export const tutankhamensRevenge: Game<digState.DigState, 'dig'> = {
   start(start) {
     const state = digState.newState(start)
     digState.fillPits(state, start.layers, start.laid)
-    if (start.arrangement) digStart.arrange(state, start.arrangement)
+    if (start.arrangement) digStart.setPosition(state, start.arrangement)
     return state
   },
   copy: digState.copyState,

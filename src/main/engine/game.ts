@@ -1,4 +1,4 @@
-import type { DigArrangement, LineArrangement } from '../../shared/arrangement.ts'
+import type { DigPositionSetup, LinePositionSetup } from '../../shared/position.ts'
 import type { EditionOf, Family, TileCode } from '../../shared/editions/index.ts'
 import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Ask, GameEvent, Move, PositionView } from '../../shared/families.ts'
@@ -20,7 +20,7 @@ export interface NileStart extends Beginning<'nile'> {
   /** The tiles in a line, from the source on; null where none lies. */
   readonly path: readonly (TileCode | null)[]
   /** All that differs from the usual beginning; null for that. */
-  readonly arrangement: LineArrangement | null
+  readonly arrangement: LinePositionSetup | null
 }
 
 /** Five layers of 16 cards, from layer 1, the lowest; each in the order of the cells. */
@@ -34,10 +34,10 @@ export interface DigStart extends Beginning<'dig'> {
   readonly values: Readonly<Record<Card, number>>
   readonly passCost: number
   /** All that differs from the usual beginning; null for that. */
-  readonly arrangement: DigArrangement | null
+  readonly arrangement: DigPositionSetup | null
 }
 
-/** A legal beginning; only `makeStart` and `makeArrangedStart` make one. */
+/** A legal beginning; only `makeStart` and `makePositionStart` make one. */
 export type Start<F extends Family = Family> = Extract<NileStart | DigStart, { family: F }>
 
 export type OnEvent<F extends Family = Family> = (event: GameEvent<F>) => void

@@ -1,10 +1,10 @@
-import { digArrangementSchema, lineArrangementSchema } from '../../shared/arrangement.ts'
+import { digPositionSetupSchema, linePositionSetupSchema } from '../../shared/position.ts'
 import { editions, isDig, isEdition, type Edition } from '../../shared/editions/index.ts'
-import { arrangedVersion, countedIn, misshapen, recordSchema } from '../../shared/record.ts'
+import { positionVersion, countedIn, misshapen, recordSchema } from '../../shared/record.ts'
 import type { GameRecord, Result } from '../../shared/record.ts'
 import { done, refuse, type Outcome, type Refusal } from '../../shared/refusal.ts'
 import type { Start } from './game.ts'
-import { makeArrangedStart, makeStart } from './start.ts'
+import { makePositionStart, makeStart } from './start.ts'
 
 /** A record with a legal start. Its moves are not checked yet. */
 export interface OpenRecord {
@@ -28,11 +28,11 @@ export function openRecord(raw: unknown): Outcome<OpenRecord> {
 }
 
 function startOf(edition: Edition, { version, players, options, setup }: GameRecord): Outcome<Start> {
-  if (version !== arrangedVersion) return makeStart(edition, players.length, options, setup)
-  const schema = isDig(edition) ? digArrangementSchema : lineArrangementSchema
+  if (version !== positionVersion) return makeStart(edition, players.length, options, setup)
+  const schema = isDig(edition) ? digPositionSetupSchema : linePositionSetupSchema
   const read = schema.safeParse(setup.arrangement)
   if (!read.success) return misshapen(read.error, ['setup', 'arrangement'])
-  return makeArrangedStart(edition, players.length, options, setup, read.data)
+  return makePositionStart(edition, players.length, options, setup, read.data)
 }
 
 const resultText = (result: Result): string =>

@@ -1,15 +1,15 @@
-import { isOfDig, seatsIn, type Arrangement } from '../../shared/arrangement.ts'
+import { isOfDig, seatsIn, type PositionSetup } from '../../shared/position.ts'
 import { isDig, maxSeats, minSeats, type Edition, type EditionOf } from '../../shared/editions/index.ts'
 import type { Lost } from '../../shared/editions/tiles.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { Laid, Options, Setup } from '../../shared/record.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { digArrangementOf, makeArrangedDig, makeDigStart } from './dig/start.ts'
+import { digPositionSetupOf, makeDigPositionStart, makeDigStart } from './dig/start.ts'
 import { fillLayers, setUpDig } from './dig/dealing.ts'
 import type { DigState } from './dig/state.ts'
 import type { Game, GameState, Start } from './game.ts'
-import { checkLost, layLine, makeArrangedLine, makeNileStart } from './nile/start.ts'
+import { checkLost, layLine, makeLinePositionStart, makeNileStart } from './nile/start.ts'
 
 /** The only maker of a `Start`: checks the number of seats and the rules of the edition's family. */
 export function makeStart(edition: Edition, seats: number, options: Options, setup: Setup): Outcome<Start> {
@@ -60,42 +60,42 @@ export function lay(edition: Edition, seats: number, options: Options, setup: Se
   return start.ok ? done({ start: start.value, setup }) : start
 }
 
-/** Makes a start from an arranged position. That of a dig has its covered cards in the setup. */
-export function makeArrangedStart(
+/** Makes a start from a position. That of a dig has its covered cards in the setup. */
+export function makePositionStart(
   edition: Edition,
   seats: number,
   options: Options,
   setup: Setup,
-  arrangement: Arrangement,
+  arrangement: PositionSetup,
 ): Outcome<Start> {
   if (isDig(edition) && isOfDig(arrangement)) {
-    return makeArrangedDig(edition, seats, options, setup, arrangement)
+    return makeDigPositionStart(edition, seats, options, setup, arrangement)
   }
   if (isDig(edition) || isOfDig(arrangement)) return refuse('position.otherFamily')
-  return makeArrangedLine(edition, seats, options, arrangement)
+  return makeLinePositionStart(edition, seats, options, arrangement)
 }
 
-/** Makes a start from an arranged position; chance deals the covered cards of a dig by the layout. */
-export function dealArranged(
+/** Makes a start from a position; chance deals the covered cards of a dig by the layout. */
+export function dealPosition(
   edition: Edition,
   options: Options,
-  arrangement: Arrangement,
+  arrangement: PositionSetup,
   layout: string,
 ): Outcome<Dealt> {
   const layers = isOfDig(arrangement) ? fillLayers(arrangement.found, chanceOf(layout)) : null
   const setup: Setup = layers?.ok ? { layers: layers.value } : {}
-  const start = makeArrangedStart(edition, seatsIn(arrangement), options, setup, arrangement)
+  const start = makePositionStart(edition, seatsIn(arrangement), options, setup, arrangement)
   if (start.ok) return done({ start: start.value, setup: { ...setup, arrangement } })
   // Cards that find no place are told of last: anything else that is wrong says more.
   return start.refusal.code === 'layers.faceDown' && layers?.ok === false ? layers : start
 }
 
-/** The position of a state, as it can be arranged; refused in the middle of a turn and at the end. */
-export function arrangementOf(game: Game<GameState>, state: GameState): Outcome<Arrangement> {
+/** The position of a state, as it can be set up; refused in the middle of a turn and at the end. */
+export function positionSetupOf(game: Game<GameState>, state: GameState): Outcome<PositionSetup> {
   const ask = game.ask(state)
   if (ask === null) return refuse('position.over')
   if (ask === 'start' || ask === 'dig') {
-    const arrangement = digArrangementOf(state as DigState)
+    const arrangement = digPositionSetupOf(state as DigState)
     return arrangement ? done(arrangement) : refuse('position.midTurn')
   }
   if (ask !== 'sail') return refuse('position.midTurn')

@@ -76,7 +76,7 @@ describe('what goes out comes in again', () => {
       seat: 1,
     }
     const id = value(
-      services.sessions.createArranged({
+      services.sessions.createFromPosition({
         edition: 'tutankhamun-2021',
         players: [
           { name: 'Anna', colour: 'sky', boat: 'khnum' },
@@ -88,7 +88,11 @@ describe('what goes out comes in again', () => {
       }),
     )
     const table = value(services.sessions.table(id))
-    expect(table.view()).toMatchObject({ name: 'Anna, Zoe', arranged: true, position: { points: [3, 1] } })
+    expect(table.view()).toMatchObject({
+      name: 'Anna, Zoe',
+      fromPosition: true,
+      position: { points: [3, 1] },
+    })
     value(table.change(0, (game) => game.play('sail 1')))
     expect(table.view()).toMatchObject({ status: 'over', ending: { winners: [1] } })
     const [record] = services.exported()

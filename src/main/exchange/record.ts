@@ -1,6 +1,6 @@
 import { familyOf } from '../../shared/editions/index.ts'
 import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
-import { arrangedVersion, type GameRecord, type RecordHead } from '../../shared/record.ts'
+import { positionVersion, type GameRecord, type RecordHead } from '../../shared/record.ts'
 import { LedgerGame } from '../live/ledger/ledgerGame.ts'
 import { openRecord } from '../engine/record.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
@@ -72,7 +72,7 @@ export type Told = Pick<StoredGame, 'head' | 'edition' | 'progress'>
 export function redacted({ head, edition, progress }: Told): RecordHead {
   if (progress.status === 'over' || familyOf[edition] === 'nile') return head
   const { arrangement } = head.setup
-  return { ...head, setup: head.version === arrangedVersion ? { arrangement } : {} }
+  return { ...head, setup: head.version === positionVersion ? { arrangement } : {} }
 }
 
 /** True while part of the head is secret. */

@@ -118,7 +118,7 @@ describe('the list', () => {
         note: '',
         notes: 0,
         origin: null,
-        arranged: false,
+        fromPosition: false,
         leftOut: false,
       },
     ])

@@ -201,7 +201,7 @@ function expectSame({ read }: History, model: Model): void {
       note: '',
       notes: 0,
       origin: null,
-      arranged: false,
+      fromPosition: false,
       leftOut: false,
     }))
   expect(read.list()).toEqual(rows)

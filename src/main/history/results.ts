@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { tileCodes } from '../../shared/editions/index.ts'
 import { levels } from '../../shared/players.ts'
 import { endingSchema } from '../../shared/status.ts'
-import { arrangedVersion } from '../../shared/record.ts'
+import { positionVersion } from '../../shared/record.ts'
 import { historyRowSchema } from '../../shared/history.ts'
 import { flag, json } from './stored.ts'
 import { Connected } from './statements.ts'
@@ -11,7 +11,7 @@ import { Connected } from './statements.ts'
 export const resultQueries = {
   results: `
     SELECT number, id, edition, mode, status, players, ending, turns, left_out AS leftOut, played_at AS playedAt,
-      played_for AS playedFor, (origin IS NOT NULL OR head ->> '$.version' IS ${arrangedVersion}) AS branched
+      played_for AS playedFor, (origin IS NOT NULL OR head ->> '$.version' IS ${positionVersion}) AS branched
     FROM games JOIN records ON records.game = number
     WHERE status <> 'playing' AND removed = 0 ORDER BY played_at, number`,
   setsOf: `

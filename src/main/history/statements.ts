@@ -2,7 +2,7 @@ import type { Database, RunResult, Statement } from 'better-sqlite3'
 import { addPersonKey } from './names.ts'
 import type { Form } from '../../shared/drafts.ts'
 import { editions } from '../../shared/editions/index.ts'
-import { arrangedVersion } from '../../shared/record.ts'
+import { positionVersion } from '../../shared/record.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
 import { modes, statuses } from '../../shared/status.ts'
 
@@ -118,7 +118,7 @@ export const listColumns = `${gameColumns}, favourite, played_for AS playedFor,
   (SELECT json_group_array(tag) FROM tags WHERE game = number) AS tags,
   (SELECT text FROM notes WHERE game = number AND step = 0) AS note,
   (SELECT count(*) FROM notes WHERE game = number AND step <> 0) AS notes, left_out AS leftOut,
-  (SELECT iif(json_valid(head), head ->> '$.version' IS ${arrangedVersion}, 0) FROM records WHERE game = number) AS arranged`
+  (SELECT iif(json_valid(head), head ->> '$.version' IS ${positionVersion}, 0) FROM records WHERE game = number) AS fromPosition`
 
 /** The number of most recent games in which names are looked up. */
 const gamesWithNames = 200

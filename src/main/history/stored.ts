@@ -98,7 +98,7 @@ const listRowSchema = historyRowSchema.extend({
   origin: json.pipe(originSchema).nullable().catch(null),
   favourite: flag,
   leftOut: flag,
-  arranged: flag.catch(false),
+  fromPosition: flag.catch(false),
   tags: json.pipe(z.array(z.string())).catch([]),
   note: z
     .string()
@@ -120,7 +120,7 @@ const remarked = { favourite: true, leftOut: true, tags: true, playedFor: true }
 const remarksRowSchema = listRowSchema.pick(remarked)
 export const readRemarks = (row: unknown): Omit<Remarks, 'notes'> => remarksRowSchema.parse(row)
 
-const listed = { players: true, note: true, notes: true, arranged: true } as const
+const listed = { players: true, note: true, notes: true, fromPosition: true } as const
 const gameRowSchema = historyRowSchema.omit({ ...remarked, ...listed }).extend({
   number: z.int(),
   startedAt: moment,

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { KeptPosition } from '../../shared/arrangement.ts'
+import type { KeptPosition } from '../../shared/position.ts'
 import { lineFormOf } from '../../shared/drafts.ts'
 import type { LineDraft } from '../../shared/mirror.ts'
 import { done } from '../../shared/refusal.ts'

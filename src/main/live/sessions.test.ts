@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { arrangedVersion } from '../../shared/record.ts'
-import type { ArrangedGame } from '../../shared/arrangement.ts'
+import { positionVersion } from '../../shared/record.ts'
+import type { GameFromPosition } from '../../shared/position.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { Folder, noon } from '../history/fixtures/folder.ts'
@@ -113,8 +113,8 @@ describe('a game that was changed in the history', () => {
 })
 
 describe('a game from a position that was set up', () => {
-  const begin = (players: ArrangedGame['players']): Outcome<string> =>
-    sessions.createArranged({
+  const begin = (players: GameFromPosition['players']): Outcome<string> =>
+    sessions.createFromPosition({
       ...annaAndBen,
       players,
       arrangement: {
@@ -131,11 +131,11 @@ describe('a game from a position that was set up', () => {
     const table = value(sessions.table(value(begin([...annaAndBen.players]))))
     expect(table.view()).toMatchObject({
       mode: 'digital',
-      arranged: true,
+      fromPosition: true,
       position: { points: [3, 9], ply: 0, choices: { seat: 1 } },
     })
-    expect(table.game.stored.head.version).toBe(arrangedVersion)
-    expect(newTable().view().arranged).toBe(false)
+    expect(table.game.stored.head.version).toBe(positionVersion)
+    expect(newTable().view().fromPosition).toBe(false)
   })
 
   test('is played by as many as sit there, who can be told apart', () => {

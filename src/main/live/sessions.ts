@@ -1,5 +1,5 @@
 import type { LedgerAct, TableAct } from '../../shared/acts.ts'
-import { seatsIn, type ArrangedGame } from '../../shared/arrangement.ts'
+import { seatsIn, type GameFromPosition } from '../../shared/position.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
@@ -17,7 +17,7 @@ import { GameSession } from './gameSession.ts'
 import { newProgress } from './progress.ts'
 import { refusesSeating } from '../setup/seating.ts'
 import { PlayedGame } from './table/playedGame.ts'
-import { beginGame, setUp, setUpArranged, type Beginning } from '../setup/newGame.ts'
+import { beginGame, setUp, setUpPosition, type Beginning } from '../setup/newGame.ts'
 
 export class Table extends GameSession<PlayedGame, TableView, TableUpdate, TableAct> {}
 export class Ledger extends GameSession<LedgerGame, LedgerView, LedgerUpdate, LedgerAct> {}
@@ -70,11 +70,11 @@ export class Sessions {
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 
-  createArranged(game: ArrangedGame): Outcome<string> {
+  createFromPosition(game: GameFromPosition): Outcome<string> {
     const seats = seatsIn(game.arrangement)
     const isFull = game.players.length === seats
     const refused = refusesSeating(game.players) ?? (isFull ? null : refuse('replay.seats', { seats }))
-    const dealt = refused ?? setUpArranged(game)
+    const dealt = refused ?? setUpPosition(game)
     return dealt.ok ? done(this.#deal(game, dealt.value)) : dealt
   }
 

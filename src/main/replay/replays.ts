@@ -1,4 +1,4 @@
-import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import type { PositionContent } from '../../shared/position.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
 import { sampleId, type ReplayCursor, type ReplayFrame, type ReplayTimeline } from '../../shared/replay.ts'
 import type { Player } from '../../shared/players.ts'
@@ -92,7 +92,7 @@ export class Replays {
     return writeBranch(this.#history, this.#clock(), { ...branching.value, from: { ...from, tableSettings } })
   }
 
-  position(id: string, ply: number): Outcome<ArrangedPosition> {
+  position(id: string, ply: number): Outcome<PositionContent> {
     const replay = this.#read(id)
     return replay.ok ? replay.value.position(ply) : replay
   }

@@ -1,11 +1,11 @@
-import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import type { PositionContent } from '../../shared/position.ts'
 import type { Origin } from '../../shared/history.ts'
 import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
 import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
-import { arrangementOf } from '../engine/start.ts'
+import { positionSetupOf } from '../engine/start.ts'
 import type { Branching } from './branch.ts'
 import { stepsOf } from '../history/steps.ts'
 import type { GameProgress } from '../history/stored.ts'
@@ -73,12 +73,12 @@ export class TableReplay {
   }
 
   /** The position at the beginning of the turn that is played after `ply` moves. */
-  position(ply: number): Outcome<ArrangedPosition> {
+  position(ply: number): Outcome<PositionContent> {
     const at = this.#at(ply, [])
     if (!at.ok) return at
     const { edition, head } = this.#game.stored
     const { game, state } = at.value.gamePosition
-    const arrangement = arrangementOf(game, state)
+    const arrangement = positionSetupOf(game, state)
     if (arrangement.ok) return done({ edition, options: head.options, arrangement: arrangement.value })
     return arrangement.refusal.code === 'position.midTurn' && ply > 0 ? this.position(ply - 1) : arrangement
   }

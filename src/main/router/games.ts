@@ -1,4 +1,4 @@
-import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import type { PositionContent } from '../../shared/position.ts'
 import type { contract } from '../../shared/contract.ts'
 import { coach } from '../analysis/coach.ts'
 import { hint, hintIn } from '../analysis/hints.ts'
@@ -11,7 +11,7 @@ import {
   readPositionCode,
   writePositionCode,
 } from '../setup/positions.ts'
-import { lineOf, setUpArranged, withLayoutCode } from '../setup/newGame.ts'
+import { lineOf, setUpPosition, withLayoutCode } from '../setup/newGame.ts'
 import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
 import { named, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
@@ -27,7 +27,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
   const table = (id: string) => settle(sessions.table(id))
   const ledger = (id: string) => settle(sessions.ledger(id))
   const botsAt = (id: string) => settle(opponents.at(id))
-  const startOf = (position: ArrangedPosition) => settle(setUpArranged(position)).start
+  const startOf = (position: PositionContent) => settle(setUpPosition(position)).start
   return {
     table: {
       create: (game) => named(sessions.createTable(settle(withLayoutCode(game)))),
@@ -85,7 +85,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       },
       read: ({ code }) => readPositionCode(code),
       of: ({ id, ply }) => replays.position(id, ply),
-      play: (game) => named(sessions.createArranged(game)),
+      play: (game) => named(sessions.createFromPosition(game)),
       kept: () => keptPositions(history),
       keep: (position) => named(keepPosition(history, position)),
       remove: ({ id }) => removePosition(history, id),

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import type { PositionContent } from '../../shared/position.ts'
 import type { NewGame } from '../../shared/setups.ts'
 import { minSeats, type EditionOf, type TileCode } from '../../shared/editions/index.ts'
 import type { Lost } from '../../shared/editions/tiles.ts'
 import { newLayoutCode, readLayoutCode } from '../../shared/layoutCode.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
-import { deal, dealArranged, lay, type Dealt } from '../engine/start.ts'
+import { deal, dealPosition, lay, type Dealt } from '../engine/start.ts'
 import { rulesVersion } from '../engine/editions.ts'
 import {
-  arrangedVersion,
+  positionVersion,
   recordFormat,
   recordVersion,
   type Options,
@@ -33,7 +33,7 @@ export function beginGame({ players, options, setup, ...beginning }: Beginning, 
     name: namedAfter(players),
     head: {
       format: recordFormat,
-      version: setup.arrangement === undefined ? recordVersion : arrangedVersion,
+      version: setup.arrangement === undefined ? recordVersion : positionVersion,
       edition,
       players: players.map((player) => ({ ...player })),
       options,
@@ -76,9 +76,9 @@ function laidOrDealt(game: NewGame): Outcome<Dealt> {
   return lay(edition, players.length, options, { ...covered, layout })
 }
 
-/** Makes the setup of a game from an arranged position; chance deals the covered cards of a dig. */
-export const setUpArranged = ({ edition, options, arrangement }: ArrangedPosition): Outcome<Dealt> =>
-  dealArranged(edition, options, arrangement, freshLayout())
+/** Makes the setup of a game from a position; chance deals the covered cards of a dig. */
+export const setUpPosition = ({ edition, options, arrangement }: PositionContent): Outcome<Dealt> =>
+  dealPosition(edition, options, arrangement, freshLayout())
 
 /** A line to be laid with the tiles of a real box, and its layout code; `null` deals a fresh one. */
 export function lineOf(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { maxKeptPositions, type ArrangedPosition } from '../../shared/arrangement.ts'
+import { maxKeptPositions, type PositionContent } from '../../shared/position.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { digs } from '../engine/testing/randomDigs.ts'
 import { randomGamesOf } from '../engine/testing/randomGames.ts'
@@ -35,7 +35,7 @@ test.each([
   )
 })
 
-const position: ArrangedPosition = {
+const position: PositionContent = {
   edition: 'tutankhamun-2021',
   options: {},
   arrangement: {

@@ -3,12 +3,12 @@ import { hash, randomUUID } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   isOfDig,
-  arrangedPositionSchema,
-  type ArrangedPosition,
+  positionContentSchema,
+  type PositionContent,
   keptPositionSchema,
   maxKeptPositions,
   type KeptPosition,
-} from '../../shared/arrangement.ts'
+} from '../../shared/position.ts'
 import { cards } from '../../shared/editions/tutankhamens-revenge.ts'
 import { editions, isDig, tileCodes } from '../../shared/editions/index.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
@@ -40,7 +40,7 @@ const foldedSchema = z.object({
 })
 type Folded = z.infer<typeof foldedSchema>
 
-function folded({ edition, options, arrangement }: ArrangedPosition): Folded {
+function folded({ edition, options, arrangement }: PositionContent): Folded {
   if (isOfDig(arrangement)) {
     const { found, ...rest } = arrangement
     return { edition, options, rest, text: found.map((layer) => lettered(cards, layer)) }
@@ -58,13 +58,13 @@ function unfolded({ edition, options, rest, text }: Folded): unknown {
 
 const checksum = (content: Buffer): Buffer => hash('sha256', content, 'buffer').subarray(0, checkBytes)
 
-export function writePositionCode(position: ArrangedPosition): string {
+export function writePositionCode(position: PositionContent): string {
   const content = deflateRawSync(JSON.stringify(folded(position)), { level: 9 })
   return Buffer.concat([Buffer.of(version), checksum(content), content]).toString('base64url')
 }
 
 /** Reads a code; white space in it and around it does not matter. The position is not checked by the rules. */
-export function readPositionCode(code: string): Outcome<ArrangedPosition> {
+export function readPositionCode(code: string): Outcome<PositionContent> {
   const text = code.replace(/\s/g, '')
   if (!/^[\w-]{8,}$/.test(text)) return refuse('position.code')
   const bytes = Buffer.from(text, 'base64url')
@@ -72,7 +72,7 @@ export function readPositionCode(code: string): Outcome<ArrangedPosition> {
   if (bytes[0] !== version) return refuse('position.code')
   const content = bytes.subarray(1 + checkBytes)
   if (!checksum(content).equals(bytes.subarray(1, 1 + checkBytes))) return refuse('position.codeAltered')
-  const position = arrangedPositionSchema.safeParse(unfold(content))
+  const position = positionContentSchema.safeParse(unfold(content))
   return position.success ? done(position.data) : refuse('position.code')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ArrangedPosition } from '../../shared/arrangement.ts'
+import type { PositionContent } from '../../shared/position.ts'
 import type { Client } from './connection.svelte.ts'
 import { Drafting, FormDraft } from './drafts.svelte.ts'
 
@@ -43,11 +43,11 @@ test('a change made during a write that fails is stored all the same', async () 
   expect(drafting.isKept).toBe(true)
 })
 
-const content = { edition: 'tutankhamun-2021', options: {} } as ArrangedPosition
-const changed: ArrangedPosition = { ...content, options: { startPoints: 7 } }
+const content = { edition: 'tutankhamun-2021', options: {} } as PositionContent
+const changed: PositionContent = { ...content, options: { startPoints: 7 } }
 
 /** A form of which `content` was entered earlier, or nothing. */
-function entered(earlier: ArrangedPosition | null) {
+function entered(earlier: PositionContent | null) {
   const keep = vi.fn(() => Promise.resolve())
   const open = () => Promise.resolve(earlier && { form: 'position', content: earlier })
   const client = { drafts: { open, keep } } as unknown as Client

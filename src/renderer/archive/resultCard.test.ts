@@ -21,7 +21,7 @@ const table = {
   name: 'Tuesday',
   edition: 'tutankhamun-2021',
   players,
-  arranged: false,
+  fromPosition: false,
   position: { family: 'nile', startPoints: 30 },
 } as unknown as TableView
 

@@ -25,7 +25,7 @@ interface Facts {
 
 /** The points or money of all seats at the beginning; none where the game did not begin as printed. */
 function startOf({ view, ending }: Game): number[][] {
-  if ('arranged' in view && view.arranged) return []
+  if ('fromPosition' in view && view.fromPosition) return []
   const each = view.position.family === 'nile' ? view.position.startPoints : startMoney
   return [ending.points.map(() => each)]
 }

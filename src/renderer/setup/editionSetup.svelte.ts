@@ -3,7 +3,7 @@ import type { Edition } from '../../shared/editions/index.ts'
 import { m } from '../../shared/messages/messages.js'
 import { readLayoutCode } from '../../shared/layoutCode.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
-import { riverOf } from '../../shared/setups.ts'
+import { dailyLayout } from '../../shared/setups.ts'
 import { type LineFacts, lineFacts } from '../../shared/editions/tiles.ts'
 import type { waysToLay } from '../../shared/drafts.ts'
 import { usualPassCost } from '../../shared/editions/tutankhamens-revenge.ts'
@@ -109,8 +109,8 @@ export class EditionSetup {
     if (offer === this.offer) return
     this.offer = offer
     this.#points = null
-    // The river of the day is every edition's, to each its own.
-    if (this.layout !== riverOf()) this.layout = ''
+    // The layout of the day is every edition's, to each its own.
+    if (this.layout !== dailyLayout()) this.layout = ''
     this.laidBy = 'chance'
   }
 

@@ -4,12 +4,12 @@ import { ledgerActSchema, moveText, tableActSchema } from '../acts.ts'
 import { hintSchema, reasonSchema, warningSchema } from '../analysis/advice.ts'
 import { verdictSchema } from '../analysis/chances.ts'
 import {
-  arrangedGameSchema,
-  arrangedPositionSchema,
+  gameFromPositionSchema,
+  positionContentSchema,
   keptPositionSchema,
   maxCodeLength,
   maxKeptPositions,
-} from '../arrangement.ts'
+} from '../position.ts'
 import { daySchema } from '../daily.ts'
 import { draftSchema, formSchema, keptDraftSchema } from '../drafts.ts'
 import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
@@ -130,14 +130,14 @@ const codeSchema = z.object({ code: z.string().max(maxCodeLength) })
 
 export const positions = {
   /** Returns the strongest player's advice to the seat on turn. */
-  hint: call.input(arrangedPositionSchema).output(hintSchema),
+  hint: call.input(positionContentSchema).output(hintSchema),
   /** Returns the code by which a position is shared; refused where no game by the rules comes to it. */
-  write: call.input(arrangedPositionSchema).output(codeSchema),
+  write: call.input(positionContentSchema).output(codeSchema),
   /** Reads whatever was pasted. */
-  read: call.input(z.object({ code: z.string().max(maxTextLength) })).output(arrangedPositionSchema),
+  read: call.input(z.object({ code: z.string().max(maxTextLength) })).output(positionContentSchema),
   /** Returns the position of a game that is looked back at, after `ply` moves. */
-  of: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(arrangedPositionSchema),
-  play: call.input(arrangedGameSchema).output(gameSchema),
+  of: call.input(gameSchema.extend({ ply: z.int().min(0) })).output(positionContentSchema),
+  play: call.input(gameFromPositionSchema).output(gameSchema),
   /** The positions that were kept, the last one first. */
   kept: call.input(nothing).output(z.array(keptPositionSchema).max(maxKeptPositions)),
   keep: call.input(keptPositionSchema.omit({ id: true })).output(z.object({ id })),

@@ -1,4 +1,4 @@
-import type { DigArrangement } from '../../../shared/arrangement.ts'
+import type { DigPositionSetup } from '../../../shared/position.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import { cells, doubling, scarabCards, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
@@ -47,13 +47,13 @@ function laidAs(layers: Layers, laid: unknown): Layers | null {
 
 const isCell = (place: string): place is Cell => (cells as readonly string[]).includes(place)
 
-/** Makes a start from a box that was arranged by hand, if a dig by the rules can come to it. */
-export function makeArrangedDig(
+/** Makes a start from a box that was set up by hand, if a dig by the rules can come to it. */
+export function makeDigPositionStart(
   edition: EditionOf<'dig'>,
   seats: number,
   options: Options,
   setup: Setup,
-  arrangement: DigArrangement,
+  arrangement: DigPositionSetup,
 ): Outcome<DigStart> {
   const { money, scarabs, blockades, seat } = arrangement
   if ([money, arrangement.in, scarabs, blockades].some((list) => list.length !== seats) || seat >= seats) {
@@ -72,7 +72,7 @@ export function makeArrangedDig(
 }
 
 /** Checks that cards are revealed from the top, and that one is left to reveal. */
-function checkBox({ found }: DigArrangement): Refused | null {
+function checkBox({ found }: DigPositionSetup): Refused | null {
   for (const [below, layer] of found.entries()) {
     const cell = layer.findIndex(
       (card, at) => card !== null && found.slice(below).some((l) => l[at] === null),
@@ -82,7 +82,7 @@ function checkBox({ found }: DigArrangement): Refused | null {
   return found.every((layer) => !layer.includes(null)) ? refuse('position.over') : null
 }
 
-function checkSeats(arrangement: DigArrangement): Refused | null {
+function checkSeats(arrangement: DigPositionSetup): Refused | null {
   const { found, money, blockades, seat, passes } = arrangement
   const [lowest] = found
   const seatsIn = arrangement.in.filter(Boolean).length
@@ -101,7 +101,7 @@ function checkSeats(arrangement: DigArrangement): Refused | null {
 }
 
 /** The table before a turn: the cards left by cell, and all else by seat. */
-interface OnTable extends Pick<DigArrangement, 'money' | 'in' | 'scarabs' | 'seat' | 'passes'> {
+interface OnTable extends Pick<DigPositionSetup, 'money' | 'in' | 'scarabs' | 'seat' | 'passes'> {
   readonly left: readonly number[]
   readonly blockades: readonly number[]
 }
@@ -120,8 +120,8 @@ function lay(state: DigState, table: OnTable): void {
   dig.setPasses(state, table.passes)
 }
 
-/** Turns the state of a dig at its start into the arranged one. */
-export function arrange(state: DigState, arrangement: DigArrangement): void {
+/** Turns the state of a dig at its start into the position that was set up. */
+export function setPosition(state: DigState, arrangement: DigPositionSetup): void {
   const { found, scarabs, seat } = arrangement
   lay(state, {
     ...arrangement,
@@ -134,10 +134,10 @@ export function arrange(state: DigState, arrangement: DigArrangement): void {
 }
 
 /** The position of a dig, without the cards that are still covered; null in the middle of a turn. */
-export function digArrangementOf(state: DigState): DigArrangement | null {
+export function digPositionSetupOf(state: DigState): DigPositionSetup | null {
   if (dig.digsOf(state) > 0 || dig.factorOf(state) > 1) return null
   const seats = dig.seatNumbers(state)
-  const place = (seat: number): DigArrangement['blockades'][number] => {
+  const place = (seat: number): DigPositionSetup['blockades'][number] => {
     const cell = dig.blockadeOf(state, seat)
     return cell >= 0 ? cells[cell] : cell === dig.inHand ? 'hand' : 'gone'
   }

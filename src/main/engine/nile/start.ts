@@ -1,4 +1,4 @@
-import type { LineArrangement } from '../../../shared/arrangement.ts'
+import type { LinePositionSetup } from '../../../shared/position.ts'
 import { tileCodes, type EditionOf, type TileCode } from '../../../shared/editions/index.ts'
 import { copiesOf, isIdol, isPurse, isWild, lineFacts, type Lost } from '../../../shared/editions/tiles.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
@@ -77,16 +77,16 @@ export function layLine(edition: EditionOf<'nile'>, chance: Chance, lost?: Lost)
   return [...shuffle(others, chance), ...tiles.filter((tile) => tile === lastTile)]
 }
 
-type Check = (edition: EditionOf<'nile'>, arrangement: LineArrangement) => Refused | null
+type Check = (edition: EditionOf<'nile'>, arrangement: LinePositionSetup) => Refused | null
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-/** Makes a start from a line that was arranged by hand, if a game by the rules can come to it. */
-export function makeArrangedLine(
+/** Makes a start from a line that was set up by hand, if a game by the rules can come to it. */
+export function makeLinePositionStart(
   edition: EditionOf<'nile'>,
   seats: number,
   options: Options,
-  arrangement: LineArrangement,
+  arrangement: LinePositionSetup,
 ): Outcome<NileStart> {
   const startPoints = startPointsOf(edition, seats, options)
   if (!startPoints.ok) return startPoints
@@ -176,12 +176,12 @@ export function begin({ edition, seats, startPoints, path, arrangement }: NileSt
     boats: Array.from({ length: seats }, (_, seat) => (boatsBreakTies ? -1 - seat : -1)),
     line: path.map((tile) => (tile === null ? null : tiles.indexOf(tile))),
   })
-  if (arrangement) arrange(state, edition, arrangement)
+  if (arrangement) setPosition(state, edition, arrangement)
   return state
 }
 
-/** Turns the state of a line at its start into the arranged one. */
-function arrange(state: NileState, edition: EditionOf<'nile'>, arrangement: LineArrangement): void {
+/** Turns the state of a line at its start into the position that was set up. */
+function setPosition(state: NileState, edition: EditionOf<'nile'>, arrangement: LinePositionSetup): void {
   const { boats, points, held, under, seat } = arrangement
   const tiles = lineFacts[edition].tiles as readonly TileCode[]
   for (const [kind, tile] of tiles.entries()) {

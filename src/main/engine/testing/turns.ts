@@ -1,6 +1,6 @@
-import type { Arrangement } from '../../../shared/arrangement.ts'
+import type { PositionSetup } from '../../../shared/position.ts'
 import type { Options } from '../../../shared/record.ts'
-import { arrangementOf } from '../start.ts'
+import { positionSetupOf } from '../start.ts'
 import { gameOf } from '../editions.ts'
 import type { GameState, Start } from '../game.ts'
 
@@ -34,9 +34,9 @@ export const optionsOf = (start: Start): Options => ({
   ...(start.family === 'nile' && { startPoints: start.startPoints }),
 })
 
-/** A turn of a game as an arranged position, and the moves that followed. */
+/** A turn of a game as a position, and the moves that followed. */
 interface Turn {
-  readonly arrangement: Arrangement
+  readonly arrangement: PositionSetup
   readonly state: GameState
   readonly onward: readonly string[]
 }
@@ -45,8 +45,8 @@ export function turnsOf(random: RandomGame): Turn[] {
   const game = gameOf(random.start.edition)
   const made = played(random)
   return made.flatMap(({ state }, ply) => {
-    const arranged = arrangementOf(game, state)
-    if (!arranged.ok) return []
-    return [{ arrangement: arranged.value, state, onward: made.slice(ply).map(({ move }) => move) }]
+    const setup = positionSetupOf(game, state)
+    if (!setup.ok) return []
+    return [{ arrangement: setup.value, state, onward: made.slice(ply).map(({ move }) => move) }]
   })
 }

@@ -51,7 +51,7 @@ function pageOf(game: string): string {
 }
 
 /** A game from a position in which one move is left. */
-const arranged = {
+const fromPosition = {
   ...unfinished(vectors[0], 0),
   version: 2,
   players: named(vectors[0], 'Anna', 'Ben'),
@@ -112,7 +112,7 @@ test.each([
   ['abandoned', unfinished(path, 9), { abandoned: true }, '0'],
   ['left out', line, { leftOut: true }, '0'],
   ['branched off another', line, { origin: { id: 'a3c1b2d4-1111-4222-8333-444455557777', ply: 3 } }, '0'],
-  ['begun in a position', arranged, {}, '0'],
+  ['begun in a position', fromPosition, {}, '0'],
 ])('whether a game that is %s counts, as in statistics', async (_, record, fields, isCounted) => {
   await services.take(linesOf({ ...record, [appFieldsKey]: fields }))
   const rows = resultsIn(services.written('results'))

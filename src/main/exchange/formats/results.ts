@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Player } from '../../../shared/players.ts'
 import { ranksOf } from '../../../shared/status.ts'
-import { arrangedVersion } from '../../../shared/record.ts'
+import { positionVersion } from '../../../shared/record.ts'
 import { counts } from '../../../shared/statistics.ts'
 import { endings } from '../../../shared/text/endings.ts'
 import { houseRules, editionName, modeName } from '../../../shared/text/names.ts'
@@ -28,7 +28,7 @@ const resultsOf = (game: StoredGame, remarks: Remarks) => ({
   players: playersOf(game),
   isCounted: counts({
     status: game.progress.status,
-    branched: game.origin !== undefined || game.head.version === arrangedVersion,
+    branched: game.origin !== undefined || game.head.version === positionVersion,
     leftOut: remarks.leftOut,
   }),
   places: placesOf(game),
@@ -120,7 +120,7 @@ export function starterOf(game: StoredGame): number | null {
   const { edition, head, mode } = game
   if (mode === 'ledger') return ledgerStarter(game)
   const { arrangement } = head.setup
-  if (head.version === arrangedVersion) {
+  if (head.version === positionVersion) {
     return isObject(arrangement) && typeof arrangement.seat === 'number' ? arrangement.seat : null
   }
   // Of a dig, the one left of the seat that laid the highest layer.

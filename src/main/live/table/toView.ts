@@ -1,5 +1,5 @@
 import type { PositionView } from '../../../shared/families.ts'
-import { arrangedVersion } from '../../../shared/record.ts'
+import { positionVersion } from '../../../shared/record.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { rowsSchema } from '../../../shared/mirror.ts'
 import { noAnswers } from '../../../shared/nile/views.ts'
@@ -74,7 +74,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     players: [...players],
     options: head.options,
     mode: head.mode === 'mirror' ? 'mirror' : 'digital',
-    arranged: head.version === arrangedVersion,
+    fromPosition: head.version === positionVersion,
     ...(rows && { rows }),
     tableSettings,
     layout: typeof head.setup.layout === 'string' && !isSecret ? head.setup.layout : null,

@@ -26,7 +26,7 @@ export function tableAsking(choices: Choices | null, tableSettings = plain, revi
     ],
     options: {},
     mode: 'digital',
-    arranged: false,
+    fromPosition: false,
     tableSettings,
     layout: null,
     revision,

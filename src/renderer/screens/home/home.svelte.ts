@@ -3,7 +3,7 @@ import { countsOf } from '../../../shared/families.ts'
 import { faultName } from '../../../shared/fault.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { editionOn } from '../../../shared/daily.ts'
-import { isDailySeating, riverOf } from '../../../shared/setups.ts'
+import { isDailySeating, dailyLayout } from '../../../shared/setups.ts'
 import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
 import { dateTime } from '../../../shared/text/format.ts'
@@ -23,7 +23,7 @@ async function contentsOf(client: Client, day: string) {
     lastGame(client, { status: 'playing' }),
     lastGame(client),
     client.boxSetup.open({}),
-    lastGames(client, dailyLookedAt, { layout: riverOf(day), edition: editionOn(day) }),
+    lastGames(client, dailyLookedAt, { layout: dailyLayout(day), edition: editionOn(day) }),
     client.lessons.frame({ lesson: day, step: 0, moves: [] }),
   ])
   const daily = sameLayout.filter(({ players }) => isDailySeating(players)).slice(0, dailyShown)

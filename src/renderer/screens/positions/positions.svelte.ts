@@ -1,12 +1,12 @@
 import {
   isOfDig,
   seatsIn,
-  type ArrangedPosition,
-  type Arrangement,
-  type DigArrangement,
+  type PositionContent,
+  type PositionSetup,
+  type DigPositionSetup,
   type KeptPosition,
-  type LineArrangement,
-} from '../../../shared/arrangement.ts'
+  type LinePositionSetup,
+} from '../../../shared/position.ts'
 import type { Hint } from '../../../shared/analysis/advice.ts'
 import { familyOf, type Edition } from '../../../shared/editions/index.ts'
 import type { Player } from '../../../shared/players.ts'
@@ -16,23 +16,23 @@ import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../app/connection.svelte.ts'
 import { FormDraft } from '../../app/drafts.svelte.ts'
 import { Past } from '../../app/past.svelte.ts'
-import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './arranging.ts'
+import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './positionSetup.ts'
 
 const usualSeats = 2
 
 /** A position with its code, or with the reason why no game comes to it or it could not be checked. */
 interface Checked {
-  readonly position: ArrangedPosition
+  readonly position: PositionContent
   readonly code: string | null
   readonly fault: string | null
 }
 
 /** The position that is set up on the screen, checked by the rules after every change. */
 export class PositionEditor {
-  readonly past = new Past<ArrangedPosition>()
+  readonly past = new Past<PositionContent>()
   readonly #client: Client
   readonly #draft: FormDraft<'position'>
-  position = $state.raw<ArrangedPosition>({
+  position = $state.raw<PositionContent>({
     edition: 'tutankhamens-revenge',
     options: {},
     arrangement: digStart(usualSeats),
@@ -51,7 +51,7 @@ export class PositionEditor {
   hand = $state.raw<Piece | null>(null)
 
   readonly edition: Edition = $derived(this.position.edition)
-  readonly arrangement: Arrangement = $derived(this.position.arrangement)
+  readonly arrangement: PositionSetup = $derived(this.position.arrangement)
   readonly seats: number = $derived(seatsIn(this.arrangement))
   /** The reason why no game comes to the position, or why a call failed; null where nothing is wrong. */
   readonly fault: string | null = $derived(this.#failure ?? this.#checked?.fault ?? null)
@@ -69,7 +69,7 @@ export class PositionEditor {
     const { arrangement } = this
     if (piece === null || isOfDig(arrangement)) return
     this.hand = null
-    this.arrange(put(nileEdition(this.edition), arrangement, piece, to))
+    this.change(put(nileEdition(this.edition), arrangement, piece, to))
   }
 
   /** Puts the piece in hand to a spot that was pressed; with an empty hand, takes the piece there. */
@@ -99,13 +99,13 @@ export class PositionEditor {
   }
 
   /** Changes what is named of the arrangement, which is of this family. */
-  arrange(change: Partial<LineArrangement> | Partial<DigArrangement>): void {
-    const arrangement: Arrangement = { ...this.arrangement, ...change }
+  change(change: Partial<LinePositionSetup> | Partial<DigPositionSetup>): void {
+    const arrangement: PositionSetup = { ...this.arrangement, ...change }
     this.open({ ...this.position, arrangement })
   }
 
   /** Shows another position; the one before can be brought back. */
-  open(position: ArrangedPosition): void {
+  open(position: PositionContent): void {
     if (this.#begun) this.past.keep(this.position)
     this.#begun = true
     this.#show(position)
@@ -119,13 +119,13 @@ export class PositionEditor {
   /** Begins a dig anew; takes every tile of a line from it, and from whoever holds one. */
   clear(): void {
     const { arrangement } = this
-    if (isOfDig(arrangement)) return this.arrange(digStart(this.seats))
+    if (isOfDig(arrangement)) return this.change(digStart(this.seats))
     const { line, held } = arrangement
-    this.arrange({ line: line.map(() => null), held: held.map(() => ({})), under: {} })
+    this.change({ line: line.map(() => null), held: held.map(() => ({})), under: {} })
   }
 
   seat(seats: number): void {
-    this.arrange(withSeats(this.position, seats))
+    this.change(withSeats(this.position, seats))
   }
 
   agree(options: Options): void {
@@ -202,7 +202,7 @@ export class PositionEditor {
     await this.#try(() => this.#client.positions.remove({ id }).then(() => this.load()))
   }
 
-  #show(position: ArrangedPosition): void {
+  #show(position: PositionContent): void {
     this.position = position
     this.hand = null
     this.hint = null
@@ -211,7 +211,7 @@ export class PositionEditor {
     this.#draft.follow(position)
   }
 
-  async #check(position: ArrangedPosition): Promise<void> {
+  async #check(position: PositionContent): Promise<void> {
     const checked = await this.#client.positions.write(position).then(
       ({ code }): Checked => ({ position, code, fault: null }),
       (error: unknown): Checked => ({ position, code: null, fault: failureOf(error) }),

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import type { ArrangedPosition } from '../../../shared/arrangement.ts'
+import type { PositionContent } from '../../../shared/position.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
 import { until } from '../../../shared/testing/until.ts'
 import type { Client } from '../../app/connection.svelte.ts'
-import { lineStart, put, withSeats } from './arranging.ts'
+import { lineStart, put, withSeats } from './positionSetup.ts'
 import { PositionEditor } from './positions.svelte.ts'
 
 /** An editor whose answers on a position are late. */
 function asked() {
   const late = new LateAnswers((answer: unknown) => answer)
   const positions = {
-    write: ({ options }: ArrangedPosition) => late.ask({ code: options.startPoints ? 'EARLIER' : 'CODE' }),
+    write: ({ options }: PositionContent) => late.ask({ code: options.startPoints ? 'EARLIER' : 'CODE' }),
     hint: () => late.ask({ seat: 0, steps: [] }),
   }
   const mirror = { lay: () => late.ask({ layout: 'RIVER', line: ['ANK', 'ANK'] }) }

@@ -13,7 +13,7 @@ export const mostSilver = 999
 const perSeat = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(minSeats).max(maxSeats)
 
 /** The line editions at the beginning of a turn. */
-export const lineArrangementSchema = z.object({
+export const linePositionSetupSchema = z.object({
   /** The tile at each position from the source on; null where none lies. */
   line: z.array(tile.nullable()).max(maxLineLength),
   boats: perSeat(z.int().min(furthestBack).max(maxLineLength)),
@@ -23,10 +23,10 @@ export const lineArrangementSchema = z.object({
   under: countsSchema,
   seat,
 })
-export type LineArrangement = z.infer<typeof lineArrangementSchema>
+export type LinePositionSetup = z.infer<typeof linePositionSetupSchema>
 
 /** The dig at the beginning of a turn. The cards still covered are not in it: they are dealt when it is played. */
-export const digArrangementSchema = z.object({
+export const digPositionSetupSchema = z.object({
   /** The cards revealed so far, by layer from the lowest on and by cell; null where one is still covered. */
   found: z.array(begunLayerSchema).length(layerCount),
   money: perSeat(z.int().min(0).max(mostSilver)),
@@ -39,25 +39,25 @@ export const digArrangementSchema = z.object({
   /** The number of passes in succession up to now. */
   passes: z.int().min(0),
 })
-export type DigArrangement = z.infer<typeof digArrangementSchema>
+export type DigPositionSetup = z.infer<typeof digPositionSetupSchema>
 
-const arrangementSchema = z.union([lineArrangementSchema, digArrangementSchema])
+const positionSetupSchema = z.union([linePositionSetupSchema, digPositionSetupSchema])
 /** A position that was set up by hand, as a game can begin with it. Unchecked. */
-export type Arrangement = z.infer<typeof arrangementSchema>
+export type PositionSetup = z.infer<typeof positionSetupSchema>
 
-export const isOfDig = (arrangement: Arrangement): arrangement is DigArrangement => 'found' in arrangement
+export const isOfDig = (arrangement: PositionSetup): arrangement is DigPositionSetup => 'found' in arrangement
 
-export const seatsIn = (arrangement: Arrangement): number =>
+export const seatsIn = (arrangement: PositionSetup): number =>
   isOfDig(arrangement) ? arrangement.money.length : arrangement.boats.length
 
 /** A position with the rules that it is played by. */
-export const arrangedPositionSchema = setupContentSchema
+export const positionContentSchema = setupContentSchema
   .pick({ edition: true, options: true })
-  .extend({ arrangement: arrangementSchema })
-export type ArrangedPosition = z.infer<typeof arrangedPositionSchema>
+  .extend({ arrangement: positionSetupSchema })
+export type PositionContent = z.infer<typeof positionContentSchema>
 
-export const arrangedGameSchema = setupContentSchema.extend({ arrangement: arrangementSchema })
-export type ArrangedGame = z.infer<typeof arrangedGameSchema>
+export const gameFromPositionSchema = setupContentSchema.extend({ arrangement: positionSetupSchema })
+export type GameFromPosition = z.infer<typeof gameFromPositionSchema>
 
 export const maxCodeLength = 2000
 export const maxPositionNameLength = 60
@@ -66,6 +66,6 @@ export const maxKeptPositions = 200
 export const keptPositionSchema = z.object({
   id: z.string(),
   name: z.string().trim().min(1).max(maxPositionNameLength),
-  position: arrangedPositionSchema,
+  position: positionContentSchema,
 })
 export type KeptPosition = z.infer<typeof keptPositionSchema>

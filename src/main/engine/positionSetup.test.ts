@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Arrangement, DigArrangement, LineArrangement } from '../../shared/arrangement.ts'
+import type { PositionSetup, DigPositionSetup, LinePositionSetup } from '../../shared/position.ts'
 import type { Edition, TileCode } from '../../shared/editions/index.ts'
-import { arrangedVersion, recordFormat } from '../../shared/record.ts'
+import { positionVersion, recordFormat } from '../../shared/record.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { sentenceOf } from '../../shared/sentence.ts'
 import { value } from '../../shared/testing/outcomes.ts'
-import { arrangementOf, deal, dealArranged } from './start.ts'
+import { positionSetupOf, deal, dealPosition } from './start.ts'
 import { gameOf } from './editions.ts'
 import { openRecord } from './record.ts'
 import { digs } from './testing/randomDigs.ts'
@@ -24,7 +24,7 @@ const games = [
   ['tutankhamens-revenge', digs],
 ] as const
 
-describe.each(games)('an arranged position of %s', (edition, random) => {
+describe.each(games)('a position of %s', (edition, random) => {
   const game = gameOf(edition)
 
   test('is any turn of a game, and is played on as that game was', () => {
@@ -33,9 +33,9 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
         const turns = turnsOf(drawn)
         const { arrangement, state, onward } = turns[nth % turns.length]
         const options = optionsOf(drawn.start)
-        const { start, setup } = value(dealArranged(edition, options, arrangement, 'ANY'))
+        const { start, setup } = value(dealPosition(edition, options, arrangement, 'ANY'))
         const players = Array.from({ length: start.seats }, (_, seat) => ({ name: `${seat}` }))
-        const record = { format: recordFormat, version: arrangedVersion, edition, players, options, setup }
+        const record = { format: recordFormat, version: positionVersion, edition, players, options, setup }
         const opened = value(openRecord({ ...record, moves: [] }))
         const again = game.start(opened.start)
         expect(traceOf(game, again)).toEqual(traceOf(game, state))
@@ -58,7 +58,7 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
       fc.property(random, fc.nat(), fc.nat(), fc.nat(), (drawn, nth, at, other) => {
         const turns = turnsOf(drawn)
         const { arrangement } = turns[nth % turns.length]
-        const dealt = dealArranged(edition, optionsOf(drawn.start), changed(arrangement, at, other), 'ANY')
+        const dealt = dealPosition(edition, optionsOf(drawn.start), changed(arrangement, at, other), 'ANY')
         if (!dealt.ok) {
           expect(sentenceOf(dealt.refusal)).toMatch(/\.$/)
           return
@@ -74,7 +74,7 @@ describe.each(games)('an arranged position of %s', (edition, random) => {
 })
 
 /** A position with one thing in it that lies elsewhere. */
-function changed(arrangement: Arrangement, at: number, other: number): Arrangement {
+function changed(arrangement: PositionSetup, at: number, other: number): PositionSetup {
   if ('found' in arrangement) {
     const cell = at % 16
     const found = arrangement.found.map((layer, below) =>
@@ -92,9 +92,9 @@ function changed(arrangement: Arrangement, at: number, other: number): Arrangeme
   return at % 3 === 0 ? { ...arrangement, boats } : { ...arrangement, line }
 }
 
-const lineOf = (...tiles: (LineArrangement['line'][number] | undefined)[]): LineArrangement['line'] =>
+const lineOf = (...tiles: (LinePositionSetup['line'][number] | undefined)[]): LinePositionSetup['line'] =>
   Array.from({ length: 80 }, (_, at) => tiles[at] ?? null)
-const base: LineArrangement = {
+const base: LinePositionSetup = {
   line: lineOf(null, 'ANK', 'DAG', 'SCA', null),
   boats: [0, -1],
   points: [3, 9],
@@ -102,7 +102,7 @@ const base: LineArrangement = {
   under: { ANK: 1, SCA: 5, OSI: 1 },
   seat: 1,
 }
-const box: DigArrangement = {
+const box: DigPositionSetup = {
   found: Array.from({ length: 5 }, () => Array.from({ length: 16 }, () => null)),
   money: [10, 4, 0],
   in: [true, true, false],
@@ -112,19 +112,19 @@ const box: DigArrangement = {
   passes: 1,
 }
 /** The position of an edition with a pyramid after its first move: seat 0 has taken the tile at the source. */
-function begunOf(edition: 'tutanchamun-1993' | 'tutankhamen-2004'): LineArrangement {
+function begunOf(edition: 'tutanchamun-1993' | 'tutankhamen-2004'): LinePositionSetup {
   const [first, ...line] = value(deal(edition, 2, {}, 'BEGUN')).setup.path as TileCode[]
   const rest = { boats: [0, -1], points: [32, 32], under: {}, seat: 1 }
   return { ...rest, line: [null, ...line], held: [{ [first]: 1 }, {}] }
 }
 
-function refusalOf(edition: Edition, arrangement: Arrangement): Refusal | null {
-  const dealt = dealArranged(edition, {}, arrangement, 'ANY')
+function refusalOf(edition: Edition, arrangement: PositionSetup): Refusal | null {
+  const dealt = dealPosition(edition, {}, arrangement, 'ANY')
   return dealt.ok ? null : dealt.refusal
 }
 
 describe('a position set up by hand', () => {
-  test.each<[Refusal | null, Partial<LineArrangement>]>([
+  test.each<[Refusal | null, Partial<LinePositionSetup>]>([
     [null, {}],
     [{ code: 'position.torn', facts: { tile: 'SCA', count: 5, size: 10 } }, { under: {} }],
     [{ code: 'position.scored', facts: { tile: 'CRO' } }, { held: [{ SCA: 4, CRO: 1 }, { DAG: 1 }] }],
@@ -162,7 +162,7 @@ describe('a position set up by hand', () => {
       const begun = begunOf(edition)
       const [first] = Object.keys(begun.held[0]) as TileCode[]
       const [last] = begun.line.slice(-1)
-      const cases: [Refusal | null, Partial<LineArrangement>][] = [
+      const cases: [Refusal | null, Partial<LinePositionSetup>][] = [
         [null, {}],
         [null, { boats: [-1, -1], held: [{}, {}], line: begun.line.with(0, first) }],
         [{ code: 'position.noUnderworld', facts: {} }, { under: begun.held[0] }],
@@ -186,7 +186,7 @@ describe('a position set up by hand', () => {
     },
   )
 
-  test.each<[Refusal | null, Partial<DigArrangement>]>([
+  test.each<[Refusal | null, Partial<DigPositionSetup>]>([
     [null, {}],
     [
       { code: 'position.covered', facts: { layer: 3, cell: 'a1' } },
@@ -226,15 +226,15 @@ describe('a position set up by hand', () => {
   })
 
   test('keeps to the house rules', () => {
-    const dealt = dealArranged('tutankhamun-2021', { startPoints: 8 }, base, 'ANY')
+    const dealt = dealPosition('tutankhamun-2021', { startPoints: 8 }, base, 'ANY')
     expect(dealt).toMatchObject({ refusal: { code: 'position.points', facts: { n: 2, max: 8 } } })
-    expect(dealArranged('tutankhamun-2021', { startPoints: 0 }, base, 'ANY')).toMatchObject({
+    expect(dealPosition('tutankhamun-2021', { startPoints: 0 }, base, 'ANY')).toMatchObject({
       refusal: { code: 'record.option' },
     })
   })
 })
 
-describe('the record of an arranged game', () => {
+describe('the record of a game from a position', () => {
   const record = {
     format: recordFormat,
     edition: 'tutankhamun-2021',
@@ -244,24 +244,24 @@ describe('the record of an arranged game', () => {
   }
 
   test('is refused by an app that knows only version 1', () => {
-    expect(openRecord({ ...record, version: arrangedVersion }).ok).toBe(true)
+    expect(openRecord({ ...record, version: positionVersion }).ok).toBe(true)
     expect(openRecord({ ...record, version: 1 }).ok).toBe(false)
     expect(openRecord({ ...record, version: 3 }).ok).toBe(false)
   })
 
   test.each(['line', 'boats', 'points', 'held', 'under', 'seat'])('is refused without its %s', (part) => {
     const arrangement = { ...base, [part]: undefined }
-    expect(openRecord({ ...record, version: arrangedVersion, setup: { arrangement } })).toMatchObject({
+    expect(openRecord({ ...record, version: positionVersion, setup: { arrangement } })).toMatchObject({
       refusal: { code: 'record.shape', facts: { where: `setup.arrangement.${part}` } },
     })
   })
 
   test('of a dig is refused with a line, and that of a line with a box', () => {
-    const dig = { ...record, version: arrangedVersion, edition: 'tutankhamens-revenge' }
+    const dig = { ...record, version: positionVersion, edition: 'tutankhamens-revenge' }
     expect(openRecord(dig)).toMatchObject({
       refusal: { code: 'record.shape', facts: { where: 'setup.arrangement.found' } },
     })
-    expect(openRecord({ ...record, version: arrangedVersion, setup: { arrangement: box } })).toMatchObject({
+    expect(openRecord({ ...record, version: positionVersion, setup: { arrangement: box } })).toMatchObject({
       refusal: { code: 'record.shape', facts: { where: 'setup.arrangement.line' } },
     })
   })
@@ -274,11 +274,11 @@ describe.each(games)('a state of %s', (edition, random) => {
     fc.assert(
       fc.property(random, (drawn) => {
         for (const { state } of played(drawn)) {
-          const arranged = arrangementOf(game, state)
+          const setup = positionSetupOf(game, state)
           // A dig asks whether to dig on before the first card of a turn, too.
           const ask = game.ask(state)
-          if (ask === 'sail' || ask === 'start') expect(arranged.ok).toBe(true)
-          else if (ask !== 'dig') expect(arranged).toMatchObject({ refusal: { code: 'position.midTurn' } })
+          if (ask === 'sail' || ask === 'start') expect(setup.ok).toBe(true)
+          else if (ask !== 'dig') expect(setup).toMatchObject({ refusal: { code: 'position.midTurn' } })
         }
       }),
       few,
@@ -289,6 +289,6 @@ describe.each(games)('a state of %s', (edition, random) => {
     const { start } = value(deal(edition, 2, {}, 'END'))
     const state = game.start(start)
     while (!game.isOver(state)) game.play(state, game.pick(state, 0))
-    expect(arrangementOf(game, state)).toMatchObject({ refusal: { code: 'position.over' } })
+    expect(positionSetupOf(game, state)).toMatchObject({ refusal: { code: 'position.over' } })
   })
 })

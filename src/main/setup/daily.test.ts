@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { editions } from '../../shared/editions/index.ts'
 import { dayAfter, dayOf } from '../../shared/daily.ts'
-import { dailyGame, riverOf, type SetupContent } from '../../shared/setups.ts'
+import { dailyGame, dailyLayout, type SetupContent } from '../../shared/setups.ts'
 import { setUp } from './newGame.ts'
 import { deal } from '../engine/start.ts'
 
 const setupOf = (edition: (typeof editions)[number], day: Date) => {
-  const dealt = deal(edition, 2, {}, riverOf(dayOf(day)))
+  const dealt = deal(edition, 2, {}, dailyLayout(dayOf(day)))
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   return dealt.value.setup
 }
@@ -19,7 +19,7 @@ test.each(editions)(
       new Date(2026, 10, 5, 23, 59),
       new Date(2026, 10, 6),
     ]
-    expect(riverOf(dayOf(morning))).toBe('RIVER 2026-11-05')
+    expect(dailyLayout(dayOf(morning))).toBe('RIVER 2026-11-05')
     expect(setupOf(edition, night)).toEqual(setupOf(edition, morning))
     expect(setupOf(edition, next)).not.toEqual(setupOf(edition, morning))
   },
@@ -56,5 +56,5 @@ test('a daily game is one game for everybody, whatever was set up before, and ea
     return one
   })
   expect(games.map(({ edition }) => edition).sort()).toEqual([...editions].sort())
-  expect(games.map(({ layout }) => layout)).toEqual(days.map(riverOf))
+  expect(games.map(({ layout }) => layout)).toEqual(days.map(dailyLayout))
 })

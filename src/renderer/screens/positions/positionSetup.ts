@@ -1,10 +1,10 @@
 import {
   isOfDig,
-  type ArrangedPosition,
-  type Arrangement,
-  type DigArrangement,
-  type LineArrangement,
-} from '../../../shared/arrangement.ts'
+  type PositionContent,
+  type PositionSetup,
+  type DigPositionSetup,
+  type LinePositionSetup,
+} from '../../../shared/position.ts'
 import type { EditionOf, TileCode } from '../../../shared/editions/index.ts'
 import type { Options } from '../../../shared/record.ts'
 import { copiesOf, lineFacts, type Counts } from '../../../shared/editions/tiles.ts'
@@ -22,7 +22,7 @@ export type Piece =
   | { readonly kind: 'boat'; readonly seat: number }
 
 /** The number of copies of a tile that are out of the game. */
-export function leftInBox(edition: EditionOf<'nile'>, tile: TileCode, of: LineArrangement): number {
+export function leftInBox(edition: EditionOf<'nile'>, tile: TileCode, of: LinePositionSetup): number {
   const held = [...of.held, of.under].reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
   return copiesOf(edition, tile) - held - of.line.filter((one) => one === tile).length
 }
@@ -33,7 +33,7 @@ function counted(counts: Counts, tile: TileCode, more: number): Counts {
 }
 
 /** The position with one more (1) or one fewer (-1) of a tile at a spot. */
-function withTile(of: LineArrangement, tile: TileCode, spot: Spot, more: 1 | -1): LineArrangement {
+function withTile(of: LinePositionSetup, tile: TileCode, spot: Spot, more: 1 | -1): LinePositionSetup {
   if (spot.kind === 'place') return { ...of, line: of.line.with(spot.at, more > 0 ? tile : null) }
   if (spot.kind === 'under') return { ...of, under: counted(of.under, tile, more) }
   if (spot.kind !== 'seat') return of
@@ -43,10 +43,10 @@ function withTile(of: LineArrangement, tile: TileCode, spot: Spot, more: 1 | -1)
 /** The position after a piece was moved. A tile that lay on the place changes places with it, or leaves the game. */
 export function put(
   edition: EditionOf<'nile'>,
-  of: LineArrangement,
+  of: LinePositionSetup,
   piece: Piece,
   to: Spot,
-): LineArrangement {
+): LinePositionSetup {
   if (piece.kind === 'boat') {
     if (to.kind === 'place') return { ...of, boats: of.boats.with(piece.seat, to.at) }
     if (to.kind !== 'source') return of
@@ -70,9 +70,9 @@ const startPointsOf = (edition: EditionOf<'nile'>, seats: number, { startPoints 
 export function lineStart(
   edition: EditionOf<'nile'>,
   seats: number,
-  line: LineArrangement['line'],
+  line: LinePositionSetup['line'],
   options: Options,
-): LineArrangement {
+): LinePositionSetup {
   const all = [...Array(seats).keys()]
   return {
     line,
@@ -84,7 +84,7 @@ export function lineStart(
   }
 }
 
-export function digStart(seats: number): DigArrangement {
+export function digStart(seats: number): DigPositionSetup {
   const all = [...Array(seats).keys()]
   return {
     found: Array.from({ length: layerCount }, () => cells.map(() => null)),
@@ -98,11 +98,11 @@ export function digStart(seats: number): DigArrangement {
 }
 
 /** The layer of the next card of a cell, from 1; 0 where all of them are revealed. */
-export const layerIn = ({ found }: DigArrangement, cell: number): number =>
+export const layerIn = ({ found }: DigPositionSetup, cell: number): number =>
   found.filter((layer) => layer[cell] === null).length
 
 /** Reveals the next card of a cell; null covers the one on top again. */
-export function turnedUp(of: DigArrangement, cell: number, card: Card | null): DigArrangement {
+export function turnedUp(of: DigPositionSetup, cell: number, card: Card | null): DigPositionSetup {
   const below = card === null ? layerIn(of, cell) : layerIn(of, cell) - 1
   if (below < 0 || below >= layerCount) return of
   return { ...of, found: of.found.with(below, of.found[below].with(cell, card)) }
@@ -113,9 +113,9 @@ const resized = <Value>(list: readonly Value[], fresh: readonly Value[]): Value[
 
 /** The position with another number of players: those added have what everybody begins with. */
 export function withSeats(
-  { edition, options, arrangement: of }: ArrangedPosition,
+  { edition, options, arrangement: of }: PositionContent,
   seats: number,
-): Arrangement {
+): PositionSetup {
   const seat = Math.min(of.seat, seats - 1)
   if (isOfDig(of)) {
     const fresh = digStart(seats)
@@ -145,7 +145,7 @@ export function withSeats(
 }
 
 /** The position under other house rules: points of the start stay points of the start, and none are above it. */
-export function underRules(position: ArrangedPosition, options: Options): ArrangedPosition {
+export function underRules(position: PositionContent, options: Options): PositionContent {
   const { edition, arrangement } = position
   if (isOfDig(arrangement)) return { ...position, options }
   const startUnder = (rules: Options): number =>
