@@ -17,7 +17,7 @@ export class BoxSetupModel {
   readonly #drafting: Drafting<Pick<BoxView, 'layer' | 'cards'>>
   #box: BoxView
   /** The selection to be laid, turned clockwise by some quarter turns. */
-  #held = $state.raw<{ readonly figure: Figure; readonly quarters: number } | null>(null)
+  #selection = $state.raw<{ readonly figure: Figure; readonly quarters: number } | null>(null)
   /** An error in words, and the cells that it names. */
   fault = $state.raw<{ readonly sentence: string; readonly cells: readonly Cell[] } | null>(null)
   asking = $state(false)
@@ -61,70 +61,73 @@ export class BoxSetupModel {
   /** True while every card of a figure is still to be laid. */
   #isLeft(figure: Figure): boolean {
     const parts = cardsOf(figure)
-    const leftOf = (card: Card): number => this.supply.find((one) => one.card === card)?.left ?? 0
+    const leftOf = (card: Card): number => this.supply.find((stock) => stock.card === card)?.left ?? 0
     return parts.every((card) => leftOf(card) >= parts.filter((other) => other === card).length)
   }
 
   /** True for the selection, however it is turned. */
-  holds(figure: Figure): boolean {
-    return this.#held?.figure === figure
+  isSelected(figure: Figure): boolean {
+    return this.#selection?.figure === figure
   }
 
   /** The quarter turns of a figure: none until it is selected and turned. */
   quartersOf(figure: Figure): number {
-    return this.#held?.figure === figure ? this.#held.quarters : 0
+    return this.#selection?.figure === figure ? this.#selection.quarters : 0
   }
 
   /** Selects a figure in place of the selection before, or nothing where it was that one. */
   take(figure: Figure): void {
-    this.#held = this.holds(figure) ? null : { figure, quarters: 0 }
+    this.#selection = this.isSelected(figure) ? null : { figure, quarters: 0 }
   }
 
   leave(): void {
-    this.#held = null
+    this.#selection = null
   }
 
   /** Turning the selected figure, and dropping the selection. */
   get commands(): ScreenCommand[] {
-    const held = this.#held
+    const selection = this.#selection
     return [
       {
         id: 'turn',
         label: m.boxSetup_turn(),
         keys: ['r'],
-        enabled: held !== null && isShape(held.figure),
-        run: () => (this.#held = held && { ...held, quarters: (held.quarters + 1) % 4 }),
+        enabled: selection !== null && isShape(selection.figure),
+        run: () => (this.#selection = selection && { ...selection, quarters: (selection.quarters + 1) % 4 }),
       },
-      { id: 'drop', keys: ['Escape'], enabled: held !== null, run: () => this.leave() },
+      { id: 'drop', keys: ['Escape'], enabled: selection !== null, run: () => this.leave() },
     ]
   }
 
   /** The cells that the selection would take, laid by this one. */
   preview(by: Cell): ReturnType<typeof lie> {
-    return this.#held && !this.isShown ? lie(this.#held.figure, this.#held.quarters, by) : []
+    return this.#selection && !this.isShown ? lie(this.#selection.figure, this.#selection.quarters, by) : []
   }
 
   /** Lays the selection; without one, takes up the card that lies there. */
   lay(cell: Cell): void {
     if (this.isShown) return
-    const held = this.#held
-    if (held === null) {
+    const selection = this.#selection
+    if (selection === null) {
       const card = this.lying[cells.indexOf(cell)]
       this.clear(cell)
       if (card !== null) this.take(card)
     } else {
       this.#put(
-        this.preview(cell).reduce((begun, one) => begun.with(cells.indexOf(one.cell), one.card), this.lying),
+        this.preview(cell).reduce(
+          (layer, part) => layer.with(cells.indexOf(part.cell), part.card),
+          this.lying,
+        ),
       )
-      if (!this.#isLeft(held.figure)) this.leave()
+      if (!this.#isLeft(selection.figure)) this.leave()
     }
   }
 
   /** Moves a card from one cell to another; a card there changes places with it. */
   move(from: Cell, to: Cell): void {
-    const one = cells.indexOf(from)
-    const other = cells.indexOf(to)
-    this.#put(this.lying.with(one, this.lying[other]).with(other, this.lying[one]))
+    const first = cells.indexOf(from)
+    const second = cells.indexOf(to)
+    this.#put(this.lying.with(first, this.lying[second]).with(second, this.lying[first]))
   }
 
   clear(cell: Cell): void {
@@ -202,7 +205,7 @@ export class BoxSetupModel {
       const box = await this.#client.boxSetup.open({}).catch(() => null)
       if (box) this.#show(box)
     }
-    const named = refusal ? Object.values(refusal.facts) : []
-    this.fault = { sentence: failureOf(error), cells: cells.filter((cell) => named.includes(cell)) }
+    const facts = refusal ? Object.values(refusal.facts) : []
+    this.fault = { sentence: failureOf(error), cells: cells.filter((cell) => facts.includes(cell)) }
   }
 }

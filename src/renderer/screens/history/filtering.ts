@@ -126,7 +126,7 @@ export const resultName = (result: Result, name: string): string => resultNames[
 /** The names of players or tags, those of the most games first; equal ones as the reader’s language sorts them. */
 export const mostGamesFirst = (all: readonly Counted[]): string[] =>
   all
-    .toSorted((one, other) => other.games - one.games || compareNames(one.name, other.name))
+    .toSorted((first, second) => second.games - first.games || compareNames(first.name, second.name))
     .map(({ name }) => name)
 
 /** People by their names, without computer players, those first who play in these games. */
@@ -135,5 +135,5 @@ export function selectedFirst(all: readonly Counted[], games: readonly Pick<Hist
   const isAway = ({ name }: Counted): number => Number(!keys.has(personKey(name)))
   return all
     .filter(({ computer }) => !computer)
-    .toSorted((one, other) => isAway(one) - isAway(other) || compareNames(one.name, other.name))
+    .toSorted((first, second) => isAway(first) - isAway(second) || compareNames(first.name, second.name))
 }

@@ -30,11 +30,11 @@ export class GameList {
   readonly unlisted = $derived(this.#known?.unlisted ?? 0)
   /** The deleted games, which are in no list. */
   readonly deleted: DeletedGames = $derived(this.#known?.deleted ?? { games: [], count: 0 })
-  readonly held: readonly HistoryRow[] = $derived(this.#pages.flatMap(({ games }) => games))
+  readonly loadedGames: readonly HistoryRow[] = $derived(this.#pages.flatMap(({ games }) => games))
   /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
   /** The number of times that the list was loaded: answers about earlier ones are dropped. */
-  #asked = 0
+  #loadCount = 0
   #reading = false
 
   /** `first`: the position of the game that is in sight first. */
@@ -47,7 +47,7 @@ export class GameList {
   /** The game at a position; null until it is read. */
   row(index: number): HistoryRow | null {
     const at = index - this.#start
-    return at < 0 ? null : (this.held.at(at) ?? null)
+    return at < 0 ? null : (this.loadedGames.at(at) ?? null)
   }
 
   async choose(filter: GameFilter, sort: Sort): Promise<void> {
@@ -58,7 +58,7 @@ export class GameList {
 
   /** Reads the visible range again: games have come or gone. */
   async load(): Promise<void> {
-    const asked = ++this.#asked
+    const load = ++this.#loadCount
     const { history } = this.#client
     const skip = Math.max(0, this.#wanted[0] - pageLength / 4)
     const [count, total, unlisted, deleted, page] = await Promise.all([
@@ -68,7 +68,7 @@ export class GameList {
       this.#readDeleted(),
       this.#page({ skip }),
     ])
-    if (asked !== this.#asked) return
+    if (load !== this.#loadCount) return
     this.#known = { count, total, unlisted, deleted }
     this.#hold(page, { skip })
     await this.#read()
@@ -76,9 +76,9 @@ export class GameList {
 
   async listMoreDeleted(): Promise<void> {
     this.#deletedWanted += deletedAtOnce
-    const asked = this.#asked
+    const load = this.#loadCount
     const deleted = await this.#readDeleted()
-    if (this.#known && asked === this.#asked) this.#known = { ...this.#known, deleted }
+    if (this.#known && load === this.#loadCount) this.#known = { ...this.#known, deleted }
   }
 
   async #readDeleted(): Promise<DeletedGames> {
@@ -127,11 +127,11 @@ export class GameList {
 
   /** Reads one page; returns true if that brought the range held nearer to the visible one. */
   async #readMore(): Promise<boolean> {
-    const asked = this.#asked
+    const load = this.#loadCount
     const from = this.#missing()
     if (from === null) return false
     const page = await this.#page(from)
-    if (asked !== this.#asked) return true
+    if (load !== this.#loadCount) return true
     this.#hold(page, from)
     return page.last !== null
   }
@@ -140,7 +140,7 @@ export class GameList {
   #missing(): Place | null {
     const [first, last] = this.#wanted
     const count = this.count ?? 0
-    const end = this.#start + this.held.length
+    const end = this.#start + this.loadedGames.length
     const before = this.#pages.at(0)?.first
     const after = this.#pages.at(-1)?.last
     const isNear = last >= this.#start - pageLength && first <= end + pageLength
@@ -236,10 +236,10 @@ export class GameActions {
   }
 
   /** Deletes games, and offers to restore them; `said` is the text of the toast. */
-  remove(ids: readonly string[], said: string): Promise<void> {
+  remove(ids: readonly string[], sentence: string): Promise<void> {
     return this.#each(ids, this.#client.history.remove, () => {
       const run = () => void this.restore(ids)
-      this.#toasts.say(said, 'plain', { label: m.history_restore(), run })
+      this.#toasts.say(sentence, 'plain', { label: m.history_restore(), run })
     })
   }
 
@@ -254,7 +254,7 @@ export class GameActions {
 
   #each(
     ids: readonly string[],
-    call: (of: { ids: string[] }) => Promise<unknown>,
+    call: (games: { ids: string[] }) => Promise<unknown>,
     done?: () => void,
   ): Promise<void> {
     const run = async (): Promise<void> => {

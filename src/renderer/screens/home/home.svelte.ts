@@ -67,19 +67,19 @@ export class Home {
 }
 
 /** A notice on the history, in a sentence. */
-export function noticeText(of: Notice): string {
-  switch (of.kind) {
+export function noticeText(notice: Notice): string {
+  switch (notice.kind) {
     case 'historySetAside':
-      return of.restoredFrom === null
-        ? m.notice_historySetAside_begun({ aside: of.aside })
-        : m.notice_historySetAside_restored({ aside: of.aside, date: dateTime(of.restoredFrom) })
+      return notice.restoredFrom === null
+        ? m.notice_historySetAside_begun({ aside: notice.aside })
+        : m.notice_historySetAside_restored({ aside: notice.aside, date: dateTime(notice.restoredFrom) })
     case 'historyMissing':
-      return m.notice_historyMissing({ date: dateTime(of.restoredFrom) })
+      return m.notice_historyMissing({ date: dateTime(notice.restoredFrom) })
     case 'logDamaged':
-      return m.notice_logDamaged({ aside: of.aside })
+      return m.notice_logDamaged({ aside: notice.aside })
     case 'clockBehind':
-      return m.notice_clockBehind({ date: dateTime(of.latest) })
+      return m.notice_clockBehind({ date: dateTime(notice.latest) })
     case 'historyNotCopied':
-      return m.notice_historyNotCopied({ why: faultName(of.why) })
+      return m.notice_historyNotCopied({ why: faultName(notice.why) })
   }
 }

@@ -42,7 +42,7 @@ export class LessonPlay extends PositionSource {
   #moves: readonly string[] = []
   #earlier = 0
   /** The number of tables asked for: an answer to an earlier question is dropped. */
-  #asked = 0
+  #requestCount = 0
 
   /** The task, or what has come of the learner's answer. */
   readonly text: string = $derived(this.#explained ?? this.step.text())
@@ -153,12 +153,12 @@ export class LessonPlay extends PositionSource {
 
   /** Returns the table of a step after these moves; null where it is no longer asked for, or not to be had. */
   async #load(step: number, moves: readonly string[]): Promise<TableUpdate | null> {
-    const asked = ++this.#asked
+    const request = ++this.#requestCount
     const { connection, toasts } = this.#app
     try {
       const place = { lesson: this.lesson.id, step, moves: [...moves] }
       const update = await connection.client.lessons.frame(place)
-      return asked === this.#asked ? update : null
+      return request === this.#requestCount ? update : null
     } catch (error) {
       toasts.fail(error)
       return null

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** A lesson, or the moment of a day, whose tables and ratings are late. A table is called after its step and moves. */
-function begun(lesson: ConstructorParameters<typeof LessonPlay>[0]) {
+function beginLesson(lesson: ConstructorParameters<typeof LessonPlay>[0]) {
   const frame = new LateAnswers(({ step, moves }: Place) => ({
     view: { name: `${step}: ${moves.join(', ')}`, position: { choices: { seat: 0 } } },
     log: { entries: moves.map((move) => ({ move, events: [{ kind: 'sailed' }] })) },
@@ -26,7 +26,7 @@ function begun(lesson: ConstructorParameters<typeof LessonPlay>[0]) {
 }
 
 test('a step whose table comes late does not take the place of the one gone to since', async () => {
-  const { play, frame } = begun(lessonOf('2021-sail'))
+  const { play, frame } = beginLesson(lessonOf('2021-sail'))
   await frame.arrive(0)
   play.go(2)
   play.go(1)
@@ -39,27 +39,27 @@ test('a step whose table comes late does not take the place of the one gone to s
 
 test('a move whose table comes late is not shown where the step was begun anew', async () => {
   const lesson = lessonOf('2021-sail')
-  const { play, frame } = begun(lesson)
+  const { play, frame } = beginLesson(lesson)
   await frame.arrive(0)
-  const made = play.play(lesson.steps[0].right[0])
+  const isDone = play.play(lesson.steps[0].right[0])
   play.repeat()
   await frame.arrive(2)
   await frame.arrive(1)
-  expect(await made).toBe(false)
+  expect(await isDone).toBe(false)
   expect(play.phase).toBe('asking')
   expect([play.view?.name, play.log, play.takeEvents()]).toEqual(['0: ', [], []])
 })
 
 test('an answer that is rated late counts no more, once the moment was laid anew', async () => {
-  const { play, frame, judge, chooseAndTell } = begun(momentOf('2026-11-28'))
+  const { play, frame, judge, chooseAndTell } = beginLesson(momentOf('2026-11-28'))
   await frame.arrive(0)
-  const made = play.play('sail 5')
+  const isDone = play.play('sail 5')
   play.repeat()
   await frame.arrive(1)
   await judge.arrive()
   expect([play.phase, play.verdict]).toEqual(['asking', null])
   expect(chooseAndTell).not.toHaveBeenCalled()
-  expect(await made).toBe(false)
+  expect(await isDone).toBe(false)
   const again = play.play('sail 6')
   await judge.arrive(1)
   await frame.arrive(2)

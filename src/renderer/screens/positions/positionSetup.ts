@@ -22,9 +22,9 @@ export type Piece =
   | { readonly kind: 'boat'; readonly seat: number }
 
 /** The number of copies of a tile that are out of the game. */
-export function leftInBox(edition: EditionOf<'nile'>, tile: TileCode, of: LinePositionSetup): number {
-  const held = [...of.held, of.under].reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
-  return copiesOf(edition, tile) - held - of.line.filter((one) => one === tile).length
+export function leftInBox(edition: EditionOf<'nile'>, tile: TileCode, setup: LinePositionSetup): number {
+  const count = [...setup.held, setup.under].reduce((sum, counts) => sum + (counts[tile] ?? 0), 0)
+  return copiesOf(edition, tile) - count - setup.line.filter((other) => other === tile).length
 }
 
 function counted(counts: Counts, tile: TileCode, more: number): Counts {
@@ -33,31 +33,31 @@ function counted(counts: Counts, tile: TileCode, more: number): Counts {
 }
 
 /** The position with one more (1) or one fewer (-1) of a tile at a spot. */
-function withTile(of: LinePositionSetup, tile: TileCode, spot: Spot, more: 1 | -1): LinePositionSetup {
-  if (spot.kind === 'place') return { ...of, line: of.line.with(spot.at, more > 0 ? tile : null) }
-  if (spot.kind === 'under') return { ...of, under: counted(of.under, tile, more) }
-  if (spot.kind !== 'seat') return of
-  return { ...of, held: of.held.with(spot.seat, counted(of.held[spot.seat], tile, more)) }
+function withTile(setup: LinePositionSetup, tile: TileCode, spot: Spot, more: 1 | -1): LinePositionSetup {
+  if (spot.kind === 'place') return { ...setup, line: setup.line.with(spot.at, more > 0 ? tile : null) }
+  if (spot.kind === 'under') return { ...setup, under: counted(setup.under, tile, more) }
+  if (spot.kind !== 'seat') return setup
+  return { ...setup, held: setup.held.with(spot.seat, counted(setup.held[spot.seat], tile, more)) }
 }
 
 /** The position after a piece was moved. A tile that lay on the place changes places with it, or leaves the game. */
 export function put(
   edition: EditionOf<'nile'>,
-  of: LinePositionSetup,
+  setup: LinePositionSetup,
   piece: Piece,
   to: Spot,
 ): LinePositionSetup {
   if (piece.kind === 'boat') {
-    if (to.kind === 'place') return { ...of, boats: of.boats.with(piece.seat, to.at) }
-    if (to.kind !== 'source') return of
-    const others = of.boats.filter((_, seat) => seat !== piece.seat)
+    if (to.kind === 'place') return { ...setup, boats: setup.boats.with(piece.seat, to.at) }
+    if (to.kind !== 'source') return setup
+    const others = setup.boats.filter((_, seat) => seat !== piece.seat)
     const behind = lineFacts[edition].boatsBreakTies ? Math.min(0, ...others) - 1 : -1
-    return { ...of, boats: of.boats.with(piece.seat, behind) }
+    return { ...setup, boats: setup.boats.with(piece.seat, behind) }
   }
   const { tile, from } = piece
-  if (to.kind === 'source') return of
-  const displaced = to.kind === 'place' ? of.line[to.at] : null
-  const moved = withTile(withTile(of, tile, from, -1), tile, to, 1)
+  if (to.kind === 'source') return setup
+  const displaced = to.kind === 'place' ? setup.line[to.at] : null
+  const moved = withTile(withTile(setup, tile, from, -1), tile, to, 1)
   return displaced !== null && from.kind === 'place' && to.kind === 'place' && from.at !== to.at
     ? { ...moved, line: moved.line.with(from.at, displaced) }
     : moved
@@ -102,10 +102,10 @@ export const layerIn = ({ found }: DigPositionSetup, cell: number): number =>
   found.filter((layer) => layer[cell] === null).length
 
 /** Reveals the next card of a cell; null covers the one on top again. */
-export function turnedUp(of: DigPositionSetup, cell: number, card: Card | null): DigPositionSetup {
-  const below = card === null ? layerIn(of, cell) : layerIn(of, cell) - 1
-  if (below < 0 || below >= layerCount) return of
-  return { ...of, found: of.found.with(below, of.found[below].with(cell, card)) }
+export function turnedUp(setup: DigPositionSetup, cell: number, card: Card | null): DigPositionSetup {
+  const below = card === null ? layerIn(setup, cell) : layerIn(setup, cell) - 1
+  if (below < 0 || below >= layerCount) return setup
+  return { ...setup, found: setup.found.with(below, setup.found[below].with(cell, card)) }
 }
 
 const resized = <Value>(list: readonly Value[], fresh: readonly Value[]): Value[] =>
@@ -113,34 +113,34 @@ const resized = <Value>(list: readonly Value[], fresh: readonly Value[]): Value[
 
 /** The position with another number of players: those added have what everybody begins with. */
 export function withSeats(
-  { edition, options, arrangement: of }: PositionContent,
+  { edition, options, arrangement: setup }: PositionContent,
   seats: number,
 ): PositionSetup {
-  const seat = Math.min(of.seat, seats - 1)
-  if (isOfDig(of)) {
+  const seat = Math.min(setup.seat, seats - 1)
+  if (isOfDig(setup)) {
     const fresh = digStart(seats)
     return {
-      ...of,
+      ...setup,
       seat,
-      money: resized(of.money, fresh.money),
-      in: resized(of.in, fresh.in),
-      scarabs: resized(of.scarabs, fresh.scarabs),
-      blockades: resized(of.blockades, fresh.blockades),
+      money: resized(setup.money, fresh.money),
+      in: resized(setup.in, fresh.in),
+      scarabs: resized(setup.scarabs, fresh.scarabs),
+      blockades: resized(setup.blockades, fresh.blockades),
       passes: 0,
     }
   }
-  const fresh = lineStart(edition as EditionOf<'nile'>, seats, of.line, options)
+  const fresh = lineStart(edition as EditionOf<'nile'>, seats, setup.line, options)
   // A boat put back to the start may lie as far back as those added would.
-  const behind = Math.min(0, Math.min(...of.boats) + of.boats.length)
+  const behind = Math.min(0, Math.min(...setup.boats) + setup.boats.length)
   return {
-    ...of,
+    ...setup,
     seat,
     boats: resized(
-      of.boats,
+      setup.boats,
       fresh.boats.map((boat) => boat + behind),
     ),
-    points: resized(of.points, fresh.points).map((points, at) => Math.min(points, fresh.points[at])),
-    held: resized(of.held, fresh.held),
+    points: resized(setup.points, fresh.points).map((points, at) => Math.min(points, fresh.points[at])),
+    held: resized(setup.held, fresh.held),
   }
 }
 
@@ -151,7 +151,7 @@ export function underRules(position: PositionContent, options: Options): Positio
   const startUnder = (rules: Options): number =>
     startPointsOf(edition as EditionOf<'nile'>, arrangement.points.length, rules)
   const before = startUnder(position.options)
-  const now = startUnder(options)
-  const points = arrangement.points.map((left) => (left === before ? now : Math.min(left, now)))
+  const after = startUnder(options)
+  const points = arrangement.points.map((left) => (left === before ? after : Math.min(left, after)))
   return { ...position, options, arrangement: { ...arrangement, points } }
 }

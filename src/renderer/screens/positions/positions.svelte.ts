@@ -175,11 +175,11 @@ export class PositionEditor {
   }
 
   async ask(): Promise<void> {
-    const asked = this.position
+    const position = this.position
     this.thinking = true
-    const hint = await this.#try(() => this.#client.positions.hint(asked))
+    const hint = await this.#try(() => this.#client.positions.hint(position))
     this.thinking = false
-    if (hint !== null && asked === this.position) this.hint = hint
+    if (hint !== null && position === this.position) this.hint = hint
   }
 
   /** Opens the position that was being set up earlier; false where there is none. */

@@ -7,7 +7,7 @@ import { lineStart, put, withSeats } from './positionSetup.ts'
 import { PositionEditor } from './positions.svelte.ts'
 
 /** An editor whose answers on a position are late. */
-function asked() {
+function lateEditor() {
   const late = new LateAnswers((answer: unknown) => answer)
   const positions = {
     write: ({ options }: PositionContent) => late.ask({ code: options.startPoints ? 'EARLIER' : 'CODE' }),
@@ -19,7 +19,7 @@ function asked() {
 }
 
 test('what is known late of a position is not said of the next one', async () => {
-  const { late, editor } = asked()
+  const { late, editor } = lateEditor()
   editor.agree({ startPoints: 7 })
   void editor.ask()
   editor.agree({})
@@ -30,7 +30,7 @@ test('what is known late of a position is not said of the next one', async () =>
 })
 
 test('a line that is dealt late does not take the place of what was set up meanwhile', async () => {
-  const { late, editor } = asked()
+  const { late, editor } = lateEditor()
   void editor.begin('tutankhamun-2021')
   editor.seat(4)
   await late.arrive(0)
@@ -70,8 +70,8 @@ test('what went wrong is forgotten with the next call, and with the next positio
 
 test('a boat that is added lies behind one that was put back to the start', () => {
   const edition = 'tutankhamun-2021'
-  const begun = lineStart(edition, 2, ['ANK', 'ANK'], {})
-  const arrangement = put(edition, begun, { kind: 'boat', seat: 0 }, { kind: 'source' })
+  const start = lineStart(edition, 2, ['ANK', 'ANK'], {})
+  const arrangement = put(edition, start, { kind: 'boat', seat: 0 }, { kind: 'source' })
   expect(arrangement.boats).toEqual([-3, -2])
   expect(withSeats({ edition, options: {}, arrangement }, 3)).toMatchObject({ boats: [-3, -2, -4] })
 })

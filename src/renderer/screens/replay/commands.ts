@@ -39,8 +39,8 @@ export function replayCommands(
   const to = (id: Target, key: string, label: string): ScreenCommand =>
     own(id, key, label, isBack(id) ? at > 0 : at < last, () => replay.goTo(id))
   /** `named`: the ids of the choice's commands at a table. */
-  const choice = (id: Choice, key: string, ...named: readonly string[]): ScreenCommand => {
-    const command = variation && choices.find((one) => one.id === id || named.includes(one.id))
+  const choice = (id: Choice, key: string, ...tableIds: readonly string[]): ScreenCommand => {
+    const command = variation && choices.find((choice) => choice.id === id || tableIds.includes(choice.id))
     return own(id, key, undefined, Boolean(command), () => command?.run())
   }
   const all: ScreenCommand[] = [

@@ -8,7 +8,7 @@ import {
   inside,
   goTo,
   intoVariation,
-  madeAt,
+  moveCountAt,
   placeOf,
   targets,
   toPly,
@@ -39,19 +39,19 @@ describe('a cursor', () => {
     [5, places(0, 3, 3, 4, 6, 6, 6, 6)],
     [6, places(0, 5, 3, 5, 6, 6, 6, 6)],
   ])('goes on and back from ply %i', (ply, expected) => {
-    const found = targets.map((target) => [target, goTo(at(ply), target, game).ply])
-    expect(Object.fromEntries(found)).toEqual(expected)
+    const plies = targets.map((target) => [target, goTo(at(ply), target, game).ply])
+    expect(Object.fromEntries(plies)).toEqual(expected)
   })
 
   test('keeps a variation until it is dropped, and takes it up where it was left', () => {
     const tried = tryOut(tryOut(explore(at(2)), 'a'), 'b')
     expect(placeOf(tried)).toEqual({ ply: 2, tried: ['a', 'b'] })
-    expect(madeAt(tried)).toBe(4)
-    const left = toPly(intoVariation(tried, 1), 2, game.length)
-    expect(placeOf(left)).toEqual({ ply: 2, tried: null })
-    expect(placeOf(explore(left))).toEqual({ ply: 2, tried: ['a'] })
-    expect(placeOf(intoVariation(toPly(left, 5, game.length), 2))).toEqual({ ply: 2, tried: ['a', 'b'] })
-    expect(explore(toPly(left, 5, game.length)).variation).toEqual({ from: 5, moves: [], at: 0 })
+    expect(moveCountAt(tried)).toBe(4)
+    const inGame = toPly(intoVariation(tried, 1), 2, game.length)
+    expect(placeOf(inGame)).toEqual({ ply: 2, tried: null })
+    expect(placeOf(explore(inGame))).toEqual({ ply: 2, tried: ['a'] })
+    expect(placeOf(intoVariation(toPly(inGame, 5, game.length), 2))).toEqual({ ply: 2, tried: ['a', 'b'] })
+    expect(explore(toPly(inGame, 5, game.length)).variation).toEqual({ from: 5, moves: [], at: 0 })
     expect(drop(tried)).toEqual({ ply: 2, variation: null, isInside: false })
   })
 

@@ -24,22 +24,22 @@ const clamp = (place: number, last: number): number => Math.max(0, Math.min(plac
 
 /** Goes to a ply of a game that has `last` of them, out of the variation; one without moves is forgotten. */
 export function toPly({ variation }: Cursor, ply: number, last: number): Cursor {
-  const kept = variation && variation.moves.length > 0 ? variation : null
-  return { ply: clamp(ply, last), variation: kept, isInside: false }
+  const variationWithMoves = variation && variation.moves.length > 0 ? variation : null
+  return { ply: clamp(ply, last), variation: variationWithMoves, isInside: false }
 }
 
 /** Goes to a place in the variation, where there is one. */
 export function intoVariation(cursor: Cursor, at: number): Cursor {
   const { variation } = cursor
   if (!variation) return cursor
-  const there = { ...variation, at: clamp(at, variation.moves.length) }
-  return { ply: variation.from, variation: there, isInside: true }
+  const moved = { ...variation, at: clamp(at, variation.moves.length) }
+  return { ply: variation.from, variation: moved, isInside: true }
 }
 
 /** Begins a variation, or takes up the one that begins at the same ply where it was left. */
 export function explore({ ply, variation }: Cursor): Cursor {
-  const begun = variation?.from === ply ? variation : { from: ply, moves: [], at: 0 }
-  return { ply, variation: begun, isInside: true }
+  const current = variation?.from === ply ? variation : { from: ply, moves: [], at: 0 }
+  return { ply, variation: current, isInside: true }
 }
 
 /** Makes a move in the variation, in place of those tried from the same place before. */
@@ -55,7 +55,7 @@ export const drop = ({ ply }: Cursor): Cursor => ({ ply, variation: null, isInsi
 export const inside = ({ variation, isInside }: Cursor): Variation | null => (isInside ? variation : null)
 
 /** Moves made up to the cursor, those of the variation included. */
-export const madeAt = (cursor: Cursor): number => cursor.ply + (inside(cursor)?.at ?? 0)
+export const moveCountAt = (cursor: Cursor): number => cursor.ply + (inside(cursor)?.at ?? 0)
 
 /** The part of a move that determines where stepping stops. */
 export interface Stop {
@@ -79,8 +79,8 @@ const places = {
   nextTurn: (place, stops) =>
     place < stops.length ? stops.findLastIndex(({ turn }) => turn === stops[place].turn) + 1 : place,
   nextSet: (place, stops) => {
-    const found = stops.slice(place).findIndex(isMarked)
-    return found < 0 ? Infinity : place + found + 1
+    const distance = stops.slice(place).findIndex(isMarked)
+    return distance < 0 ? Infinity : place + distance + 1
   },
   last: () => Infinity,
 } satisfies Readonly<Record<string, PlaceAfter>>

@@ -5,7 +5,7 @@ import { Learning, learnerOf } from './learning.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /** Turning points, and an app that has answers judged. */
-const asked = (plies: readonly number[], judge: () => Promise<unknown>) =>
+const questionsOf = (plies: readonly number[], judge: () => Promise<unknown>) =>
   [
     () => plies.map((ply) => ({ seat: 0, ply }) as TurningPoint),
     {
@@ -19,7 +19,7 @@ test('an answer that could not be judged is sent again only once the board was b
   const judge = vi.fn(() => Promise.reject(new Error('refused')))
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
   const replay = { variation, players: [], view: { position: { ply: 3 } } } as unknown as ReplayViewModel
-  const learning = new Learning(replay, ...asked([3], judge))
+  const learning = new Learning(replay, ...questionsOf([3], judge))
   const lookAt = (at: number): Promise<void> => {
     variation.at = at
     return learning.weigh()
@@ -41,7 +41,7 @@ test('an answer judged for the question before says nothing about this one', asy
   const view = { position: { ply: 3 } }
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
   const replay = { variation, players: [], view, ...moves } as unknown as ReplayViewModel
-  const learning = new Learning(replay, ...asked([3, 7], judge))
+  const learning = new Learning(replay, ...questionsOf([3, 7], judge))
   const answer = async (ply: number): Promise<void> => {
     Object.assign(variation, { from: ply, at: 0 })
     view.position.ply = ply

@@ -41,7 +41,7 @@ export function movesOf({ family, view, log }: TableUpdate): Move[] {
 type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
 
 function moveOfEntry(line: LedgerLogEntry, text: string, followed: readonly Followed[]): Move {
-  const after = followed.map((one) => ({ kind: 'followed', ...one }))
+  const after = followed.map((logLine) => ({ kind: 'followed', ...logLine }))
   const lines = [{ kind: 'entry', text, reasons: [] }, ...after]
   return { ...line, ply: line.n, lines, marked: isMarked(line.events), events: [] }
 }

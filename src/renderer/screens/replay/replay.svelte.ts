@@ -68,12 +68,12 @@ export class ReplayViewModel extends PositionSource {
   /** The whole game, where it was played at a table. */
   readonly played = $derived(this.timeline?.kind === 'table' ? this.timeline.update : null)
   /** The table or the ledger at the cursor; null until the first is known. */
-  readonly shown = $derived(this.view ?? this.ledger?.view ?? null)
+  readonly currentView = $derived(this.view ?? this.ledger?.view ?? null)
   readonly edition: Edition = $derived(this.timeline?.update.view.edition ?? 'tutankhamun-2021')
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
-  readonly made = $derived(cursors.madeAt(this.#cursor))
+  readonly moveCount = $derived(cursors.moveCountAt(this.#cursor))
   /** The variation, while the cursor is in it. */
   readonly variation = $derived(cursors.inside(this.#cursor))
   /** The moves tried out last, until they are dropped. */
@@ -206,16 +206,16 @@ export class ReplayViewModel extends PositionSource {
 
   /** Changes a note; one without text and mark is gone afterwards. */
   changeNote(change: NoteChange): Promise<void> {
-    const noted = this.#client.history.note({ id: this.id, ...change }).then((note) => {
+    const saving = this.#client.history.note({ id: this.id, ...change }).then((note) => {
       const others = this.notes.filter((other) => other.step !== note.step)
       this.notes = this.#inOrder(note.text === '' && note.mark === null ? others : [...others, note])
     })
-    return this.#app.toasts.tellFailure(noted)
+    return this.#app.toasts.tellFailure(saving)
   }
 
   #inOrder(notes: readonly Note[]): Note[] {
     const placeOf = ({ step }: Note): number => this.plyOf(step) ?? this.last + Math.abs(step)
-    return notes.toSorted((one, other) => placeOf(one) - placeOf(other))
+    return notes.toSorted((first, second) => placeOf(first) - placeOf(second))
   }
 
   /** Plays on by itself, from the beginning when the cursor is at the end; or stops doing so. */

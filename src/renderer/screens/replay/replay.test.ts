@@ -28,7 +28,7 @@ const updateOf = (ply: number, from: number, to: number) => ({
 
 /** A game of four moves, whose positions can be held back and refused. */
 function looked() {
-  const asked: ReplayCursor[] = []
+  const cursors: ReplayCursor[] = []
   let answers = Promise.resolve()
   const replay = {
     timeline: () =>
@@ -41,7 +41,7 @@ function looked() {
       }),
     branches: () => Promise.resolve([]),
     frame: async (cursor: ReplayCursor) => {
-      asked.push(cursor)
+      cursors.push(cursor)
       await answers
       if (cursor.tried?.includes('bad')) throw new Error('refused')
       const tried = cursor.tried?.length ?? 0
@@ -50,12 +50,12 @@ function looked() {
     },
   }
   const fail = vi.fn()
-  const written = new LateAnswers(({ step, text }: NoteChange) => ({ step, text: text ?? '', mark: null }))
-  const client = { replay, history: { notes: () => Promise.resolve([]), note: written.ask } }
+  const lateNotes = new LateAnswers(({ step, text }: NoteChange) => ({ step, text: text ?? '', mark: null }))
+  const client = { replay, history: { notes: () => Promise.resolve([]), note: lateNotes.ask } }
   const tellFailure = <T>(call: Promise<T>) => call
   const app = { connection: { client }, toasts: { fail, tellFailure } } as unknown as App
   const model = new ReplayViewModel('game', app)
-  return { model, asked, fail, written, hold: (until: Promise<void>) => void (answers = until) }
+  return { model, cursors, fail, lateNotes, hold: (until: Promise<void>) => void (answers = until) }
 }
 
 const settled = (model: ReplayViewModel) => until(() => expect(model.asking).toBe(false))
@@ -81,7 +81,7 @@ describe('a replay', () => {
   })
 
   test('asks for the latest place alone, and for each place once', async () => {
-    const { model, asked, hold } = await opened(0)
+    const { model, cursors, hold } = await opened(0)
     let release = (): void => undefined
     hold(new Promise((resolve) => (release = resolve)))
     for (const target of ['next', 'next', 'next'] as const) model.goTo(target)
@@ -90,7 +90,7 @@ describe('a replay', () => {
     expect(model.view?.position.ply).toBe(3)
     model.go(0)
     await settled(model)
-    expect(asked.map(({ ply }) => ply)).toEqual([0, 1, 3])
+    expect(cursors.map(({ ply }) => ply)).toEqual([0, 1, 3])
   })
 
   test('opens at the place that was named last, though it was asked for another one first', async () => {
@@ -105,16 +105,16 @@ describe('a replay', () => {
   })
 
   test('keeps a note on the move that it was typed on, though it waits while others are looked at', async () => {
-    const { model, written } = await opened(2)
+    const { model, lateNotes } = await opened(2)
     const here = model.stepAt(model.ply)
     model.keepText(here, 'T')
     model.keepText(here, 'Too far')
     model.goTo('next')
     await settled(model)
     model.keepText(model.stepAt(model.ply), 'Bold')
-    await written.arrive(0)
-    await written.arrive(1, 2)
-    expect(written.asked).toMatchObject([
+    await lateNotes.arrive(0)
+    await lateNotes.arrive(1, 2)
+    expect(lateNotes.asked).toMatchObject([
       { step: 2, text: 'T' },
       { step: 3, text: 'Bold' },
       { step: 2, text: 'Too far' },
@@ -147,8 +147,8 @@ describe('a replay', () => {
     const marks = { next: () => 'next', previous: () => 'previous' }
     const heard = (key: string) => {
       const all = replayCommands(model, app, { marks, choices: [], onwhy: null })
-      const held = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
-      return commandOfKey(all, { ...held, key, getModifierState: () => false })?.command
+      const modifiers = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+      return commandOfKey(all, { ...modifiers, key, getModifierState: () => false })?.command
     }
     expect(heard('ArrowDown')).toMatchObject({ id: 'nextSet', enabled: false })
     model.go(2)

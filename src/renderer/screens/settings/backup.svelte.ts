@@ -15,9 +15,9 @@ export class Backup {
   kept = $state.raw<{ readonly folder: string; readonly copies: readonly Copy[] }>({ folder: '', copies: [] })
   /** A save or restore in progress. */
   moving = $state.raw<Doing | null>(null)
-  #chosen = $state.raw<ReadyBackup | null>(null)
+  #backup = $state.raw<ReadyBackup | null>(null)
   /** The backup that is to be restored, until that is done or dropped. */
-  readonly preview = $derived(this.#chosen?.preview ?? null)
+  readonly preview = $derived(this.#backup?.preview ?? null)
 
   constructor(client: Client, toasts: Toasts) {
     this.#client = client
@@ -39,30 +39,30 @@ export class Backup {
   /** Asks for a backup in the window's dialog, and looks at it. */
   choose(): Promise<void> {
     return this.#move('restore', async () => {
-      this.#chosen = await this.#client.backup.choose({})
+      this.#backup = await this.#client.backup.choose({})
     })
   }
 
   /** Looks at a backup that the browser was given. */
   take(file: Blob): Promise<void> {
     return this.#move('restore', async () => {
-      this.#chosen = await this.#client.backup.take({ upload: await upload(file) })
+      this.#backup = await this.#client.backup.take({ upload: await upload(file) })
     })
   }
 
   takeCopy(name: string): Promise<void> {
     return this.#move('restore', async () => {
-      this.#chosen = await this.#client.backup.take({ copy: name })
+      this.#backup = await this.#client.backup.take({ copy: name })
     })
   }
 
   /** Restores the backup that was looked at. Where that fails, its dialog stays open. */
   async restore(): Promise<void> {
-    const chosen = this.#chosen
-    if (!chosen) return
+    const backup = this.#backup
+    if (!backup) return
     await this.#move('restore', async () => {
-      const { aside } = await this.#client.backup.restore({ job: chosen.job })
-      this.#chosen = null
+      const { aside } = await this.#client.backup.restore({ job: backup.job })
+      this.#backup = null
       this.#toasts.say(m.backup_restored({ file: aside }))
       await this.load()
     })
@@ -70,9 +70,9 @@ export class Backup {
 
   /** Drops the backup; one that is being restored is dropped when that is done. */
   async drop(): Promise<void> {
-    const chosen = this.#chosen
-    this.#chosen = null
-    if (chosen && !this.moving) await this.#toasts.tellFailure(this.#client.backup.drop({ job: chosen.job }))
+    const backup = this.#backup
+    this.#backup = null
+    if (backup && !this.moving) await this.#toasts.tellFailure(this.#client.backup.drop({ job: backup.job }))
   }
 
   async #move(doing: Doing, work: () => Promise<void>): Promise<void> {

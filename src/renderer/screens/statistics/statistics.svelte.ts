@@ -19,7 +19,7 @@ class ChosenFilter {
   }
 }
 
-export const chosen = new ChosenFilter()
+export const chosenFilter = new ChosenFilter()
 
 /** The statistics of one player, or why there are none; they stay until others have been loaded. */
 export class ProfileModel {

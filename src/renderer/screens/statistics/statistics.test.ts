@@ -4,7 +4,7 @@ import type { Who } from '../../../shared/statistics.ts'
 import { ConnectionLost, type Client, type Connection } from '../../app/connection.svelte.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { percent } from '../../../shared/text/format.ts'
-import { chosen, everything, ProfileModel } from './statistics.svelte.ts'
+import { chosenFilter, everything, ProfileModel } from './statistics.svelte.ts'
 import { intervalOf, rateOf } from './words.ts'
 
 const anna: Who = { kind: 'person', name: 'Anna' }
@@ -12,7 +12,7 @@ const ben: Who = { kind: 'person', name: 'Ben' }
 const nobody: Who = { kind: 'person', name: 'Nobody' }
 
 /** A player whose statistics are known late; each question ends the one before. */
-function asked() {
+function profileOf() {
   const late = new LateAnswers(({ who }: { who: Who }) => {
     if (who === nobody) throw new Error('no answer')
     return { who }
@@ -29,7 +29,7 @@ function asked() {
 }
 
 test('what went wrong is forgotten with the next player that can be shown', async () => {
-  const { model, load, answer } = asked()
+  const { model, load, answer } = profileOf()
   const first = load(nobody)
   answer(0)
   await first
@@ -42,7 +42,7 @@ test('what went wrong is forgotten with the next player that can be shown', asyn
 })
 
 test('a question that has been overtaken neither shows nor hides anything', async () => {
-  const { model, load, answer } = asked()
+  const { model, load, answer } = profileOf()
   const first = load(nobody)
   const second = load(anna)
   answer(1)
@@ -53,7 +53,7 @@ test('a question that has been overtaken neither shows nor hides anything', asyn
 })
 
 test('a player who has been overtaken does not take the place of the one asked for last', async () => {
-  const { model, load, answer } = asked()
+  const { model, load, answer } = profileOf()
   const first = load(ben)
   const second = load(anna)
   answer(1)
@@ -75,11 +75,11 @@ test('a player who is asked for while there is no connection is shown once there
 })
 
 test('where no game is counted, one sentence says why', () => {
-  expect(chosen.emptiness).toBe(m.empty_statistics())
-  chosen.change({ players: 6 })
-  expect(chosen.emptiness).toBe(m.statistics_empty())
-  chosen.change({ players: null })
-  expect(chosen.emptiness).toBe(m.empty_statistics())
+  expect(chosenFilter.emptiness).toBe(m.empty_statistics())
+  chosenFilter.change({ players: 6 })
+  expect(chosenFilter.emptiness).toBe(m.statistics_empty())
+  chosenFilter.change({ players: null })
+  expect(chosenFilter.emptiness).toBe(m.empty_statistics())
 })
 
 test('rates are written like every other per cent of the app', () => {
