@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import sirv from 'sirv'
 import type { Transfers } from '../../src/main/history/index.ts'
 import type { Sockets } from '../../src/main/server/sockets.ts'
-import { receiveUpload, sendDownload } from '../../src/main/server/transfer.ts'
+import { receiveUpload, sendDownload } from '../../src/main/server/browserDoor.ts'
 import { doorPaths, sessionPath } from '../../src/shared/door.ts'
 import { boardFiles, plainBoards } from '../boards.ts'
 

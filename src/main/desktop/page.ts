@@ -4,11 +4,10 @@ import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { app, ipcMain, MessageChannelMain, protocol, session, shell, type WebContents } from 'electron'
 import { lookup } from 'mrmime'
-import * as z from 'zod'
 import { pageHeaders } from '../server/answers.ts'
-import { readableOnly } from '../server/callMessage.ts'
-import { handling, ownPageWatches, Watches } from '../server/handling.ts'
+import { readableOnly, handling, ownPageWatches, Watches } from '../server/handling.ts'
 import { bundle, fileOf, isAllowedOutside, isPermitted, isSamePage, scheme, scoreboardOf } from './address.ts'
+import * as z from 'zod'
 
 // The built app has no such switch: the build drops code for development.
 const developmentServer = import.meta.env.DEV ? process.env.ELECTRON_RENDERER_URL : undefined

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { maxGameNameLength, maxTags, tagSchema, originSchema } from '../../shared/history.ts'
 import { m } from '../../shared/messages/messages.js'
 import { handoverSchema, plainName } from '../../shared/players.ts'
@@ -7,11 +6,10 @@ import { tableSettingsSchema, type TableSettings } from '../../shared/setups.ts'
 import { dateTime } from '../../shared/text/format.ts'
 import { rulesVersion } from '../engine/editions.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
-import type { JournalState } from '../live/journal.ts'
+import { type JournalState, playersOf } from '../live/journal.ts'
 import { namedAfter } from '../setup/seating.ts'
-import { playersOf } from '../live/journal.ts'
 import { notesByPly, notesByStep, recordNoteSchema } from './notes.ts'
-import { readMoment, timeBy, type Moment } from './moments.ts'
+import * as z from 'zod'
 
 /** Values for what a record does not say. */
 export interface Defaults {
@@ -196,3 +194,37 @@ export const storedFieldsOf = (
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A time in a record. A date alone is noon of that day here, so that it stays that date, and says so. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly isDay: boolean
+}
+
+const noon = 12
+const dateSchema = z.iso.date()
+/** A date and a time by RFC 3339; seconds may be missing. */
+const timeSchema = z.union([
+  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true, precision: -1 }),
+])
+
+/** Null for what is neither a date (`2024-05-01`) nor a date and a time by RFC 3339 (`2024-05-01T19:25:00+02:00`). */
+export function readMoment(text: string): Moment | null {
+  if (dateSchema.safeParse(text).success) {
+    const [year, month, day] = text.split('-').map(Number)
+    const local = new Date(0)
+    local.setFullYear(year, month - 1, day)
+    return { at: local.setHours(noon, 0, 0, 0), isDay: true }
+  }
+  const time = text.toUpperCase()
+  return timeSchema.safeParse(time).success ? { at: Date.parse(time), isDay: false } : null
+}
+
+const isSameDay = (one: number, other: number): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString()
+
+/** The time that is meant, where something else at a known time happened on a day of which no time is known. */
+export const timeBy = ({ at, isDay }: Moment, known: number): number =>
+  isDay && isSameDay(at, known) ? known : at

@@ -1,5 +1,5 @@
 import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
-import { plainName, type Player } from '../../shared/players.ts'
+import { plainName, type Player, boats, colours } from '../../shared/players.ts'
 import {
   misshapen,
   recordFormat,
@@ -13,11 +13,10 @@ import { startOfHead } from '../live/ledger/start.ts'
 import { LedgerTimeline } from '../live/ledger/timeline.ts'
 import { contradictionOf, openRecord } from '../engine/record.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../history/stored.ts'
-import { foldMoves, foldLedger } from '../live/journal.ts'
+import { foldMoves, foldLedger, playersOf } from '../live/journal.ts'
 import { scoresIn } from '../live/log.ts'
 import { progressOf } from '../live/progress.ts'
 import { refusesSeating, seatedNow, seatingOf } from '../setup/seating.ts'
-import { playersOf } from '../live/journal.ts'
 import { GameTimeline, type Followed } from '../live/table/timeline.ts'
 import {
   detach,
@@ -30,7 +29,7 @@ import {
   type Defaults,
 } from './appFields.ts'
 import { ledgerFingerprintOf, markOf } from './fingerprint.ts'
-import { dressed, withNames } from './seats.ts'
+import { unnamedPlayer } from '../../shared/text/defaultNames.ts'
 
 /** Replays a record; returns a game to be written, or the refusal. */
 export function judge(raw: unknown, defaults: Defaults): Accepted | Refused {
@@ -194,4 +193,40 @@ const shortened = (text: string): string =>
 /** `ply`: the number of moves or entries that were possible before the offending one. */
 export function refused(refusal: Refusal, ply: number | null = null): Refused {
   return { ok: false, ply, why: shortened(sentenceOf(refusal, 0)) }
+}
+
+type Players = RecordHead['players']
+
+const isBlank = (name: unknown): boolean =>
+  name === undefined || name === null || (typeof name === 'string' && plainName(name) === '')
+
+/** A record whose players all have names: "Player 1" for none. The engine refuses what else is wrong. */
+export function withNames(raw: unknown): unknown {
+  if (!isObject(raw) || !Array.isArray(raw.players)) return raw
+  const players = raw.players.map((player: unknown, seat) =>
+    isObject(player) && isBlank(player.name) ? { ...player, name: unnamedPlayer(seat) } : player,
+  )
+  return { ...raw, players }
+}
+
+/** A trait for each player: their own if it is on the list and no earlier one has it, or else a free one. */
+function share<T>(list: readonly T[], players: Players, trait: 'colour' | 'boat'): T[] {
+  const wanted: readonly unknown[] = players.map((player) => player[trait])
+  const own = wanted.map((one, seat) =>
+    wanted.indexOf(one) === seat ? list.find((known) => known === one) : undefined,
+  )
+  const free = list.filter((one) => !own.includes(one))
+  return own.map((one) => one ?? (free.shift() as T))
+}
+
+/** Players with a colour and a boat each, no two the same. Unknown keys are kept. */
+export function dressed(players: Players): Players {
+  const colour = share(colours, players, 'colour')
+  const boat = share(boats, players, 'boat')
+  return players.map((player, seat) => ({
+    ...player,
+    name: plainName(player.name),
+    colour: colour[seat],
+    boat: boat[seat],
+  }))
 }

@@ -1,7 +1,6 @@
-import * as z from 'zod'
 import { maxNoteLength, noteSchema, type Note } from '../../shared/history.ts'
-import { stepsOf } from '../history/steps.ts'
-import type { StoredGame } from '../history/stored.ts'
+import { stepsOf, type StoredGame } from '../history/stored.ts'
+import * as z from 'zod'
 
 /** A note as records have it, which know no steps. */
 export const recordNoteSchema = noteSchema.omit({ step: true }).extend({

@@ -1,8 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { firstMigrations, type Migration } from './firstMigrations.ts'
 import { addPersonKey, nameKey } from './names.ts'
-import { stepsOf } from './steps.ts'
-import { readEntry } from './stored.ts'
+import { stepsOf, readEntry } from './stored.ts'
 
 /**
  * The fingerprint of a dig that is not over used to depend on its hidden cards. Such fingerprints are

@@ -2,6 +2,7 @@ import type { Command, Order } from '../../shared/commands.ts'
 import { refuse } from '../../shared/refusal.ts'
 import type { UpdateState, UpdateStep } from '../../shared/contract.ts'
 import { settle } from './answers.ts'
+import { Changes } from '../changes/changes.ts'
 
 /** The system's file dialogs. Paths are absolute; `null` when nothing was chosen. */
 export interface Files {
@@ -32,3 +33,25 @@ export interface Shell {
 
 /** The dialogs of a window; refused in a browser, which has none. */
 export const dialogsOf = (shell: Shell | null) => shell?.files ?? settle<Files>(refuse('exchange.noDialogs'))
+
+/** Orders for the page. They wait here until a page asks; only the page that asked last gets them. */
+export class Orders {
+  readonly #waiting: Order[] = []
+  readonly #arrivals = new Changes()
+  #last = new AbortController()
+
+  give(order: Order): void {
+    this.#waiting.push(order)
+    this.#arrivals.notify()
+  }
+
+  /** Ends if `signal` aborts or another page asks: a reloaded one may, before the old one's end is known. */
+  async *follow(signal?: AbortSignal): AsyncGenerator<Order, void> {
+    this.#last.abort()
+    this.#last = new AbortController()
+    const over = AbortSignal.any([this.#last.signal, ...(signal ? [signal] : [])])
+    for await (const waiting of this.#arrivals.watch(() => this.#waiting, over)) {
+      while (waiting.length > 0 && !over.aborted) yield* waiting.splice(0, 1)
+    }
+  }
+}

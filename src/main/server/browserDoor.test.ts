@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { doorPaths, sessionPath, socketProtocol } from '../../shared/door.ts'
 import { askForLink } from '../instance/index.ts'
 import { BrowserDoor } from './browserDoor.ts'
-import { listen, maxConnectionsOfOne } from './connections.ts'
+import { listen, maxConnectionsOfOne } from './door.ts'
 import { askAt, closingOf, sessionIn, TestDoor } from './fixtures/browser.ts'
 
 let at: TestDoor

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type AnyRouter, type Context } from '@orpc/server'
+import type { AnyRouter, Context } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { socketProtocol } from '../../shared/door.ts'
-import { isReadable, unreadable } from './callMessage.ts'
-import { handling, ownPageWatches, Watches, type LineContext } from './handling.ts'
+import { isReadable, unreadable, handling, ownPageWatches, Watches, type LineContext } from './handling.ts'
 
 /** Above the largest call of the contract, which names 200,000 games by their ids. */
 export const maxMessageBytes = 16 * 1024 * 1024

@@ -5,7 +5,7 @@ import { dateTime } from '../../../shared/text/format.ts'
 import { editionName } from '../../../shared/text/names.ts'
 import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../live/journal.ts'
-import type { Format } from '../format.ts'
+import type { Format } from '../files.ts'
 import { escaped } from './page.ts'
 import { minutesOf, placesOf, starterOf, timeOf } from './results.ts'
 

@@ -6,7 +6,7 @@ import { dateTime } from '../../../shared/text/format.ts'
 import { appFieldsKey, appFieldsSchema } from '../appFields.ts'
 import { resultsIn } from '../fixtures/cells.ts'
 import { linesOf, TestServices, unfinished, vectors, vectorsOf } from '../fixtures/services.ts'
-import { dressed } from '../seats.ts'
+import { dressed } from '../judge.ts'
 import { pageFormatOf, replayExportOf } from './page.ts'
 
 let services: TestServices

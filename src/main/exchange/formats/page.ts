@@ -7,7 +7,7 @@ import { replayExportType, writtenOf, type ReplayExport } from '../../../shared/
 import type { Note } from '../../../shared/history.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { openReplay } from '../../replay/replays.ts'
-import type { Format } from '../format.ts'
+import type { Format } from '../files.ts'
 import { factsOf } from './text.ts'
 
 /** The program and the style of the exported page, built into a folder next to the main process. */

@@ -16,7 +16,7 @@ import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { foldLedger } from '../../live/journal.ts'
 import { playersOf } from '../../live/journal.ts'
 import { isObject } from '../appFields.ts'
-import type { Format } from '../format.ts'
+import type { Format } from '../files.ts'
 import { dealOf } from '../record.ts'
 
 /** `2026-11-21 20:05:00` in UTC, a format that every spreadsheet reads as a time. */

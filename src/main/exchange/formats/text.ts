@@ -22,7 +22,7 @@ import { playersOf } from '../../live/journal.ts'
 import type { PlayedGame } from '../../live/table/playedGame.ts'
 import type { Entry } from '../../live/table/timeline.ts'
 import { notesByPly, type RecordNote } from '../notes.ts'
-import type { Format } from '../format.ts'
+import type { Format } from '../files.ts'
 import { dealOf } from '../record.ts'
 import { placesOf } from './results.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from 'node:net'
 import { sessionPath } from '../../../shared/door.ts'
 import { guestPaths } from '../../../shared/sharing.ts'
-import { maxConnections } from '../connections.ts'
+import { maxConnections } from '../door.ts'
 import { burst, maxGuestMessageBytes, maxLogged } from './door.ts'
 import { maxWrong } from './accessControl.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment, timeBy } from './moments.ts'
+import { readMoment, timeBy } from './appFields.ts'
 
 const utc = Date.UTC(2024, 4, 1, 17, 25)
 

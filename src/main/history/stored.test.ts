@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalEntry } from './stored.ts'
-import { stepsOf } from './steps.ts'
+import { type JournalEntry, stepsOf } from './stored.ts'
 
 const move = (text: string): JournalEntry => ({ kind: 'move', move: text })
 const back = (ply: number): JournalEntry => ({ kind: 'back', ply })

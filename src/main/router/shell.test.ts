@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../shared/commands.ts'
-import { Orders } from './orders.ts'
+import { Orders } from './shell.ts'
 
 const undo: Order = { kind: 'command', command: 'undo' }
 const redo: Order = { kind: 'command', command: 'redo' }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepRoom, maxConnections, maxConnectionsOfOne } from './connections.ts'
+import { keepRoom, maxConnections, maxConnectionsOfOne } from './door.ts'
 
 let server: EventEmitter
 

@@ -6,7 +6,7 @@ import { implement } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
-import { readableOnly } from './callMessage.ts'
+import { readableOnly } from './handling.ts'
 
 /** Two ends as Electron's main process has them: messages come as events with the data in them. */
 class End extends EventEmitter {

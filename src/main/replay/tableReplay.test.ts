@@ -6,7 +6,7 @@ import { anna, ben, cleo } from '../history/fixtures/games.ts'
 import type { History } from '../history/index.ts'
 import { Sessions, type Table } from '../live/sessions.ts'
 import { annaAndBen } from '../setup/testing/newGame.ts'
-import { writeBranch } from './branch.ts'
+import { writeBranch } from './tableReplay.ts'
 
 let folder: Folder
 let history: History
