@@ -53,11 +53,11 @@ function sizes(): Ratios {
   }
 }
 
-const read = (file: string): Figures =>
+const readFigures = (file: string): Figures =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figures) : {}
 
-function compare(figures: Figures, kept: Figures): void {
-  const shown = (list: Figures, name: string): string => {
+function compare(figures: Figures, base: Figures): void {
+  const medianText = (list: Figures, name: string): string => {
     const [least, median, most] = list[name] ?? []
     if (median === undefined) return ''
     return least === most ? String(median) : `${median} (${least} to ${most})`
@@ -65,9 +65,13 @@ function compare(figures: Figures, kept: Figures): void {
   console.log('Ratios to references of the same run, the median and all rounds; the smaller, the better:')
   console.table(
     Object.fromEntries(
-      [...new Set([...Object.keys(kept), ...Object.keys(figures)])].map((name) => [
+      [...new Set([...Object.keys(base), ...Object.keys(figures)])].map((name) => [
         name,
-        { kept: shown(kept, name), now: shown(figures, name), change: changeOf(figures[name], kept[name]) },
+        {
+          kept: medianText(base, name),
+          now: medianText(figures, name),
+          change: changeOf(figures[name], base[name]),
+        },
       ]),
     ),
   )
@@ -84,7 +88,7 @@ process.exitCode = await runProgram(usage, { keep: { type: 'boolean' } }, async 
     ...sizes(),
   })
   runScript(join('e2e', 'measure-rest.ts'))
-  compare(figures, read(keptFile))
+  compare(figures, readFigures(keptFile))
   writeFileSync(join(folder, 'figures.json'), textOf(figures))
   if (keep) writeFileSync(keptFile, textOf(figures))
   return 0

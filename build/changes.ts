@@ -34,8 +34,8 @@ export function latestChanges(folder = root): Changes {
   if (countOf(changes) > 0) return changes
   for (const main of ['main', 'origin/main']) {
     if (findCommit(main, folder) === null) continue
-    const [left] = git(['merge-base', 'HEAD', main], folder)
-    const committed = changesFrom(left, `this branch left ${main}`, folder)
+    const [fork] = git(['merge-base', 'HEAD', main], folder)
+    const committed = changesFrom(fork, `this branch left ${main}`, folder)
     if (countOf(committed) > 0) return committed
   }
   return changes

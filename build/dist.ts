@@ -59,13 +59,13 @@ async function pack(
       if (process.platform !== 'linux') throw new Error('Only on Linux can a stub take the place of Electron')
       writeStub(stub)
     }
-    const made = await build({
+    const packages = await build({
       projectDir: root,
       targets: Platform.current().createTarget(types, ...archs.map((arch) => archFromString(arch))),
       config: configuration(process.platform, { output: resolve(output), work, stub }),
       publish: 'never',
     })
-    for (const file of made) console.log(file)
+    for (const file of packages) console.log(file)
   } finally {
     rmSync(work, { recursive: true })
   }

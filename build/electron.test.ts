@@ -47,10 +47,10 @@ describe('a download of Electron', () => {
       response.writeHead(200, { 'Content-Length': 100 })
       response.write('x'.repeat(10))
     })
-    const told: number[] = []
+    const parts: number[] = []
     const limits = { ...patience, pause: 100 }
-    await expect(installElectron((share) => told.push(share), limits)).rejects.toThrow('ETIMEDOUT')
-    expect(told).toEqual([0.1])
+    await expect(installElectron((share) => parts.push(share), limits)).rejects.toThrow('ETIMEDOUT')
+    expect(parts).toEqual([0.1])
   })
 
   test('goes on for as long as bytes arrive, and then checks what they are', async () => {
@@ -64,9 +64,9 @@ describe('a download of Electron', () => {
         if (++sent === drops) clearInterval(drip)
       }, limits.pause / 5)
     })
-    const told: number[] = []
-    await expect(installElectron((share) => told.push(share), limits)).rejects.toThrow(/checksum/i)
-    expect(told.at(-1)).toBe(1)
+    const parts: number[] = []
+    await expect(installElectron((share) => parts.push(share), limits)).rejects.toThrow(/checksum/i)
+    expect(parts.at(-1)).toBe(1)
   })
 
   test('says what the mirror answered', async () => {

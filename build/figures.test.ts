@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { changeOf, figuresOf, textOf, type Figure } from './figures.ts'
 
-const kept: Figure = [2, 2.5, 3]
+const base: Figure = [2, 2.5, 3]
 
 test.each([
   [[3.1, 4, 5], 'worse'],
   [[3, 4, 5], ''],
   [[1, 1.5, 2], ''],
   [[1, 1.5, 1.9], 'better'],
-] as const)('%j is %j beside a figure that was between 2 and 3', (now, change) => {
-  expect(changeOf(now, kept)).toBe(change)
+] as const)('%j is %j beside a figure that was between 2 and 3', (figure, change) => {
+  expect(changeOf(figure, base)).toBe(change)
 })
 
 test('a figure that only one of both has is named, not compared', () => {
-  expect(changeOf(kept, undefined)).toBe('new')
-  expect(changeOf(undefined, kept)).toBe('gone')
+  expect(changeOf(base, undefined)).toBe('new')
+  expect(changeOf(undefined, base)).toBe('gone')
 })
 
 test('the rounds of a figure are kept as least, median and greatest, and read back as they were written', () => {

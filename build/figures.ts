@@ -16,11 +16,11 @@ export const figuresOf = (ratios: Ratios): Figures =>
   )
 
 /** A figure got worse where its best round is worse than the worst that was kept. */
-export function changeOf(now: Figure | undefined, kept: Figure | undefined): Change {
-  if (!now) return 'gone'
-  if (!kept) return 'new'
-  if (now[0] > kept[2]) return 'worse'
-  return now[2] < kept[0] ? 'better' : ''
+export function changeOf(figure: Figure | undefined, base: Figure | undefined): Change {
+  if (!figure) return 'gone'
+  if (!base) return 'new'
+  if (figure[0] > base[2]) return 'worse'
+  return figure[2] < base[0] ? 'better' : ''
 }
 
 /** As a file that is easily compared: one line for each figure. */

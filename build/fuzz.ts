@@ -20,23 +20,23 @@ const options = {
   seed: { type: 'string' },
 } as const
 
-process.exitCode = await runProgram(usage, options, async ({ minutes, attack, seed: given }) => {
-  const chosen = attack === undefined ? names : [choiceOf('--attack', names, attack)]
+process.exitCode = await runProgram(usage, options, async ({ minutes, attack, seed: text }) => {
+  const attackNames = attack === undefined ? names : [choiceOf('--attack', names, attack)]
   const end = process.hrtime.bigint() + BigInt(Math.round(numberOf(minutes, '--minutes') * 60e9))
-  const first = given === undefined ? Date.now() % 2 ** 31 : numberOf(given, '--seed')
-  const tried = Object.fromEntries(chosen.map((name) => [name, 0]))
+  const first = text === undefined ? Date.now() % 2 ** 31 : numberOf(text, '--seed')
+  const tried = Object.fromEntries(attackNames.map((name) => [name, 0]))
   for (let seed = first; seed === first || process.hrtime.bigint() < end; seed++) {
-    for (const name of chosen) {
-      const found = await fc.check(attacks[name](), { seed, numRuns: 1 })
+    for (const name of attackNames) {
+      const details = await fc.check(attacks[name](), { seed, numRuns: 1 })
       tried[name] += 1
-      if (!found.failed) continue
-      console.error(await fc.asyncDefaultReportMessage(found))
+      if (!details.failed) continue
+      console.error(await fc.asyncDefaultReportMessage(details))
       console.error(
         `Repeat it with: node build/node.js build/fuzz.ts --attack ${name} --seed ${seed} --minutes 0`,
       )
       return 1
     }
   }
-  console.log(`Nothing found: ${chosen.map((name) => `${name} ${tried[name]} times`).join(', ')}.`)
+  console.log(`Nothing found: ${attackNames.map((name) => `${name} ${tried[name]} times`).join(', ')}.`)
   return 0
 })

@@ -32,17 +32,17 @@ export interface Options {
 
 /** Reads the arguments of `npm start`; returns a sentence where they are wrong. */
 export function readOptions(args: readonly string[]): Options | string {
-  const sentence = wrongOption(args, known) ?? read(args)
+  const sentence = wrongOption(args, known) ?? optionsIn(args)
   return typeof sentence === 'string' ? m.start_wrong({ sentence }) : sentence
 }
 
-function read(args: readonly string[]): Options | string {
+function optionsIn(args: readonly string[]): Options | string {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known })
   const [file = null, ...more] = positionals
   const { browser, electron, data, port, help } = values
   if (!isPort(port)) return m.start_port({ option: '--port', port })
   const shareAt = values['share-at']
-  const address = shareAt.find((given) => !isIPv4(given))
+  const address = shareAt.find((text) => !isIPv4(text))
   if (address !== undefined) return m.start_address({ address })
   if (browser && electron) return m.start_two_doors()
   if (more.length > 0) return m.start_two_files()

@@ -20,7 +20,7 @@ test.each([
 
 test('what another process has measured is not measured again', () => {
   vi.stubEnv('TEST_PACE', '2.5')
-  const now = vi.spyOn(performance, 'now')
+  const clock = vi.spyOn(performance, 'now')
   expect(pace()).toBe(2.5)
-  expect(now).not.toHaveBeenCalled()
+  expect(clock).not.toHaveBeenCalled()
 })

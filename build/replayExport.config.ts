@@ -56,7 +56,7 @@ export async function writeTexts(): Promise<void> {
   for (const locale of locales) {
     const module = join(root, 'src', 'shared', 'messages', 'texts', `${locale}.js`)
     const { default: all } = (await import(pathToFileURL(module).href)) as { readonly default: Texts }
-    const said = Object.fromEntries(Object.entries(all).filter(([key]) => isSaid(key)))
-    writeFileSync(join(folder, `${locale}.js`), `var ${texts} = ${JSON.stringify(said)}`)
+    const pageTexts = Object.fromEntries(Object.entries(all).filter(([key]) => isSaid(key)))
+    writeFileSync(join(folder, `${locale}.js`), `var ${texts} = ${JSON.stringify(pageTexts)}`)
   }
 }

@@ -78,8 +78,9 @@ test('whatever has grown is named, and nothing that is smaller', () => {
 })
 
 test('the app is no larger than docs/decisions/size.md allows', () => {
-  const now = sizeOfApp()
-  expect(grown(now, limit()), `take something away, or add a row that says what for:\n${rowOf(now)}`).toEqual(
-    [],
-  )
+  const size = sizeOfApp()
+  expect(
+    grown(size, limit()),
+    `take something away, or add a row that says what for:\n${rowOf(size)}`,
+  ).toEqual([])
 })

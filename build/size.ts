@@ -41,7 +41,7 @@ export function wordsIn(text: string): number {
   return rows.flatMap((row) => row.split('|')[1].split(',')).length
 }
 
-const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
+const readSource = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
 
 /** The size of the app as it is. */
 export function sizeOfApp(): Size {
@@ -49,15 +49,15 @@ export function sizeOfApp(): Size {
   return {
     files: sources.length,
     calls: callsIn(contract),
-    messages: Object.keys(JSON.parse(read('messages', 'en.json')) as object).length,
-    exports: sources.reduce((sum, file) => sum + exportsIn(read(file)), 0),
-    words: wordsIn(read('ARCHITECTURE.md')),
+    messages: Object.keys(JSON.parse(readSource('messages', 'en.json')) as object).length,
+    exports: sources.reduce((sum, file) => sum + exportsIn(readSource(file)), 0),
+    words: wordsIn(readSource('ARCHITECTURE.md')),
   }
 }
 
 /** The lines of some sources. */
 export const linesOf = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
+  files.reduce((sum, file) => sum + readSource(file).split('\n').length - 1, 0)
 
 /** The last row of a table as in `docs/decisions/size.md`. */
 export function limitIn(table: string): Size {
@@ -69,7 +69,7 @@ export function limitIn(table: string): Size {
 }
 
 /** The largest size that the app may have. */
-export const limit = (): Size => limitIn(read('docs', 'decisions', 'size.md'))
+export const limit = (): Size => limitIn(readSource('docs', 'decisions', 'size.md'))
 
 /** A size as a row of the table, to be pasted; what it is for is to be written. */
 export const rowOf = (size: Size): string =>

@@ -9,12 +9,12 @@ export interface Step {
 }
 
 async function run({ name, args }: Step): Promise<boolean> {
-  const begun = performance.now()
+  const start = performance.now()
   const child = spawn(process.execPath, args, { cwd: root })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text))
   const status = await new Promise<number | null>((done) => child.on('close', done))
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - start) / 1000
   console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${name}, ${seconds.toFixed(1)} s`)
   if (status !== 0) console.log(printed)
   return status === 0

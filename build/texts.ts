@@ -24,7 +24,8 @@ const areTextsCompiled = (): boolean => existsSync(join(compiled, 'messages.js')
 /** The languages beside English. */
 export const otherLanguages = (): Locale[] => locales.filter((locale) => locale !== 'en')
 
-const read = (locale: Locale): Texts => JSON.parse(readFileSync(join(root, fileOf(locale)), 'utf8')) as Texts
+const readTexts = (locale: Locale): Texts =>
+  JSON.parse(readFileSync(join(root, fileOf(locale)), 'utf8')) as Texts
 
 /** The type of a message: the names of its inputs, those that are numbers apart. */
 function typeOf(key: string, texts: readonly string[]): string {
@@ -82,7 +83,7 @@ export function modulesOf(catalogues: Readonly<Record<Locale, Texts>>): Readonly
 export function compileTexts(): void {
   if (areTextsCompiled()) return
   const hash = stamp.hash()
-  const catalogues = Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<
+  const catalogues = Object.fromEntries(locales.map((locale) => [locale, readTexts(locale)])) as Record<
     Locale,
     Texts
   >

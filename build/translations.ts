@@ -14,14 +14,14 @@ Prints the texts of a language that are missing, and the English texts that have
 changed, or since the commit.`
 
 const base = 'messages/en.json'
-const read = (file: string): Texts => JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts
+const readTexts = (file: string): Texts => JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts
 
-function tell(locale: string, given: string | undefined): void {
+function tell(locale: string, commit: string | undefined): void {
   const file = `messages/${locale}.json`
   const [changed = 'HEAD'] = git(['log', '-1', '--format=%H', '--', file])
-  const since = commitNamed(given ?? changed)
-  const english = read(base)
-  const translated = read(file)
+  const since = commitNamed(commit ?? changed)
+  const english = readTexts(base)
+  const translated = readTexts(file)
   const before = JSON.parse(git(['show', `${since}:${base}`]).join('\n')) as Texts
   for (const [key, text] of Object.entries(english)) {
     if (!(key in translated)) console.log(`new      ${key} (${noteOn(key)}): ${text}`)

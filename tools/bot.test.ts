@@ -28,7 +28,9 @@ test('the bot answers line by line, and stays up after an error', async () => {
     { record: { format: 'nile-ledger', version: 1 } },
     { record: recordOf([]), level: 'novice' },
   ]
-  const input = requests.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n')
+  const input = requests
+    .map((request) => (typeof request === 'string' ? request : JSON.stringify(request)))
+    .join('\n')
   const { code, out } = await run('bot.ts', [], { input })
   const replies = out
     .trim()
@@ -36,9 +38,13 @@ test('the bot answers line by line, and stays up after an error', async () => {
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(code).toBe(0)
   expect(replies).toHaveLength(requests.length)
-  const [asked, noJson, noLevel, noMove, noRecord, ledger, again] = replies
-  expect(asked).toMatchObject({ playouts: 50, exact: false, value: [expect.any(Number), expect.any(Number)] })
-  for (const reply of [asked, again]) {
+  const [answer, noJson, noLevel, noMove, noRecord, ledger, again] = replies
+  expect(answer).toMatchObject({
+    playouts: 50,
+    exact: false,
+    value: [expect.any(Number), expect.any(Number)],
+  })
+  for (const reply of [answer, again]) {
     expect(game.readMove(game.start(position.start), String(reply.move))).toMatchObject({ ok: true })
   }
   expect(noJson.error).toContain('request')

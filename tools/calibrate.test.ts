@@ -15,7 +15,7 @@ import { calibration, errors, type Told } from './calibration.ts'
 import { rollouts } from './rollouts.ts'
 import { cliFile, run } from './testing/run.ts'
 
-const told: readonly Told[] = [
+const predictions: readonly Told[] = [
   { part: 0, chances: [0.7, 0.3], won: [1, 0] },
   { part: 0.3, chances: [0.46, 0.54], won: [0, 1] },
   { part: 0.4, chances: [0.9, 0.1], won: [0, 1] },
@@ -23,8 +23,8 @@ const told: readonly Told[] = [
 ]
 
 test('the errors of several players stand side by side, by thirds of the games', () => {
-  const sure = told.map((one) => ({ ...one, chances: one.won }))
-  expect(errors({ vizier: told, prophet: sure })).toEqual([
+  const sure = predictions.map((prediction) => ({ ...prediction, chances: prediction.won }))
+  expect(errors({ vizier: predictions, prophet: sure })).toEqual([
     {
       third: 1,
       positions: 2,
@@ -62,7 +62,7 @@ test('the errors of several players stand side by side, by thirds of the games',
 })
 
 test('of what was told 0, 10, 20, … 100 %, the share that was won is counted, by thirds of the games', () => {
-  const rows = calibration(told)
+  const rows = calibration(predictions)
   expect(rows.map((row) => row.told)).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((nth) => `${nth * 10} %`),
   )

@@ -71,34 +71,34 @@ async function gamesIn(file: string): Promise<GameRecord[]> {
 
 /** Asks a player about every fifth decision of the games; a sentence when it tells no chances. */
 async function toldBy(tell: Tell, games: Games, budget: Budget): Promise<readonly Told[] | string> {
-  const told: Told[] = []
+  const predictions: Told[] = []
   for (const { result, ...game } of games) {
     const { moves } = game
     const won = sharesOf({ ...game, result })
     for (let ply = every - 1; ply < moves.length; ply += every) {
       const chances = await tell({ record: { ...game, moves: moves.slice(0, ply) }, ...budget })
       if (typeof chances === 'string') return chances
-      told.push({ part: ply / moves.length, chances, won })
+      predictions.push({ part: ply / moves.length, chances, won })
     }
   }
-  return told
+  return predictions
 }
 
 /** Prints how true the chances of each player are in the games of a file; exit code 1 when one tells none. */
 async function judge(file: string, games: Games, players: Players, budget: Budget): Promise<void> {
   const all: Record<string, readonly Told[]> = {}
   for (const [name, tell] of Object.entries(players)) {
-    const told = await toldBy(tell, games, budget)
-    if (typeof told === 'string') {
-      process.stderr.write(`${m.calibrate_untold({ player: name, why: told })}\n`)
+    const predictions = await toldBy(tell, games, budget)
+    if (typeof predictions === 'string') {
+      process.stderr.write(`${m.calibrate_untold({ player: name, why: predictions })}\n`)
       process.exitCode = 1
-    } else all[name] = told
+    } else all[name] = predictions
   }
   console.log(`${file}, games: ${games.length}`)
   console.table(errors(all))
-  for (const [name, told] of Object.entries(all)) {
+  for (const [name, predictions] of Object.entries(all)) {
     console.log(`${name}: told, and won`)
-    console.table(calibration(told))
+    console.table(calibration(predictions))
   }
 }
 
@@ -108,19 +108,19 @@ async function judge(file: string, games: Games, players: Players, budget: Budge
  * 2: there was nothing to read.
  */
 async function main(args: string[]): Promise<void> {
-  const read = readOptions(args, shape)
-  if (!read || read.words.length === 0) return giveUp(m.calibrate_usage())
-  const { words: files, against, ms, playouts } = read
+  const options = readOptions(args, shape)
+  if (!options || options.words.length === 0) return giveUp(m.calibrate_usage())
+  const { words: files, against, ms, playouts } = options
   const budget = { ms: playouts === undefined ? (ms ?? usual.ms) : ms, playouts }
-  const found: (readonly [file: string, games: Games])[] = []
+  const gamesByFile: (readonly [file: string, games: Games])[] = []
   for (const file of files) {
     try {
-      found.push([file, await gamesIn(file)])
+      gamesByFile.push([file, await gamesIn(file)])
     } catch (error) {
       return giveUp(unreadable(file, error))
     }
   }
-  const played = found.filter(([, games]) => games.length > 0)
+  const played = gamesByFile.filter(([, games]) => games.length > 0)
   if (played.length === 0) return giveUp(m.calibrate_none())
   const program = against === undefined ? null : new PlayerProcess(against)
   if (program) endWithThis([program])

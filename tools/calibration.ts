@@ -18,38 +18,45 @@ const steps = 10
 type Row = Record<string, string | number>
 
 const thirds = Array.from({ length: parts }, (_, third) => third)
-const inThird = (told: readonly Told[], third: number): Told[] =>
-  told.filter(({ part }) => Math.min(parts - 1, Math.floor(part * parts)) === third)
+const inThird = (predictions: readonly Told[], third: number): Told[] =>
+  predictions.filter(({ part }) => Math.min(parts - 1, Math.floor(part * parts)) === third)
 
 /** A row for each third of the games, and one for all: the errors of several players, by name. */
 export const errors = (players: Readonly<Record<string, readonly Told[]>>): Row[] =>
   [...thirds, null].map((third) => {
-    const named = Object.entries(players).map(
-      ([name, told]) => [name, third === null ? told : inThird(told, third)] as const,
+    const groups = Object.entries(players).map(
+      ([name, predictions]) => [name, third === null ? predictions : inThird(predictions, third)] as const,
     )
-    const [[, first]] = named
+    const [[, first]] = groups
     return {
       third: third === null ? 'all' : third + 1,
       positions: first.length,
-      ...Object.fromEntries(named.map(([name, told]) => [`Brier ${name}`, rounded(told.map(brier))])),
       ...Object.fromEntries(
-        named.map(([name, told]) => [`favourite of ${name} won`, share(told.map(wonByFavourite))]),
+        groups.map(([name, predictions]) => [`Brier ${name}`, rounded(predictions.map(brier))]),
+      ),
+      ...Object.fromEntries(
+        groups.map(([name, predictions]) => [
+          `favourite of ${name} won`,
+          share(predictions.map(wonByFavourite)),
+        ]),
       ),
     }
   })
 
 /** A row for each chance told, to the nearest tenth: the share of those that were won, by thirds of the games. */
-export const calibration = (told: readonly Told[]): Row[] =>
+export const calibration = (predictions: readonly Told[]): Row[] =>
   Array.from({ length: steps + 1 }, (_, step) => ({
     told: `${(100 * step) / steps} %`,
-    ...Object.fromEntries(thirds.map((third) => [`third ${third + 1}`, wonOf(inThird(told, third), step)])),
-    all: wonOf(told, step),
+    ...Object.fromEntries(
+      thirds.map((third) => [`third ${third + 1}`, wonOf(inThird(predictions, third), step)]),
+    ),
+    all: wonOf(predictions, step),
   }))
 
 /** `68.3 % of 120`: the share that was won of the chances told nearest to a step. */
-function wonOf(told: readonly Told[], step: number): string {
-  const won = told.flatMap((one) =>
-    one.won.filter((_, seat) => Math.round(one.chances[seat] * steps) === step),
+function wonOf(predictions: readonly Told[], step: number): string {
+  const won = predictions.flatMap((prediction) =>
+    prediction.won.filter((_, seat) => Math.round(prediction.chances[seat] * steps) === step),
   )
   return `${share(won)} of ${won.length}`.trim()
 }

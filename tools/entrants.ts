@@ -40,7 +40,7 @@ export class Side {
     const times = this.#times.sort((one, other) => one - other)
     const sum = times.reduce((one, other) => one + other, 0)
     const at = (part: number): number => times[Math.floor((times.length - 1) * part)]
-    const shown = (number: number): number | string =>
+    const rounded = (number: number): number | string =>
       Number.isFinite(number) ? Number(number.toFixed(1)) : ''
     return {
       player: this.name,
@@ -48,9 +48,9 @@ export class Side {
       won: percent(this.won / games),
       fair: percent(this.seats / seats),
       '95 %': interval(this.won / games, games),
-      'ms/move': shown(sum / times.length),
-      'p99 ms': shown(at(0.99)),
-      'longest ms': shown(at(1)),
+      'ms/move': rounded(sum / times.length),
+      'p99 ms': rounded(at(0.99)),
+      'longest ms': rounded(at(1)),
       'playouts/move': Math.round(this.#playouts / Math.max(1, this.#answers)),
       ...Object.fromEntries(faults.map((fault) => [fault, this.#faults[fault]])),
     }

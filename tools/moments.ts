@@ -30,8 +30,8 @@ async function* momentsIn(
   { edition, players: seats, playouts }: Options<typeof shape>,
   layout: string,
 ): AsyncGenerator<Moment> {
-  const laid = laidFor({ edition, seats, layout, moves: [], chances: {}, playouts })
-  let timeline: GameTimeline = value(playedOn(laid, []))
+  const layers = laidFor({ edition, seats, layout, moves: [], chances: {}, playouts })
+  let timeline: GameTimeline = value(playedOn(layers, []))
   let last = 0
   while (timeline.mover !== null) {
     const { gamePosition, ply, log } = timeline
@@ -55,8 +55,8 @@ async function isPromising({ game, state }: GamePosition, { top, exact }: Advice
   const seat = game.seat(state)
   const [best, next] = top.map(({ values }) => values[seat])
   if (best < chances.least || best > chances.most || best - next < chances.lead) return false
-  const seen = await choose('scribe', positionOf(game, state), {})
-  return seen.move !== top[0].move
+  const advice = await choose('scribe', positionOf(game, state), {})
+  return advice.move !== top[0].move
 }
 
 /**
@@ -71,17 +71,17 @@ async function ratedMoves(
   const { game, state } = position
   const seat = game.seat(state)
   const asking: Asking = {
-    thinker: { ask: ({ position: asked }) => choose('vizier', asked, { playouts }) },
+    thinker: { ask: ({ position: problem }) => choose('vizier', problem, { playouts }) },
     depth: 'usual',
     urgency: 'analysis',
   }
   const legal = Array.from({ length: game.countMoves(state) }, (_, nth) => game.pick(state, nth))
   const rank = (move: string): number => {
-    const at = top.findIndex((one) => one.move === move)
+    const at = top.findIndex((entry) => entry.move === move)
     return at < 0 ? top.length : at
   }
-  const named = legal.map((move) => ({ move, text: game.writeMove(move) }))
-  const [best, ...others] = named.toSorted((one, other) => rank(one.text) - rank(other.text))
+  const moves = legal.map((move) => ({ move, text: game.writeMove(move) }))
+  const [best, ...others] = moves.toSorted((one, other) => rank(one.text) - rank(other.text))
   const chanceOf = async (move: typeof best): Promise<number> =>
     Number((await worthOf(asking, position, move.move)).chances[seat].toFixed(3))
   if (!factsOf(game, state, best.move).some(isReason)) return null
@@ -90,7 +90,7 @@ async function ratedMoves(
   const rated: [string, number][] = [[best.text, most]]
   for (const other of others) {
     const chance = await chanceOf(other)
-    const margin = Math.hypot(...[most, chance].map((one) => marginOf({ chance: one, playouts })))
+    const margin = Math.hypot(...[most, chance].map((share) => marginOf({ chance: share, playouts })))
     if (certaintyOf(most - chance, margin) !== 'sure') return null
     rated.push([other.text, chance])
   }
@@ -100,7 +100,7 @@ async function ratedMoves(
 /** Adds a moment at the end of the file, an entry a line. */
 function keep(moment: Moment): void {
   const all = [...momentsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), moment]
-  writeFileSync(file, `[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
+  writeFileSync(file, `[\n${all.map((moment) => JSON.stringify(moment)).join(',\n')}\n]\n`)
 }
 
 /**
@@ -114,13 +114,13 @@ async function main(args: string[]): Promise<void> {
     return giveUp(m.moments_usage({ editions: editions.join(', ') }))
   }
   const { edition, count } = options
-  for (let found = 0; found < count;) {
+  for (let done = 0; done < count;) {
     const layout = freshLayout()
     for await (const moment of momentsIn(options, layout)) {
       keep(moment)
-      found++
-      console.log(`${found}/${count} ${edition} ${layout} ${moment.moves.length}`)
-      if (found === count) break
+      done++
+      console.log(`${done}/${count} ${edition} ${layout} ${moment.moves.length}`)
+      if (done === count) break
     }
   }
 }

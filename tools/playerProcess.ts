@@ -94,7 +94,7 @@ export class PlayerProcess {
     })
     const took = performance.now() - began
     this.#isFresh = false
-    return 'fault' in outcome ? outcome : read(outcome.line, took, first)
+    return 'fault' in outcome ? outcome : readAnswer(outcome.line, took, first)
   }
 
   /** Ends the process, and whatever it started, at once. */
@@ -145,7 +145,7 @@ export function endWithThis(players: readonly PlayerProcess[]): void {
 }
 
 /** The reply in a line. */
-function read(line: string, took: number, first: boolean): Heard | Faulted {
+function readAnswer(line: string, took: number, first: boolean): Heard | Faulted {
   try {
     return { ...replySchema.parse(JSON.parse(line)), took, first }
   } catch {

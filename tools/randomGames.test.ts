@@ -5,11 +5,11 @@ import { judge } from '../src/main/exchange/judge.ts'
 import { lineOf } from '../src/main/exchange/record.ts'
 import { randomGame } from './randomGames.ts'
 
-const now = Date.UTC(2026, 0, 1)
-const random = Array.from({ length: 150 }, (_, number) => randomGame('test', number, now))
+const time = Date.UTC(2026, 0, 1)
+const random = Array.from({ length: 150 }, (_, number) => randomGame('test', number, time))
 
 test('random games are the same for the same seed', () => {
-  expect(randomGame('test', 3, now)).toEqual(random[3])
+  expect(randomGame('test', 3, time)).toEqual(random[3])
 })
 
 test('there are some of everything that a list is filtered by', () => {
@@ -29,10 +29,10 @@ test('they are kept as the rules find them when they are played, or reckoned, th
     // The hidden cards of a dig that is not over are not exported.
     if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.progress.status !== 'over')
       continue
-    const read = judge(lineOf(game, remarks), { now, tableSettings: game.tableSettings })
-    if (!read.ok) throw new Error(`${game.id}: ${read.why}`)
+    const verdict = judge(lineOf(game, remarks), { now: time, tableSettings: game.tableSettings })
+    if (!verdict.ok) throw new Error(`${game.id}: ${verdict.why}`)
     const { progress, scores, journal, mode } = game
-    expect(read).toMatchObject({ fingerprint, remarks, game: { progress, scores, journal, mode } })
-    expect(game.playedAt).toBeLessThanOrEqual(now)
+    expect(verdict).toMatchObject({ fingerprint, remarks, game: { progress, scores, journal, mode } })
+    expect(game.playedAt).toBeLessThanOrEqual(time)
   }
 })

@@ -42,7 +42,7 @@ interface RandomGame {
  * The `number`th game of a seed, played some time in the ten years before `now`; the same arguments give the
  * same game.
  */
-export function randomGame(seed: string, number: number, now: number): RandomGame {
+export function randomGame(seed: string, number: number, time: number): RandomGame {
   const chance = chanceOf(`${seed} ${number}`)
   const edition = oneOf(editions, chance)
   const mode = drawMode(familyOf[edition] === 'nile', chance)
@@ -53,9 +53,9 @@ export function randomGame(seed: string, number: number, now: number): RandomGam
   const beginning = { edition, players, layout: `${seed}-${number}`, last, leaving }
   const { fingerprint, ...played } =
     mode === 'ledger' ? playLedger(beginning, chance) : playOut(beginning, mode, chance)
-  const startedAt = now - drawBelow(years, chance) * day - drawBelow(day, chance)
+  const startedAt = time - drawBelow(years, chance) * day - drawBelow(day, chance)
   const playedFor = Math.min(played.journal.length * (timePerMove / 2 + drawBelow(timePerMove, chance)), day)
-  const playedAt = Math.min(startedAt + playedFor, now)
+  const playedAt = Math.min(startedAt + playedFor, time)
   const game = {
     ...played,
     id: `${seed}-${number}`,
@@ -97,8 +97,8 @@ function drawSeats(mode: Mode, chance: Chance): Player[] {
     const own = { colour: colours[seat], boat: boats[seat] }
     if (!hasComputers || oneIn(3, chance)) return [...seats, { name, ...own }]
     const ai = oneOf(levels, chance)
-    const taken = seats.map((player) => player.name)
-    return [...seats, { name: computerName(ai, taken), ...own, ai }]
+    const names = seats.map((player) => player.name)
+    return [...seats, { name: computerName(ai, names), ...own, ai }]
   }, [])
 }
 
@@ -134,7 +134,7 @@ function drawMoves(
   chance: Chance,
   make: (move: LegalMove) => void,
 ): void {
-  for (let made = 0, count = game.countMoves(state); count > 0 && made < last; made++) {
+  for (let ply = 0, count = game.countMoves(state); count > 0 && ply < last; ply++) {
     make(game.pick(state, drawBelow(count, chance)))
     count = game.countMoves(state)
   }
@@ -205,18 +205,18 @@ function drawRemarks(plies: number, playedFor: number, chance: Chance): Remarks 
 const batchSize = 500
 const batchesPerReport = 10
 
-type Tell = (written: number, perSecond: number) => void
+type Tell = (games: number, perSecond: number) => void
 
 /**
  * Writes random games, many in one transaction; calls `tell` now and then, and at the end, with games per
  * second.
  */
 export function seedHistory(history: History, name: string, games: number, tell: Tell): void {
-  const begun = performance.now()
-  const now = Date.now()
+  const start = performance.now()
+  const time = Date.now()
   for (let from = 0; from < games; from += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, games - from) }, (_, i) =>
-      randomGame(name, from + i, now),
+      randomGame(name, from + i, time),
     )
     history.write((writer) => {
       for (const { game, fingerprint, remarks } of batch) {
@@ -224,8 +224,8 @@ export function seedHistory(history: History, name: string, games: number, tell:
         writer.remarks.keep(game.id, remarks)
       }
     })
-    const written = from + batch.length
-    const isReport = (from / batchSize) % batchesPerReport === batchesPerReport - 1 || written === games
-    if (isReport) tell(written, Math.round(written / ((performance.now() - begun) / 1000)))
+    const total = from + batch.length
+    const isReport = (from / batchSize) % batchesPerReport === batchesPerReport - 1 || total === games
+    if (isReport) tell(total, Math.round(total / ((performance.now() - start) / 1000)))
   }
 }

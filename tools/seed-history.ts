@@ -12,16 +12,16 @@ const shape = { games: whole, data: z.string().optional(), seed: z.string().opti
 
 /** Adds random games to the history of a folder. Exit code 2: the arguments ask for nothing. */
 function main(args: string[]): void {
-  const read = readOptions(args, shape)
-  if (!read || read.words.length > 0) return giveUp(m.seed_usage())
-  const { games, seed: name = `seed-${Date.now().toString(36)}` } = read
-  const folder = resolve(read.data ?? defaultFolder())
+  const options = readOptions(args, shape)
+  if (!options || options.words.length > 0) return giveUp(m.seed_usage())
+  const { games, seed: name = `seed-${Date.now().toString(36)}` } = options
+  const folder = resolve(options.data ?? defaultFolder())
   const instance = takeInstance(folder, wordsSchema)
   if (!instance.taken) throw new Error(m.seed_running({ folder }))
   const history = openHistory(folder)
   try {
-    seedHistory(history, name, games, (written, perSecond) =>
-      console.log(m.seed_written({ n: written, rate: perSecond })),
+    seedHistory(history, name, games, (count, perSecond) =>
+      console.log(m.seed_written({ n: count, rate: perSecond })),
     )
     console.log(m.seed_done({ folder, tag: randomTag }))
   } finally {

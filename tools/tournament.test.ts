@@ -44,7 +44,7 @@ const logged = (): (GameRecord & { faulted?: object })[] =>
 
 /** The cells of the row of a player in a table. */
 function rowOf(out: string, player: string): string[] {
-  const line = out.split('\n').find((one) => one.includes(`'${player}'`)) ?? ''
+  const line = out.split('\n').find((text) => text.includes(`'${player}'`)) ?? ''
   return line.split('│').map((cell) => cell.trim().replaceAll("'", ''))
 }
 

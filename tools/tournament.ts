@@ -44,8 +44,8 @@ async function play(tournament: Tournament, entries: readonly Entry[]): Promise<
       const { side } = seated[faulted.seat]
       side.broke(faulted.fault)
       for (const other of new Set(entries.map((entry) => entry.side))) if (other !== side) other.won++
-      const told = { game: number + 1, ply: record.moves.length, player: side.name, why: faulted.why }
-      process.stderr.write(`${m.tournament_fault(told)}\n`)
+      const report = { game: number + 1, ply: record.moves.length, player: side.name, why: faulted.why }
+      process.stderr.write(`${m.tournament_fault(report)}\n`)
     }
     sharesOf(record).forEach((share, seat) => (seated[seat].side.won += share))
     if (log !== undefined)

@@ -36,10 +36,10 @@ const usual = { ms: 300, ours: 1, level: 'vizier' } as const
 export function readTournament(args: string[]): Tournament | null {
   const options = readOptions(args, { ...shape, ...others })
   if (!options) return null
-  const { against: command, ours, laid, ...read } = options
-  if (laid && familyOf[read.edition] !== 'dig') return null
-  const ms = read.playouts === undefined ? (read.ms ?? usual.ms) : read.ms
-  const rest = { ...read, ms, laid: laid !== 'no' }
+  const { against: command, ours, laid, ...general } = options
+  if (laid && familyOf[general.edition] !== 'dig') return null
+  const ms = general.playouts === undefined ? (general.ms ?? usual.ms) : general.ms
+  const rest = { ...general, ms, laid: laid !== 'no' }
   const { words, players } = rest
   if (command === undefined) {
     const names = words.filter(isEntrant)

@@ -26,7 +26,7 @@ const options = {
 } as const
 
 const folder = import.meta.dirname
-const kept = join('out', 'mutation')
+const reports = join('out', 'mutation')
 
 function install(): void {
   if (existsSync(join(folder, 'node_modules', '@stryker-mutator', 'core'))) return
@@ -44,8 +44,8 @@ process.exitCode = await runProgram(usage, options, ({ area, files, tests, threa
   if (!Number.isInteger(concurrency) || concurrency < 1)
     throw new WrongUse('--threads must be a number from 1')
   install()
-  mkdirSync(join(root, kept), { recursive: true })
-  const config = join(kept, `${name}.json`)
+  mkdirSync(join(root, reports), { recursive: true })
+  const config = join(reports, `${name}.json`)
   const sandbox = mkdtempSync(join(tmpdir(), 'mutation-'))
   writeFileSync(
     join(root, config),
@@ -58,7 +58,7 @@ process.exitCode = await runProgram(usage, options, ({ area, files, tests, threa
       // A table that is built once as the module is loaded would need a process of its own for each mutant.
       ignoreStatic: true,
       incremental: true,
-      incrementalFile: join(kept, `${name}.results.json`),
+      incrementalFile: join(reports, `${name}.results.json`),
       force: anew,
       concurrency,
       timeoutMS: 10_000,
@@ -66,7 +66,7 @@ process.exitCode = await runProgram(usage, options, ({ area, files, tests, threa
       // Outside the project, whose checks would read the copies.
       tempDirName: sandbox,
       reporters: ['clear-text', 'html', 'progress-append-only'],
-      htmlReporter: { fileName: join(kept, `${name}.html`) },
+      htmlReporter: { fileName: join(reports, `${name}.html`) },
       clearTextReporter: { reportTests: false, allowColor: false },
     }),
   )

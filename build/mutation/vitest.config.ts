@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { areas, areaVariable, testsVariable, type AreaName } from './areas.ts'
 
 const { tests, slow } = areas[process.env[areaVariable] as AreaName]
-const chosen = process.env[testsVariable]
+const testNames = process.env[testsVariable]
 
 /** The tests that run for every mutant of an area. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   mode: 'all',
   test: {
     setupFiles: ['build/unitSetup.ts', 'src/shared/testing/setup.ts'],
-    include: chosen ? [chosen] : [...tests],
+    include: testNames ? [testNames] : [...tests],
     exclude: slow.map((name) => `**/${name}.test.ts`),
     environment: 'node',
     isolate: false,

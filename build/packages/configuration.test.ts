@@ -25,8 +25,8 @@ describe.each(systems)('the packages for %s', (platform) => {
   test('name files that are there', () => {
     const { deb, linux, mac, win, fileAssociations } = whole
     const [association] = Array.isArray(fileAssociations) ? fileAssociations : []
-    const named = [deb?.afterInstall, deb?.afterRemove, linux?.icon, mac?.icon, mac?.entitlements, win?.icon]
-    for (const file of [...named, association?.icon])
+    const paths = [deb?.afterInstall, deb?.afterRemove, linux?.icon, mac?.icon, mac?.entitlements, win?.icon]
+    for (const file of [...paths, association?.icon])
       expect(existsSync(join(root, String(file))), String(file)).toBe(true)
   })
 })
@@ -106,8 +106,8 @@ test('the notes of a release are those of the latest version in the changelog', 
 
 /** The languages in which each element says something; those without a language are English. */
 function languagesOf(xml: string, element: string): string[][] {
-  const said = [...xml.matchAll(new RegExp(`<${element}(?: xml:lang="(\\w+)")?>`, 'g'))]
-  return said.reduce<string[][]>((found, [, lang]) => {
+  const elements = [...xml.matchAll(new RegExp(`<${element}(?: xml:lang="(\\w+)")?>`, 'g'))]
+  return elements.reduce<string[][]>((found, [, lang]) => {
     if (lang === undefined) return [...found, ['en']]
     found.at(-1)?.push(lang)
     return found

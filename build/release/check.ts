@@ -20,13 +20,13 @@ function processorOf(file: Buffer): string | undefined {
 function checkLibrary(path: string): string[] {
   const file = readFileSync(path)
   const processor = basename(path, '.node').split('-').at(-1)
-  const found = processorOf(file)
-  const asked = [...file.toString('latin1').matchAll(/GLIBC_(\d+)\.(\d+)/g)].map((match) =>
+  const machine = processorOf(file)
+  const versions = [...file.toString('latin1').matchAll(/GLIBC_(\d+)\.(\d+)/g)].map((match) =>
     match.slice(1).map(Number),
   )
-  const newer = asked.filter(([major, minor]) => major > newestGlibc[0] || minor > newestGlibc[1])
+  const newer = versions.filter(([major, minor]) => major > newestGlibc[0] || minor > newestGlibc[1])
   return [
-    ...(found === processor ? [] : [`${path} is for ${found}`]),
+    ...(machine === processor ? [] : [`${path} is for ${machine}`]),
     ...new Set(newer.map((version) => `${path} asks for glibc ${version.join('.')}`)),
   ]
 }

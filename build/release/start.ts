@@ -107,8 +107,8 @@ function earlierAppImage(): string | null {
   const earlier = newFolder()
   const args = ['release', 'download', '--pattern', '*.AppImage', '--dir', earlier]
   const { status } = spawnSync('gh', args, { cwd: root, stdio: 'inherit' })
-  const found = status === 0 ? readdirSync(earlier).find(isForHere) : undefined
-  return found === undefined || packages.includes(found) ? null : join(earlier, found)
+  const installer = status === 0 ? readdirSync(earlier).find(isForHere) : undefined
+  return installer === undefined || packages.includes(installer) ? null : join(earlier, installer)
 }
 
 const appImage = packages.find((name) => name.endsWith('.AppImage'))

@@ -7,10 +7,10 @@ export const daySchema = z.iso.date()
 const msADay = 86_400_000
 
 /** The day of the calendar where the app runs, as a date field names it, too. */
-export function dayOf(now = new Date()): string {
-  const year = String(now.getFullYear()).padStart(4, '0')
-  const month = String(now.getMonth() + 1).padStart(2, '0')
-  const day = String(now.getDate()).padStart(2, '0')
+export function dayOf(time = new Date()): string {
+  const year = String(time.getFullYear()).padStart(4, '0')
+  const month = String(time.getMonth() + 1).padStart(2, '0')
+  const day = String(time.getDate()).padStart(2, '0')
   return `${year}-${month}-${day}`
 }
 

@@ -35,8 +35,8 @@ type Log = (error: unknown) => void
 let log: Log = () => undefined
 
 /** Has `loggedFault` use this log, in place of none. */
-export function logFaults(given: Log): void {
-  log = given
+export function logFaults(sink: Log): void {
+  log = sink
 }
 
 /** The fact for a refusal that hides an error, which is logged where it has no code: its kind alone explains nothing. */
@@ -55,6 +55,6 @@ export function faultName(code: string): string {
   const exit = exitPattern.exec(code)?.[1]
   if (exit !== undefined) return m.system_fault_exit({ code: exit })
   const kinds = Object.keys(known) as (keyof typeof known)[]
-  const kind = kinds.find((one) => known[one].test(code))
+  const kind = kinds.find((candidate) => known[candidate].test(code))
   return kind === undefined ? code : m[`system_fault_${kind}`]()
 }

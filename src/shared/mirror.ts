@@ -51,8 +51,8 @@ export function fixedTile(box: Box): TileCode | null {
 /** The number of tiles to be entered. */
 export function lengthOf(box: Box): number {
   const tiles = lineFacts[box.edition].tiles as readonly TileCode[]
-  const laid = tiles.reduce((sum, tile) => sum + copiesIn(box, tile), 0)
-  return laid - (fixedTile(box) === null ? 0 : 1)
+  const total = tiles.reduce((sum, tile) => sum + copiesIn(box, tile), 0)
+  return total - (fixedTile(box) === null ? 0 : 1)
 }
 
 /** The whole line, once every place has its tile; null before. */

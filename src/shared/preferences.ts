@@ -86,7 +86,7 @@ export const countedPreferencesSchema = z.object({ changes: z.int().min(0), pref
 export type CountedPreferences = z.infer<typeof countedPreferencesSchema>
 
 type Kept = typeof preferencesSchema.shape
-const kept = Object.fromEntries(
+const readers = Object.fromEntries(
   Object.entries(preferencesSchema.shape).map(([key, schema]) => [key, schema.unwrap()]),
 ) as unknown as { readonly [Key in keyof Kept]: ReturnType<Kept[Key]['unwrap']> }
 
@@ -95,16 +95,16 @@ const kept = Object.fromEntries(
  * moments and warnings change part by part, since different windows change them.
  */
 export const preferenceChangeSchema = z
-  .object({ ...kept, sound: soundSchema.extend({ levels: soundSchema.shape.levels.partial() }).partial() })
+  .object({ ...readers, sound: soundSchema.extend({ levels: soundSchema.shape.levels.partial() }).partial() })
   .partial()
 export type PreferenceChange = z.infer<typeof preferenceChangeSchema>
 
 export function changed(before: Preferences, change: PreferenceChange): Preferences {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const { sound, lessons, moments, warned } = change
   return {
     ...before,
-    ...given,
+    ...changes,
     sound: { ...before.sound, ...sound, levels: { ...before.sound.levels, ...sound?.levels } },
     lessons: { ...before.lessons, ...lessons },
     moments: { ...before.moments, ...moments },

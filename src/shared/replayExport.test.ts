@@ -8,8 +8,8 @@ test('a difference makes the one of the other, whatever they are, and survives b
   fc.assert(
     fc.property(data(), data(), (before, after) => {
       const difference = differenceOf(before, after)
-      const written = JSON.parse(JSON.stringify({ difference })) as { difference: typeof difference }
-      expect(differing(before, written.difference)).toEqual(JSON.parse(JSON.stringify(after)))
+      const json = JSON.parse(JSON.stringify({ difference })) as { difference: typeof difference }
+      expect(differing(before, json.difference)).toEqual(JSON.parse(JSON.stringify(after)))
     }),
   )
 })

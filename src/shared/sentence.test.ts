@@ -35,8 +35,8 @@ describe('sentences', () => {
   })
 
   test('a refused position has no boats or points: not every edition does', () => {
-    const said = refusalCodes.filter((code) => code.startsWith('position.'))
-    const texts = said.map((code) => sentenceOf({ code, facts: factsOf(code) }))
+    const codes = refusalCodes.filter((code) => code.startsWith('position.'))
+    const texts = codes.map((code) => sentenceOf({ code, facts: factsOf(code) }))
     expect(texts.filter((text) => /\b(boats?|points?)\b/.test(text))).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('sentences', () => {
   })
 
   test('one of something is not told as many', () => {
-    const said = [
+    const sentences = [
       refuse('ledger.idolsUsed', { tile: 'THO', count: 1 }),
       refuse('ledger.allCards', { card: 'MSK', count: 1 }),
       refuse('ledger.cardsLeft', { left: 1 }),
@@ -55,7 +55,7 @@ describe('sentences', () => {
       refuse('ledger.tooFewLeft', { tile: 'ANK', named: 1, left: 0, where: 'Anna 2' }),
       refuse('layers.cardCount', { layer: 2, card: 'COb', count: 2, expected: 1 }),
     ].map(({ refusal }) => sentenceOf(refusal))
-    expect(said.filter((text) => /\b[01] [\w ]*(tiles|cards|times)\b|\bare\b/.test(text))).toEqual([])
+    expect(sentences.filter((text) => /\b[01] [\w ]*(tiles|cards|times)\b|\bare\b/.test(text))).toEqual([])
   })
 
   test('a tile is called by its name', () => {

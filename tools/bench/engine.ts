@@ -48,11 +48,11 @@ interface Round {
 function playRound(game: Game<GameState>, beginnings: readonly GameState[]): Round {
   const state = game.copy(beginnings[0])
   const before = stepsPerMillisecond()
-  const begun = performance.now()
+  const start = performance.now()
   let games = 0
   let decisions = 0
   let ms = 0
-  for (; ms < millisecondsPerRound; ms = performance.now() - begun, games += gamesPerRun)
+  for (; ms < millisecondsPerRound; ms = performance.now() - start, games += gamesPerRun)
     decisions += playGames(game, beginnings, state)
   return { games, decisions, ms, steps: (ms * (before + stepsPerMillisecond())) / 2 / decisions }
 }
@@ -76,7 +76,7 @@ export function benchEngine(): Ratios {
   const measured = tables.map((table) => ({ ...table, played: table.played.slice(1) }))
   console.table(
     measured.map(({ edition, seats, beginnings, played }) => {
-      const sum = (of: keyof Round): number => played.reduce((all, round) => all + round[of], 0)
+      const sum = (field: keyof Round): number => played.reduce((all, round) => all + round[field], 0)
       const games = sum('games')
       const decisions = sum('decisions')
       const seconds = sum('ms') / 1000

@@ -48,16 +48,16 @@ function* piecesOf(text: string): Generator<string> {
 /** Copies one history into another in one transaction: the reference, since no import can be faster. */
 function copyAll(from: History, to: History): number {
   const all = from.read.list().flatMap(({ id }) => from.read.game(id) ?? [])
-  const begun = performance.now()
+  const start = performance.now()
   to.write((writer) => {
     for (const game of all) writer.keep(game, game.id)
   })
-  return tell('writing the same rows, and nothing else', performance.now() - begun)
+  return tell('writing the same rows, and nothing else', performance.now() - start)
 }
 
 /** Returns the milliseconds. */
-function tell(what: string, milliseconds: number): number {
-  console.log(`${what}: ${Math.round(games / (milliseconds / 1000))} games/s`)
+function tell(label: string, milliseconds: number): number {
+  console.log(`${label}: ${Math.round(games / (milliseconds / 1000))} games/s`)
   return milliseconds
 }
 
@@ -76,16 +76,16 @@ export async function benchExchange(): Promise<Ratios> {
 }
 
 async function importOnce(text: string, imported: History, copied: History): Promise<number> {
-  const held = monitorEventLoopDelay({ resolution: 1 })
+  const delay = monitorEventLoopDelay({ resolution: 1 })
   const before = process.memoryUsage.rss()
-  held.enable()
-  const begun = performance.now()
+  delay.enable()
+  const start = performance.now()
   const count = await importInto(imported, piecesOf(text))
-  const took = tell('importing', performance.now() - begun)
+  const took = tell('importing', performance.now() - start)
   if (count !== games) throw new Error(`Only ${count} of ${games} games were imported`)
-  held.disable()
+  delay.disable()
   const grown = (process.memoryUsage.rss() - before) / 1e6
-  const [longest, usual] = [held.max, held.percentile(99)].map((time) => (time / 1e6).toFixed(0))
+  const [longest, usual] = [delay.max, delay.percentile(99)].map((time) => (time / 1e6).toFixed(0))
   console.log(`  the app was held up for ${usual} ms at most in 99 of 100 moments, ${longest} ms once`)
   console.log(`  and took ${grown.toFixed(0)} MB more memory`)
   return took / copyAll(imported, copied)

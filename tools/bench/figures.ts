@@ -40,7 +40,7 @@ const referenceSteps = 60_000_000
  * (Marsaglia's xorshift).
  */
 export function stepsPerMillisecond(): number {
-  const begun = performance.now()
+  const start = performance.now()
   let sum = 0
   let word = 0x2f6e2b1
   for (let step = 0; step < referenceSteps; step++) {
@@ -51,5 +51,5 @@ export function stepsPerMillisecond(): number {
   }
   // A sum that nobody read might not be added up.
   if (!Number.isInteger(sum)) throw new Error('The reference loop has no sum')
-  return referenceSteps / (performance.now() - begun)
+  return referenceSteps / (performance.now() - start)
 }

@@ -24,7 +24,7 @@ export async function benchPlayers(): Promise<Ratios> {
     return Math.round((1000 * playouts) / (performance.now() - began))
   }
   // Starts the threads and compiles their program before anything is measured.
-  for (const { bots } of teams) await pace(bots, begun(editions[0], seatCounts[0]))
+  for (const { bots } of teams) await pace(bots, startOf(editions[0], seatCounts[0]))
   const rows: Record<string, string | number>[] = []
   const ratios: Record<string, number[]> = {}
   for (const edition of editions) {
@@ -35,7 +35,7 @@ export async function benchPlayers(): Promise<Ratios> {
         const steps: number[] = []
         for (let round = 0; round < rounds; round++) {
           const before = stepsPerMillisecond()
-          paces.push(await pace(bots, begun(edition, seats)))
+          paces.push(await pace(bots, startOf(edition, seats)))
           steps.push((500 * (before + stepsPerMillisecond())) / paces[round])
         }
         row[head] = median(paces)
@@ -52,7 +52,7 @@ export async function benchPlayers(): Promise<Ratios> {
 
 const headOf = (threads: number): string => (threads === 1 ? '1 thread' : `${threads} threads`)
 
-function begun(edition: Edition, seats: number): Position {
+function startOf(edition: Edition, seats: number): Position {
   const game = gameOf(edition)
   const state = game.start(dealt(edition, seats, 'BENCH-PLAYERS').start)
   for (let ply = 0; ply < pliesBefore && !game.isOver(state); ply++) {

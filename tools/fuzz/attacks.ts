@@ -140,9 +140,9 @@ const spoiltRecords: Attack = () =>
     fc.array(fc.tuple(fc.constantFrom(...records), spoilings), { minLength: 1, maxLength: 5 }),
     async (file) => {
       const text = file.map(([record, spoilt]) =>
-        spoilt.reduce((now, { at, length, text }) => {
-          const from = at % (now.length + 1)
-          return now.slice(0, from) + text + now.slice(from + length)
+        spoilt.reduce((bytes, { at, length, text }) => {
+          const from = at % (bytes.length + 1)
+          return bytes.slice(0, from) + text + bytes.slice(from + length)
         }, record),
       )
       const services = new TestServices()
@@ -221,10 +221,11 @@ const fullDisk: Attack = () =>
       const folder = new Folder()
       const announced: Record<string, number> = {}
       const compare = (history: History): void => {
-        const [kept, written] = [keptIn(history), announced].map((games) =>
+        const [gamesStored, gamesAnnounced] = [keptIn(history), announced].map((games) =>
           JSON.stringify(Object.entries(games).sort()),
         )
-        if (kept !== written) throw new Error(`Written was ${written}, and kept is ${kept}`)
+        if (gamesStored !== gamesAnnounced)
+          throw new Error(`Written was ${gamesAnnounced}, and kept is ${gamesStored}`)
       }
       try {
         const { history, leaveRoom } = openLimited(folder)

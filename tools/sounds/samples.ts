@@ -90,18 +90,18 @@ export function inRoom(rate: number, dry: Stereo, seconds: number, wet: number, 
       const loop = new Float32Array(length)
       const gain = 0.001 ** (path / seconds)
       let at = 0
-      let kept = 0
-      for (let now = 0; now < out.length; now++) {
+      let state = 0
+      for (let nth = 0; nth < out.length; nth++) {
         const heard = loop[at]
-        kept = heard * (1 - dull) + kept * dull
-        loop[at] = (now < samples.length ? samples[now] : 0) + kept * gain
-        early[now] += heard
+        state = heard * (1 - dull) + state * dull
+        loop[at] = (nth < samples.length ? samples[nth] : 0) + state * gain
+        early[nth] += heard
         at = at + 1 === length ? 0 : at + 1
       }
     }
     diffuse(early, Math.round((0.0051 + ear * between) * rate))
     diffuse(early, Math.round((0.0127 + ear * between) * rate))
-    for (let now = 0; now < out.length; now++) out[now] += (early[now] * wet) / paths.length
+    for (let nth = 0; nth < out.length; nth++) out[nth] += (early[nth] * wet) / paths.length
     return out
   }
   return [inEar(dry[0], 0), inEar(dry[1], 1)]
@@ -111,11 +111,11 @@ export function inRoom(rate: number, dry: Stereo, seconds: number, wet: number, 
 function diffuse(samples: Samples, length: number): void {
   const loop = new Float32Array(length)
   let at = 0
-  for (let now = 0; now < samples.length; now++) {
+  for (let nth = 0; nth < samples.length; nth++) {
     const stored = loop[at]
-    const input = samples[now] + 0.6 * stored
+    const input = samples[nth] + 0.6 * stored
     loop[at] = input
-    samples[now] = stored - 0.6 * input
+    samples[nth] = stored - 0.6 * input
     at = at + 1 === length ? 0 : at + 1
   }
 }
@@ -123,10 +123,10 @@ function diffuse(samples: Samples, length: number): void {
 /** The first part of a sound, faded out over its last moments. */
 export function trimmed(rate: number, stereo: Stereo, seconds: number, fade = 0.03): Stereo {
   const cut = (samples: Samples): Samples => {
-    const kept = samples.slice(0, Math.min(samples.length, Math.round(rate * seconds)))
-    const last = Math.min(kept.length, Math.round(rate * fade))
-    for (let at = 1; at <= last; at++) kept[kept.length - at] *= (at - 1) / last
-    return kept
+    const part = samples.slice(0, Math.min(samples.length, Math.round(rate * seconds)))
+    const last = Math.min(part.length, Math.round(rate * fade))
+    for (let at = 1; at <= last; at++) part[part.length - at] *= (at - 1) / last
+    return part
   }
   return [cut(stereo[0]), cut(stereo[1])]
 }

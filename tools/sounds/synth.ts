@@ -126,9 +126,9 @@ export class Synth {
       const fresh = at <= whole ? (pull[at] - (at >= from ? pull[at - from] : 0)) / size : 0
       const old = at > whole ? string[at - whole] : 0
       const older = at > whole + 1 ? string[at - whole - 1] : 0
-      const now = old + (older - old) * part
-      string[at] = fresh + loss * (0.5 * now + 0.5 * before)
-      before = now
+      const value = old + (older - old) * part
+      string[at] = fresh + loss * (0.5 * value + 0.5 * before)
+      before = value
     }
     return string
   }

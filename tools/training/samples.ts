@@ -18,10 +18,10 @@ export abstract class Samples {
   protected readonly begins: number[] = []
   private end: number
 
-  constructor(taken: Int32Array<ArrayBuffer> = new Int32Array(0)) {
-    this.words = taken
-    this.floats = new Float32Array(taken.buffer)
-    this.end = taken.length
+  constructor(words: Int32Array<ArrayBuffer> = new Int32Array(0)) {
+    this.words = words
+    this.floats = new Float32Array(words.buffer)
+    this.end = words.length
     for (let from = 0; from < this.end; from += this.lengthAt(from)) this.begins.push(from)
   }
 

@@ -4,7 +4,7 @@ import type { Findings } from './advice.ts'
 import { growAll } from './choose.ts'
 import type { Position } from './position.ts'
 
-const found = (move: string, playouts: number, exact: boolean): Findings => ({
+const findings = (move: string, playouts: number, exact: boolean): Findings => ({
   moves: [{ move, values: [1, 0], playouts }],
   playouts,
   exact,
@@ -18,7 +18,7 @@ test.each([0, 3])(
       { level: 'vizier', position, budget: { ms: 10, trees: 3 } },
       async ({ tree }) => {
         for (let turn = 0; tree === 0 && turn < later; turn++) await setImmediate()
-        return tree === 0 ? found('sail 1', 0, true) : found('sail 2', 100, false)
+        return tree === 0 ? findings('sail 1', 0, true) : findings('sail 2', 100, false)
       },
     )
     expect(advice).toMatchObject({ move: 'sail 1', exact: true })

@@ -48,7 +48,7 @@ export async function growAll(
   const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal
   const trees = sharesOf(level, position, budget).map((share) => grow(share, stop))
   // The first tree alone counts where it has solved the position, also when it is the last one to end.
-  const all = Promise.all(trees).then((found) => (found[0].exact ? found.slice(0, 1) : found))
+  const all = Promise.all(trees).then((findings) => (findings[0].exact ? findings.slice(0, 1) : findings))
   const solved = trees[0].then((first) => (first.exact ? [first] : all))
   try {
     return together(await Promise.race([solved, all]))
@@ -73,9 +73,9 @@ function together(findings: readonly Findings[]): Advice {
 function merged(moves: readonly Considered[]): Considered[] {
   const byMove = Map.groupBy(moves, ({ move }) => move)
   const sums = [...byMove].map(([move, same]) => {
-    const playouts = same.reduce((sum, one) => sum + one.playouts, 0)
+    const playouts = same.reduce((sum, move) => sum + move.playouts, 0)
     const weigh = (seat: number): number =>
-      same.reduce((sum, one) => sum + one.values[seat] * one.playouts, 0) / playouts
+      same.reduce((sum, move) => sum + move.values[seat] * move.playouts, 0) / playouts
     return {
       move,
       playouts,

@@ -23,9 +23,9 @@ async function movesOf(
   while (!game.isOver(state) && moves.length < most) {
     const { move } = await choose(level, positionOf(game, state), { playouts, seed })
     moves.push(move)
-    const read = game.readMove(state, move)
-    if (!read.ok) throw new Error(read.refusal.code)
-    game.play(state, read.value)
+    const outcome = game.readMove(state, move)
+    if (!outcome.ok) throw new Error(outcome.refusal.code)
+    game.play(state, outcome.value)
   }
   return moves
 }

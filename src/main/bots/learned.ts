@@ -46,7 +46,7 @@ export function unpack<Learned extends Learnable>(packed: Uint8Array, blank: Lea
 export const learnedFile = (edition: Edition, seats: number): string =>
   join(import.meta.dirname, 'learned', `${edition}-${groupOf(seats)}.bin`)
 
-const kept = new Map<string, Learnable>()
+const learnedByFile = new Map<string, Learnable>()
 
 /** The parameters for an edition and a number of seats, unpacked when they are first needed. */
 export function learnedIn<Learned extends Learnable>(
@@ -56,7 +56,8 @@ export function learnedIn<Learned extends Learnable>(
   size: Size,
 ): Learned {
   const file = learnedFile(edition, seats)
-  const learned = (kept.get(file) as Learned | undefined) ?? unpack(readFileSync(file), blank(), size)
-  kept.set(file, learned)
+  const learned =
+    (learnedByFile.get(file) as Learned | undefined) ?? unpack(readFileSync(file), blank(), size)
+  learnedByFile.set(file, learned)
   return learned
 }

@@ -5,7 +5,7 @@ import { Queue, type Asked, type Urgency } from './queue.ts'
 
 /** An advisor that thinks until its thought is finished by hand; a question is identified by its seed. */
 class Slow {
-  readonly begun: number[] = []
+  readonly urgencies: number[] = []
   #finish: (() => void) | null = null
 
   advise: (...args: [unknown, unknown, { seed?: number }, { signal?: AbortSignal }?]) => Promise<Advice> = (
@@ -15,7 +15,7 @@ class Slow {
     { signal } = {},
   ) =>
     new Promise<Advice>((resolve, reject) => {
-      this.begun.push(seed)
+      this.urgencies.push(seed)
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
       this.#finish = () => resolve({ move: String(seed) } as Advice)
     })
@@ -34,12 +34,18 @@ const about = (urgency: Urgency, seed: number, signal?: AbortSignal): Asked =>
 test('one thought at a time, the most urgent first, equals in order', async () => {
   const bots = new Slow()
   const queue = new Queue(bots)
-  const asked = [about('seat', 1), about('analysis', 2), about('hint', 3), about('seat', 4), about('hint', 5)]
-  const answers = asked.map((one) => queue.ask(one))
+  const questions = [
+    about('seat', 1),
+    about('analysis', 2),
+    about('hint', 3),
+    about('seat', 4),
+    about('hint', 5),
+  ]
+  const answers = questions.map((question) => queue.ask(question))
   await setImmediate()
-  expect(bots.begun).toEqual([1])
-  for (const _ of asked) await bots.finish()
-  expect(bots.begun).toEqual([1, 4, 3, 5, 2])
+  expect(bots.urgencies).toEqual([1])
+  for (const _ of questions) await bots.finish()
+  expect(bots.urgencies).toEqual([1, 4, 3, 5, 2])
   expect((await Promise.all(answers)).map(({ move }) => move)).toEqual(['1', '2', '3', '4', '5'])
 })
 
@@ -49,10 +55,10 @@ test('an analysis gives way to a seat and is thought of anew', async () => {
   const analysis = queue.ask(about('analysis', 1))
   const seat = queue.ask(about('seat', 2))
   await setImmediate()
-  expect(bots.begun).toEqual([1, 2])
+  expect(bots.urgencies).toEqual([1, 2])
   await bots.finish()
   await expect(seat).resolves.toMatchObject({ move: '2' })
-  expect(bots.begun).toEqual([1, 2, 1])
+  expect(bots.urgencies).toEqual([1, 2, 1])
   await bots.finish()
   await expect(analysis).resolves.toMatchObject({ move: '1' })
 })
@@ -68,7 +74,7 @@ test('a question that is called off is never thought of again, wherever it waits
   await expect(running).rejects.toThrow('aborted')
   await expect(waiting).rejects.toThrow('aborted')
   await setImmediate()
-  expect(bots.begun).toEqual([1, 3])
+  expect(bots.urgencies).toEqual([1, 3])
   await bots.finish()
   await expect(other).resolves.toMatchObject({ move: '3' })
 })
@@ -83,5 +89,5 @@ test('an interrupted thought does not begin again once the queue is closed', asy
   await expect(seat).rejects.toThrow('the queue was closed')
   await closing
   await setImmediate()
-  expect(bots.begun).toEqual([1])
+  expect(bots.urgencies).toEqual([1])
 })

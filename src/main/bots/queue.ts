@@ -34,11 +34,11 @@ export class Queue {
   }
 
   /** Returns a player's advice; rejects with the signal's reason when aborted. */
-  async ask(asked: Asked): Promise<Advice> {
-    const signals = [this.#closing.signal, asked.signal]
-    const signal = AbortSignal.any(signals.filter((one) => one !== undefined))
+  async ask(question: Asked): Promise<Advice> {
+    const signals = [this.#closing.signal, question.signal]
+    const signal = AbortSignal.any(signals.filter((source) => source !== undefined))
     signal.throwIfAborted()
-    const waiting: Waiting = { ...asked, ...Promise.withResolvers<Advice>(), signal, thought: null }
+    const waiting: Waiting = { ...question, ...Promise.withResolvers<Advice>(), signal, thought: null }
     const callOff = (): void => {
       this.#waiting = this.#waiting.filter((other) => other !== waiting)
       waiting.thought?.abort()
@@ -60,7 +60,7 @@ export class Queue {
   #next(): void {
     const [next] = this.#waiting.toSorted(byUrgency)
     if (this.#running || !next) return
-    this.#waiting = this.#waiting.filter((one) => one !== next)
+    this.#waiting = this.#waiting.filter((entry) => entry !== next)
     this.#running = next
     void this.#think(next)
   }

@@ -31,5 +31,5 @@ async function answer({ level, position, share, key, port }: Question): Promise<
 
 if (parentPort === null) throw new Error('this is the program of a thread')
 parentPort.on('message', (question: Question) => {
-  void answer(question).then((said) => question.port.postMessage(said))
+  void answer(question).then((result) => question.port.postMessage(result))
 })

@@ -43,8 +43,8 @@ describe('dealing', () => {
     const atSource = Array.from({ length: deals }, (_, number) => pathOf(`${number}`)[0])
     for (const [tile, count] of Object.entries(tileCount)) {
       const expected = (deals * count) / 80
-      const found = atSource.filter((other) => other === tile).length
-      expect(Math.abs(found - expected), tile).toBeLessThan(5 * Math.sqrt(expected))
+      const frequency = atSource.filter((other) => other === tile).length
+      expect(Math.abs(frequency - expected), tile).toBeLessThan(5 * Math.sqrt(expected))
     }
   })
 

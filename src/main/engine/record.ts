@@ -17,22 +17,22 @@ export interface OpenRecord {
 const headSchema = recordSchema.pick({ format: true, version: true, edition: true })
 
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
-  const read = recordSchema.safeParse(raw)
-  const head = read.success ? read : headSchema.safeParse(raw)
+  const parsed = recordSchema.safeParse(raw)
+  const head = parsed.success ? parsed : headSchema.safeParse(raw)
   if (!head.success) return misshapen(head.error)
   const { edition } = head.data
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
-  if (!read.success) return misshapen(read.error)
-  const start = startOf(edition, read.data)
-  return start.ok ? done({ start: start.value, record: read.data }) : start
+  if (!parsed.success) return misshapen(parsed.error)
+  const start = startOf(edition, parsed.data)
+  return start.ok ? done({ start: start.value, record: parsed.data }) : start
 }
 
 function startOf(edition: Edition, { version, players, options, setup }: GameRecord): Outcome<Start> {
   if (version !== positionVersion) return makeStart(edition, players.length, options, setup)
   const schema = isDig(edition) ? digPositionSetupSchema : linePositionSetupSchema
-  const read = schema.safeParse(setup.arrangement)
-  if (!read.success) return misshapen(read.error, ['setup', 'arrangement'])
-  return makePositionStart(edition, players.length, options, setup, read.data)
+  const parsed = schema.safeParse(setup.arrangement)
+  if (!parsed.success) return misshapen(parsed.error, ['setup', 'arrangement'])
+  return makePositionStart(edition, players.length, options, setup, parsed.data)
 }
 
 const resultText = (result: Result): string =>
@@ -42,6 +42,8 @@ const resultText = (result: Result): string =>
 export function contradictionOf(recorded: Result, replayed: Result | null): Refusal | null {
   const text = resultText(recorded)
   if (!replayed) return refuse('record.unfinished', { recorded: text }).refusal
-  const found = resultText(replayed)
-  return text === found ? null : refuse('record.result', { recorded: text, replayed: found }).refusal
+  const replayedText = resultText(replayed)
+  return text === replayedText
+    ? null
+    : refuse('record.result', { recorded: text, replayed: replayedText }).refusal
 }

@@ -49,9 +49,9 @@ describe('replaying', () => {
     fc.assert(
       fc.property(randomGames, fc.nat(), (randomGame, cut) => {
         const { moves, result } = playOut(randomGame)
-        const kept = cut % (moves.length + 1)
-        const replayed = replay(recordOf(randomGame, moves.slice(0, kept)))
-        expect(replayed).toMatchObject({ ok: true, result: kept === moves.length ? result : null })
+        const count = cut % (moves.length + 1)
+        const replayed = replay(recordOf(randomGame, moves.slice(0, count)))
+        expect(replayed).toMatchObject({ ok: true, result: count === moves.length ? result : null })
       }),
     )
   })

@@ -88,7 +88,7 @@ test('the table of all editions has the numbers that a dig is played with', () =
 })
 
 test('no text of that table has a number of its own', () => {
-  const written = Object.entries(english).filter(([key]) => key.startsWith('compare_'))
-  expect(written.length).toBeGreaterThan(20)
-  expect(written.filter(([, text]) => /\d/.test(text))).toEqual([])
+  const messages = Object.entries(english).filter(([key]) => key.startsWith('compare_'))
+  expect(messages.length).toBeGreaterThan(20)
+  expect(messages.filter(([, text]) => /\d/.test(text))).toEqual([])
 })

@@ -43,8 +43,8 @@ export function copiesOf(edition: EditionOf<'nile'>, tile: string, lost: Lost = 
 }
 
 /** Lists every tile by itself, as often as it is counted. */
-export const unfolded = (held: Counts): TileCode[] =>
-  tileCodes.flatMap((tile) => Array.from({ length: held[tile] ?? 0 }, () => tile))
+export const unfolded = (counts: Counts): TileCode[] =>
+  tileCodes.flatMap((tile) => Array.from({ length: counts[tile] ?? 0 }, () => tile))
 
 /**
  * Origins of a fact about an edition: printed in its rulebook; printed there, but contradicted by another source;

@@ -18,7 +18,7 @@ export const lessonIds = lessons.map(({ id }) => id)
 
 /** Throws for an id that is none of `lessonIds`. */
 export function lessonOf(id: string): Lesson {
-  const lesson = lessons.find((one) => one.id === id)
+  const lesson = lessons.find((candidate) => candidate.id === id)
   if (!lesson) throw new Error(`There is no lesson ${id}`)
   return lesson
 }

@@ -60,13 +60,16 @@ export function layTable(
   { seats = usualSeats, options = {} }: { readonly seats?: number; readonly options?: Options } = {},
 ): LessonTable {
   const { tileCount, lastTile } = lineFacts[edition]
-  const named = front.split(' ')
+  const frontTiles = front.split(' ')
   const rest = Object.entries(tileCount).flatMap(([tile, count]) =>
-    Array.from({ length: count - named.filter((one) => one === tile).length }, (_, nth) => ({ tile, nth })),
+    Array.from({ length: count - frontTiles.filter((frontTile) => frontTile === tile).length }, (_, nth) => ({
+      tile,
+      nth,
+    })),
   )
   const following = rest.toSorted((one, other) => one.nth - other.nth).map(({ tile }) => tile)
   const isLast = (tile: string): boolean => tile === lastTile
-  const path = [...named, ...following.filter((tile) => !isLast(tile)), ...following.filter(isLast)]
+  const path = [...frontTiles, ...following.filter((tile) => !isLast(tile)), ...following.filter(isLast)]
   return { players: people.slice(0, seats), seat: 0, options, setup: { path }, moves: movesOf(moves) }
 }
 
@@ -106,9 +109,9 @@ export const tell = (text: () => string): LessonStep => ({ text, right: [], repl
 
 /** The table of a step, and the moves made on it before the step when every answer is the first right one. */
 export function tableAt({ steps }: Lesson, at: number): { table: LessonTable; moves: string[] } {
-  const laid = steps.slice(0, at + 1).findLastIndex((step) => step.table !== undefined)
-  const { table } = steps[laid] ?? {}
+  const begin = steps.slice(0, at + 1).findLastIndex((step) => step.table !== undefined)
+  const { table } = steps[begin] ?? {}
   if (!table) throw new Error('A lesson begins with a table')
-  const moves = steps.slice(laid, at).flatMap(({ right, reply }) => [...right.slice(0, 1), ...reply])
+  const moves = steps.slice(begin, at).flatMap(({ right, reply }) => [...right.slice(0, 1), ...reply])
   return { table, moves }
 }

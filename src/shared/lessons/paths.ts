@@ -26,7 +26,7 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
       more,
     )
   /** A text about a tile. */
-  const of =
+  const textIn =
     (text: (facts: { edition: PathEdition; tile: string }) => string, part = '4a') =>
     () =>
       text({ edition, tile: tileName(codes[part]) })
@@ -38,35 +38,35 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
     right: '5',
     reply: '6, 7',
     wrong: [
-      ['8', '5', of(m.lesson_path_pair_split, '2c')],
-      ['6, 7, 9, 10', '5', of(m.lesson_path_pair_lost, '2c')],
+      ['8', '5', textIn(m.lesson_path_pair_split, '2c')],
+      ['6, 7, 9, 10', '5', textIn(m.lesson_path_pair_lost, '2c')],
     ],
   } as const
   const move = lesson(`${year}-move`, m.lesson_path, [
     ask({
       table: lay(skipped),
-      text: of(m.lesson_path_one, '1a'),
+      text: textIn(m.lesson_path_one, '1a'),
       right: '2',
       reply: '3, 4',
-      wrong: [['0, 1, 3, 4, 5, 6, 7', '2', of(m.lesson_path_one_lost, '1a')]],
+      wrong: [['0, 1, 3, 4, 5, 6, 7', '2', textIn(m.lesson_path_one_lost, '1a')]],
     }),
-    ask({ text: of(m.lesson_path_pair, '2c'), ...pair }),
+    ask({ text: textIn(m.lesson_path_pair, '2c'), ...pair }),
     ask({
-      text: of(m.lesson_path_last, '2c'),
+      text: textIn(m.lesson_path_last, '2c'),
       right: '8',
       reply: '9, 10',
-      wrong: [['9, 10, 11', '8', of(m.lesson_path_last_lost, '2c')]],
+      wrong: [['9, 10, 11', '8', textIn(m.lesson_path_last_lost, '2c')]],
     }),
-    tell(of(m.lesson_path_end)),
+    tell(textIn(m.lesson_path_end)),
   ])
 
   const shared = ask({
     table: lay('4a 4a 8a 4a 6a 8b 4a 2a 6b 8c', '0, 1, 2, 3, 4, 5'),
-    text: of(m.lesson_half),
+    text: textIn(m.lesson_half),
     right: '6',
     reply: '7, 8',
-    wrong: [['7, 8, 9', '6', of(m.lesson_half_shared)]],
-    result: of(m.lesson_half_result),
+    wrong: [['7, 8, 9', '6', textIn(m.lesson_half_shared)]],
+    result: textIn(m.lesson_half_result),
   })
   const ties = lesson(`${year}-ties`, m.lesson_ties, [
     shared,
@@ -75,36 +75,36 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
       text: () => m.lesson_half_second({ tile: tileName(codes['4a']), one: tileName(codes['1b']) }),
       right: '7',
       reply: '6',
-      wrong: [['6', '', of(m.lesson_half_second_nobody)]],
+      wrong: [['6', '', textIn(m.lesson_half_second_nobody)]],
     }),
     tell(m.lesson_half_end),
   ])
 
   const pharaoh = ask({
     table: lay('4b 4b 8a pharaoh 4b 8b 4b 6a 2a', '0, 1, 2, 3, 4, 5, 6'),
-    text: of(m.lesson_wilds_pharaoh, '4b'),
+    text: textIn(m.lesson_wilds_pharaoh, '4b'),
     right: 'commit PHA',
-    wrong: [['commit none', '', of(m.lesson_wilds_pharaoh_kept, '4b')]],
-    result: of(m.lesson_wilds_pharaoh_result, '4b'),
+    wrong: [['commit none', '', textIn(m.lesson_wilds_pharaoh_kept, '4b')]],
+    result: textIn(m.lesson_wilds_pharaoh_result, '4b'),
   })
   const triangle = ask({
     table: lay('4a 4a 8a 8b 4a 4a 6a', '0, 1, 2, 69, 3, 4, 5'),
-    text: of(m.lesson_wilds_last),
+    text: textIn(m.lesson_wilds_last),
     right: `commit ${codes.last}`,
-    wrong: [['commit none', '', of(m.lesson_wilds_last_kept)]],
+    wrong: [['commit none', '', textIn(m.lesson_wilds_last_kept)]],
   })
   const wilds = lesson(`${year}-wilds`, () => m.lesson_wilds({ edition }), [
     ask({
       table: lay('4a 4a 8a 6a 4a 8b purse 4a 6b 2a', '0, 1, 2, 3, 4, 5, 6'),
-      text: of(m.lesson_wilds_purse),
+      text: textIn(m.lesson_wilds_purse),
       right: `buy 1 ${codes['4a']}`,
       reply: '7',
-      wrong: [['buy none', '7', of(m.lesson_wilds_purse_none)]],
-      result: of(m.lesson_wilds_purse_result),
+      wrong: [['buy none', '7', textIn(m.lesson_wilds_purse_none)]],
+      result: textIn(m.lesson_wilds_purse_result),
     }),
     pharaoh,
     triangle,
-    tell(of(m.lesson_wilds_end)),
+    tell(textIn(m.lesson_wilds_end)),
   ])
 
   const ending = lesson(`${year}-end`, m.lesson_end, [
@@ -112,22 +112,22 @@ export function pathLessons(edition: PathEdition): readonly Lesson[] {
       table: lay('4a 1a 8a 4a 4a 8b 6a 1b 8c 1c 4a 2a 6b', '0, 1, 2, 3, 4, 5, 6, 7, 8', {
         options: { startPoints: 3 },
       }),
-      text: of(m.lesson_path_zero),
+      text: textIn(m.lesson_path_zero),
       right: '10',
       wrong: [
-        ['9', '10', of(m.lesson_path_zero_shared)],
-        ['11, 12', '9', of(m.lesson_path_zero_lost, '1c')],
+        ['9', '10', textIn(m.lesson_path_zero_shared)],
+        ['11, 12', '9', textIn(m.lesson_path_zero_lost, '1c')],
       ],
     }),
-    tell(of(m.lesson_path_zero_end)),
+    tell(textIn(m.lesson_path_zero_end)),
   ])
 
   const differences: Lesson = {
     ...lesson(`${year}-differences`, m.lesson_differences, [
-      ask({ table: lay(skipped, '2, 3, 4'), text: of(m.lesson_path_forward, '2c'), ...pair }),
-      { ...shared, text: of(m.lesson_path_halves) },
-      { ...pharaoh, text: of(m.lesson_path_wilds, '4b') },
-      tell(of(m.lesson_path_others)),
+      ask({ table: lay(skipped, '2, 3, 4'), text: textIn(m.lesson_path_forward, '2c'), ...pair }),
+      { ...shared, text: textIn(m.lesson_path_halves) },
+      { ...pharaoh, text: textIn(m.lesson_path_wilds, '4b') },
+      tell(textIn(m.lesson_path_others)),
     ]),
     aside: true,
   }

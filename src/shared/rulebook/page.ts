@@ -142,24 +142,24 @@ export interface RulesPage {
   readonly sections: readonly Section[]
 }
 
-const said = (id: ParagraphId, kind: Paragraph['kind'], text: () => string): Paragraph => ({
+const fixedParagraph = (id: ParagraphId, kind: Paragraph['kind'], text: () => string): Paragraph => ({
   id,
   kind,
   changeable: false,
   text,
 })
 
-export const rule = (id: ParagraphId, text: () => string): Paragraph => said(id, 'rulebook', text)
-export const example = (id: ParagraphId, text: () => string): Paragraph => said(id, 'example', text)
+export const rule = (id: ParagraphId, text: () => string): Paragraph => fixedParagraph(id, 'rulebook', text)
+export const example = (id: ParagraphId, text: () => string): Paragraph => fixedParagraph(id, 'example', text)
 /** A ruling of this app for every edition alike, because no rulebook has one. */
-export const ruling = (id: ParagraphId, text: () => string): Paragraph => said(id, 'ruling', text)
+export const ruling = (id: ParagraphId, text: () => string): Paragraph => fixedParagraph(id, 'ruling', text)
 export const changeable = (paragraph: Paragraph): Paragraph => ({ ...paragraph, changeable: true })
 
 /** Makes paragraphs on the rules that an edition's facts name, marked by where these say that they come from. */
 export const sourcedBy =
   <Name extends string>(sources: Readonly<Record<Name, Source>>) =>
   (id: ParagraphId, name: Name, text: () => string): Paragraph =>
-    said(id, sources[name], text)
+    fixedParagraph(id, sources[name], text)
 
 /** The house rule that every edition of the line has. */
 export const housePoints = ({ startPoints, minStartPoints, maxStartPoints }: LineFacts): Paragraph =>

@@ -10,8 +10,8 @@ const paragraphsOf = (edition: Edition): readonly Paragraph[] =>
   pageOf(edition).sections.flatMap(({ paragraphs }) => paragraphs)
 
 const markOf = (edition: Edition, beginning: string): Pick<Paragraph, 'kind' | 'changeable'> | undefined => {
-  const found = paragraphsOf(edition).find(({ text }) => text().startsWith(beginning))
-  return found && { kind: found.kind, changeable: found.changeable }
+  const match = paragraphsOf(edition).find(({ text }) => text().startsWith(beginning))
+  return match && { kind: match.kind, changeable: match.changeable }
 }
 
 test.each(pages.map((page) => page.edition))('the page of %s has a text for everything', (edition) => {
@@ -35,9 +35,9 @@ describe('the marks', () => {
   test.each(Object.entries(lineFacts))('of %s are as many as its facts name', (edition, { ruleSources }) => {
     const paragraphs = paragraphsOf(edition as Edition)
     for (const kind of ['ruling', 'reconstruction', 'disputed'] as const) {
-      const named = Object.values(ruleSources).filter((source) => source === kind)
-      const shown = paragraphs.filter((paragraph) => paragraph.kind === kind)
-      expect(shown.length).toBeGreaterThanOrEqual(named.length)
+      const sources = Object.values(ruleSources).filter((source) => source === kind)
+      const matches = paragraphs.filter((paragraph) => paragraph.kind === kind)
+      expect(matches.length).toBeGreaterThanOrEqual(sources.length)
     }
   })
 
@@ -93,8 +93,8 @@ describe('what can be referred to', () => {
   })
 
   test.each(Object.entries(lineFacts))('is there for every tile of %s', (edition, { tiles }) => {
-    const of = edition as Edition
-    const lost = tileCodes.filter((tile) => tiles.includes(tile) && !sectionOf(of, ruleOfTile(of, tile)))
+    const id = edition as Edition
+    const lost = tileCodes.filter((tile) => tiles.includes(tile) && !sectionOf(id, ruleOfTile(id, tile)))
     expect(lost).toEqual([] satisfies TileCode[])
   })
 
@@ -107,9 +107,9 @@ describe('what can be referred to', () => {
 
 describe('a search', () => {
   test('finds a word in every edition that has it, whatever its case', () => {
-    const found = editions.map((edition) => search(edition, 'UNDERWORLD').length)
-    expect(found[0]).toBeGreaterThan(3)
-    expect(found.slice(1)).toEqual([0, 0, 0])
+    const counts = editions.map((edition) => search(edition, 'UNDERWORLD').length)
+    expect(counts[0]).toBeGreaterThan(3)
+    expect(counts.slice(1)).toEqual([0, 0, 0])
   })
 
   test('finds a word with a capital I on a Turkish system, too, where that is no capital i', () => {

@@ -35,7 +35,7 @@ export type DigSeatSummary = Readonly<Count>
 
 /** Adds up the finds, payments and losses of every seat, from the money at the beginning and the whole log of a dig. */
 export function summaryOfDig(log: readonly DigEntry[], money: readonly number[]): DigSeatSummary[] {
-  const counts = money.map((begun): Count => ({ ...nothing, begun }))
+  const counts = money.map((silver): Count => ({ ...nothing, begun: silver }))
   let doubles = false
   for (const event of log.flatMap((entry) => entry.events)) {
     if (event.kind === 'turn') doubles = false

@@ -94,8 +94,8 @@ export function summaryOfNile(log: readonly SeatedEntry[], seats: number): NileS
 
 function countEntry(counts: readonly Count[], { seat, events }: SeatedEntry): void {
   let idol: IdolVerb | null = null
-  const earn = (to: number, paid: number): void => {
-    if (to === seat && idol !== null) counts[to][idol] += paid
+  const earn = (to: number, points: number): void => {
+    if (to === seat && idol !== null) counts[to][idol] += points
   }
   for (const event of events) {
     if (event.kind === 'took') idol = event.by === 'sail' ? null : event.by
@@ -162,18 +162,18 @@ const underworld = -1
 /** The tiles of the sets as events move them. */
 class HeldTiles {
   readonly #counts = new Map<TileCode, readonly number[]>()
-  readonly #begun: readonly Counts[]
+  readonly #start: readonly Counts[]
 
   constructor({ held, under }: Begun) {
-    this.#begun = [...held, under]
+    this.#start = [...held, under]
   }
 
-  of(set: TileCode): readonly number[] {
-    return this.#counts.get(set) ?? this.#begun.map((counts) => counts[set] ?? 0)
+  countsOf(set: TileCode): readonly number[] {
+    return this.#counts.get(set) ?? this.#start.map((counts) => counts[set] ?? 0)
   }
 
   #give(set: TileCode, party: number, more: number): void {
-    const counts = this.of(set)
+    const counts = this.countsOf(set)
     this.#counts.set(set, counts.with(party, (counts.at(party) ?? 0) + more))
   }
 
@@ -209,15 +209,15 @@ class HeldTiles {
 /** The sets of a game, in the order of scoring; then those that never scored, the largest first. */
 export function setStories(
   edition: EditionOf<'nile'>,
-  begun: Begun,
+  start: Begun,
   log: readonly CountedEntry[],
 ): SetHistory[] {
-  const hands = new HeldTiles(begun)
+  const hands = new HeldTiles(start)
   const { sets, tileCount } = lineFacts[edition]
   const stories = tileCodes
     .filter((tile) => sets.includes(tile))
     .map((set) => {
-      const holdings: Holding[] = [{ ply: 0, counts: hands.of(set) }]
+      const holdings: Holding[] = [{ ply: 0, counts: hands.countsOf(set) }]
       return { set, size: tileCount[set] ?? 0, holdings, scored: null as SetHistory['scored'] }
     })
   for (const [index, { events, points }] of log.entries()) {
@@ -228,10 +228,10 @@ export function setStories(
       if (event.kind !== 'scored') continue
       const story = stories.find(({ set }) => set === event.set)
       if (!story) continue
-      note(story.holdings, ply, hands.of(story.set))
+      note(story.holdings, ply, hands.countsOf(story.set))
       story.scored = { ply, event, payments: payments.get(event) ?? [] }
     }
-    for (const { set, holdings, scored } of stories) if (!scored) note(holdings, ply, hands.of(set))
+    for (const { set, holdings, scored } of stories) if (!scored) note(holdings, ply, hands.countsOf(set))
   }
   return stories.sort((one, other) => orderOf(one) - orderOf(other) || other.size - one.size)
 }

@@ -40,9 +40,9 @@ test.each([
   ['de', '1.234 tiles'],
   ['nl', '1.234 tiles'],
   ['fr', '1\u202F234 tiles'],
-] as const)('in %s, a number is written as %s, counted or not', (locale, written) => {
-  expect(say(locale, '{n, plural, one {# tile} other {# tiles}}', { n: 1234 })).toBe(written)
-  expect(say(locale, '{n, number} tiles', { n: 1234 })).toBe(written)
+] as const)('in %s, a number is written as %s, counted or not', (locale, text) => {
+  expect(say(locale, '{n, plural, one {# tile} other {# tiles}}', { n: 1234 })).toBe(text)
+  expect(say(locale, '{n, number} tiles', { n: 1234 })).toBe(text)
 })
 
 test('numbers in a row have the forms of the language, but those that are named', () => {
@@ -112,7 +112,7 @@ test('a gain after a Hebrew name reads as a gain, said aloud too', () => {
     awards: [{ place: 1 as const, to: 0, worth: 2, paid: 2, tie: null }],
   }
   const voice = { edition: 'tutankhamun-2021' as const, names: [avi, 'Ben'] }
-  const said = sentenceOfEvent(event, [{ seat: 0, before: 30, after: 28 }], voice)
-  expect(said).toBe(`Dagger is complete: ${isolated} ${change(30, 28)}`)
-  expect(spoken(said)).toContain(isolated)
+  const sentence = sentenceOfEvent(event, [{ seat: 0, before: 30, after: 28 }], voice)
+  expect(sentence).toBe(`Dagger is complete: ${isolated} ${change(30, 28)}`)
+  expect(spoken(sentence)).toContain(isolated)
 })

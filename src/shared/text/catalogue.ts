@@ -43,11 +43,11 @@ export class Catalogue {
   say(key: string, inputs: Readonly<Record<string, Input>>): string {
     const format = this.#formats.get(key) ?? new IntlMessageFormat(readText(this.#texts[key]), this.locale)
     this.#formats.set(key, format)
-    const given = Object.entries(inputs).map(([name, input]) => [
+    const values = Object.entries(inputs).map(([name, input]) => [
       name,
       typeof input === 'string' ? isolate(input) : input,
     ])
-    return String(format.format(Object.fromEntries(given)))
+    return String(format.format(Object.fromEntries(values)))
   }
 }
 

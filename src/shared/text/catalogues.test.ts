@@ -90,10 +90,10 @@ function wrongCategories(locale: Locale, text: string): string[] {
   return pluralsIn(readText(text)).flatMap(({ isOrdinal, cases }) => {
     const rules = new Intl.PluralRules(locale, { type: isOrdinal ? 'ordinal' : 'cardinal' })
     const categories: readonly string[] = rules.resolvedOptions().pluralCategories
-    const given = cases.filter((name) => !name.startsWith('='))
+    const plurals = cases.filter((name) => !name.startsWith('='))
     return [
-      ...categories.filter((category) => !given.includes(category)).map((category) => `no ${category}`),
-      ...given.filter((name) => !categories.includes(name)).map((name) => `never ${name}`),
+      ...categories.filter((category) => !plurals.includes(category)).map((category) => `no ${category}`),
+      ...plurals.filter((name) => !categories.includes(name)).map((name) => `never ${name}`),
     ]
   })
 }
@@ -125,8 +125,8 @@ describe.each(locales)('the texts in %s', (locale) => {
   test('choose by editions that there are', () => {
     const wrong = texts.flatMap(([key, text]) =>
       sentencesOf(text).flatMap(({ cases }) => {
-        const chosen = cases.get('edition') ?? 'other'
-        return chosen === 'other' || isEdition(chosen) ? [] : [`${key}: ${chosen}`]
+        const edition = cases.get('edition') ?? 'other'
+        return edition === 'other' || isEdition(edition) ? [] : [`${key}: ${edition}`]
       }),
     )
     expect(wrong).toEqual([])
@@ -156,10 +156,10 @@ describe.each(locales)('the texts in %s', (locale) => {
 
   test('write per cents as numbers are written in the language', () => {
     const [, gap] = /5(\D?)%/.exec(new Intl.NumberFormat(locale, { style: 'percent' }).format(0.95)) ?? []
-    const written = texts.flatMap(([key, text]) =>
+    const keys = texts.flatMap(([key, text]) =>
       [...text.matchAll(/[\d}](\D?)%/g)].map(([, before]) => ({ key, before })),
     )
-    expect(written.filter(({ before }) => before !== gap)).toEqual([])
+    expect(keys.filter(({ before }) => before !== gap)).toEqual([])
   })
 })
 

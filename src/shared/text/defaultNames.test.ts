@@ -9,12 +9,12 @@ afterEach(() => overwriteGetLocale(usual))
 
 test.each(locales)('a full table of one level, or of all, has a name for everybody in %s', (locale) => {
   overwriteGetLocale(() => locale)
-  const taken: string[] = []
+  const names: string[] = []
   for (const level of levels) {
-    for (let seat = 0; seat < maxSeats; seat++) taken.push(computerName(level, taken))
+    for (let seat = 0; seat < maxSeats; seat++) names.push(computerName(level, names))
   }
-  expect(new Set(taken).size).toBe(levels.length * maxSeats)
-  expect(taken.filter((name) => !isComputerName(name))).toEqual([])
+  expect(new Set(names).size).toBe(levels.length * maxSeats)
+  expect(names.filter((name) => !isComputerName(name))).toEqual([])
   expect(isComputerName('Anna')).toBe(false)
 })
 

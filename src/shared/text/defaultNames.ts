@@ -33,9 +33,9 @@ const names: Readonly<Record<Locale, Names>> = {
 }
 
 /** A name for a bot: the first one of its level that is not taken. */
-export function computerName(level: Level, taken: readonly string[]): string {
+export function computerName(level: Level, others: readonly string[]): string {
   const choice = names[getLocale()][level]
-  const keys = taken.map(personKey)
+  const keys = others.map(personKey)
   return choice.find((name) => !keys.includes(personKey(name))) ?? choice[0]
 }
 

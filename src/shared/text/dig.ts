@@ -71,10 +71,10 @@ function reasonsOf(event: DigEvent): string[] {
  * causes no event, so it has a line of its own.
  */
 export function digMoveText(events: readonly DigEvent[], seat: number, names: Names): LogLine[] {
-  const told = events.filter((event) => event.kind !== 'turn')
-  const kept = m.replay_blockade_kept({ name: names[seat] })
-  if (told.length === 0) return [{ kind: 'kept', text: kept, reasons: [], rule: 'blockade' }]
-  return told.map((event) => ({
+  const shownEvents = events.filter((event) => event.kind !== 'turn')
+  const sentence = m.replay_blockade_kept({ name: names[seat] })
+  if (shownEvents.length === 0) return [{ kind: 'kept', text: sentence, reasons: [], rule: 'blockade' }]
+  return shownEvents.map((event) => ({
     kind: event.kind,
     text: sentenceOfDig(event, names),
     card: event.kind === 'dug' ? { card: event.card, layer: event.layer } : null,
@@ -91,8 +91,8 @@ export function sentenceOfDigEntry(entry: DigEntry, seat: number | null, names: 
     case 'skipped':
       return m[`dig_log_${entry.kind}`]({ name })
     case 'revealed': {
-      const what = typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card)
-      return m.ledger_revealed({ name, what })
+      const card = typeof entry.card === 'number' ? signed(entry.card) : cardName(entry.card)
+      return m.ledger_revealed({ name, what: card })
     }
     case 'earned':
       return m.ledger_earned({ name, silver: signed(entry.silver) })

@@ -24,13 +24,13 @@ test('a message is said from the catalogue of now', () => {
 })
 
 test('a number that is written already agrees with its words, be it one or many', () => {
-  const said = (n: string) => [
+  const sentences = (n: string) => [
     m.history_count_of({ n, total: 5 }, { locale: 'fr' }),
     m.statistics_of_them_shared({ n }, { locale: 'fr' }),
     m.deleted_more({ n }, { locale: 'fr' }),
     m.statistics_record({ games: 1, won: n }, { locale: 'fr' }),
   ]
-  expect(said('1')).toEqual([
+  expect(sentences('1')).toEqual([
     'Parties affichées\u202F: 1 sur 5',
     '(1 à égalité)',
     'Afficher plus (suppressions antérieures\u202F: 1)',

@@ -18,8 +18,8 @@ export const inEnglish = new Catalogue('en', english)
 let catalogueIn: (locale: Locale) => Catalogue = () => inEnglish
 
 /** Has all messages say what they say in the catalogue that `of` returns each time; until then they speak English. */
-export function overwriteCatalogues(of: (locale: Locale) => Catalogue): void {
-  catalogueIn = of
+export function overwriteCatalogues(catalogue: (locale: Locale) => Catalogue): void {
+  catalogueIn = catalogue
 }
 
 /** Every message as a function; callers use it as `m`, which has the type of each. */

@@ -24,7 +24,7 @@ export const specialTiles = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'BAG', 'COI', 'PH
 
 /** The effect of a tile with a special power; null for the others. */
 export function specialText(tile: TileCode, edition: Edition): string | null {
-  const special = specialTiles.find((one) => one === tile)
+  const special = specialTiles.find((candidate) => candidate === tile)
   return special ? m[`special_${special}`]({ edition }) : null
 }
 

@@ -23,10 +23,9 @@ const scored = ({ held = [4, 3, 0], ...rest }: Partial<EventOf<'scored'>>): Even
   ...rest,
 })
 
-/** Points left to each seat after the event under test. */
-const left = [20, 16, 9]
+const pointsLeft = [20, 16, 9]
 const sentenceFor = (event: NileEvent, to: Voice): string =>
-  sentenceOfEvent(event, paymentsOf([event], left).get(event) ?? [], to)
+  sentenceOfEvent(event, paymentsOf([event], pointsLeft).get(event) ?? [], to)
 
 describe('every event has its sentence', () => {
   test.each<[NileEvent, string]>([
@@ -82,9 +81,9 @@ describe('every event has its sentence', () => {
 
 describe('the log of a decision', () => {
   test('says a sail and its tile once, and gathers what trails until a set scores', () => {
-    const told = logLines(
+    const lines = logLines(
       {
-        points: left,
+        points: pointsLeft,
         events: [
           { kind: 'sailed', seat: 0, from: 2, to: 8 },
           { kind: 'took', seat: 0, tile: 'THR', from: 8, by: 'sail' },
@@ -101,7 +100,7 @@ describe('the log of a decision', () => {
       },
       voice,
     )
-    expect(told.map((line) => line.text)).toEqual([
+    expect(lines.map((line) => line.text)).toEqual([
       'Anna sails to 9: Throne',
       '2 trailing tiles, to the Underworld: Dagger, Ra',
       'Dagger is complete: Anna 22 → 20',
@@ -123,7 +122,7 @@ describe('the reasons of a scored set', () => {
 
   test('a tie names the rule and the order of the boats', () => {
     const tie = { among: [0, 1], rule: 'furtherBack' as const }
-    const said = reasonsOf(
+    const sentences = reasonsOf(
       scored({
         held: [3, 3, 1],
         awards: [
@@ -133,12 +132,12 @@ describe('the reasons of a scored set', () => {
       }),
       voice,
     )
-    expect(said).toContain('Anna and Ben are tied; Ben wins the tie (boat further back).')
-    expect(said.at(-1)).toBe('Boats, from the back: Ben, Anna, Carla.')
+    expect(sentences).toContain('Anna and Ben are tied; Ben wins the tie (boat further back).')
+    expect(sentences.at(-1)).toBe('Boats, from the back: Ben, Anna, Carla.')
   })
 
   test('with two players the Underworld takes places and loses ties', () => {
-    const said = reasonsOf(
+    const sentences = reasonsOf(
       scored({
         held: [3, 2],
         under: 3,
@@ -157,7 +156,7 @@ describe('the reasons of a scored set', () => {
       }),
       { ...voice, names: names.slice(0, 2) },
     )
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       'The last Throne left the Nile, so the set scored at once.',
       'Most tiles: 8 points. Second most: half of that.',
       'Tiles: Anna: 3, Ben: 2, the Underworld: 3.',
@@ -168,12 +167,12 @@ describe('the reasons of a scored set', () => {
   })
 
   test('points never pass zero', () => {
-    const said = reasonsOf(
+    const sentences = reasonsOf(
       scored({ held: [4, 0, 0], awards: [{ place: 1, to: 0, worth: 8, paid: 3, tie: null }] }),
       voice,
     )
-    expect(said).toContain('Anna had only 3 points left to score.')
-    expect(said).toContain('Nobody else has a tile of this set, so there is no second place.')
+    expect(sentences).toContain('Anna had only 3 points left to score.')
+    expect(sentences).toContain('Nobody else has a tile of this set, so there is no second place.')
   })
 
   test('a tie at the end names those who stood equal', () => {
@@ -219,7 +218,7 @@ describe('the words of 2004', () => {
 
   test('a shared first place is explained once, with what was committed', () => {
     const tie = { among: [0, 2], rule: 'shared' as const }
-    const said = reasonsOf(
+    const sentences = reasonsOf(
       scored({
         set: 'ANb',
         held: [2, 1, 3],
@@ -232,7 +231,7 @@ describe('the words of 2004', () => {
       }),
       coins,
     )
-    expect(said).toEqual([
+    expect(sentences).toEqual([
       'The last Blue Anubis figure left the trail, so the set scored at once.',
       'Most tiles: 6 tribute coins. Second most: half of that. Tied for most: half each, and nobody is second.',
       'Added: Anna: Pharaoh.',
@@ -245,7 +244,7 @@ describe('the words of 2004', () => {
   })
 
   test('a second place that is tied goes to nobody', () => {
-    const said = reasonsOf(
+    const sentences = reasonsOf(
       scored({
         set: 'ANb',
         held: [4, 1, 1],
@@ -256,7 +255,7 @@ describe('the words of 2004', () => {
       }),
       coins,
     )
-    expect(said.at(-1)).toBe('Ben and Carla are tied, so nobody is second.')
+    expect(sentences.at(-1)).toBe('Ben and Carla are tied, so nobody is second.')
   })
 
   test('pharaohs break a tie in 1993, and half of a single point is nothing', () => {

@@ -168,7 +168,7 @@ export function logLines({ events, points }: Happened, voice: Voice): LogLine[] 
 }
 
 /** The wilds committed to the set that is about to score, and the seats still to be asked. */
-export function roundInWords({ wilds, passed, waiting: [now, ...later] }: Round, names: Names): string {
+export function roundInWords({ wilds, passed, waiting: [next, ...later] }: Round, names: Names): string {
   const namesOf = (seats: readonly number[]): string => list(seats.map((seat) => names[seat]))
   const committed = wilds.flatMap((counts, seat) => {
     const tiles = namedTiles(unfolded(counts))
@@ -177,6 +177,6 @@ export function roundInWords({ wilds, passed, waiting: [now, ...later] }: Round,
   return [
     ...committed,
     ...(passed.length > 0 ? [m.round_passed({ names: namesOf(passed) })] : []),
-    later.length > 0 ? m.round_waiting({ names: namesOf(later) }) : m.round_last({ name: names[now] }),
+    later.length > 0 ? m.round_waiting({ names: namesOf(later) }) : m.round_last({ name: names[next] }),
   ].join(' ')
 }

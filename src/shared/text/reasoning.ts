@@ -14,7 +14,7 @@ export interface Listener {
 }
 
 function completes({ set, awards }: FactOf<'completes'>, listener: Listener): string {
-  const paid = awards.flatMap(({ to, paid: sum }) => {
+  const payments = awards.flatMap(({ to, paid: sum }) => {
     if (typeof to !== 'number' || sum === 0) return []
     const points = number(sum)
     return to === listener.you
@@ -22,7 +22,9 @@ function completes({ set, awards }: FactOf<'completes'>, listener: Listener): st
       : [m.fact_award({ points, name: listener.names[to] })]
   })
   const facts = { set: tileName(set) }
-  return paid.length === 0 ? m.fact_completes_none(facts) : m.fact_completes({ ...facts, awards: row(paid) })
+  return payments.length === 0
+    ? m.fact_completes_none(facts)
+    : m.fact_completes({ ...facts, awards: row(payments) })
 }
 
 function certain({ cell, card, value }: FactOf<'certain'>): string {

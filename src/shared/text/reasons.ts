@@ -6,9 +6,9 @@ import { claimantName, tileName, namedTiles, type Voice } from './names.ts'
 import { tilesOf, unfolded } from '../editions/tiles.ts'
 
 /** `Anna 4, Ben 3, Underworld 1`: all parties with any. */
-export function countsInWords(held: readonly number[], under: number, { names }: Voice): string {
+export function countsInWords(counts: readonly number[], under: number, { names }: Voice): string {
   const parties = [
-    ...held.map((n, seat) => ({ name: names[seat], n })),
+    ...counts.map((n, seat) => ({ name: names[seat], n })),
     { name: m.underworld_party(), n: under },
   ]
   return row(parties.filter(({ n }) => n > 0).map(({ name, n }) => m.why_count({ name, n: number(n) })))
@@ -19,8 +19,8 @@ const counts = (event: EventOf<'scored'>, voice: Voice): string =>
 
 /** `Anna: Pharaoh ×2, Ben: King Tut`: all seats that committed any; empty where none did. */
 function commitments({ wilds }: EventOf<'scored'>, { names }: Voice): string {
-  const said = wilds.map((tiles, seat) => ({ name: names[seat], tiles: namedTiles(unfolded(tiles)) }))
-  return row(said.filter(({ tiles }) => tiles !== '').map((committed) => m.why_wild(committed)))
+  const wildsBySeat = wilds.map((tiles, seat) => ({ name: names[seat], tiles: namedTiles(unfolded(tiles)) }))
+  return row(wildsBySeat.filter(({ tiles }) => tiles !== '').map((committed) => m.why_wild(committed)))
 }
 
 function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): string[] {
@@ -33,10 +33,10 @@ function placeReasons(event: EventOf<'scored'>, award: Award, voice: Voice): str
     return [m[`why_${place}_underworld`]({ n: worth, count: number(event.under) }), ...ties]
   }
   const name = names[to]
-  const said = [m[`why_${place}`]({ edition, n: worth, name, count: number(event.counts[to]) }), ...ties]
-  if (paid === 0 && worth > 0) said.push(m.why_done({ edition, name }))
-  else if (paid < worth) said.push(m.why_short({ edition, name, n: paid }))
-  return said
+  const sentences = [m[`why_${place}`]({ edition, n: worth, name, count: number(event.counts[to]) }), ...ties]
+  if (paid === 0 && worth > 0) sentences.push(m.why_done({ edition, name }))
+  else if (paid < worth) sentences.push(m.why_short({ edition, name, n: paid }))
+  return sentences
 }
 
 /** The rule that decided a tied place; empty where nothing was tied. */
@@ -55,10 +55,10 @@ function fromTheBack(boats: readonly (number | null)[]): number[] {
 
 /** One line that says why a set pays as it does: everybody's count, and the rules that decided ties. */
 export function countsAndTies(event: EventOf<'scored'>, voice: Voice): string {
-  const held = counts(event, voice)
+  const countsText = counts(event, voice)
   const ties = event.awards.flatMap((award) => tieReasons(award, voice))
-  if (held === '') return m.why_first_nobody()
-  return [m.why_counts({ counts: held }), ...new Set(ties)].join(' ')
+  if (countsText === '') return m.why_first_nobody()
+  return [m.why_counts({ counts: countsText }), ...new Set(ties)].join(' ')
 }
 
 function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
@@ -67,21 +67,21 @@ function scoredReasons(event: EventOf<'scored'>, voice: Voice): string[] {
   const isManyTied = event.awards.some(({ tie }) => tie?.rule === 'manyTied')
   const n = tilesOf(event.set)
   const value = isManyTied ? m.why_value_manyTied({ n }) : m.why_value({ edition, n })
-  const said: string[] = [
+  const sentences: string[] = [
     m.why_completed({ edition, set: tileName(event.set) }),
     isRing ? m.why_value_ring({ n: ringBonus }) : value,
   ]
   const committed = commitments(event, voice)
-  if (committed !== '') said.push(m.why_wilds({ wilds: committed }))
-  const held = counts(event, voice)
-  if (held !== '') said.push(m.why_counts({ counts: held }))
-  for (const award of event.awards) said.push(...placeReasons(event, award, voice))
-  if (event.awards.length === 0) said.push(m.why_first_nobody())
-  else if (!isRing && !isManyTied && event.awards.length === 1) said.push(m.why_second_nobody())
+  if (committed !== '') sentences.push(m.why_wilds({ wilds: committed }))
+  const countsText = counts(event, voice)
+  if (countsText !== '') sentences.push(m.why_counts({ counts: countsText }))
+  for (const award of event.awards) sentences.push(...placeReasons(event, award, voice))
+  if (event.awards.length === 0) sentences.push(m.why_first_nobody())
+  else if (!isRing && !isManyTied && event.awards.length === 1) sentences.push(m.why_second_nobody())
   if (event.awards.some((award) => award.tie?.rule === 'furtherBack')) {
-    said.push(m.why_boats({ names: row(fromTheBack(event.boats).map((seat) => names[seat])) }))
+    sentences.push(m.why_boats({ names: row(fromTheBack(event.boats).map((seat) => names[seat])) }))
   }
-  return [...new Set(said)]
+  return [...new Set(sentences)]
 }
 
 /** The reasons why points moved: set, counts, places and the rule for a tie. Empty for other events. */

@@ -84,14 +84,14 @@ export const shareOf = (
 export function digCourse({ players, playouts, seed, anew }: Settings): Course {
   const learned = anew ? beginner(seed) : structuredClone(learnedFor(players))
   const trainer = trainerOf(learned.net)
-  let kept: { readonly style: Style; readonly samples: DigSamples[] }[] = []
+  let rounds: { readonly style: Style; readonly samples: DigSamples[] }[] = []
 
   /** Keeps the latest rounds, quick ones only while there are no more of the others. */
   function keep(style: Style, samples: DigSamples[]): void {
-    kept.push({ style, samples })
-    const latest = (of: Style) => kept.filter((one) => one.style === of).slice(-roundsKept[of])
+    rounds.push({ style, samples })
+    const latest = (style: Style) => rounds.filter((round) => round.style === style).slice(-roundsKept[style])
     const searched = latest('search')
-    kept = searched.length > roundsKept.quick ? searched : [...latest('quick'), ...searched]
+    rounds = searched.length > roundsKept.quick ? searched : [...latest('quick'), ...searched]
   }
 
   /** Plays on all cores; the policy becomes the mean of theirs. */
@@ -116,7 +116,7 @@ export function digCourse({ players, playouts, seed, anew }: Settings): Course {
       // The first net knows nothing that a policy could learn from.
       const policySteps = style === 'quick' && round > 0 ? policyRate * (1 - done / quickPart) : 0
       keep(style, await play(`${seed}-${round}`, style, policySteps))
-      const samples = kept.flatMap((one) => one.samples)
+      const samples = rounds.flatMap((round) => round.samples)
       const rate = style === 'quick' ? rates.quick : rates.first * (rates.last / rates.first) ** done
       trainer.fit(samples, rate, `${seed}-${round}`)
       const { brier, entropy } = trainer.test(samples)

@@ -58,8 +58,8 @@ export function playDigs(series: Series, learned: Learned, rate: number): DigSam
   function setTargets(first: number, values: readonly (readonly number[] | null)[]): void {
     let after = Array.from(shares)
     for (let nth = values.length - 1; nth >= 0; nth--) {
-      const now = values[nth]
-      if (now) after = after.map((later, seat) => (1 - lambda) * (now[seat] ?? 0) + lambda * later)
+      const value = values[nth]
+      if (value) after = after.map((later, seat) => (1 - lambda) * (value[seat] ?? 0) + lambda * later)
       samples.setTargets(first + nth, shares, after)
     }
   }
@@ -79,12 +79,12 @@ export function playDigs(series: Series, learned: Learned, rate: number): DigSam
       while (search.playouts < playouts) search.playout()
       const moves = search.best()
       if (isStart) values.push([...moves[0].values])
-      let chosen = moves[0]
+      let choice = moves[0]
       if (random(chance) < varied) {
         let rest = random(chance) * playouts
-        chosen = moves.find((one) => (rest -= one.playouts) < 0) ?? chosen
+        choice = moves.find((move) => (rest -= move.playouts) < 0) ?? choice
       }
-      game.play(state, checkedMove(game, state, chosen.move))
+      game.play(state, checkedMove(game, state, choice.move))
     }
     shareWin(game, state, shares)
     return values

@@ -24,8 +24,8 @@ describe.each(['quick', 'search'] as const)('%s digs', (style) => {
       samples.read(nth, inputs)
       expect([2, 3]).toContain(inputs.seatCount)
       expect(inputs.cellCount).toBeGreaterThan(0)
-      for (const of of ['outcome', 'value'] as const) {
-        const shares = Array.from({ length: inputs.seatCount }, (_, seat) => samples[of](nth, seat))
+      for (const field of ['outcome', 'value'] as const) {
+        const shares = Array.from({ length: inputs.seatCount }, (_, seat) => samples[field](nth, seat))
         expect(sum(shares)).toBeCloseTo(1, 4)
       }
     }

@@ -61,9 +61,9 @@ export function trainerOf(weights: NetWeights) {
   }
 
   /** Adds the gradients of a sample. */
-  function add(one: SampleIn<DigSamples>): void {
-    const { samples, nth } = one
-    judge(one)
+  function add(sample: SampleIn<DigSamples>): void {
+    const { samples, nth } = sample
+    judge(sample)
     base.fill(0)
     for (let seat = 0; seat < inputs.seatCount; seat++) {
       if (((inputs.inBits >> seat) & 1) === 0) continue
@@ -127,10 +127,10 @@ export function trainerOf(weights: NetWeights) {
       const test = samplesToTest(all)
       let brier = 0
       let entropy = 0
-      for (const one of test) {
-        judge(one)
+      for (const sample of test) {
+        judge(sample)
         for (let seat = 0; seat < inputs.seatCount; seat++) {
-          const won = one.samples.outcome(one.nth, seat)
+          const won = sample.samples.outcome(sample.nth, seat)
           brier += (chances[seat] - won) ** 2 / inputs.seatCount
           entropy -= won * Math.log(chances[seat] + 1e-9)
         }

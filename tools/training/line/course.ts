@@ -62,7 +62,7 @@ function stylesAt(done: number, anew: boolean): readonly Style[] {
 export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed, anew }: Settings): Course {
   const trainer = trainerOf(edition, anew ? beginner(edition, seed) : learnedFor(edition, players))
   const { learned } = trainer
-  const kept: LineSamples[][] = []
+  const rounds: LineSamples[][] = []
 
   async function play(seedOfRound: string, styles: readonly Style[]): Promise<LineSamples[]> {
     const played = await onAllCores((thread) => ({
@@ -84,10 +84,10 @@ export function lineCourse(edition: EditionOf<'nile'>, { players, playouts, seed
 
     async round(round, done) {
       const styles = stylesAt(done, anew)
-      kept.push(await play(`${seed}-${round}`, styles))
-      if (kept.length > roundsKept) kept.shift()
+      rounds.push(await play(`${seed}-${round}`, styles))
+      if (rounds.length > roundsKept) rounds.shift()
       const firstRate = anew ? firstRates.anew : firstRates.on
-      const samples = kept.flat()
+      const samples = rounds.flat()
       trainer.fit(samples, firstRate * (lastRate / firstRate) ** done, `${seed}-${round}`)
       const { brier, entropy, policy } = trainer.test(samples)
       return (

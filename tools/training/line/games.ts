@@ -70,16 +70,16 @@ export function playGames(edition: EditionOf<'nile'>, series: Series, learned: L
     let after = outcome
     for (let nth = decisions.length - 1; nth >= 0; nth--) {
       const { values, isCut } = decisions[nth]
-      const seen = values && outcome.map((_, seat) => values[seat] ?? 0)
-      if (seen && isCut) outcome = after = seen
-      else if (seen) after = after.map((later, seat) => (1 - lambda) * seen[seat] + lambda * later)
+      const thoughts = values && outcome.map((_, seat) => values[seat] ?? 0)
+      if (thoughts && isCut) outcome = after = thoughts
+      else if (thoughts) after = after.map((later, seat) => (1 - lambda) * thoughts[seat] + lambda * later)
       thought[nth] = after
       won[nth] = outcome
     }
-    const kept = series.style === 'quick' ? Math.min(fewSamples, decisions.length) : decisions.length
-    for (let nth = 0; nth < kept; nth++) {
-      const part = kept < decisions.length ? nth + random(chance) : nth
-      const at = Math.floor((part / kept) * decisions.length)
+    const count = series.style === 'quick' ? Math.min(fewSamples, decisions.length) : decisions.length
+    for (let nth = 0; nth < count; nth++) {
+      const part = count < decisions.length ? nth + random(chance) : nth
+      const at = Math.floor((part / count) * decisions.length)
       samples.add(number, decisions[at].state, won[at], thought[at], decisions[at].visited)
     }
   }
@@ -92,11 +92,11 @@ export function playGames(edition: EditionOf<'nile'>, series: Series, learned: L
   function playBySearch(state: NileState): Decision[] {
     search ??= new Search(game, state, { learned })
     const decisions: Decision[] = []
-    const begun = drawBelow(mostRandom, chance)
-    const varied = begun + drawBelow(mostVaried, chance)
+    const randomMoves = drawBelow(mostRandom, chance)
+    const varied = randomMoves + drawBelow(mostVaried, chance)
     for (let ply = 0; !game.isOver(state); ply++) {
       const count = listMoves(game, state, moves)
-      if (count === 1 || ply < begun) {
+      if (count === 1 || ply < randomMoves) {
         game.play(state, moves[drawBelow(Math.min(count, randomReach), chance)])
         continue
       }

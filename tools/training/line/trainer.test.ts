@@ -12,8 +12,8 @@ const edition = 'tutankhamun-2021'
 const samplesOf = (style: Style, games: number): LineSamples =>
   playGames(edition, { seats: [2, 3], style, playouts: 8, games, seed: 'TEST' }, learnedFor(edition, 2))
 
-const sharesOf = (samples: LineSamples, nth: number, of: 'outcome' | 'value'): number[] =>
-  Array.from({ length: seatsOf(samples.state(nth)) }, (_, seat) => samples[of](nth, seat))
+const sharesOf = (samples: LineSamples, nth: number, field: 'outcome' | 'value'): number[] =>
+  Array.from({ length: seatsOf(samples.state(nth)) }, (_, seat) => samples[field](nth, seat))
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other)
 
 describe.each(['quick', 'search'] as const)('%s games', (style) => {

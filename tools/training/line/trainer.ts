@@ -20,11 +20,11 @@ const firstSquare = 1e-4
  * was thought later in the game and who won in the end, the policy to the visits of searches. Who won alone is a matter
  * of luck, of which more positions would be needed.
  */
-export function trainerOf(edition: EditionOf<'nile'>, given: Learned) {
+export function trainerOf(edition: EditionOf<'nile'>, start: Learned) {
   const { maxMoves } = gameOf(edition)
-  const core = new Probe(edition, given)
+  const core = new Probe(edition, start)
   const learned = core.parameters
-  const squares = arraysOf(given).map((values) => new Float32Array(values.length).fill(firstSquare))
+  const squares = arraysOf(start).map((values) => new Float32Array(values.length).fill(firstSquare))
   let rows: readonly Int32Array[] = []
   let parts = new Int32Array(0)
   const sums = Array.from({ length: maxSeats }, () => new Float64Array(units))
@@ -110,7 +110,7 @@ export function trainerOf(edition: EditionOf<'nile'>, given: Learned) {
 
     /** Goes once through the samples of all games but those to test with, in an order by chance. */
     fit(all: readonly LineSamples[], rate: number, seed: string): void {
-      for (const one of samplesToTrain(all, seed)) step(one, rate)
+      for (const sample of samplesToTrain(all, seed)) step(sample, rate)
     },
 
     /** The mean errors over the games to test with: of the chances, by seat, and of the policy. */

@@ -7,7 +7,7 @@ import type { DigStart } from '../../engine/game.ts'
 import { deal } from '../../engine/start.ts'
 import { believe, type Belief, recalls, remembers } from './belief.ts'
 
-function begun(layout: string) {
+function viewOf(layout: string) {
   const dealt = deal('tutankhamens-revenge', 2, {}, layout)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   return game.start(dealt.value.start as DigStart)
@@ -23,7 +23,7 @@ describe('what a player believes', () => {
     'a %s with the memory of %s leaves room for the truth, and its chances add up',
     (level, recall) => {
       for (const layout of ['A', 'B', 'C', 'D', 'E']) {
-        const state = begun(layout)
+        const state = viewOf(layout)
         for (let digs = 0; digs < 12 && !game.isOver(state); digs++) {
           const belief = believe(game.view(state, 0, 1), { level, recall, seed: 3 })
           for (const sum of sums(belief)) expect(sum).toBeCloseTo(1)
@@ -40,7 +40,7 @@ describe('what a player believes', () => {
   )
 
   test('a vizier sees through the turning after a few cards', () => {
-    const state = begun('TURNED')
+    const state = viewOf('TURNED')
     const before = believe(game.view(state, 0, 1), perfect)
     expect(before.flat().some((likely) => likely.size > 1)).toBe(true)
     for (const cell of ['a1', 'b1', 'c1', 'd1', 'a2', 'b2']) {
@@ -53,7 +53,7 @@ describe('what a player believes', () => {
   })
 
   test('a vizier draws from a part of a snake where the others can lie', () => {
-    const state = begun('TURNED')
+    const state = viewOf('TURNED')
     const view = { ...game.view(state, 0, 1), laid: null }
     const pits = view.pits.map((pit, cell) =>
       cell === 0 ? { ...pit, left: 4, top: { card: 'COb' as const, layer: 5 } } : pit,
@@ -61,16 +61,16 @@ describe('what a player believes', () => {
     const tallies = view.tallies.map((tally, below) =>
       below === layerCount - 1 ? { ...tally, COb: { count: 1, left: 0 } } : tally,
     )
-    const seen = believe({ ...view, pits, tallies }, perfect)
+    const belief = believe({ ...view, pits, tallies }, perfect)
     for (const [cell, name] of cells.entries()) {
       if (cell === 0) continue
-      const chance = (seen[cell][0].get('COh') ?? 0) + (seen[cell][0].get('COt') ?? 0)
+      const chance = (belief[cell][0].get('COh') ?? 0) + (belief[cell][0].get('COt') ?? 0)
       expect(chance, name).toBeCloseTo(name === 'b1' || name === 'a2' ? 1 : 0)
     }
   })
 
   test('without the layers as they were laid, it counts what is left of each card', () => {
-    const view = { ...game.view(begun('COUNT'), 0, 1), laid: null }
+    const view = { ...game.view(viewOf('COUNT'), 0, 1), laid: null }
     const [[next]] = believe(view, { ...perfect, level: 'priest' })
     expect(next.get('OBs')).toBeCloseTo((view.tallies[layerCount - 1].OBs?.left ?? 0) / cells.length)
   })

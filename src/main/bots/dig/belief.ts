@@ -94,7 +94,9 @@ function restsIn(view: DigPosition, layers: Recalled, level: Level): Likelihood[
     if (level === 'scribe') return same(sharesOf(tallies, 'left'))
     const counts = new Map<Card, number>()
     for (const [card, { left }] of entriesOf(tallies[below])) {
-      const known = recalled.filter((one, cell) => one === card && pits[cell].left > below).length
+      const known = recalled.filter(
+        (recalledCard, cell) => recalledCard === card && pits[cell].left > below,
+      ).length
       if (left > known) counts.set(card, left - known)
     }
     return (hidden && byFigures(hidden[below], counts)) ?? same(partsOf(counts))
@@ -104,11 +106,11 @@ function restsIn(view: DigPosition, layers: Recalled, level: Level): Likelihood[
 type Tally = DigPosition['tallies'][number]
 const entriesOf = (tally: Tally) => Object.entries(tally) as [Card, { count: number; left: number }][]
 
-function sharesOf(tallies: readonly Tally[], of: 'count' | 'left'): Likelihood {
+function sharesOf(tallies: readonly Tally[], field: 'count' | 'left'): Likelihood {
   const counts = new Map<Card, number>()
   for (const tally of tallies) {
-    for (const [card, found] of entriesOf(tally)) {
-      if (found[of] > 0) counts.set(card, (counts.get(card) ?? 0) + found[of])
+    for (const [card, figures] of entriesOf(tally)) {
+      if (figures[field] > 0) counts.set(card, (counts.get(card) ?? 0) + figures[field])
     }
   }
   return partsOf(counts)
@@ -232,8 +234,8 @@ export function remembers(
   cell: number,
   revealed: number,
 ): boolean {
-  const { kept, faded } = memories[recall][level]
-  return evenly(seed, layer * cells.length + cell) < kept * (1 - (faded * revealed) / cardCount)
+  const { kept: known, faded } = memories[recall][level]
+  return evenly(seed, layer * cells.length + cell) < known * (1 - (faded * revealed) / cardCount)
 }
 
 /** A pseudorandom number from 0 up to, but not including, 1 that depends on both arguments alone. */

@@ -16,7 +16,7 @@ import { Policy } from './policy.ts'
 import { Scene } from './scene.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
-function begun(seats: number): DigState {
+function stateOf(seats: number): DigState {
   const dealt = deal('tutankhamens-revenge', seats, {}, 'SEARCH')
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   return game.start({ ...(dealt.value.start as DigStart), laid: null })
@@ -42,28 +42,28 @@ const sceneOf = (state: DigState): Scene => new Scene(state, knownIn(state), () 
 
 describe('a search over drawn games', () => {
   test.each([2, 3, 4, 6])('tells each of %i seats its chance', (seats) => {
-    const [{ values }, ...others] = searched(begun(seats), 300)
+    const [{ values }, ...others] = searched(stateOf(seats), 300)
     expect(values).toHaveLength(seats)
     expect(values.reduce((sum, value) => sum + value)).toBeCloseTo(1)
     expect(others.every(({ playouts }) => playouts > 0)).toBe(true)
   })
 
   test('finds the same for the same seed, and judges one move alone where it is asked to', () => {
-    const state = begun(3)
+    const state = stateOf(3)
     expect(searched(state, 200)).toEqual(searched(state, 200))
     expect(searched(state, 200, { seed: 2 })).not.toEqual(searched(state, 200))
     expect(searched(state, 200, { only: 'stop' })).toMatchObject([{ move: 'stop', playouts: 200 }])
   })
 
   test('considers one of several cells that promise the same', () => {
-    const moves = searched(begun(2), 2000).map(({ move }) => move)
+    const moves = searched(stateOf(2), 2000).map(({ move }) => move)
     // A corner, an edge and the middle.
     expect(moves.filter((move) => move.startsWith('dig'))).toHaveLength(3)
     expect(moves).toEqual(expect.arrayContaining(['scarab', 'stop']))
   })
 
   test('ends a game that it has won, and no game that it would lose', () => {
-    const state = begun(2)
+    const state = stateOf(2)
     const seat = game.seat(state)
     game.play(state, legal.stop)
     game.play(state, legal.done)
@@ -104,7 +104,7 @@ test('the net shares the win among the seats that are in', () => {
       net.judge(inputs, chances)
       expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1)
     }
-    const state = begun(seats)
+    const state = stateOf(seats)
     judge(state)
     const even = chances[0]
     setMoney(state, 0, 30)

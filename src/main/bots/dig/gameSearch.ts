@@ -179,10 +179,10 @@ export class GameSearch {
     while (node !== none) {
       const edge = this.choose(node)
       path.push({ edge, seat: tree.seat[node] })
-      const seen = scene.play(tree.move[edge])
+      const card = scene.play(tree.move[edge])
       if (dig.askOf(scene.state) === dig.over || path.length === deepest) break
-      node = tree.after(edge, seen)
-      if (node === none && tree.hasRoom(this.policy.moves.length)) tree.attach(edge, seen, this.open())
+      node = tree.after(edge, card)
+      if (node === none && tree.hasRoom(this.policy.moves.length)) tree.attach(edge, card, this.open())
     }
     this.finish()
     tree.add(path, chances)

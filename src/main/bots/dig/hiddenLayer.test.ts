@@ -12,10 +12,10 @@ import { runs } from '../../../shared/testing/runs.ts'
 
 const mind = { level: 'vizier', recall: 'machine', seed: 2 } as const
 
-const layersOf = (state: DigState, found?: ReturnType<typeof foundIn>) => {
+const layersOf = (state: DigState, cards?: ReturnType<typeof foundIn>) => {
   const view = { ...game.view(state, 0, 1), laid: null }
   const [recalled] = recalledLayers(view, mind)
-  return { view, hidden: hiddenLayers(view, recalled, found) }
+  return { view, hidden: hiddenLayers(view, recalled, cards) }
 }
 
 /** Visits a state in the middle of random games. */
@@ -71,7 +71,7 @@ test('a scene expects of the next cards what a player that forgets nothing belie
 /** The silver that all hidden cards bring, and that they cost. */
 function sumsOf(scene: Scene): { gain: number; cost: number } {
   const layers = Array.from({ length: layerCount }, (_, below) => scene.hiddenIn(below + 1))
-  const sum = (of: 'gain' | 'cost'): number => layers.reduce((total, layer) => total + layer[of], 0)
+  const sum = (field: 'gain' | 'cost'): number => layers.reduce((total, layer) => total + layer[field], 0)
   expect(layers.reduce((total, { count }) => total + count, 0)).toBe(scene.left)
   return { gain: sum('gain'), cost: sum('cost') }
 }

@@ -103,16 +103,16 @@ export const hiddenLayers = (
 
 /** Recent results: from one move to the next only one layer changes. */
 const mostKept = 64
-const kept = new Map<string, HiddenLayer>()
+const recentLayers = new Map<string, HiddenLayer>()
 
 /** `left`: the number of cards of each kind in the cells that are not known. */
 function hiddenLayer(known: KnownLayer, left: readonly number[]): HiddenLayer {
   const key = `${known.join()}/${left.join()}`
-  const found = kept.get(key)
-  if (found) return found
-  if (kept.size >= mostKept) kept.clear()
+  const recent = recentLayers.get(key)
+  if (recent) return recent
+  if (recentLayers.size >= mostKept) recentLayers.clear()
   const layer = countOdds(known, left)
-  kept.set(key, layer)
+  recentLayers.set(key, layer)
   return layer
 }
 

@@ -27,9 +27,9 @@ export class Outlook {
 
   /** Makes a move; returns the worlds that agree with what it reveals. */
   play(state: DigState, move: LegalMove, live: Live): Live {
-    const seen = isDig(move) ? this.agreeing(state, cellOf(move), live) : live
+    const worlds = isDig(move) ? this.agreeing(state, cellOf(move), live) : live
     play(state, move)
-    return seen
+    return worlds
   }
 
   private agreeing(state: DigState, cell: CellNumber, live: Live): Live {

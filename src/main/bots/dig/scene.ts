@@ -28,7 +28,8 @@ const gainSum = 3
 const countsPerClass = 4
 const countsPerLayer = classCount * countsPerClass
 /** The offset of the counts of a class in a layer, from 1. */
-const countsOf = (layer: number, of: number): number => (layer - 1) * countsPerLayer + of * countsPerClass
+const countsOf = (layer: number, cardClass: number): number =>
+  (layer - 1) * countsPerLayer + cardClass * countsPerClass
 
 /** Below this a risk counts as none. */
 export const noRisk = 1e-6
@@ -93,8 +94,8 @@ export class Scene {
   private addOdds(world: HiddenLayer, layer: number, cell: CellNumber, share: number): void {
     const kind = world.known[cell]
     const place = placeIn(layer, cell)
-    const oddsOfClass = (of: number, odds: Float64Array): number =>
-      kind < 0 ? odds[cell] : classOf[kind] === of ? 1 : 0
+    const oddsOfClass = (cardClass: number, odds: Float64Array): number =>
+      kind < 0 ? odds[cell] : classOf[kind] === cardClass ? 1 : 0
     this.snakeOdds[place] += share * oddsOfClass(snakes, world.snake)
     this.looseOdds[place] += share * oddsOfClass(loose, world.loose)
   }
@@ -172,9 +173,9 @@ export class Scene {
   hiddenIn(layer: number): { readonly count: number; readonly gain: number; readonly cost: number } {
     let gain = 0
     let cost = 0
-    for (let of = 0; of < classCount; of++) {
-      gain += this.counts[countsOf(layer, of) + gainSum]
-      cost += this.counts[countsOf(layer, of) + costSum]
+    for (let cardClass = 0; cardClass < classCount; cardClass++) {
+      gain += this.counts[countsOf(layer, cardClass) + gainSum]
+      cost += this.counts[countsOf(layer, cardClass) + costSum]
     }
     return { count: this.hidden[layer], gain, cost }
   }
@@ -192,12 +193,12 @@ export class Scene {
     }
     // The odds where the thought began, in proportion to the cards of the class that the layer hides now.
     const fewer = this.begunHidden[layer] / this.hidden[layer]
-    const now = (of: number, odds: number): number => {
-      const at = countsOf(layer, of) + cardsCount
+    const oddsNow = (cardClass: number, odds: number): number => {
+      const at = countsOf(layer, cardClass) + cardsCount
       return counts[at] > 0 ? (odds * fewer * counts[at]) / begunCounts[at] : 0
     }
-    const snake = Math.min(1, now(snakes, this.snakeOdds[place]))
-    const other = Math.min(1 - snake, now(loose, this.looseOdds[place]))
+    const snake = Math.min(1, oddsNow(snakes, this.snakeOdds[place]))
+    const other = Math.min(1 - snake, oddsNow(loose, this.looseOdds[place]))
     this.expect(place, countsOf(layer, snakes), snake)
     this.expect(place, countsOf(layer, loose), other)
     this.expect(place, countsOf(layer, obelisks), 1 - snake - other)

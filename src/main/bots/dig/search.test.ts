@@ -71,7 +71,7 @@ describe('a search in the dig', () => {
     const [first, second] = [thoughtOf([one, other]), thoughtOf([other, one])]
     for (const move of ['dig a1', 'dig b1']) {
       const [values, swapped] = [first, second].map(
-        (thought) => thought.find((said) => said.move === move)?.values,
+        (thought) => thought.find((candidate) => candidate.move === move)?.values,
       )
       expect(values?.reduce((sum, value) => sum + value)).toBeCloseTo(1)
       expect(values?.[0]).toBeCloseTo(swapped?.[0] ?? NaN, 1)

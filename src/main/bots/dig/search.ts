@@ -18,7 +18,7 @@ export function chancesBy(money: readonly number[], isIn: readonly boolean[], le
   const scale = lead.last + lead.perCard * left
   const odds = money.map((silver, seat) => (isIn[seat] ? Math.exp((silver - most) / scale) : 0))
   const sum = odds.reduce((one, other) => one + other, 0)
-  return odds.map((one) => one / sum)
+  return odds.map((chance) => chance / sum)
 }
 
 /** The weight of exploration against what a move has won so far. */

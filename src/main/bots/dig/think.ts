@@ -83,7 +83,7 @@ function glance(
   const choices = view.choices as DigChoices
   const weighed = decide(view, choices, believe(view, { level, recall, seed }), level, seed)
   const promise = Math.max(...weighed.filter(isOfSilver).map(({ gain }) => gain))
-  const moves = weighed.map((one) => considered(view, one, promise))
+  const moves = weighed.map((move) => considered(view, move, promise))
   return { moves: moves.filter(({ move }) => only === undefined || move === only), playouts: 0, exact: false }
 }
 
@@ -149,11 +149,11 @@ export function decide(
   /** The cells for the blockade card by their worth to the other seats, and none of them. */
   function blockades(): Weighed[] {
     const purse = { money: Math.max(...money), aside: 0, factor: 1 }
-    const laid = choices.cells.map((cell): Weighed => {
+    const moves = choices.cells.map((cell): Weighed => {
       const gain = isLost(cell) ? -blockade : hopeOf(cell, purse) - blockade
       return { move: { verb: 'block', cell }, gain }
     })
-    return [{ move: { verb: 'done' }, gain: 0 }, ...laid]
+    return [{ move: { verb: 'done' }, gain: 0 }, ...moves]
   }
 
   function turn(): Weighed[] {

@@ -28,7 +28,7 @@ export class Tree {
   readonly first: Edge[] = []
   readonly count: number[] = []
   readonly seat: number[] = []
-  private readonly seen: number[] = []
+  private readonly cards: number[] = []
   private readonly next: Node[] = []
   /** By edge: the move and its prior probability, the playouts through it, and the summed chances of its seat. */
   readonly move: LegalMove[] = []
@@ -50,7 +50,7 @@ export class Tree {
   addNode(seat: number): Node {
     this.count.push(0)
     this.seat.push(seat)
-    this.seen.push(0)
+    this.cards.push(0)
     this.next.push(none)
     return this.first.push(this.move.length) - 1
   }
@@ -66,15 +66,15 @@ export class Tree {
   }
 
   /** The node after a move that revealed this, or `none`. */
-  after(edge: Edge, seen: number): Node {
+  after(edge: Edge, card: number): Node {
     let node = this.child[edge]
-    while (node !== none && this.seen[node] !== seen) node = this.next[node]
+    while (node !== none && this.cards[node] !== card) node = this.next[node]
     return node
   }
 
   /** Makes a node the one after a move that revealed this. */
-  attach(edge: Edge, seen: number, node: Node): void {
-    this.seen[node] = seen
+  attach(edge: Edge, card: number, node: Node): void {
+    this.cards[node] = card
     this.next[node] = this.child[edge]
     this.child[edge] = node
   }

@@ -83,8 +83,8 @@ export class Core {
     this.ints(this.exports.numbersAt(), numbers.length).set(numbers)
     const { net, policy } = learned
     this.parametersFrom = this.exports.placeParameters(net.direct.length, policy.distance.length)
-    const given = arraysOf(learned)
-    arraysOf(this.parameters).forEach((values, nth) => values.set(given[nth]))
+    const arrays = arraysOf(learned)
+    arraysOf(this.parameters).forEach((values, nth) => values.set(arrays[nth]))
   }
 
   /** The parameters as they stand in the core's memory: changes act at once. Valid until a search begins. */

@@ -11,7 +11,7 @@ import { coreAt, outcomesIn } from './testing/outcomes.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 const meanOf = (values: readonly (readonly number[])[]): number[] =>
-  values[0].map((_, seat) => values.reduce((sum, one) => sum + one[seat], 0) / values.length)
+  values[0].map((_, seat) => values.reduce((sum, shares) => sum + shares[seat], 0) / values.length)
 
 /** The outcome of a position by definition, with the rules of the engine. */
 function bruteForce(game: Game<NileState, 'nile'>, state: NileState, core = coreAt(game, state)): Outcome {

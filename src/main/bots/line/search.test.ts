@@ -10,7 +10,7 @@ import { outcomesIn } from './testing/outcomes.ts'
 
 const editions = ['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as const
 
-function begun(edition: (typeof editions)[number], seats: number, layout = 'SEARCH'): NileState {
+function stateOf(edition: (typeof editions)[number], seats: number, layout = 'SEARCH'): NileState {
   const dealt = deal(edition, seats, {}, layout)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   return nileGames[edition].start(dealt.value.start as NileStart)
@@ -47,7 +47,7 @@ describe.each(editions)('a search in %s', (edition) => {
   const game = nileGames[edition]
 
   test('goes on from what it knows of a foreseen position', () => {
-    const state = begun(edition, 2)
+    const state = stateOf(edition, 2)
     const search = new Search(game, state)
     search.run(400)
     const [best] = search.best()
@@ -61,12 +61,12 @@ describe.each(editions)('a search in %s', (edition) => {
   })
 
   test('begins anew where it cannot, and does not take another game for its own', () => {
-    const search = new Search(game, begun(edition, 2))
+    const search = new Search(game, stateOf(edition, 2))
     search.run(50)
-    expect(search.suits(game, begun(edition, 3))).toBe(false)
+    expect(search.suits(game, stateOf(edition, 3))).toBe(false)
     const other = nileGames[edition === 'tutankhamen-2004' ? 'tutanchamun-1993' : 'tutankhamen-2004']
-    expect(search.suits(other, begun(edition, 2))).toBe(false)
-    expect(search.follow(begun(edition, 2, 'ANOTHER'))).toBe(false)
+    expect(search.suits(other, stateOf(edition, 2))).toBe(false)
+    expect(search.follow(stateOf(edition, 2, 'ANOTHER'))).toBe(false)
     expect(search.playouts).toBe(50)
   })
 
@@ -84,13 +84,13 @@ describe.each(editions)('a search in %s', (edition) => {
     search.run(4000)
     const { move } = await choose('vizier', { family: 'nile', edition, state }, { playouts: 20 })
     for (const text of [search.best()[0].move, move]) {
-      const made = solved.find((one) => game.writeMove(one.move) === text)
-      expect(made?.toGo[seat]).toBeLessThan(few(solved, seat) + 4)
+      const outcome = solved.find((solvedMove) => game.writeMove(solvedMove.move) === text)
+      expect(outcome?.toGo[seat]).toBeLessThan(few(solved, seat) + 4)
     }
   })
 
   test('plays a whole game with one memory a seat', async () => {
-    const state = begun(edition, 3)
+    const state = stateOf(edition, 3)
     const memories: Memory[] = [[], [], []]
     for (let ply = 0; !game.isOver(state); ply++) {
       const position = { family: 'nile', edition, state: game.copy(state) } as const

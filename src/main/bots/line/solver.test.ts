@@ -43,7 +43,7 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
           const seat = game.seat(state)
           const known = core.solved()
           for (const { move, share } of known) {
-            expect(solved.find((one) => Number(one.move) === move)?.shares[seat]).toBe(share)
+            expect(solved.find((solvedMove) => Number(solvedMove.move) === move)?.shares[seat]).toBe(share)
           }
           const best = Math.max(...solved.map(({ shares }) => shares[seat]))
           expect(Math.max(...known.map(({ share }) => share))).toBe(best)
@@ -64,7 +64,7 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
           const core = coreAt(game, state)
           fc.pre(!core.solve(100))
           while (!core.solve(100));
-          const most = (one: Search): number => Math.max(...one.solved().map(({ share }) => share))
+          const most = (search: Search): number => Math.max(...search.solved().map(({ share }) => share))
           const atOnce = coreAt(game, state)
           atOnce.solve(plenty)
           expect(most(core)).toBe(most(atOnce))
@@ -95,7 +95,7 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
       const [best] = search.best()
       expect(best.values[seat]).toBe(1)
       const chances = new Map(
-        outcomesIn(game, state).map((one) => [game.writeMove(one.move), one.shares[seat]]),
+        outcomesIn(game, state).map((outcome) => [game.writeMove(outcome.move), outcome.shares[seat]]),
       )
       expect(chances.get(best.move)).toBe(1)
       for (const { move, values } of search.best()) {
@@ -116,7 +116,10 @@ describe.each(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004'] as co
       const state = fc
         .sample(games, { numRuns: 50, seed: 3 })
         .map((randomGame) => endOf(randomGame, 15, 0))
-        .find((one) => one !== null && tilesLeft(one) > 12 && new Search(game, one).playToEnds(3000) === null)
+        .find(
+          (state) =>
+            state !== null && tilesLeft(state) > 12 && new Search(game, state).playToEnds(3000) === null,
+        )
       if (!state) throw new Error('no such position')
       const position = { family: 'nile', edition, state } as const
       const advice = await choose('vizier', position, { playouts: 40_000 })

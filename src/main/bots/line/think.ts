@@ -72,7 +72,7 @@ export function thinkLine(
 function glance(level: 'novice' | 'scribe', game: LineGame, state: NileState, { seed }: Share): Findings {
   const judged =
     level === 'scribe' ? rank(game, state) : [judgeMove(game, state, noviceMove(game, state, seed))]
-  return { moves: judged.map((one) => considered(game, one)), playouts: 0, exact: false }
+  return { moves: judged.map((move) => considered(game, move)), playouts: 0, exact: false }
 }
 
 async function search(
@@ -107,15 +107,15 @@ async function search(
     const limits = { ms: end - performance.now(), playouts }
     await repeat(() => search.run(1), limits, { signal, enough: () => search.isForced })
   }
-  const moves = search.best().map((one) => ({ ...one, values: toldChances(game.edition, one.values) }))
+  const moves = search.best().map((move) => ({ ...move, values: toldChances(game.edition, move.values) }))
   return { moves, playouts: search.playouts - before, exact: isSolved }
 }
 
 /** Repeats a step until it finds something; null where the limits are reached before. */
 async function find<T>(step: () => T | null, limits: Limits, signal: AbortSignal): Promise<T | null> {
-  let found: T | null = null
-  await repeat(() => (found = step()), limits, { signal, enough: () => found !== null })
-  return found
+  let result: T | null = null
+  await repeat(() => (result = step()), limits, { signal, enough: () => result !== null })
+  return result
 }
 
 /** All moves, the best outcome first, equal ones by points and then in the order of a greedy player. */
@@ -198,7 +198,7 @@ function chancesAfter(game: LineGame, state: NileState, move: LegalMove, chooses
     const moves = legalMoves(game.maxMoves)
     const length = core.worthy(next, moves)
     const further = Array.from({ length }, (_, nth) => chancesAfter(game, next, moves[nth], false))
-    return further.reduce((best, one) => (one[seat] > best[seat] ? one : best))
+    return further.reduce((best, chances) => (chances[seat] > best[seat] ? chances : best))
   }
   const chances = new Float64Array(maxSeats)
   if (game.isOver(next)) shareWin(game, next, chances)
@@ -240,10 +240,10 @@ function likingOf({ edition }: LineGame, state: NileState, seat: number, seed: n
   const favourite = Math.abs(seed) % sets
   let liking = -values.point * line.pointsOf(state, seat) - values.step * line.boatOf(state, seat)
   for (let kind = 0; kind < kinds; kind++) {
-    const held = line.countOf(state, kind, seat)
-    if (held === 0) continue
-    liking += held * (kind === favourite ? values.favourite : values.more)
-    if (kind < sets) liking += (held * held) / line.sizeOf(state, kind)
+    const tiles = line.countOf(state, kind, seat)
+    if (tiles === 0) continue
+    liking += tiles * (kind === favourite ? values.favourite : values.more)
+    if (kind < sets) liking += (tiles * tiles) / line.sizeOf(state, kind)
   }
   return liking
 }

@@ -30,8 +30,8 @@ const rays: readonly (readonly (readonly CellNumber[])[])[] = cells.map((_, cell
 )
 
 /** The cells that touch each cell orthogonally. */
-export const neighbours: readonly (readonly CellNumber[])[] = rays.map((of) =>
-  of.filter((ray) => ray.length > 0).map(([next]) => next),
+export const neighbours: readonly (readonly CellNumber[])[] = rays.map((directions) =>
+  directions.filter((ray) => ray.length > 0).map(([next]) => next),
 )
 
 export const quarterTurns = 4

@@ -46,13 +46,13 @@ describe('layers laid by chance', () => {
   test('bring the mask, the snakes and the obelisks everywhere', () => {
     const deals = 1600
     const starts = Array.from({ length: deals }, (_, number) => dealtBy(`${number}`))
-    const seen = (layer: number, card: Card, cell: number): number =>
+    const frequency = (layer: number, card: Card, cell: number): number =>
       starts.filter(({ layers }) => layers[layer][cell] === card).length
     for (const cell of cells.keys()) {
-      expect(Math.abs(seen(0, 'MSK', cell) - deals / 16)).toBeLessThan(60)
+      expect(Math.abs(frequency(0, 'MSK', cell) - deals / 16)).toBeLessThan(60)
       const corner = corners.includes(cell)
       for (const card of [...snake, 'OBh', 'OBf', ...(corner ? [] : (['OBs'] as const))] as const) {
-        expect(seen(4, card, cell), `${card} at ${cells[cell]}`).toBeGreaterThan(deals / 160)
+        expect(frequency(4, card, cell), `${card} at ${cells[cell]}`).toBeGreaterThan(deals / 160)
       }
     }
   })

@@ -21,9 +21,9 @@ const emptyLayers = Array.from({ length: layerCount }, () => cells.map(() => nul
  */
 export function setUpDig(chance: Chance, laidByHand?: Laid): Outcome<Setup> {
   const quarters = drawBelow(quarterTurns, chance)
-  const laid = laidByHand ? checkLayers(laidByHand) : fillLayers(emptyLayers, chance)
-  if (!laid.ok) return laid
-  return done({ layers: turned(laid.value, quarters), laid: turned(laid.value, 0) })
+  const filled = laidByHand ? checkLayers(laidByHand) : fillLayers(emptyLayers, chance)
+  if (!filled.ok) return filled
+  return done({ layers: turned(filled.value, quarters), laid: turned(filled.value, 0) })
 }
 
 /** Fills the empty cells of all layers, the lowest first, as `fillLayer` does. */

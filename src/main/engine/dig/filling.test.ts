@@ -21,11 +21,11 @@ describe('the rest of a layer', () => {
         fc.integer({ min: 1, max: 5 }),
         fc.array(fc.boolean(), { minLength: cells.length, maxLength: cells.length }),
         (text, layer, lies) => {
-          const begun = layersOf(text)[layer - 1].map((card, cell) => (lies[cell] ? card : null))
-          const filled = fillLayer(layer, begun, chanceOf(text))
+          const start = layersOf(text)[layer - 1].map((card, cell) => (lies[cell] ? card : null))
+          const filled = fillLayer(layer, start, chanceOf(text))
           if (!filled.ok) throw new Error(filled.refusal.code)
           expect(checkLayer(layer, filled.value).ok).toBe(true)
-          begun.forEach((card, cell) => {
+          start.forEach((card, cell) => {
             if (card !== null) expect(filled.value[cell]).toBe(card)
           })
         },

@@ -27,17 +27,17 @@ describe('digs by chance', () => {
   test('reveal each of the eighty cards once at most, and just those that were laid', () => {
     fc.assert(
       fc.property(digs, (randomGame) => {
-        const found = new Map<string, string>()
+        const positions = new Map<string, string>()
         const end = followDig(randomGame, (state, nth) => {
           for (const event of played(state, nth).events) {
             if (event.kind !== 'dug') continue
             const place = `${event.layer} ${event.cell}`
-            expect(found.has(place)).toBe(false)
-            found.set(place, event.card)
+            expect(positions.has(place)).toBe(false)
+            positions.set(place, event.card)
             expect(event.card).toBe(randomGame.start.layers[event.layer - 1][cells.indexOf(event.cell)])
           }
         })
-        expect(found.size).toBe(80 - traceOf(game, end).left)
+        expect(positions.size).toBe(80 - traceOf(game, end).left)
       }),
       few,
     )
@@ -99,10 +99,10 @@ describe('digs by chance', () => {
     fc.assert(
       fc.property(digs, (randomGame) => {
         followDig(randomGame, (state, nth) => {
-          const told = toldByDig(view(state))
+          const fold = toldByDig(view(state))
           const { next, events } = played(state, nth)
-          events.forEach((event) => foldDig(told, event))
-          expect(told).toEqual(toldByDig(view(next)))
+          events.forEach((event) => foldDig(fold, event))
+          expect(fold).toEqual(toldByDig(view(next)))
           expect(events.map((event) => digEventSchema.parse(event))).toEqual(events)
         })
       }),

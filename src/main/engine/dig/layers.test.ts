@@ -10,7 +10,7 @@ import { openRecord } from '../record.ts'
 import { turned } from './box.ts'
 import { checkLayer, checkLayers } from './layers.ts'
 
-const laid = (text: string): string[] => text.trim().split(/\s+/)
+const cardsIn = (text: string): string[] => text.trim().split(/\s+/)
 /** The box of the scenarios with a different layer 3. */
 const withThird = (layer: string[]): string[][] => [...box.slice(0, 2), layer, ...box.slice(3)]
 /** The same layer with the cards of two cells exchanged. */
@@ -24,12 +24,12 @@ function exchanged(one: string, other: string): string[][] {
 describe('layers laid by hand', () => {
   test('are good with bent snakes, and with obelisks of two and four or three each, in every direction', () => {
     expect(checkLayers(box).ok).toBe(true)
-    const progress = laid(`
+    const progress = cardsIn(`
       COt OBf OBh ALA
       COb OBs OBs BRA
       COh OBh OBf FAI
       CHE NEC MOS SCO`)
-    const bent = laid(`
+    const bent = cardsIn(`
       OBf OBs OBs OBh
       COh CHE NEC OBh
       COb COt MOS OBf
@@ -38,7 +38,7 @@ describe('layers laid by hand', () => {
     expect(checkLayers(withThird(bent)).ok).toBe(true)
   })
 
-  const other = (text: string): string[][] => withThird(laid(text))
+  const other = (text: string): string[][] => withThird(cardsIn(text))
   const cases: readonly (readonly [string, string[][], RefusalCode, Facts])[] = [
     ['a layer too few', box.slice(1), 'layers.number', { count: 4, expected: 5 }],
     ['no layers', [], 'layers.number', { count: 0, expected: 5 }],
@@ -169,8 +169,10 @@ describe('layers laid by hand', () => {
   }
 
   test('are known from a record only if they become its layers by turning; anything else there is left alone', () => {
-    const laid = turned(box as Layers, 3)
-    expect(openRecord({ ...raw, setup: { layers: box, laid } })).toMatchObject({ value: { start: { laid } } })
+    const turnedBox = turned(box as Layers, 3)
+    expect(openRecord({ ...raw, setup: { layers: box, laid: turnedBox } })).toMatchObject({
+      value: { start: { laid: turnedBox } },
+    })
     for (const other of [undefined, 'by hand', [...box].reverse()]) {
       const setup = { layers: box, laid: other }
       expect(openRecord({ ...raw, setup })).toMatchObject({

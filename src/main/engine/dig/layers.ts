@@ -31,8 +31,8 @@ export function checkLayers(layers: readonly (readonly string[])[]): Outcome<Lay
 }
 
 /** Refuses a single layer that may not be laid like this. */
-export const checkLayer = (layer: number, laid: readonly string[]): Outcome<null> =>
-  wrongWithLayer(laid, layer) ?? done(null)
+export const checkLayer = (layer: number, names: readonly string[]): Outcome<null> =>
+  wrongWithLayer(names, layer) ?? done(null)
 
 const isCard = (text: string): text is Card => (cards as readonly string[]).includes(text)
 
@@ -44,14 +44,14 @@ function wrongWithLayer(layer: readonly string[], number: number): Refused | nul
   if (unknown >= 0) {
     return refuse('layers.card', { layer: number, cell: cells[unknown], text: layer[unknown] })
   }
-  const laid = layer as readonly Card[]
+  const codes = layer as readonly Card[]
   const counts = layerCards[number - 1]
   for (const card of cards) {
-    const count = cellsOf(laid, card).length
+    const count = cellsOf(codes, card).length
     const expected = counts[card] ?? 0
     if (count !== expected) return refuse('layers.cardCount', { layer: number, card, count, expected })
   }
-  return wrongWithSnake(laid, number) ?? wrongWithObelisks(laid, number)
+  return wrongWithSnake(codes, number) ?? wrongWithObelisks(codes, number)
 }
 
 const cellsOf = (layer: readonly Card[], card: Card): CellNumber[] =>

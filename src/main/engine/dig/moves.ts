@@ -54,12 +54,12 @@ export function countMoves(state: DigState): number {
 /** The `nth` legal move, from 0: first the cells, then the scarab card, then the move that stops or is done. */
 export function pickMove(state: DigState, nth: number): LegalMove {
   const free = freeBits(state)
-  const named = countBits(free)
+  const count = countBits(free)
   const ask = dig.askOf(state)
   const blocking = ask === asking.block
-  if (nth < named) return blocking ? legal.blockAt(nthBit(free, nth)) : legal.digAt(nthBit(free, nth))
+  if (nth < count) return blocking ? legal.blockAt(nthBit(free, nth)) : legal.digAt(nthBit(free, nth))
   if (blocking) return legal.done
-  return ask === asking.start && nth === named ? legal.scarab : legal.stop
+  return ask === asking.start && nth === count ? legal.scarab : legal.stop
 }
 
 const answered: Readonly<Record<DigMove['verb'], readonly number[]>> = {

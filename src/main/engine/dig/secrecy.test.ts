@@ -17,16 +17,16 @@ import { traceOf } from '../testing/trace.ts'
  * Everything that anybody is shown of a game up to and after its first `plies` moves: each view and each
  * event.
  */
-function shown(start: DigStart, moves: readonly string[], plies: number): string {
-  const told: unknown[] = []
+function viewsText(start: DigStart, moves: readonly string[], plies: number): string {
+  const views: unknown[] = []
   const state = stateAfter(
     start,
     moves.slice(0, plies),
-    (now, ply) => told.push(game.view(now, ply, 1)),
-    told,
+    (state, ply) => views.push(game.view(state, ply, 1)),
+    views,
   )
-  told.push(traceOf(game, state), game.result(state), game.best(state, [0, 1]))
-  return JSON.stringify(told)
+  views.push(traceOf(game, state), game.result(state), game.best(state, [0, 1]))
+  return JSON.stringify(views)
 }
 
 function stateAfter(
@@ -73,7 +73,7 @@ describe('nothing that is shown depends on a card that nobody has seen', () => {
         const moves = movesOf(randomGame)
         const plies = cut % moves.length
         const other = otherwiseBelow(randomGame.start, moves.slice(0, plies), text)
-        expect(shown(other, moves, plies)).toBe(shown(randomGame.start, moves, plies))
+        expect(viewsText(other, moves, plies)).toBe(viewsText(randomGame.start, moves, plies))
       }),
       { numRuns: runs(40) },
     )
@@ -89,7 +89,7 @@ describe('nothing that is shown depends on a card that nobody has seen', () => {
     for (const part of [0, 1, 2, 3]) {
       const plies = Math.floor((moves.length * part) / 4)
       const other = otherwiseBelow(start, moves.slice(0, plies), `${plies}`)
-      expect(shown(other, moves, plies)).toBe(shown(start, moves, plies))
+      expect(viewsText(other, moves, plies)).toBe(viewsText(start, moves, plies))
     }
   })
 
@@ -103,7 +103,7 @@ describe('nothing that is shown depends on a card that nobody has seen', () => {
         }))
         const moves = movesOf(randomGame)
         const plies = moves.findIndex((move) => move.startsWith('dig'))
-        const texts = turnings.map((turning) => shown(turning, moves, Math.max(plies, 0)))
+        const texts = turnings.map((turning) => viewsText(turning, moves, Math.max(plies, 0)))
         expect(new Set(texts).size).toBe(1)
       }),
     )
@@ -115,6 +115,6 @@ test('the proof would notice: a dig shows another card where another card lies',
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   const start = dealt.value.start as DigStart
   const others = Array.from({ length: layerCount }, (_, nth) => otherwiseBelow(start, [], `${nth}`))
-  const seen = new Set([start, ...others].map((one) => shown(one, ['dig a1'], 1)))
-  expect(seen.size).toBeGreaterThan(1)
+  const texts = new Set([start, ...others].map((other) => viewsText(other, ['dig a1'], 1)))
+  expect(texts.size).toBeGreaterThan(1)
 })

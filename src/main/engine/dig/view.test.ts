@@ -69,8 +69,8 @@ describe('what a screen is told of a dig', () => {
   })
 
   test('the layers that were laid openly, as they were before the box was turned', () => {
-    const laid = box.map((layer) => [...layer])
-    const { start } = value(deal('tutankhamens-revenge', 2, {}, 'OPEN', { laid }))
-    expect(game.view(game.start(start as DigStart), 0, 1).laid).toEqual(laid)
+    const layers = box.map((layer) => [...layer])
+    const { start } = value(deal('tutankhamens-revenge', 2, {}, 'OPEN', { laid: layers }))
+    expect(game.view(game.start(start as DigStart), 0, 1).laid).toEqual(layers)
   })
 })

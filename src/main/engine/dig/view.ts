@@ -52,9 +52,9 @@ function pitOf(state: DigState, cell: CellNumber): Pit {
 /** The cards of a layer, counted over all its cells so that nothing is told about a single cell. */
 function tallyOf(state: DigState, layer: number): DigPosition['tallies'][number] {
   const tallies = cards.map((card, kind) => {
-    const found = [...cells.keys()].filter((cell) => dig.cardIn(state, cell, layer) === kind)
-    const left = found.filter((cell) => dig.leftIn(state, cell) >= layer).length
-    return [card, { count: found.length, left }] as const
+    const places = [...cells.keys()].filter((cell) => dig.cardIn(state, cell, layer) === kind)
+    const left = places.filter((cell) => dig.leftIn(state, cell) >= layer).length
+    return [card, { count: places.length, left }] as const
   })
   return Object.fromEntries(tallies.filter(([, { count }]) => count > 0))
 }

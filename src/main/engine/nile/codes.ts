@@ -21,7 +21,7 @@ const codeOf = (ask: number, operand: number, second = 0): MoveCode =>
   (ask << (2 * operandBits)) | (second << operandBits) | operand
 
 /** A move as a number, for whoever lists the moves of a state. */
-export const legal = codeOf as (...named: Parameters<typeof codeOf>) => LegalMove
+export const legal = codeOf as (...operands: Parameters<typeof codeOf>) => LegalMove
 
 export const askIn = (code: MoveCode): number => code >> (2 * operandBits)
 export const operandOf = (code: MoveCode): number => code & operandMask

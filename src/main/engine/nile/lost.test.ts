@@ -107,14 +107,14 @@ describe.each(lineEditions)('%s: games with a box that lacks tiles', (edition) =
   })
 
   test('with nothing lost begin as those of a whole box', () => {
-    const begun = (layout: string, lost?: Lost): NileState => {
+    const stateOf = (layout: string, lost?: Lost): NileState => {
       const dealt = deal(edition, 4, {}, layout, { lost })
       if (!dealt.ok) throw new Error(dealt.refusal.code)
       return game.start(dealt.value.start as NileStart)
     }
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 6 }), (layout) => {
-        expect(begun(layout, {})).toEqual(begun(layout))
+        expect(stateOf(layout, {})).toEqual(stateOf(layout))
       }),
     )
   })

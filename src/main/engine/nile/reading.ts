@@ -15,9 +15,9 @@ export const isSailing = (state: NileState): boolean => askOf(state) === asking.
 
 /** The position that a move names, the lower one of a swap; -1 where it names none. */
 export function positionIn(move: MoveCode): number {
-  const named = operandOf(move)
+  const operand = operandOf(move)
   const names = askIn(move) !== asking.osiris && askIn(move) !== asking.buy && askIn(move) !== asking.commit
-  return names && named < back ? named : -1
+  return names && operand < back ? operand : -1
 }
 
 /** The facts of an edition as an evaluation needs them. Kinds below `sets` are sets, the others idols or wilds. */

@@ -57,7 +57,7 @@ export function makeNileStart(
   const unknown = path.findIndex((tile) => !Object.hasOwn(tileCount, tile))
   if (unknown >= 0) return refuse('record.tile', { text: path[unknown], at: unknown })
   for (const tile of Object.keys(tileCount) as TileCode[]) {
-    const count = path.filter((one) => one === tile).length
+    const count = path.filter((other) => other === tile).length
     const expected = copiesOf(edition, tile, lost)
     if (count !== expected) return refuse('record.tileCount', { tile, count, expected })
   }
@@ -104,23 +104,23 @@ export function makeLinePositionStart(
 }
 
 const checkTiles: Check = (edition, { line, held, under }) => {
-  const named = [
+  const codes = [
     ...line.filter((tile) => tile !== null),
     ...held.flatMap((counts) => Object.keys(counts)),
     ...Object.keys(under),
   ]
-  const strange = named.find((tile) => copiesOf(edition, tile) === 0)
+  const strange = codes.find((tile) => copiesOf(edition, tile) === 0)
   if (strange !== undefined) return refuse('position.tile', { tile: strange as TileCode })
   const { tiles, hasUnderworld } = lineFacts[edition]
   if (!hasUnderworld && Object.keys(under).length > 0) return refuse('position.noUnderworld')
   for (const tile of tiles as readonly TileCode[]) {
-    const onLine = line.filter((one) => one === tile).length
-    const kept = sum(held.map((of) => of[tile] ?? 0))
-    const count = onLine + kept + (under[tile] ?? 0)
+    const onLine = line.filter((other) => other === tile).length
+    const inHands = sum(held.map((counts) => counts[tile] ?? 0))
+    const count = onLine + inHands + (under[tile] ?? 0)
     const size = copiesOf(edition, tile)
     if (count > size) return refuse('position.tooMany', { tile, count, size })
     if (isIdol(tile) || isPurse(tile)) {
-      if (kept > 0) return refuse('position.notHeld', { tile })
+      if (inHands > 0) return refuse('position.notHeld', { tile })
     } else if (!isWild(tile)) {
       if (onLine === 0 && count > 0) return refuse('position.scored', { tile })
       // In the Underworld the tiles of a set stay in the game until it scores; elsewhere those left behind leave.
@@ -188,8 +188,8 @@ function setPosition(state: NileState, edition: EditionOf<'nile'>, arrangement: 
     const gone = copiesOf(edition, tile) - countOf(state, kind, nile)
     addTiles(state, kind, gone)
     for (let n = 0; n < gone; n++) take(state, kind, nile)
-    for (const [holder, of] of held.entries()) {
-      for (let n = of[tile] ?? 0; n > 0; n--) give(state, kind, holder)
+    for (const [holder, counts] of held.entries()) {
+      for (let n = counts[tile] ?? 0; n > 0; n--) give(state, kind, holder)
     }
     for (let n = under[tile] ?? 0; n > 0; n--) give(state, kind, underworld)
   }

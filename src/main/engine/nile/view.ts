@@ -71,10 +71,10 @@ export function setRow(state: NileState, rules: Rules, set: Kind, boat = line.bo
 
 /** A place of a set; `under`: its tiles in the Underworld. */
 function rankOf({ awards, counts }: Outlook, under: number, place: Award['place']): Rank | null {
-  const taken = awards.filter((award) => award.place === place)
-  if (taken.length === 0) return null
-  const [{ worth, tie }] = taken
-  const to = taken.flatMap((award) => (award.to === 'nobody' ? [] : [award.to]))
+  const winners = awards.filter((award) => award.place === place)
+  if (winners.length === 0) return null
+  const [{ worth, tie }] = winners
+  const to = winners.flatMap((award) => (award.to === 'nobody' ? [] : [award.to]))
   const [party] = tie?.among ?? to
   return { to, count: party === 'underworld' ? under : counts[party], worth, tie }
 }
@@ -130,10 +130,10 @@ function legalMoves(state: NileState, rules: Rules): Move[] {
 export function choicesOf(state: NileState, rules: Rules): Choices | null {
   if (line.askOf(state) === line.over) return null
   const choices: Choices = { seat: line.seatOf(state), ask: asks[line.askOf(state)], ...noAnswers() }
-  const named = new Set<number>()
+  const places = new Set<number>()
   for (const move of legalMoves(state, rules)) {
-    if ('at' in move) named.add(move.at)
-    if ('with' in move) named.add(move.with)
+    if ('at' in move) places.add(move.at)
+    if ('with' in move) places.add(move.with)
     if ('back' in move) choices.back = true
     if ('take' in move) choices.tiles.push(move.take)
     if ('skip' in move || isNothing(move)) choices.skip = true
@@ -142,7 +142,7 @@ export function choicesOf(state: NileState, rules: Rules): Choices | null {
       choices.commitments.push({ tiles: [...move.wilds], ...outlookWith(state, rules, move.wilds) })
     }
   }
-  choices.positions = [...named].sort((a, b) => a - b)
+  choices.positions = [...places].sort((a, b) => a - b)
   return choices
 }
 

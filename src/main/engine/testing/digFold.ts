@@ -25,57 +25,57 @@ export const toldByDig = (position: DigPosition): DigTold => ({
   doubled: position.doubled,
 })
 
-const pitAt = (told: DigTold, cell: Cell): Pit => told.pits[cells.indexOf(cell)]
+const pitAt = (fold: DigTold, cell: Cell): Pit => fold.pits[cells.indexOf(cell)]
 
 /** Updates the position by an event alone. */
-export function foldDig(told: DigTold, event: DigEvent): void {
+export function foldDig(fold: DigTold, event: DigEvent): void {
   switch (event.kind) {
     case 'scarabPlayed':
-      told.scarabs[event.seat]--
-      told.doubled = true
+      fold.scarabs[event.seat]--
+      fold.doubled = true
       break
     case 'dug': {
-      const pit = pitAt(told, event.cell)
+      const pit = pitAt(fold, event.cell)
       if ((pit.top?.card ?? null) !== event.lifted) throw new Error('another card lay on top')
-      if (pit.left !== event.layer || event.doubled !== told.doubled) throw new Error('another dig')
+      if (pit.left !== event.layer || event.doubled !== fold.doubled) throw new Error('another dig')
       pit.left--
       pit.top = { card: event.card, layer: event.layer }
       if (event.layer > layerCount) throw new Error('a card of the cover')
-      told.aside = event.aside
+      fold.aside = event.aside
       break
     }
     case 'penalty':
-      if (event.forfeited !== told.aside) throw new Error('something else was set aside')
-      told.aside = 0
-      told.money[event.seat] -= event.paid
-      told.doubled = false
+      if (event.forfeited !== fold.aside) throw new Error('something else was set aside')
+      fold.aside = 0
+      fold.money[event.seat] -= event.paid
+      fold.doubled = false
       break
     case 'out':
-      told.in[event.seat] = false
+      fold.in[event.seat] = false
       break
     case 'stopped':
-      if (event.gained !== told.aside) throw new Error('something else was set aside')
-      told.aside = 0
-      told.money[event.seat] += event.gained
-      told.doubled = false
+      if (event.gained !== fold.aside) throw new Error('something else was set aside')
+      fold.aside = 0
+      fold.money[event.seat] += event.gained
+      fold.doubled = false
       break
     case 'passed':
-      told.money[event.seat] -= event.cost
-      told.doubled = false
+      fold.money[event.seat] -= event.cost
+      fold.doubled = false
       break
     case 'blockaded':
-      told.blockades[event.seat]--
-      pitAt(told, event.cell).blockade = event.seat
+      fold.blockades[event.seat]--
+      pitAt(fold, event.cell).blockade = event.seat
       break
     case 'unblocked':
-      pitAt(told, event.cell).blockade = null
+      pitAt(fold, event.cell).blockade = null
       break
     case 'turn':
-      told.seat = event.seat
-      told.doubled = false
+      fold.seat = event.seat
+      fold.doubled = false
       break
     case 'ended':
-      told.doubled = false
+      fold.doubled = false
       break
     default:
   }

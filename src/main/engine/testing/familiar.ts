@@ -60,9 +60,10 @@ export function testMoves<State extends Int32Array, Course, F extends Family>(
               ]),
             )
             for (const text of new Set([...grammar, ...legal.keys()])) {
-              const read = game.readMove(state, text)
-              if (read.ok !== legal.has(text)) expect.fail(`${text}: ${JSON.stringify(read)}`)
-              if (read.ok && read.value !== legal.get(text)) expect.fail(`${text} was read as another move`)
+              const outcome = game.readMove(state, text)
+              if (outcome.ok !== legal.has(text)) expect.fail(`${text}: ${JSON.stringify(outcome)}`)
+              if (outcome.ok && outcome.value !== legal.get(text))
+                expect.fail(`${text} was read as another move`)
             }
             expect(words(state)).toEqual(before)
           })
@@ -84,13 +85,13 @@ export function testCopies<State extends Int32Array, Course, F extends Family>({
       fc.property(randomGames, (randomGame) => {
         follow(randomGame, (state, nth) => {
           const before = words(state)
-          const [told, untold] = [game.copy(state), game.copy(state)]
-          game.play(told, game.pick(state, nth), () => undefined)
+          const [familiar, untold] = [game.copy(state), game.copy(state)]
+          game.play(familiar, game.pick(state, nth), () => undefined)
           game.play(untold, game.pick(state, nth))
-          expect(words(told)).toEqual(words(untold))
+          expect(words(familiar)).toEqual(words(untold))
           expect(words(state)).toEqual(before)
-          game.assign(told, state)
-          expect(words(told)).toEqual(before)
+          game.assign(familiar, state)
+          expect(words(familiar)).toEqual(before)
         })
       }),
       { numRuns: runs(50) },

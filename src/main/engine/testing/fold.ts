@@ -41,73 +41,73 @@ function add(counts: FullCounts, tile: TileCode, more: number): void {
 /** Tiles that act when they are taken and go to the tomb. */
 const actsAtOnce: readonly TileCode[] = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'COI', 'BAG']
 
-function lift(told: Told, at: number, tile: TileCode): void {
-  if (told.line[at] !== tile) throw new Error(`${tile} does not lie at ${at}`)
-  told.line[at] = null
+function lift(folded: Told, at: number, tile: TileCode): void {
+  if (folded.line[at] !== tile) throw new Error(`${tile} does not lie at ${at}`)
+  folded.line[at] = null
 }
 
 /** Updates the position by an event alone. */
-function fold(told: Told, event: NileEvent): void {
+function fold(folded: Told, event: NileEvent): void {
   switch (event.kind) {
     case 'sailed':
     case 'wentBack':
-      if (told.boats[event.seat] !== event.from) throw new Error('the boat was elsewhere')
-      told.boats[event.seat] = event.to
+      if (folded.boats[event.seat] !== event.from) throw new Error('the boat was elsewhere')
+      folded.boats[event.seat] = event.to
       break
     case 'took':
-      if (event.from === 'underworld') add(told.under, event.tile, -1)
-      else lift(told, event.from, event.tile)
-      add(actsAtOnce.includes(event.tile) ? told.tomb : told.held[event.seat], event.tile, 1)
+      if (event.from === 'underworld') add(folded.under, event.tile, -1)
+      else lift(folded, event.from, event.tile)
+      add(actsAtOnce.includes(event.tile) ? folded.tomb : folded.held[event.seat], event.tile, 1)
       break
     case 'cleared':
-      lift(told, event.at, event.tile)
-      add(told.tomb, event.tile, 1)
+      lift(folded, event.at, event.tile)
+      add(folded.tomb, event.tile, 1)
       break
     case 'bought':
-      add(told.held[event.from], event.tile, -1)
-      add(told.held[event.seat], event.tile, 1)
-      told.points[event.from] -= event.paid
+      add(folded.held[event.from], event.tile, -1)
+      add(folded.held[event.seat], event.tile, 1)
+      folded.points[event.from] -= event.paid
       break
     case 'committed':
       for (const tile of event.tiles) {
-        add(told.held[event.seat], tile, -1)
-        add(told.committed[event.seat], tile, 1)
+        add(folded.held[event.seat], tile, -1)
+        add(folded.committed[event.seat], tile, 1)
       }
       break
     case 'ringPaid':
     case 'bonusPaid':
-      told.points[event.seat] -= event.paid
+      folded.points[event.seat] -= event.paid
       break
     case 'ringReturned':
-      if (told.line[event.at] !== null) throw new Error('a tile lies where the ring is laid')
-      add(told.held[event.seat], 'SCA', -1)
-      told.line[event.at] = 'SCA'
+      if (folded.line[event.at] !== null) throw new Error('a tile lies where the ring is laid')
+      add(folded.held[event.seat], 'SCA', -1)
+      folded.line[event.at] = 'SCA'
       break
     case 'banished':
     case 'trailed':
-      lift(told, event.at, event.tile)
-      add(told.under, event.tile, 1)
+      lift(folded, event.at, event.tile)
+      add(folded.under, event.tile, 1)
       break
     case 'swapped':
-      lift(told, event.at[0], event.tiles[0])
-      lift(told, event.at[1], event.tiles[1])
-      told.line[event.at[0]] = event.tiles[1]
-      told.line[event.at[1]] = event.tiles[0]
+      lift(folded, event.at[0], event.tiles[0])
+      lift(folded, event.at[1], event.tiles[1])
+      folded.line[event.at[0]] = event.tiles[1]
+      folded.line[event.at[1]] = event.tiles[0]
       break
     case 'scored':
       event.held.forEach((count, seat) => {
-        add(told.held[seat], event.set, -count)
-        add(told.tomb, event.set, count)
+        add(folded.held[seat], event.set, -count)
+        add(folded.tomb, event.set, count)
       })
-      add(told.under, event.set, -event.under)
-      add(told.tomb, event.set, event.under)
+      add(folded.under, event.set, -event.under)
+      add(folded.tomb, event.set, event.under)
       event.wilds.forEach((counts, seat) => {
         for (const [tile, count] of Object.entries(counts) as [TileCode, number][]) {
-          add(told.committed[seat], tile, -count)
-          add(told.tomb, tile, count)
+          add(folded.committed[seat], tile, -count)
+          add(folded.tomb, tile, count)
         }
       })
-      for (const { to, paid } of event.awards) if (typeof to === 'number') told.points[to] -= paid
+      for (const { to, paid } of event.awards) if (typeof to === 'number') folded.points[to] -= paid
       break
     default:
   }
@@ -119,11 +119,11 @@ export function playTold(
   state: NileState,
   nth: number,
 ): { readonly next: NileState; readonly events: readonly NileEvent[] } {
-  const told = toldBy(game.view(state, 0, 1))
+  const folded = toldBy(game.view(state, 0, 1))
   const next = game.copy(state)
   const events: NileEvent[] = []
   game.play(next, game.pick(state, nth), (event) => events.push(event))
-  for (const event of events) fold(told, event)
-  expect(told).toEqual(toldBy(game.view(next, 0, 1)))
+  for (const event of events) fold(folded, event)
+  expect(folded).toEqual(toldBy(game.view(next, 0, 1)))
   return { next, events }
 }

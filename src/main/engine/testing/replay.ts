@@ -38,8 +38,8 @@ export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed |
     const move = game.readMove(state, text)
     if (!move.ok) {
       const ask = game.ask(state)
-      const asked = ask === null ? null : { seat: game.seat(state), ask }
-      return { ok: false, ply, move: text, asked, refusal: move.refusal }
+      const question = ask === null ? null : { seat: game.seat(state), ask }
+      return { ok: false, ply, move: text, asked: question, refusal: move.refusal }
     }
     game.play(state, move.value)
     visit?.(game, state, ply + 1)

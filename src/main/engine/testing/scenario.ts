@@ -12,9 +12,9 @@ import { listMoves } from './listMoves.ts'
 import { traceOf, type NileTrace } from './trace.ts'
 
 /** The tiles of the box without the named ones, in the order of the printed list. */
-function rest(edition: EditionOf<'nile'>, named: readonly string[]): string[] {
+function rest(edition: EditionOf<'nile'>, tiles: readonly string[]): string[] {
   return Object.entries(lineFacts[edition].tileCount).flatMap(([tile, count]) => {
-    const used = named.filter((other) => other === tile).length
+    const used = tiles.filter((other) => other === tile).length
     if (used > count) throw new Error(`${used} tiles ${tile} named`)
     return Array.from({ length: count - used }, () => tile)
   })

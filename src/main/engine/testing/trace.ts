@@ -61,9 +61,9 @@ const ofDig = ({ money, in: isIn, scarabs, blockades, left, pits }: DigPosition)
 /** A state as the record format's "trace" writes it. */
 export function traceOf<State, F extends Family>(game: Game<State, F>, state: State): TraceEntry<F> {
   const ask = game.ask(state)
-  const asked = ask === null ? {} : { seat: game.seat(state), ask, legal: game.countMoves(state) }
+  const question = ask === null ? {} : { seat: game.seat(state), ask, legal: game.countMoves(state) }
   const position = game.view(state, 0, 1)
   const trace = position.family === 'dig' ? ofDig(position) : ofLine(position)
   // The position belongs to the game's family.
-  return { ...asked, ...trace } as TraceEntry<F>
+  return { ...question, ...trace } as TraceEntry<F>
 }

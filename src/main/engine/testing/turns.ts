@@ -10,22 +10,22 @@ interface RandomGame {
   readonly choices: readonly number[]
 }
 
-/** The moves of a game that are made at most. */
+/** The moves of a game that are turns at most. */
 export const mostMoves = 60
 
 /** The moves of a random game, each with the state before it. */
 export function played({ start, choices }: RandomGame): { state: GameState; move: string }[] {
   const game = gameOf(start.edition)
   const state = game.start(start)
-  const made = []
+  const turns = []
   for (let ply = 0; ply < mostMoves && !game.isOver(state); ply++) {
     const count = game.countMoves(state)
     const drawn = choices[ply % choices.length]
     const move = game.pick(state, drawn < 0 ? count - 1 : drawn % count)
-    made.push({ state: game.copy(state), move: game.writeMove(move) })
+    turns.push({ state: game.copy(state), move: game.writeMove(move) })
     game.play(state, move)
   }
-  return made
+  return turns
 }
 
 /** The house rules of a game, with which it can begin again. */
@@ -43,10 +43,10 @@ interface Turn {
 
 export function turnsOf(random: RandomGame): Turn[] {
   const game = gameOf(random.start.edition)
-  const made = played(random)
-  return made.flatMap(({ state }, ply) => {
+  const turns = played(random)
+  return turns.flatMap(({ state }, ply) => {
     const setup = positionSetupOf(game, state)
     if (!setup.ok) return []
-    return [{ arrangement: setup.value, state, onward: made.slice(ply).map(({ move }) => move) }]
+    return [{ arrangement: setup.value, state, onward: turns.slice(ply).map(({ move }) => move) }]
   })
 }

@@ -65,26 +65,26 @@ export function listWorthy(s: State): i32 {
 /** Lists the swaps of different tiles that are near, in the order of the rules: to list all swaps takes too long. */
 function listSwaps(s: State, all: i32): i32 {
   const boat = s.boatOf(s.seat)
-  let kept = 0
+  let count = 0
   for (let further = 1; further < near; further++) {
     const second = s.nthAfter(boat, further)
     if (second === maxPositions) break
     for (let nearer = 0; nearer < min(further, nearForSwap); nearer++) {
       const first = s.nthAfter(boat, nearer)
-      if (s.tileAt(first) !== s.tileAt(second)) moves[kept++] = codeOf(Ask.thoth, first, second)
+      if (s.tileAt(first) !== s.tileAt(second)) moves[count++] = codeOf(Ask.thoth, first, second)
     }
   }
   const last = pickMove(s, all - 1)
-  if (kept > 0 && operandOf(last) === declined) moves[kept++] = last
-  return kept
+  if (count > 0 && operandOf(last) === declined) moves[count++] = last
+  return count
 }
 
 /** The position that a move names, the lower one of a swap; -1 where it names none. */
 export function positionIn(move: i32): i32 {
   const ask = askIn(move)
-  const named = operandOf(move)
+  const operand = operandOf(move)
   const names = ask !== Ask.osiris && ask !== Ask.buy && ask !== Ask.commit
-  return names && named < declined - 1 ? named : -1
+  return names && operand < declined - 1 ? operand : -1
 }
 
 function matters(s: State, move: i32, last: i32): bool {

@@ -130,10 +130,10 @@ export function readRound(s: State): void {
  */
 export function gainOf(s: State, wilds: i32): f32 {
   const set = roundOf(s)
-  const asked = s.seat
+  const asker = s.seat
   const seats = s.seats
-  const claim = claims[asked]
-  claims[asked] = raised(claim, wilds)
+  const claim = claims[asker]
+  claims[asker] = raised(claim, wilds)
   rank(s)
   let mine: f32 = 0
   let theirs: f32 = 0
@@ -141,9 +141,9 @@ export function gainOf(s: State, wilds: i32): f32 {
     const points = pointsFor(claims[seat], set)
     if (points === 0) continue
     const worth = points < s.pointsOf(seat) ? <f32>points : winPoints
-    if (seat === asked) mine = worth
+    if (seat === asker) mine = worth
     else theirs += worth
   }
-  claims[asked] = claim
+  claims[asker] = claim
   return mine - theirs / <f32>(seats - 1)
 }

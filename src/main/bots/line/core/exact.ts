@@ -202,24 +202,24 @@ function outcome(depth: i32, into: Outcome): bool {
   if (count > mostMoves) return false
   list(depth, count)
   const seat = s.seat
-  const found = outcomeIn(founds, depth)
+  const result = outcomeIn(founds, depth)
   const sum = outcomeIn(sums, depth)
   let most: f32 = -1
   let fewest: f32 = Infinity
   let equals = 0
   for (let nth = 0; nth < count; nth++) {
     playAt(depth, moveAt(depth, nth))
-    if (!outcome(depth + 1, found)) return false
-    const share = found.shares[seat]
-    const toGo = found.toGo[seat]
+    if (!outcome(depth + 1, result)) return false
+    const share = result.shares[seat]
+    const toGo = result.toGo[seat]
     if (share < most - equal || (share <= most + equal && toGo > fewest + equal)) continue
     if (share > most + equal || toGo < fewest - equal) {
-      sum.copy(found)
+      sum.copy(result)
       most = share
       fewest = toGo
       equals = 1
     } else {
-      sum.add(found)
+      sum.add(result)
       equals++
     }
     if (most >= 1 - equal) break

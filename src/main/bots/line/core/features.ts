@@ -104,9 +104,9 @@ function listSets(s: State, seat: i32): void {
     const best = tilesOf(rivalHolder)
     const second = tilesOf(holderOf(set, leads || follows ? 2 : 1))
     const base = sizes[set] + 1
-    const held = bestTables[set] + (mine * base + best) * base + left
-    heldRows[set] = held
-    add(held)
+    const row = bestTables[set] + (mine * base + best) * base + left
+    heldRows[set] = row
+    add(row)
     add(secondTables[set] + (mine * base + second) * base + left)
     const reached = kindAhead(set, seat)
     const reachedToo = rival < 0 ? 0 : kindAhead(set, rival)

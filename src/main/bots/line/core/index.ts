@@ -14,7 +14,7 @@ import { placeTrees } from './tree.ts'
  */
 
 /** Room for a state that the app hands over. */
-const given = changetype<State>(memory.data(256))
+const handedState = changetype<State>(memory.data(256))
 
 /*
  * The addresses are functions, not exported constants: a program with few small functions counts as inlined already
@@ -24,7 +24,7 @@ export function numbersAt(): usize {
   return numbers
 }
 export function givenAt(): State {
-  return given
+  return handedState
 }
 export function rootAt(): State {
   return root

@@ -62,10 +62,10 @@ export function rateSails(s: State, moves: List<i32>, count: i32, ratings: List<
   part(s, moves, count)
   let cost: f32 = 0
   for (let nth = 0; nth < count; nth++) {
-    const one = partAt(nth)
-    const rating = held[one.held] + reach[one.reach] + distance[one.distance]
-    ratings[nth] = one.isBack ? rating : rating - cost
-    cost += costOf(one.held, one.isLost !== 0)
+    const indices = partAt(nth)
+    const rating = held[indices.held] + reach[indices.reach] + distance[indices.distance]
+    ratings[nth] = indices.isBack ? rating : rating - cost
+    cost += costOf(indices.held, indices.isLost !== 0)
   }
 }
 
@@ -79,12 +79,12 @@ export function part(s: State, moves: List<i32>, count: i32): void {
   for (let nth = 0; nth < min(count, mostSails); nth++) {
     const at = operandOf(moves[nth])
     const kind = s.tileAt(at)
-    const one = partAt(nth)
-    one.held = heldRows[kind]
-    one.reach = reachRows[kind]
-    one.distance = s.seats * distances + (at < boat ? distanceBehind : min(nth, distanceBehind - 1))
-    one.isLost = at < hindmost ? 1 : 0
-    one.isBack = at < boat ? 1 : 0
+    const indices = partAt(nth)
+    indices.held = heldRows[kind]
+    indices.reach = reachRows[kind]
+    indices.distance = s.seats * distances + (at < boat ? distanceBehind : min(nth, distanceBehind - 1))
+    indices.isLost = at < hindmost ? 1 : 0
+    indices.isBack = at < boat ? 1 : 0
   }
 }
 
@@ -132,17 +132,17 @@ export function placeWorths(rows: i32): void {
 export function beginWorths(s: State): void {
   ranks = !facts.hasWilds && underworldRanks(s)
   memory.fill(changetype<usize>(keys), unknown, 4 * kindsInAll)
-  let written = -1
+  let table = -1
   for (let kind = 0; kind < facts.kinds; kind++) {
     if (kind >= facts.sets) {
       writeCells(rowOfSpecialAhead(kind), 1)
       continue
     }
     // Sets of one size lie side by side, and share their rows.
-    if (bestTables[kind] === written) continue
-    written = bestTables[kind]
+    if (bestTables[kind] === table) continue
+    table = bestTables[kind]
     const base = sizes[kind] + 1
-    writeCells(written, base * base * base)
+    writeCells(table, base * base * base)
   }
 }
 

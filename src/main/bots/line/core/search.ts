@@ -177,17 +177,17 @@ function choose(node: i32): i32 {
   let most: f32 = -Infinity
   for (let next = start; next < end; next++) {
     const below = nodeAt(next)
-    const seen = below.visits
+    const times = below.visits
     const value = below.totals[seat] - pointWeight * below.toGo
     sum += value
-    visits += seen
-    const mean = seen > 0 ? value / <f32>seen : visits > 0 ? sum / <f32>visits : 0
-    const promise = mean + (hope * below.prior) / (<f32>seen + 1)
+    visits += times
+    const mean = times > 0 ? value / <f32>times : visits > 0 ? sum / <f32>visits : 0
+    const promise = mean + (hope * below.prior) / (<f32>times + 1)
     if (promise > most) {
       most = promise
       best = next
     }
-    if (seen === 0 && node !== 0) break
+    if (times === 0 && node !== 0) break
   }
   return best
 }
@@ -196,29 +196,29 @@ function choose(node: i32): i32 {
 function open(node: i32): bool {
   const sails = here.ask === Ask.sail
   const count = sails ? listSails(here) : node === 0 ? listAll(here) : listWorthy(here)
-  const kept = node === 0 ? count : min(count, width)
-  if (!hasRoom(kept)) return false
+  const kids = node === 0 ? count : min(count, width)
+  if (!hasRoom(kids)) return false
   if (sails) rateSails(here, moves, count, ratings)
   else foresee(count)
-  sort(count, kept)
+  sort(count, kids)
   const opened = nodeAt(node)
   opened.seat = <u16>here.seat
   opened.first = sizeOfTree()
-  opened.count = <u16>kept
-  addMoves(kept)
+  opened.count = <u16>kids
+  addMoves(kids)
   return true
 }
 
-function addMoves(kept: i32): void {
+function addMoves(width: i32): void {
   const best = ratings[order[0]]
   let sum: f32 = 0
-  for (let nth = 0; nth < kept; nth++) {
+  for (let nth = 0; nth < width; nth++) {
     weights[nth] = <f32>Mathf.exp(ratings[order[nth]] - best)
     sum += weights[nth]
   }
-  const equal = floor / <f32>kept
+  const equal = floor / <f32>width
   const scale = (<f32>1 - floor) / sum
-  for (let nth = 0; nth < kept; nth++) addNode(moves[order[nth]], scale * weights[nth] + equal)
+  for (let nth = 0; nth < width; nth++) addNode(moves[order[nth]], scale * weights[nth] + equal)
 }
 
 /** Rates the moves by an evaluation of the positions after them. */
@@ -259,8 +259,8 @@ function find(node: i32, from: State, sought: State, deep: i32, room: usize): i3
     const after = changetype<State>(room)
     after.copy(from)
     play(after, moveOf(next))
-    const found = find(next, after, sought, deep - 1, room + 256)
-    if (found >= 0) return found
+    const outcome = find(next, after, sought, deep - 1, room + 256)
+    if (outcome >= 0) return outcome
   }
   return -1
 }

@@ -120,12 +120,12 @@ function outcome(depth: i32, least: i32, most: i32): i32 {
   let bestMove = 0
   for (let nth = 0; nth < count; nth++) {
     const move = moveAt(depth, nth)
-    const found = after(depth, move, alpha, beta)
-    if (found === unknown) return unknown
+    const value = after(depth, move, alpha, beta)
+    if (value === unknown) return unknown
     const record = recordOf(seat, move)
     tried[record]++
-    if (maximizes ? found > best : found < best) {
-      best = found
+    if (maximizes ? value > best : value < best) {
+      best = value
       bestMove = move
     }
     if (maximizes) alpha = max(alpha, best)

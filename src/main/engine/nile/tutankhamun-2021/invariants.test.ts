@@ -118,8 +118,8 @@ describe('games by chance', () => {
       if (!choices) return expect(game.isOver(state)).toBe(true)
       const { ask, positions, tiles: takes, back, skip } = choices
       const pairs = (positions.length * (positions.length - 1)) / 2
-      const named = (ask === 'thoth' ? pairs : positions.length) + takes.length
-      expect(named + Number(back) + Number(skip)).toBe(game.countMoves(state))
+      const count = (ask === 'thoth' ? pairs : positions.length) + takes.length
+      expect(count + Number(back) + Number(skip)).toBe(game.countMoves(state))
       expect(choices).toMatchObject({ seat: game.seat(state), ask: traceOf(game, state).ask })
     }
     fc.assert(

@@ -80,8 +80,8 @@ export function wrongWith(state: NileState, move: IdolMove): Refused | null {
     return lies ? null : refuse('move.notInUnderworld', { tile: move.take })
   }
   const boat = line.boatOf(state, line.seatOf(state))
-  const named = 'with' in move ? [move.at, move.with] : [move.at]
-  for (const at of named) {
+  const places = 'with' in move ? [move.at, move.with] : [move.at]
+  for (const at of places) {
     const wrong = wrongWithPosition(state, at)
     if (wrong) return wrong
     if (move.verb === 'thoth' && at < boat) return refuse('move.notAhead', { at })

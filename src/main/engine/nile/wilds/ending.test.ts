@@ -78,9 +78,9 @@ describe('an empty line', () => {
   test('a tie is a shared win; whoever has the mask is asked for every set that is cleared', () => {
     const scenario = new Scenario(2, '', { edition: 'tutanchamun-1993', back: 'COI' })
     scenario.play('sail 69', 'sail 68')
-    let asked = 0
-    for (; scenario.now.ask === 'commit'; asked++) scenario.play('commit none')
-    expect(asked).toBe(15)
+    let questions = 0
+    for (; scenario.now.ask === 'commit'; questions++) scenario.play('commit none')
+    expect(questions).toBe(15)
     expect(scenario.result).toEqual({ winners: [0, 1], reason: 'empty', points: [32, 32] })
   })
 })

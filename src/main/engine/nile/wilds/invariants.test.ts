@@ -102,11 +102,11 @@ describe.each(editions)('%s: games by chance', (edition) => {
         follow(randomGame, (state, nth) => {
           const { next, events } = playTold(game, state, nth)
           expect(events.map((event) => nileEventSchema.parse(event))).toEqual(events)
-          const asked = { seat: game.seat(next) }
+          const question = { seat: game.seat(next) }
           const last = {
-            sail: { kind: 'turn', ...asked },
-            buy: { kind: 'buyAsks', ...asked },
-            commit: { kind: 'commitAsks', ...asked },
+            sail: { kind: 'turn', ...question },
+            buy: { kind: 'buyAsks', ...question },
+            commit: { kind: 'commitAsks', ...question },
           }[String(game.ask(next))]
           expect(events.at(-1)).toMatchObject(last ?? { kind: 'ended', ...game.result(next) })
         })
@@ -154,11 +154,11 @@ describe.each(editions)('%s: games by chance', (edition) => {
           })
           if (!round || scored.length === 0) return
           const text = game.writeMove(game.pick(state, nth))
-          const chosen = choices?.commitments.find(
+          const commitment = choices?.commitments.find(
             ({ tiles: wilds }) => makeMove({ verb: 'commit', wilds }) === text,
           )
           const { counts, awards } = scored[0]
-          const outlook = chosen ?? round.now
+          const outlook = commitment ?? round.now
           expect({ counts, awards }).toEqual({ counts: outlook.counts, awards: outlook.awards })
         })
       }),

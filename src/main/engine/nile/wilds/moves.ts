@@ -100,8 +100,8 @@ export function wrongWithCommitment(
   const seat = line.seatOf(state)
   for (const kind of [pharaoh, triangle]) {
     const tile = rules.tiles[kind]
-    const named = tiles.filter((one) => one === tile).length
-    if (named > line.countOf(state, kind, seat)) return refuse('move.tooFewWilds', { tile })
+    const count = tiles.filter((other) => other === tile).length
+    if (count > line.countOf(state, kind, seat)) return refuse('move.tooFewWilds', { tile })
   }
   const set = roundOf(state)
   const alone = rules.triangleAlone && tiles.includes(rules.tiles[triangle])

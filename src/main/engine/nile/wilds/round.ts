@@ -87,8 +87,8 @@ export const committedBy = (state: NileState, seat: number): Wilds =>
 /** Adds wilds of a seat to the set; all other seats are asked again. */
 export function addCommitted(state: NileState, seat: number, wilds: Wilds): void {
   setOwnWord(state, wildsWord, ownWord(state, wildsWord) + (wilds << (seat * wildBits)))
-  const kept = ownWord(state, turnWord) & ~(committerMask | passedMask)
-  setOwnWord(state, turnWord, kept | ((seat + 1) << committerShift))
+  const rest = ownWord(state, turnWord) & ~(committerMask | passedMask)
+  setOwnWord(state, turnWord, rest | ((seat + 1) << committerShift))
 }
 
 /** Wilds as moves and events list them: codes in alphabetical order. `tiles`: those of the edition, by kind. */
@@ -98,10 +98,10 @@ export const wildTiles = (tiles: readonly TileCode[], wilds: Wilds): TileCode[] 
     .sort()
 
 /** The wilds in such a list; other tiles are ignored. */
-export const wildsNamed = (tiles: readonly TileCode[], named: readonly TileCode[]): Wilds =>
+export const wildsNamed = (tiles: readonly TileCode[], wilds: readonly TileCode[]): Wilds =>
   wildsOf(
-    named.filter((tile) => tile === tiles[pharaoh]).length,
-    named.filter((tile) => tile === tiles[triangle]).length,
+    wilds.filter((tile) => tile === tiles[pharaoh]).length,
+    wilds.filter((tile) => tile === tiles[triangle]).length,
   )
 
 export const committedCounts = (state: NileState, rules: WildRules, seat: number): Counts =>

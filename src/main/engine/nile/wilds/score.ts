@@ -119,7 +119,7 @@ function secondAwards(
 }
 
 /** The tie that pharaohs broke in favour of `taken`: all seats with as many tiles and no better claim; null for none. */
-function brokenTie(claims: readonly Claim[], taken: Claim): Tie | null {
-  const among = seatsWhere(claims, (claim) => claim <= taken && countIn(claim) === countIn(taken))
+function brokenTie(claims: readonly Claim[], winner: Claim): Tie | null {
+  const among = seatsWhere(claims, (claim) => claim <= winner && countIn(claim) === countIn(winner))
   return among.length > 1 ? { among, rule: 'pharaohs' } : null
 }

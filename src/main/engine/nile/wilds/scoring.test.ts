@@ -112,10 +112,10 @@ describe('2004: places', () => {
 
 describe('1993: the rulebook’s example', () => {
   const line = 'PHA SRC SRC SRC SRC SRC SRC SRC SRC'
-  const taken = ['sail 0', 'sail 1', 'sail 2', 'sail 3', 'sail 4', 'sail 5', 'sail 6', 'sail 7', 'sail 8']
+  const moves = ['sail 0', 'sail 1', 'sail 2', 'sail 3', 'sail 4', 'sail 5', 'sail 6', 'sail 7', 'sail 8']
 
   test('four sarcophagi each: whoever includes the pharaoh scores eight, the other four', () => {
-    const scenario = new Scenario(2, line, edition1993).play(...taken)
+    const scenario = new Scenario(2, line, edition1993).play(...moves)
     expect(scenario.legal).toEqual(['commit PHA', 'commit none'])
     scenario.play('commit PHA')
     expect(scenario.all('scored')).toMatchObject([
@@ -134,7 +134,7 @@ describe('1993: the rulebook’s example', () => {
   })
 
   test('without it they have half each, and the pharaoh is kept', () => {
-    const scenario = new Scenario(2, line, edition1993).play(...taken, 'commit none')
+    const scenario = new Scenario(2, line, edition1993).play(...moves, 'commit none')
     expect(scenario.now).toMatchObject({ points: [28, 28], held: ['PHA1', ''] })
   })
 
