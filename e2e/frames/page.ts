@@ -153,7 +153,7 @@ function busiestStep(line: Line): AnimationStep {
   return {
     motions: steps.flatMap(({ motions }) => motions),
     events: [],
-    shown: first.shown,
+    during: first.during,
     rests: last.rests,
   }
 }

@@ -6,11 +6,11 @@ export class Asking<Question, Answer> {
   readonly #app: Pick<App, 'connection' | 'toasts'>
   readonly #call: (client: Client, question: Question) => Promise<Answer>
   readonly #fits: (question: Question) => boolean
-  #asked = $state.raw<{ readonly question: Question } | null>(null)
+  #open = $state.raw<{ readonly question: Question } | null>(null)
   #answer = $state.raw<Answer | null>(null)
   /** The question that is open or answered; null where there is none any more. */
   readonly question = $derived.by(() =>
-    this.#asked && this.#fits(this.#asked.question) ? this.#asked.question : null,
+    this.#open && this.#fits(this.#open.question) ? this.#open.question : null,
   )
   /** Null until the answer is there. */
   readonly answer = $derived(this.question === null ? null : this.#answer)
@@ -30,21 +30,21 @@ export class Asking<Question, Answer> {
 
   /** Asks in place of what was asked before. A failure is shown, and the question dropped. */
   async ask(question: Question): Promise<void> {
-    const asked = { question }
-    this.#asked = asked
+    const open = { question }
+    this.#open = open
     this.#answer = null
     try {
       const answer = await this.#call(this.#app.connection.client, question)
-      if (this.#asked === asked) this.#answer = answer
+      if (this.#open === open) this.#answer = answer
     } catch (error) {
-      if (this.#asked !== asked) return
+      if (this.#open !== open) return
       if (this.question !== null) this.#app.toasts.fail(error)
       this.drop()
     }
   }
 
   drop(): void {
-    this.#asked = null
+    this.#open = null
     this.#answer = null
   }
 }

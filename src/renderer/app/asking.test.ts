@@ -4,28 +4,28 @@ import type { App } from './app.ts'
 import { Asking } from './asking.svelte.ts'
 
 /** A question about what is shown, whose answer is late: a word with a mark behind it; `bad` is refused. */
-function asked() {
+function lateQuestions() {
   const late = new LateAnswers((word: string) => {
     if (word === 'bad') throw new Error('refused')
     return `${word}!`
   })
   const fail = vi.fn()
   const app = { connection: { client: null }, toasts: { fail } } as unknown as App
-  const shown = { word: 'one' }
+  const screen = { word: 'one' }
   const asking = new Asking<string, string>(
     app,
     (_, word) => late.ask(word),
-    (word) => word === shown.word,
+    (word) => word === screen.word,
   )
   const ask = (word: string): void => {
-    shown.word = word
+    screen.word = word
     void asking.ask(word)
   }
-  return { asking, ask, late, fail, shown }
+  return { asking, ask, late, fail, screen }
 }
 
 test('only the question asked last is answered, whichever answer comes last', async () => {
-  const { asking, ask, late } = asked()
+  const { asking, ask, late } = lateQuestions()
   ask('one')
   ask('two')
   await late.arrive(1)
@@ -35,15 +35,15 @@ test('only the question asked last is answered, whichever answer comes last', as
 })
 
 test('an answer about something that is not shown any more is none', async () => {
-  const { asking, ask, late, shown } = asked()
+  const { asking, ask, late, screen } = lateQuestions()
   ask('one')
-  shown.word = 'two'
+  screen.word = 'two'
   await late.arrive()
   expect([asking.question, asking.answer, asking.waits]).toEqual([null, null, false])
 })
 
 test('a question that was dropped is not answered, and its refusal is not told', async () => {
-  const { asking, ask, late, fail } = asked()
+  const { asking, ask, late, fail } = lateQuestions()
   ask('bad')
   asking.drop()
   await late.arrive()

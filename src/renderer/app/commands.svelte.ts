@@ -50,7 +50,7 @@ export const withKey = (
 
 /** The commands with these ids that a screen has, in the order of the ids. */
 export const pick = <Id extends string>(list: readonly ScreenCommand[], ...ids: readonly Id[]) =>
-  ids.flatMap((id) => list.filter((one) => one.id === id).map((one) => ({ ...one, id })))
+  ids.flatMap((id) => list.filter((command) => command.id === id).map((command) => ({ ...command, id })))
 
 /**
  * The commands that can be carried out now, everywhere and on the screen shown. The window's menu and the

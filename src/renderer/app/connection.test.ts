@@ -129,9 +129,9 @@ describe('a call', () => {
     expect(await names()).toEqual(['before'])
     shut()
     answer = 'after'
-    const asked = names()
+    const call = names()
     reopen()
-    expect(await asked).toEqual(['after'])
+    expect(await call).toEqual(['after'])
     expect(connection.state).toBe('open')
   })
 })
@@ -175,13 +175,13 @@ test('a door that does not answer is asked at once when that is wished', async (
 function line() {
   const broken = Promise.withResolvers<'lost'>()
   let open = true
-  const made: OpenConnection = {
+  const connected: OpenConnection = {
     link: { call: () => Promise.reject(new Error('unused')) },
     isOpen: () => open,
     broken: broken.promise,
   }
   return {
-    made,
+    connected,
     break: () => {
       open = false
       broken.resolve('lost')
@@ -193,7 +193,7 @@ describe('asking', () => {
   test('is done again when the connection comes back', async () => {
     const lines = [line(), line()]
     let dialled = 0
-    const connection = new Connection(() => Promise.resolve(lines[dialled++].made))
+    const connection = new Connection(() => Promise.resolve(lines[dialled++].connected))
     const call = vi.fn(() => {
       if (dialled === 2) return Promise.resolve('answer')
       lines[0].break()
@@ -204,7 +204,7 @@ describe('asking', () => {
   })
 
   test('fails when it is refused, and gives no answer once nobody waits', async () => {
-    const connection = new Connection(() => Promise.resolve(line().made))
+    const connection = new Connection(() => Promise.resolve(line().connected))
     const refused = () => Promise.reject(new Error('no such game'))
     await expect(connection.ask(refused, new AbortController().signal)).rejects.toThrow('no such game')
     expect(await connection.ask(refused, AbortSignal.abort())).toBeUndefined()
@@ -215,30 +215,30 @@ describe('following a subscription', () => {
   test('goes on when the connection comes back', async () => {
     const lines = [line(), line(), line()]
     let dialled = 0
-    const connection = new Connection(() => Promise.resolve(lines[dialled++].made))
-    const told: string[] = []
+    const connection = new Connection(() => Promise.resolve(lines[dialled++].connected))
+    const received: string[] = []
     const stop = new AbortController()
     const updates = async function* () {
       const here = lines[dialled - 1]
       yield `first of ${dialled}`
-      await here.made.broken
+      await here.connected.broken
       throw new Error('closed')
     }
     const followed = connection.follow(
       () => Promise.resolve(updates()),
-      (update) => told.push(update),
+      (update) => received.push(update),
       stop.signal,
     )
-    await until(() => expect(told).toEqual(['first of 1']))
+    await until(() => expect(received).toEqual(['first of 1']))
     lines[0].break()
-    await until(() => expect(told).toEqual(['first of 1', 'first of 2']))
+    await until(() => expect(received).toEqual(['first of 1', 'first of 2']))
     stop.abort()
     lines[1].break()
     await followed
   })
 
   test('fails when it is refused', async () => {
-    const connection = new Connection(() => Promise.resolve(line().made))
+    const connection = new Connection(() => Promise.resolve(line().connected))
     const refused = () => Promise.reject(new Error('no such game'))
     const followed = connection.follow(refused, () => undefined, new AbortController().signal)
     await expect(followed).rejects.toThrow('no such game')

@@ -69,10 +69,10 @@ export class FormDraft<F extends Form> {
   /** True where the form was filled in earlier, and what was entered is shown again. */
   isEarlier = $state(false)
 
-  constructor(form: F, client: Client, unkept: () => void) {
+  constructor(form: F, client: Client, onFailure: () => void) {
     this.#form = form
     this.#client = client
-    this.#drafting = new Drafting((write) => write(), unkept)
+    this.#drafting = new Drafting((write) => write(), onFailure)
   }
 
   /** Returns what was entered earlier; null for nothing. */

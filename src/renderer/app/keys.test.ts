@@ -107,7 +107,7 @@ const cmd = { metaKey: true }
 /** As Windows tells the third character of a key. */
 const altGr = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' }
 
-type Pressed = readonly [code: string, key: string, held: Partial<KeyPress>, heard: string | null]
+type Pressed = readonly [code: string, key: string, modifiers: Partial<KeyPress>, result: string | null]
 
 const pressed: readonly (readonly [
   name: string,
@@ -218,20 +218,20 @@ const pressed: readonly (readonly [
 ]
 
 for (const [name, layout, ...presses] of pressed) {
-  test.each(presses)(`${name}: %s writes %s`, async (code, key, held, heard) => {
+  test.each(presses)(`${name}: %s writes %s`, async (code, key, modifiers, result) => {
     await use(layout)
-    const found = commandOfKey(commands, { ...none, code, key, ...held })
-    expect(found && `${found.command.id} ${found.key}`).toBe(heard)
+    const match = commandOfKey(commands, { ...none, code, key, ...modifiers })
+    expect(match && `${match.command.id} ${match.key}`).toBe(result)
   })
 }
 
 test('a sign where the Latin layout has a letter means the letter, unless that layout is used', async () => {
-  const heard = (key: string) =>
+  const result = (key: string) =>
     commandOfKey(commandsOf({ why: ['w'] }), { ...none, code: 'KeyW', key })?.key ?? null
   await use(american)
-  expect(heard("'")).toBe('w')
+  expect(result("'")).toBe('w')
   await use(dvorak)
-  expect(heard(',')).toBe(null)
+  expect(result(',')).toBe(null)
 })
 
 test('keys are named as they are printed, and by their letters where nothing is told', async () => {
@@ -257,8 +257,8 @@ test('a layout that may not be read is taken for an American one', async () => {
 /** A press on an element that these selectors find, with a dialog over it or without. */
 function pressOn(selectors: readonly string[], key: string, repeat = false, dialog = false): KeyboardEvent {
   class Found {
-    closest(asked: string): unknown {
-      return asked.split(', ').some((one) => selectors.includes(one)) ? this : null
+    closest(selector: string): unknown {
+      return selector.split(', ').some((part) => selectors.includes(part)) ? this : null
     }
   }
   vi.stubGlobal('Element', Found)
@@ -275,32 +275,32 @@ test('a choice of a few that has the focus keeps the arrows from the game, and n
 })
 
 describe('a key that is held down', () => {
-  const held = (selectors: readonly string[], key: string, repeat = true, dialog = false): boolean =>
+  const repeats = (selectors: readonly string[], key: string, repeat = true, dialog = false): boolean =>
     pressesAgain(pressOn(selectors, key, repeat, dialog))
 
   test('presses a button once: what it answered next would be another question', () => {
-    expect(held(['button'], 'Enter')).toBe(true)
-    expect(held(['button'], ' ')).toBe(true)
-    expect(held(['button'], 'Enter', false)).toBe(false)
+    expect(repeats(['button'], 'Enter')).toBe(true)
+    expect(repeats(['button'], ' ')).toBe(true)
+    expect(repeats(['button'], 'Enter', false)).toBe(false)
   })
 
   test('goes on in a field, on buttons for stepping, and over the game', () => {
-    expect(held(['textarea'], 'Enter')).toBe(false)
-    expect(held(['button', '[data-stepping]'], 'Enter')).toBe(false)
-    expect(held(['button'], 'ArrowLeft')).toBe(false)
-    expect(held(['button'], 'Enter', true, true)).toBe(false)
+    expect(repeats(['textarea'], 'Enter')).toBe(false)
+    expect(repeats(['button', '[data-stepping]'], 'Enter')).toBe(false)
+    expect(repeats(['button'], 'ArrowLeft')).toBe(false)
+    expect(repeats(['button'], 'Enter', true, true)).toBe(false)
   })
 })
 
 test('the second click of a double one is kept from the buttons in a holder', () => {
   const holder = new EventTarget()
   hearOnce(holder as HTMLElement)
-  const kept = [0, 1, 2].map((detail) => {
+  const results = [0, 1, 2].map((detail) => {
     const click = new CustomEvent('click', { detail })
     const stopped = vi.spyOn(click, 'stopPropagation')
     holder.dispatchEvent(click)
     return stopped.mock.calls.length > 0
   })
   // A key that presses a button is no click in a row.
-  expect(kept).toEqual([false, false, true])
+  expect(results).toEqual([false, false, true])
 })

@@ -10,7 +10,7 @@ const modifiers = [
   ['Capital+', m.key_shift],
   ['CmdOrCtrl+', m.key_ctrl],
 ] as const
-const named: Readonly<Record<string, () => string>> = {
+const specialNames: Readonly<Record<string, () => string>> = {
   ' ': m.key_space,
   Enter: m.key_enter,
   Backspace: m.key_backspace,
@@ -28,14 +28,14 @@ export function keyNames(key: string): string[] {
   for (const [prefix, name] of modifiers) {
     if (key.startsWith(prefix)) return [name(), ...keyNames(key.slice(prefix.length))]
   }
-  return [named[key]?.() ?? keyboard.printedAt(key).toUpperCase()]
+  return [specialNames[key]?.() ?? keyboard.printedAt(key).toUpperCase()]
 }
 
 /** The lines of the help for the commands that have a sentence for it: keys, and what they do. */
 export const keyHelp = (list: readonly ScreenCommand[]) =>
   [...new Set(list.flatMap(({ help }) => help ?? []))].map((does) => {
-    const told = list.filter(({ help }) => help === does)
-    return { keys: told.flatMap(({ keys = [] }) => keys), inWords: told[0].keysInWords ?? null, does }
+    const commands = list.filter(({ help }) => help === does)
+    return { keys: commands.flatMap(({ keys = [] }) => keys), inWords: commands[0].keysInWords ?? null, does }
   })
 
 /** Keys that are pressed together, for screen readers. */
@@ -64,7 +64,7 @@ function namesWith(key: string, { ctrlKey, metaKey, shiftKey }: KeyPress): strin
 }
 
 /** The keys of commands that a key press may be, without those held beside it, each with all its names. */
-function heard(press: KeyPress): { readonly key: string; readonly names: readonly string[] }[] {
+function namesOf(press: KeyPress): { readonly key: string; readonly names: readonly string[] }[] {
   // The third character of a key, `#` on a French keyboard: Windows tells Ctrl and Alt beside it.
   if (press.getModifierState('AltGraph')) return [{ key: press.key, names: [press.key] }]
   if (press.altKey) return []
@@ -80,7 +80,7 @@ export function commandOfKey(
   press: KeyPress,
 ): { readonly command: ScreenCommand; readonly key: string } | null {
   const able = list.filter(({ enabled, waits }) => enabled || waits)
-  for (const { key, names } of heard(press)) {
+  for (const { key, names } of namesOf(press)) {
     for (const name of names) {
       const command = able.find(({ id, keys = [] }) => keys.includes(name) || pageKeys(id).includes(name))
       if (command) return { command, key }
@@ -91,10 +91,10 @@ export function commandOfKey(
 
 /** Carries out the command of a key press, if there is one. */
 export function press(event: KeyboardEvent, list: readonly ScreenCommand[]): void {
-  const heard = commandOfKey(list, event)
-  if (!heard) return
+  const match = commandOfKey(list, event)
+  if (!match) return
   event.preventDefault()
-  if (!event.repeat || !heard.command.once) heard.command.run(heard.key)
+  if (!event.repeat || !match.command.once) match.command.run(match.key)
 }
 
 /**

@@ -25,15 +25,15 @@ test('the language that is chosen last stays, however long the one before takes 
 })
 
 test('a choice is kept where the browser keeps anything, and otherwise lasts as long as the page', async () => {
-  const kept = new Map([['language', 'fr']])
+  const entries = new Map([['language', 'fr']])
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
   }
   await language.begin(() => storage as unknown as Storage)
   expect([language.locale, language.choice]).toEqual(['fr', 'fr'])
   await language.choose('nl')
-  expect(kept.get('language')).toBe('nl')
+  expect(entries.get('language')).toBe('nl')
 
   const denied = () => {
     throw new Error('Access is denied')

@@ -35,30 +35,30 @@ export function step(holder: HTMLElement, steps: Steps, key: string): void {
  * next one gets it.
  */
 export function stop(holder: HTMLElement): () => void {
-  let chosen: HTMLButtonElement | null = null
+  let tabStop: HTMLButtonElement | null = null
   let at = 0
   /** The button that has the focus, or had it until it went away. */
-  let held: HTMLButtonElement | null = null
+  let focused: HTMLButtonElement | null = null
 
   function arrange(): void {
     const all = usableIn(holder)
-    const isGone = held !== null && !all.includes(held)
-    if (chosen === null || !all.includes(chosen)) chosen = all.at(Math.min(at, all.length - 1)) ?? null
-    at = chosen === null ? 0 : all.indexOf(chosen)
-    for (const button of buttonsIn(holder)) button.tabIndex = button === chosen ? 0 : -1
-    if (isGone && (document.activeElement === document.body || document.activeElement === held))
-      chosen?.focus()
+    const isGone = focused !== null && !all.includes(focused)
+    if (tabStop === null || !all.includes(tabStop)) tabStop = all.at(Math.min(at, all.length - 1)) ?? null
+    at = tabStop === null ? 0 : all.indexOf(tabStop)
+    for (const button of buttonsIn(holder)) button.tabIndex = button === tabStop ? 0 : -1
+    if (isGone && (document.activeElement === document.body || document.activeElement === focused))
+      tabStop?.focus()
   }
 
   function enter({ target }: FocusEvent): void {
     if (!(target instanceof HTMLButtonElement)) return
-    held = target
-    chosen = target
+    focused = target
+    tabStop = target
     arrange()
   }
 
   function leave({ relatedTarget }: FocusEvent): void {
-    if (relatedTarget !== null) held = null
+    if (relatedTarget !== null) focused = null
   }
 
   arrange()

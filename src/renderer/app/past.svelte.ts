@@ -13,20 +13,20 @@ export class Past<State> {
   }
 
   /** Returns the state before this one; null where there is none. */
-  undo(now: State): State | null {
+  undo(current: State): State | null {
     const state = this.#before.at(-1) ?? null
     if (state === null) return null
     this.#before = this.#before.slice(0, -1)
-    this.#after = [...this.#after, now]
+    this.#after = [...this.#after, current]
     return state
   }
 
   /** Returns the state that was left by undoing; null where there is none. */
-  redo(now: State): State | null {
+  redo(current: State): State | null {
     const state = this.#after.at(-1) ?? null
     if (state === null) return null
     this.#after = this.#after.slice(0, -1)
-    this.#before = [...this.#before, now]
+    this.#before = [...this.#before, current]
     return state
   }
 }

@@ -22,7 +22,7 @@ export class PendingActions {
   /** Takes the next one, or null; an effect that calls this runs again. `isFree`: an import can be shown. */
   take(isFree = true): PendingAction | null {
     const next = this.#waiting.find(({ kind }) => isFree || kind === 'import' || kind === 'export') ?? null
-    if (next) this.#waiting = this.#waiting.filter((one) => one !== next)
+    if (next) this.#waiting = this.#waiting.filter((action) => action !== next)
     return next
   }
 }
@@ -35,10 +35,10 @@ const patience = 1000
  * its table or in its ledger; everything else by the history, with the progress and the report of the import.
  */
 export async function receive(job: string, { connection, address, pendingActions }: App): Promise<void> {
-  const begun = performance.now()
+  const start = performance.now()
   for await (const news of await connection.client.exchange.watch({ job })) {
     // It may still turn out to be a single game.
-    if (news.kind === 'working' && news.games <= 1 && performance.now() - begun < patience) continue
+    if (news.kind === 'working' && news.games <= 1 && performance.now() - start < patience) continue
     const game = news.kind === 'imported' && noticedIn(news.report) === 0 ? onlyGame(news.report) : null
     if (game !== null) return address.go(routeOf(game))
     pendingActions.give({ kind: 'job', job })

@@ -39,8 +39,8 @@ test('shows a single game at its table, or in its ledger', async () => {
   expect(await after(slow, { kind: 'imported', report })).toEqual(table)
   const known = { ...report, imported: 0, first: null, duplicates: 1, firstDuplicate: report.first }
   expect(await after({ kind: 'imported', report: known })).toEqual(table)
-  const kept: ImportReport = { ...report, first: { id: 'l', mode: 'ledger' } }
-  expect(await after({ kind: 'imported', report: kept })).toMatchObject({
+  const ledgerReport: ImportReport = { ...report, first: { id: 'l', mode: 'ledger' } }
+  expect(await after({ kind: 'imported', report: ledgerReport })).toMatchObject({
     gone: [{ screen: 'ledger', id: 'l' }],
   })
 })

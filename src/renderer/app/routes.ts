@@ -157,26 +157,28 @@ const patterns = [
 
 /** `#/table/ID`, `#/rules/EDITION`, `#/history`, …; home is `#/`. */
 export function makeHash(route: Route): string {
-  const found = new Map(valuesIn(route))
+  const facts = new Map(valuesIn(route))
   const form = patterns.find(
     ({ words, values }) =>
-      values.every(([path, value]) => found.get(path) === value) &&
-      words.every(({ path }) => path === null || (found.get(path) ?? null) !== null),
+      values.every(([path, value]) => facts.get(path) === value) &&
+      words.every(({ path }) => path === null || (facts.get(path) ?? null) !== null),
   )
   if (!form) throw new Error(`There is no address of ${route.screen}`)
-  const words = form.words.map(({ word, path }) => (path === null ? word : String(found.get(path))))
+  const words = form.words.map(({ word, path }) => (path === null ? word : String(facts.get(path))))
   return `#/${words.map(encodeURIComponent).join('/')}`
 }
 
 /** Parses an address; an unknown one leads home. */
 export function parseHash(hash: string): Route {
-  const given = hash.replace(/^#\/?/, '').split('/')
+  const parts = hash.replace(/^#\/?/, '').split('/')
   for (const { words, values } of patterns) {
     const fits = ({ word, path }: (typeof words)[number], at: number): boolean =>
-      path !== null || word === '*' || word === given[at]
-    if (words.length !== given.length || !words.every(fits)) continue
-    const read = words.flatMap(({ path }, at) => (path === null ? [] : [[path, decoded(given[at])] as const]))
-    const route = routeSchema.safeParse(objectOf([...values, ...read])).data
+      path !== null || word === '*' || word === parts[at]
+    if (words.length !== parts.length || !words.every(fits)) continue
+    const texts = words.flatMap(({ path }, at) =>
+      path === null ? [] : [[path, decoded(parts[at])] as const],
+    )
+    const route = routeSchema.safeParse(objectOf([...values, ...texts])).data
     if (route) return route
   }
   return { screen: 'home' }

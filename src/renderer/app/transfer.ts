@@ -64,9 +64,9 @@ export async function upload(file: Blob, signal?: AbortSignal): Promise<string> 
   await file.slice(0, 1).arrayBuffer()
   const headers = { 'Content-Type': 'application/octet-stream' }
   const answer = await reached(ask(doorPaths.upload, { method: 'POST', headers, body: file, signal }))
-  const told: unknown = await answer.json()
-  if (!answer.ok) throw refusing(refusalSchema.parse(told))
-  return uploadSchema.parse(told).upload
+  const content: unknown = await answer.json()
+  if (!answer.ok) throw refusing(refusalSchema.parse(content))
+  return uploadSchema.parse(content).upload
 }
 
 /** Has the browser save a file of the browser door, which gives it once. */

@@ -53,9 +53,9 @@ export class Exchange {
     await this.#run('import', async () => {
       const stopping = new AbortController()
       this.#started('import', () => stopping.abort())
-      const given = await givenOf(files, stopping.signal)
-      if (given === null) return
-      const { job } = await this.#client.exchange.take({ files: given })
+      const givenFiles = await givenOf(files, stopping.signal)
+      if (givenFiles === null) return
+      const { job } = await this.#client.exchange.take({ files: givenFiles })
       if (stopping.signal.aborted) await this.#client.exchange.cancel({ job })
       await this.#follow('import', job)
     })
@@ -136,14 +136,14 @@ export class Exchange {
 
 /** Hands files over, until that is stopped: then null. In a window, their texts, since they lie nowhere. */
 async function givenOf(files: readonly File[], signal: AbortSignal): Promise<GivenFile[] | null> {
-  const given: GivenFile[] = []
+  const givenFiles: GivenFile[] = []
   try {
     for (const file of files) {
       const { name } = file
-      if (window.desktop) given.push({ name, text: await file.text() })
-      else given.push({ name, upload: await upload(file, signal) })
+      if (window.desktop) givenFiles.push({ name, text: await file.text() })
+      else givenFiles.push({ name, upload: await upload(file, signal) })
     }
-    return given
+    return givenFiles
   } catch (error) {
     if (signal.aborted) return null
     throw error

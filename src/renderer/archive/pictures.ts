@@ -93,11 +93,11 @@ function createPen(brush: Brush, tone: (name: string) => string, faces: Readonly
     /** Writes a text, shortened to its room; returns its width. */
     write(text: string, x: number, y: number, face: Face, colour: string, hand: Hand = {}): number {
       const { align = 'left', room = Infinity } = hand
-      const written = shortened(text, (some) => widthOf(some, face) <= room)
-      const width = widthOf(written, face)
+      const shortText = shortened(text, (some) => widthOf(some, face) <= room)
+      const width = widthOf(shortText, face)
       brush.fillStyle = tone(colour)
       brush.textAlign = align
-      brush.fillText(written, x, y)
+      brush.fillText(shortText, x, y)
       return width
     },
     /** Paints the sign of a player in the player's colours. */

@@ -36,8 +36,8 @@ export function fitted(table: Size, window: Size): View {
   }
 }
 
-/** The view kept within its limits: never smaller than the table, never looking past its edges. */
-function kept({ x, y, scale }: View, { width, height }: Size): View {
+/** The view within its limits: never smaller than the table, never looking past its edges. */
+function limited({ x, y, scale }: View, { width, height }: Size): View {
   const near = clamp(scale, 1, closest)
   return { scale: near, x: clamp(x, width * (1 - near), 0), y: clamp(y, height * (1 - near), 0) }
 }
@@ -46,11 +46,14 @@ function kept({ x, y, scale }: View, { width, height }: Size): View {
 export function zoomed(view: View, factor: number, about: Point, size: Size): View {
   const scale = clamp(view.scale * factor, 1, closest)
   const part = scale / view.scale
-  return kept({ scale, x: about.x + (view.x - about.x) * part, y: about.y + (view.y - about.y) * part }, size)
+  return limited(
+    { scale, x: about.x + (view.x - about.x) * part, y: about.y + (view.y - about.y) * part },
+    size,
+  )
 }
 
 export const panned = (view: View, by: Point, size: Size): View =>
-  kept({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
+  limited({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
 
 export const toTable = (view: View, { x, y }: Point): Point => ({
   x: (x - view.x) / view.scale,

@@ -18,9 +18,9 @@ beforeEach(() => {
   opened = []
   const decode = () => Promise.resolve()
   vi.stubGlobal('Image', function image() {
-    const made = { src: '', decode }
-    opened.push(made)
-    return made
+    const image = { src: '', decode }
+    opened.push(image)
+    return image
   })
 })
 afterEach(() => {

@@ -49,26 +49,26 @@ export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>
   onclear?: () => void,
 ) {
   const view = new Container()
-  let made: { painting: P; key: string; palette: Palette; detail: number } | null = null
+  let current: { painting: P; key: string; palette: Palette; detail: number } | null = null
 
   /** The stretch that makes the painting fill the window until it is painted anew. */
-  const stretch = (size: Size): View => (made === null ? wholeTable : fitted(made.painting, size))
+  const stretch = (size: Size): View => (current === null ? wholeTable : fitted(current.painting, size))
 
   function clear(): void {
-    if (made === null) return
+    if (current === null) return
     onclear?.()
-    made.painting.destroy()
-    made = null
+    current.painting.destroy()
+    current = null
   }
 
   return {
     view,
     get painting(): P | null {
-      return made?.painting ?? null
+      return current?.painting ?? null
     },
     /** Pixels painted for one CSS pixel. */
     get detail(): number | null {
-      return made?.detail ?? null
+      return current?.detail ?? null
     },
     /**
      * Paints for the scene unless the current painting fits; returns true if it painted. If painting fails, the
@@ -76,28 +76,29 @@ export function createEasel<Scene, Event, Step, P extends Painting<Scene, Step>>
      */
     fit(scene: Scene, size: Size, palette: Palette, detail: number): boolean {
       const key = art.keyOf(scene, size)
-      if (made?.key === key && made.palette === palette && made.detail === detail) return false
+      if (current?.key === key && current.palette === palette && current.detail === detail) return false
       clear()
       try {
         const painting = art.paint(scene, size, palette, detail, seatAt, host)
-        made = { painting, key, palette, detail }
+        current = { painting, key, palette, detail }
         view.addChild(painting.view)
       } catch (error) {
         console.error(error)
       }
-      return made !== null
+      return current !== null
     },
     /** Places the painting for the view; one of another size is stretched. */
-    place(seen: View, size: Size): void {
+    place(shownView: View, size: Size): void {
       const fit = stretch(size)
-      const corner = toWindow(seen, fit)
-      const scale = fit.scale * seen.scale
+      const corner = toWindow(shownView, fit)
+      const scale = fit.scale * shownView.scale
       view.position.set(corner.x, corner.y)
       view.scale.set(scale)
-      made?.painting.place?.(corner, scale)
+      current?.painting.place?.(corner, scale)
     },
     /** A point of the host as one of the painting. */
-    tableAt: (at: Point, seen: View, size: Size): Point => toTable(stretch(size), toTable(seen, at)),
+    tableAt: (at: Point, shownView: View, size: Size): Point =>
+      toTable(stretch(size), toTable(shownView, at)),
     destroy(): void {
       clear()
       view.destroy()

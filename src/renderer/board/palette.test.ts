@@ -32,13 +32,13 @@ test('a theme that changes afterwards is told, unless it has changed again by th
   const { themed, readings, change } = setUp()
   readings[0].resolve('light')
   const theme = await themed
-  const told = Promise.withResolvers<string>()
-  theme.follow(() => told.resolve(theme.now))
+  const reading = Promise.withResolvers<string>()
+  theme.follow(() => reading.resolve(theme.now))
   change()
   change()
   readings[1].resolve('dark')
   readings[2].resolve('light again')
-  expect(await told.promise).toBe('light again')
+  expect(await reading.promise).toBe('light again')
 })
 
 test('a change before anybody follows is there when somebody does', async () => {

@@ -21,8 +21,8 @@ export const emblemOf = ({ boat, colour }: Player, { tone }: Palette) => ({
 /** Reads the theme where a board hangs, and loads the texts of its drawings, by their paths. */
 export async function readPalette(host: Element, files: Readonly<Record<string, string>>) {
   const style = getComputedStyle(host)
-  const read: Record<string, string> = {}
-  const tone = (name: string): string => (read[name] ??= style.getPropertyValue(`--${name}`).trim())
+  const values: Record<string, string> = {}
+  const tone = (name: string): string => (values[name] ??= style.getPropertyValue(`--${name}`).trim())
   return {
     /** The theme's variable `--name`: for a colour as hex. */
     tone,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPlayer, type Player } from './player.ts'
 
 /** A player that records what it does. Steps are their length. */
-function told(): { player: Player<number>; story: string[] } {
+function playing(): { player: Player<number>; story: string[] } {
   const story: string[] = []
   const player = createPlayer<number>(
     (length) => length,
@@ -20,7 +20,7 @@ function told(): { player: Player<number>; story: string[] } {
 
 describe('the player', () => {
   test('plays step after step and then rests, carrying time over', () => {
-    const { player, story } = told()
+    const { player, story } = playing()
     player.play([100, 50])
     player.pass(60)
     player.pass(60)
@@ -39,7 +39,7 @@ describe('the player', () => {
   })
 
   test('plays nothing at pace 0 and rests at once', async () => {
-    const { player, story } = told()
+    const { player, story } = playing()
     player.pace(0)
     player.play([100])
     expect(story).toEqual(['rest'])
@@ -47,14 +47,14 @@ describe('the player', () => {
   })
 
   test('ends what is playing when the pace becomes 0', () => {
-    const { player, story } = told()
+    const { player, story } = playing()
     player.play([100, 50])
     player.pace(0)
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest'])
   })
 
   test('goes twice as fast at pace 2', () => {
-    const { player, story } = told()
+    const { player, story } = playing()
     player.pace(2)
     player.play([100])
     player.pass(50)
@@ -62,7 +62,7 @@ describe('the player', () => {
   })
 
   test('ends everything when hurried, and only once', () => {
-    const { player, story } = told()
+    const { player, story } = playing()
     player.play([100, 50])
     player.hurry()
     player.hurry()
@@ -70,7 +70,7 @@ describe('the player', () => {
   })
 
   test('ends what is playing before it plays the next', () => {
-    const { player, story } = told()
+    const { player, story } = playing()
     player.play([100])
     player.play([50])
     expect(story).toEqual(['begin 100', '100 at 0', 'end 100', 'rest', 'begin 50', '50 at 0'])
@@ -79,7 +79,7 @@ describe('the player', () => {
   test.each(['pass', 'hurry', 'play', 'pace'] as const)(
     'settles for whoever waits, by %s too',
     async (way) => {
-      const { player } = told()
+      const { player } = playing()
       player.play([100])
       const settled = player.settled()
       if (way === 'pass') player.pass(100)

@@ -93,10 +93,10 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
    * move is still being answered, or a card still turns, is dropped: it was meant for the earlier position.
    */
   async answer(move: DigMove): Promise<void> {
-    const meant = this.source.view?.revision
+    const revision = this.source.view?.revision
     await this.source.caughtUp()
     const { view } = this.source
-    if (!view || view.revision !== meant || this.playing || !this.#isLegal(move)) return
+    if (!view || view.revision !== revision || this.playing || !this.#isLegal(move)) return
     const looksFirst = this.app.pointer.kind === 'touch' && 'cell' in move
     if (view.tableSettings.confirm || looksFirst) this.#proposed = { revision: view.revision, move }
     else await this.#make(move)
@@ -175,10 +175,10 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   announce(events: readonly DigEvent[], { position: { ply } }: TableView<'dig'>): void {
     const layer = events.findLast((event) => event.kind === 'dug')?.layer ?? 1
     const due = events.findLast((event) => event.kind === 'penalty')?.due ?? 0
-    const said = events
+    const notices = events
       .filter((event) => event.kind === 'penalty' || event.kind === 'out')
       .map((event) => ({ event, due, layer }))
-    this.showAnnounced(said, ply, said.length > 0 ? ply : ply - 1)
+    this.showAnnounced(notices, ply, notices.length > 0 ? ply : ply - 1)
   }
 }
 

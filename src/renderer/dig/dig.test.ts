@@ -33,8 +33,8 @@ test.each<[DigPosition, DigChoices, string]>([
     { ...on, ask: 'block', stop: false, done: true },
     'Your turn is over. End it, or lay your blockade card first.',
   ],
-])('the seat is asked for what it can do: %#', (position, choices, asked) => {
-  expect(questionOfDig(position, choices)).toBe(asked)
+])('the seat is asked for what it can do: %#', (position, choices, question) => {
+  expect(questionOfDig(position, choices)).toBe(question)
 })
 
 test.each<[DigPosition, DigChoices, string]>([

@@ -185,7 +185,7 @@ test('every move is of the grammar and within what is offered', () => {
         if (step?.kind !== 'move') continue
         const move = parseMove(step.move)
         expect(move).not.toBeNull()
-        for (const named of step.move.split(' ').slice(1)) expect(offered).toContain(Number(named))
+        for (const position of step.move.split(' ').slice(1)) expect(offered).toContain(Number(position))
       }
     }),
   )

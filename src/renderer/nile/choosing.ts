@@ -55,7 +55,7 @@ function declined({ ask }: Choices): Move | null {
 }
 
 /** The move that an answer means, legal or not; null while it is not yet whole or for another question. */
-function meant(choices: Choices, choosing: Choosing, answer: Answer): Move | null {
+function moveOf(choices: Choices, choosing: Choosing, answer: Answer): Move | null {
   const { ask } = choices
   if ('skip' in answer) return declined(choices)
   if ('back' in answer) return ask === 'horus' ? { verb: ask, back: true } : null
@@ -95,7 +95,7 @@ export function isOffered(choices: Choices, choosing: Choosing, answer: Answer):
  * position of Thoth that may not be named, any other one serves to hear why; null when there is nothing to ask yet.
  */
 export function considered(choices: Choices, choosing: Choosing, answer: Answer): string | null {
-  const move = meant(choices, choosing, answer)
+  const move = moveOf(choices, choosing, answer)
   if (move) return makeMove(move)
   if (choices.ask !== 'thoth' || !('at' in answer) || isOffered(choices, choosing, answer)) return null
   const other = choices.positions.find((position) => position !== answer.at)
@@ -110,7 +110,7 @@ export function choose(
   confirm: boolean,
 ): ChoiceStep | null {
   if (!isOffered(choices, choosing, answer)) return null
-  const move = meant(choices, choosing, answer)
+  const move = moveOf(choices, choosing, answer)
   if (move) {
     const text = makeMove(move)
     return confirm

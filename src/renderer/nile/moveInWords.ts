@@ -137,11 +137,11 @@ export function logByHand(
   voice: Voice,
   rows?: Rows,
 ): string[] {
-  const said: string[] = []
+  const sentences: string[] = []
   let lying = after
   for (const { seat, move, events } of log.toReversed()) {
     lying = before(lying, events)
-    said.unshift(byHand(move, { ...lying, seat, set: setOf(events), rows }, voice))
+    sentences.unshift(byHand(move, { ...lying, seat, set: setOf(events), rows }, voice))
   }
-  return said
+  return sentences
 }

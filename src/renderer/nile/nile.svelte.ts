@@ -44,7 +44,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
    * The choices so far, with the revision of the table they were made for. `onward`: nothing is to be committed
    * to the other sets of the turn either.
    */
-  #made = $state.raw({ revision: -1, choosing: undecided, onward: false })
+  #decision = $state.raw({ revision: -1, choosing: undecided, onward: false })
   #pointed = $state.raw<Answer | null>(null)
   #prospects = $state.raw<Readonly<Record<string, Prospect<'nile'>>>>({})
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** The position of the line at which the keyboard's mark is; null for none. */
   focused = $state<number | null>(null)
   /** Points and collections as an animation shows them; null while nothing moves. */
-  shown = $state.raw<BoardState | null>(null)
+  animated = $state.raw<BoardState | null>(null)
   /** Moves the keyboard along the line, where there is a list of it. */
   goAlong: ((way: Along | Direction) => void) | null = null
 
@@ -70,7 +70,9 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   readonly lit: TileCode | null = $derived(this.#lit ?? this.table?.advising.places.tile ?? null)
   /** The rows of the set tracker; they count what an animation has come to. */
-  readonly sets: readonly SetRow[] = $derived(rowsDuring(this.source.view?.position.sets ?? [], this.shown))
+  readonly sets: readonly SetRow[] = $derived(
+    rowsDuring(this.source.view?.position.sets ?? [], this.animated),
+  )
   readonly #wake: Wake | null = $derived(wakeOf(this.#events))
   readonly #recalledHere: Recalled | null = $derived(this.recalled && recall(this.recalled))
   /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
@@ -86,7 +88,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   }
 
   get choosing(): Choosing {
-    return this.#made.revision === this.source.view?.revision ? this.#made.choosing : undecided
+    return this.#decision.revision === this.source.view?.revision ? this.#decision.choosing : undecided
   }
 
   /** The answer that the pointer or the keyboard rests on; null on a position without a tile. */
@@ -174,11 +176,11 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
    * is dropped if the table changes by it: it was meant for the earlier position.
    */
   async answer(answer: Answer): Promise<void> {
-    const meant = this.source.view?.revision
+    const revision = this.source.view?.revision
     await this.source.caughtUp()
     const { view } = this.source
     const { choices } = this
-    if (!view || !choices || view.revision !== meant) return
+    if (!view || !choices || view.revision !== revision) return
     const looksFirst = this.app.pointer.kind === 'touch' && isPointedAt(answer)
     const step = choose(choices, this.choosing, answer, view.tableSettings.confirm || looksFirst)
     if (step?.kind === 'move') await this.source.play(step.move)
@@ -198,7 +200,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
 
   async confirm(): Promise<void> {
     const { proposed } = this.choosing
-    if (proposed !== null) await this.source.play(proposed, this.#made.onward)
+    if (proposed !== null) await this.source.play(proposed, this.#decision.onward)
   }
 
   takeBack(): void {
@@ -206,7 +208,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   }
 
   #set(choosing: Choosing, onward = false): void {
-    if (this.source.view) this.#made = { revision: this.source.view.revision, choosing, onward }
+    if (this.source.view) this.#decision = { revision: this.source.view.revision, choosing, onward }
   }
 
   /** Lights the tiles of a set, or unlights them. */
@@ -251,7 +253,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
       onpick: (at) => void this.answer({ at }),
       onpickUnderworld: (take) => void this.answer({ take }),
       onpoint: (at) => this.point(at === null ? null : { at }),
-      onshown: (state) => (this.shown = state),
+      onanimate: (state) => (this.animated = state),
       onbegun,
     })
   }
@@ -291,6 +293,6 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const first = log.find((entry) => entry.turn === turn)?.ply ?? ply
     this.showAnnounced(scored, ply, Math.min(first, ply - 1))
     if (!this.app.settings.preferences.speaks) return
-    this.app.sounds.say(scored.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
+    this.app.sounds.say(scored.map(({ event, payments }) => sentenceOfEvent(event, payments, this.voice)))
   }
 }

@@ -255,9 +255,9 @@ test('every move of a mirrored table is told by hand beside its own words', () =
   const live = { view: { ...view, position: after }, log } as unknown as Given[0]
   const screen = new NileScreen(live, {} as App, { advising: { places: {} } } as unknown as Given[2])
   type Entry = Parameters<typeof screen.byHandOf>[0]
-  const told = log.map((entry) => screen.byHandOf(entry as unknown as Entry).map(({ text }) => text))
-  expect(told[0]).toEqual([expect.stringContaining('Throne')])
-  expect(told[1]).toEqual([expect.stringContaining('Ankh')])
+  const lines = log.map((entry) => screen.byHandOf(entry as unknown as Entry).map(({ text }) => text))
+  expect(lines[0]).toEqual([expect.stringContaining('Throne')])
+  expect(lines[1]).toEqual([expect.stringContaining('Ankh')])
 })
 
 describe('a move that a computer player waits to have made on the real table', () => {

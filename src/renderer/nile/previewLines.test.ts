@@ -26,7 +26,7 @@ const position: NilePosition = {
 const happening = (events: NileEvent[]) => ({ events, points: [20, 16] })
 
 test('a gain is told by what it adds up to', () => {
-  const told = previewLines(
+  const lines = previewLines(
     happening([
       { kind: 'sailed', seat: 0, from: 1, to: 2 },
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
@@ -35,11 +35,11 @@ test('a gain is told by what it adds up to', () => {
     position,
     voice,
   )
-  expect(told.map((line) => line.text)).toEqual(['Throne: 3 of 8 in hand, 1 left in the Nile'])
+  expect(lines.map((line) => line.text)).toEqual(['Throne: 3 of 8 in hand, 1 left in the Nile'])
 })
 
 test('an idol is told by the choice that it would ask for', () => {
-  const told = previewLines(
+  const lines = previewLines(
     happening([
       { kind: 'sailed', seat: 1, from: -2, to: 3 },
       { kind: 'took', seat: 1, tile: 'RA', from: 3, by: 'sail' },
@@ -48,11 +48,11 @@ test('an idol is told by the choice that it would ask for', () => {
     position,
     voice,
   )
-  expect(told.map((line) => line.text)).toEqual(['Ben sails to 4: Ra', 'Ra: Ben chooses'])
+  expect(lines.map((line) => line.text)).toEqual(['Ben sails to 4: Ra', 'Ra: Ben chooses'])
 })
 
 test('a set that would score tells the rule of its tie at once', () => {
-  const told = previewLines(
+  const lines = previewLines(
     happening([
       { kind: 'took', seat: 1, tile: 'ANK', from: 4, by: 'sail' },
       {
@@ -73,7 +73,7 @@ test('a set that would score tells the rule of its tie at once', () => {
     position,
     voice,
   )
-  expect(told).toMatchObject([
+  expect(lines).toMatchObject([
     { text: 'Ankh: 1 of 2 in hand, none left in the Nile' },
     {
       text: 'Ankh is complete: Anna 22 → 20, Ben 17 → 16',
@@ -83,7 +83,7 @@ test('a set that would score tells the rule of its tie at once', () => {
 })
 
 test('a win comes first, and what trails comes last, counted', () => {
-  const told = previewLines(
+  const lines = previewLines(
     happening([
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
       { kind: 'trailed', tile: 'SEN', at: 0 },
@@ -105,7 +105,7 @@ test('a win comes first, and what trails comes last, counted', () => {
     position,
     voice,
   )
-  expect(told.map((line) => line.text)).toEqual([
+  expect(lines.map((line) => line.text)).toEqual([
     'Anna has reached zero and wins',
     'Throne: 3 of 8 in hand, 1 left in the Nile',
     'Ankh is complete: Anna 22 → 20',
@@ -114,7 +114,7 @@ test('a win comes first, and what trails comes last, counted', () => {
 })
 
 test('a gain counts what the same move leaves behind, and the ring that it costs', () => {
-  const told = previewLines(
+  const lines = previewLines(
     happening([
       { kind: 'took', seat: 0, tile: 'THR', from: 2, by: 'sail' },
       { kind: 'trailed', tile: 'THR', at: 0 },
@@ -122,7 +122,7 @@ test('a gain counts what the same move leaves behind, and the ring that it costs
     position,
     voice,
   )
-  expect(told[0].text).toBe('Throne: 3 of 8 in hand, none left in the Nile')
+  expect(lines[0].text).toBe('Throne: 3 of 8 in hand, none left in the Nile')
 
   const withRings: NilePosition = { ...position, line: ['SCA', 'SCA'], held: [{ SCA: 2 }, {}] }
   const [swap] = previewLines(
@@ -137,7 +137,7 @@ test('a gain counts what the same move leaves behind, and the ring that it costs
 })
 
 test('a purse, the wilds and what all have passed are told in the words of the edition', () => {
-  const told = previewLines(
+  const lines = previewLines(
     happening([
       { kind: 'sailed', seat: 0, from: -1, to: 2 },
       { kind: 'took', seat: 0, tile: 'BAG', from: 2, by: 'sail' },
@@ -147,7 +147,7 @@ test('a purse, the wilds and what all have passed are told in the words of the e
     { ...position, line: ['MAg', null, 'BAG'], held: [{}, {}] },
     { ...voice, edition: 'tutankhamen-2004' },
   )
-  expect(told.map((line) => line.text)).toEqual([
+  expect(lines.map((line) => line.text)).toEqual([
     'Anna moves to 3: Bag of gold',
     'Bag of gold: Anna may buy a tile from another player',
     'Removed, everyone has passed it: Green death mask',

@@ -34,9 +34,15 @@ function gained(
   const { tile, seat, from } = event
   const returned = tile === ring ? events.filter((other) => other.kind === 'ringReturned').length : 0
   const sunk = events.filter((other) => isLeftBehind(other) && other.tile === tile).length
-  const held = (position.held[seat][tile] ?? 0) + 1 - returned
+  const count = (position.held[seat][tile] ?? 0) + 1 - returned
   const left = tilesLeft(position, tile) - (from === 'underworld' ? 0 : 1) - sunk + returned
-  const text = m.preview_gain({ edition, tile: tileName(tile), held, size: copiesIn(position, tile), left })
+  const text = m.preview_gain({
+    edition,
+    tile: tileName(tile),
+    held: count,
+    size: copiesIn(position, tile),
+    left,
+  })
   return { kind: event.kind, tile, text, reasons: [], rule: ruleOfEvent(edition, event) }
 }
 
@@ -59,8 +65,10 @@ export function previewLines({ events, points }: Happened, position: NilePositio
     if (isLeftBehind(event)) return []
     if (event.kind === 'took' && !isIdol(event.tile) && !isPurse(event.tile))
       return gained(event, events, position, voice)
-    const paid = payments.get(event) ?? []
-    return event.kind === 'scored' ? scored(event, paid, voice) : linesOf(event, paid, voice)
+    const eventPayments = payments.get(event) ?? []
+    return event.kind === 'scored'
+      ? scored(event, eventPayments, voice)
+      : linesOf(event, eventPayments, voice)
   })
   return [
     ...lines.filter(({ kind }) => kind === 'ended'),

@@ -142,8 +142,8 @@ export class Seating {
   play(key: number, level: Level | null): void {
     const at = this.seats.findIndex((seat) => seat.key === key)
     const others = this.seats.filter((seat) => seat.key !== key).map((seat) => seat.name)
-    const given = level === null ? seats.numberedName(at, others) : computerName(level, others)
-    this.seats = seats.played(this.seats, key, seats.heldBy(this.seats[at], level, given))
+    const name = level === null ? seats.numberedName(at, others) : computerName(level, others)
+    this.seats = seats.played(this.seats, key, seats.holderAfter(this.seats[at], level, name))
   }
 
   /** The seats of coached people, from 0. */
@@ -176,10 +176,10 @@ export class Seating {
 
   /** The error in a seat's name, or null; an empty name is one only once the game was to be started. */
   nameError(key: number): string | null {
-    const seat = this.seats.find((one) => one.key === key)
+    const seat = this.seats.find((other) => other.key === key)
     const name = seat && plainName(seat.name)
     if (name === '') return this.tried ? m.setup_error_nameless() : null
-    const again = seats.namesakes(this.seats).some((one) => one.key === key)
+    const again = seats.namesakes(this.seats).some((other) => other.key === key)
     return again && name !== undefined ? m.setup_error_namesake({ name }) : null
   }
 

@@ -5,7 +5,7 @@ import {
   added,
   changed,
   exchanged,
-  heldBy,
+  holderAfter,
   isCoached,
   moved,
   namesakes,
@@ -43,31 +43,31 @@ describe('seats', () => {
 
   test('keep the name that was typed for a person while a computer plays, and the other way about', () => {
     const anna = { name: 'Anna' }
-    const novice = heldBy(anna, 'novice', 'Pepi')
+    const novice = holderAfter(anna, 'novice', 'Pepi')
     expect(novice).toEqual({ name: 'Pepi', ai: 'novice', aside: 'Anna' })
-    const vizier = heldBy(novice, 'vizier', 'Imhotep')
+    const vizier = holderAfter(novice, 'vizier', 'Imhotep')
     expect(vizier).toEqual({ name: 'Imhotep', ai: 'vizier', aside: 'Anna' })
-    expect(heldBy(vizier, null, 'Player 1')).toEqual(anna)
+    expect(holderAfter(vizier, null, 'Player 1')).toEqual(anna)
 
-    const hal = heldBy({ ...vizier, name: 'Hal' }, 'scribe', 'Ani')
+    const hal = holderAfter({ ...vizier, name: 'Hal' }, 'scribe', 'Ani')
     expect(hal).toEqual({ name: 'Hal', ai: 'scribe', aside: 'Anna' })
-    const annaAgain = heldBy(hal, null, 'Player 1')
+    const annaAgain = holderAfter(hal, null, 'Player 1')
     expect(annaAgain).toEqual({ name: 'Anna', aside: 'Hal' })
-    expect(heldBy(annaAgain, 'priest', 'Sinuhe')).toEqual({ name: 'Hal', ai: 'priest', aside: 'Anna' })
+    expect(holderAfter(annaAgain, 'priest', 'Sinuhe')).toEqual({ name: 'Hal', ai: 'priest', aside: 'Anna' })
   })
 
   test('take another name where nobody typed theirs', () => {
     for (const name of ['', ' ', 'Player 1', 'Player 4']) {
-      expect(heldBy({ name }, 'novice', 'Pepi')).toEqual({ name: 'Pepi', ai: 'novice' })
+      expect(holderAfter({ name }, 'novice', 'Pepi')).toEqual({ name: 'Pepi', ai: 'novice' })
     }
-    expect(heldBy({ name: 'Pepi', ai: 'novice' }, null, 'Player 2')).toEqual({ name: 'Player 2' })
+    expect(holderAfter({ name: 'Pepi', ai: 'novice' }, null, 'Player 2')).toEqual({ name: 'Player 2' })
   })
 
   test('keep their looks whoever plays', () => {
     const [first, second] = table('A', 'B')
-    const given = played([first, second], second.key, { name: 'Pepi', ai: 'novice', aside: 'B' })
-    expect(given).toEqual([first, { ...second, name: 'Pepi', ai: 'novice', aside: 'B' }])
-    expect(played(given, second.key, { name: 'B' })).toEqual([first, second])
+    const changedSeats = played([first, second], second.key, { name: 'Pepi', ai: 'novice', aside: 'B' })
+    expect(changedSeats).toEqual([first, { ...second, name: 'Pepi', ai: 'novice', aside: 'B' }])
+    expect(played(changedSeats, second.key, { name: 'B' })).toEqual([first, second])
   })
 
   test('with one name are told apart by nobody', () => {
@@ -100,9 +100,9 @@ describe('seats', () => {
     )
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-        const seats = changes.reduce((now, next) => next(now), table('A', 'B'))
-        for (const of of ['key', 'colour', 'boat'] as const) {
-          expect(new Set(seats.map((seat) => seat[of])).size).toBe(seats.length)
+        const seats = changes.reduce((state, change) => change(state), table('A', 'B'))
+        for (const field of ['key', 'colour', 'boat'] as const) {
+          expect(new Set(seats.map((seat) => seat[field])).size).toBe(seats.length)
         }
       }),
     )

@@ -17,7 +17,7 @@ export interface Seat extends Player, Holder {
 export type Seats = readonly Seat[]
 
 const firstFree = <Look extends 'colour' | 'boat'>(seats: Seats, look: Look, all: readonly Seat[Look][]) =>
-  all.find((one) => seats.every((seat) => seat[look] !== one)) ?? all[0]
+  all.find((value) => seats.every((seat) => seat[look] !== value)) ?? all[0]
 
 /** One more seat at the end, in the first colour and boat that nobody has; the same seats when the table is full. */
 export function added(seats: Seats, name: string): Seats {
@@ -38,14 +38,14 @@ export function changed(seats: Seats, key: number, change: Partial<Pick<Seat, 'n
 
 /**
  * The player of a seat after a change between person and computer player. A name that somebody typed is never
- * lost: it stays while the same kind of player does, and comes back with it. Otherwise the name is `given`.
+ * lost: it stays while the same kind of player does, and comes back with it. Otherwise the name is `newName`.
  */
-export function heldBy({ name, ai, aside }: Holder, level: Level | null, given: string): Holder {
+export function holderAfter({ name, ai, aside }: Holder, level: Level | null, newName: string): Holder {
   const typed = isTypedName(name) ? name : undefined
   const isSameKind = (ai === undefined) === (level === null)
-  const [kept, other] = isSameKind ? [typed, aside] : [aside, typed]
+  const [current, other] = isSameKind ? [typed, aside] : [aside, typed]
   return {
-    name: kept ?? given,
+    name: current ?? newName,
     ...(level !== null && { ai: level }),
     ...(other !== undefined && { aside: other }),
   }
@@ -74,21 +74,21 @@ export function exchanged<Look extends 'colour' | 'boat'>(
   seats: Seats,
   key: number,
   look: Look,
-  chosen: Seat[Look],
+  value: Seat[Look],
 ): Seats {
   const before = seats.find((seat) => seat.key === key)?.[look]
   if (before === undefined) return seats
   return seats.map((seat) => {
-    if (seat.key === key) return { ...seat, [look]: chosen }
-    return seat[look] === chosen ? { ...seat, [look]: before } : seat
+    if (seat.key === key) return { ...seat, [look]: value }
+    return seat[look] === value ? { ...seat, [look]: before } : seat
   })
 }
 
 /** The seat takes the place with this number; the others keep their order. */
 export function moved(seats: Seats, key: number, to: number): Seats {
-  const seat = seats.find((one) => one.key === key)
+  const seat = seats.find((other) => other.key === key)
   if (!seat || to < 0 || to >= seats.length) return seats
-  const others = seats.filter((one) => one.key !== key)
+  const others = seats.filter((other) => other.key !== key)
   return [...others.slice(0, to), seat, ...others.slice(to)]
 }
 
@@ -100,8 +100,8 @@ export function startedBy(seats: Seats, key: number, first = 0): Seats {
 
 /** Seats whose name is already in use by an earlier seat. */
 export function namesakes(seats: Seats): Seats {
-  const same = (one: Seat, other: Seat): boolean =>
-    plainName(one.name) !== '' && personKey(one.name) === personKey(other.name)
+  const same = (first: Seat, second: Seat): boolean =>
+    plainName(first.name) !== '' && personKey(first.name) === personKey(second.name)
   return seats.filter((seat, index) => seats.slice(0, index).some((earlier) => same(earlier, seat)))
 }
 
@@ -110,9 +110,9 @@ export function namesakes(seats: Seats): Seats {
  * `others` has, since seats change places.
  */
 export function numberedName(seat: number, others: readonly string[]): string {
-  const taken = others.map(personKey)
+  const keys = others.map(personKey)
   const names = Array.from({ length: maxSeats }, (_, at) => unnamedPlayer(at))
-  return [...names.slice(seat), ...names].find((name) => !taken.includes(personKey(name))) ?? ''
+  return [...names.slice(seat), ...names].find((name) => !keys.includes(personKey(name))) ?? ''
 }
 
 /** True for a name that somebody typed: not empty, and none that the app gives to a person or a computer player. */

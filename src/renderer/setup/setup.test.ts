@@ -62,16 +62,16 @@ test('what has to be put right is told once the game was to begin, for as long a
   const setup = new Setup(settings as unknown as Settings)
   const { seating, editionSetup } = setup
   const begin = vi.fn(() => Promise.resolve({ screen: 'home' } as const))
-  const told = () => setup.failure?.sentence
+  const sentence = () => setup.failure?.sentence
   seating.seats = changed(seating.seats, 1, { name: ' ' })
   editionSetup.points = 0
-  expect(told()).toBeUndefined()
+  expect(sentence()).toBeUndefined()
   expect(await setup.start(begin)).toBeNull()
-  expect(told()).toBe('Every player needs a name.')
+  expect(sentence()).toBe('Every player needs a name.')
   seating.seats = changed(seating.seats, 1, { name: 'Anna' })
-  expect(told()).toMatch(/^Enter a whole number from 1 to /)
+  expect(sentence()).toMatch(/^Enter a whole number from 1 to /)
   editionSetup.points = editionSetup.defaultPoints
-  expect(told()).toBeUndefined()
+  expect(sentence()).toBeUndefined()
   expect(begin).not.toHaveBeenCalled()
   expect(await setup.start(begin)).toEqual({ screen: 'home' })
 })

@@ -13,7 +13,7 @@ interface Advised extends Pick<GameSource, 'view' | 'log'> {
 }
 
 /** A move that waits for a second look, at the revision that it was chosen for. */
-interface Held {
+interface WarnedMove {
   readonly revision: number
   readonly move: string
   readonly onward: boolean
@@ -45,7 +45,7 @@ export class Advising {
   nth = $state(0)
   /** True while the reason for each move shown is asked for, until that is closed. */
   #follows = false
-  #held = $state.raw<Held | null>(null)
+  #warnedMove = $state.raw<WarnedMove | null>(null)
   #isWeighing = false
   /** The last revision at which a warning was given. */
   #warned = -1
@@ -68,11 +68,11 @@ export class Advising {
   /** The last move of a computer player; null where there is none. */
   readonly last = $derived.by(() => this.#game().log.findLast((entry) => this.explains(entry)) ?? null)
   /** The move that is warned of; null where there is none, and once the game has gone on. */
-  readonly held = $derived.by(() =>
-    this.#held?.revision === this.#game().view?.revision ? this.#held : null,
+  readonly warnedMove = $derived.by(() =>
+    this.#warnedMove?.revision === this.#game().view?.revision ? this.#warnedMove : null,
   )
   /** True where anything is to be read. */
-  readonly isOpen = $derived.by(() => this.held !== null || this.isHinting || this.entry !== null)
+  readonly isOpen = $derived.by(() => this.warnedMove !== null || this.isHinting || this.entry !== null)
 
   constructor(game: () => Advised, app: Pick<App, 'connection' | 'toasts'>) {
     this.#game = game
@@ -86,8 +86,8 @@ export class Advising {
       app,
       (client, { ply }) => client.hint.why({ id: game().id, revision: game().view?.revision ?? 0, ply }),
       ({ ply, move, seat }) => {
-        const now = game().log.at(ply - 1)
-        return now?.move === move && now.seat === seat
+        const logged = game().log.at(ply - 1)
+        return logged?.move === move && logged.seat === seat
       },
     )
   }
@@ -122,10 +122,10 @@ export class Advising {
   }
 
   /** Goes on to the move that is shown now, while moves are followed. */
-  keepUp(shown: LogEntry | null): void {
+  keepUp(current: LogEntry | null): void {
     const { entry } = this
-    if (!this.#follows || entry === null || shown === null) return
-    if (shown.ply !== entry.ply || shown.move !== entry.move) void this.#reason.ask(shown)
+    if (!this.#follows || entry === null || current === null) return
+    if (current.ply !== entry.ply || current.move !== entry.move) void this.#reason.ask(current)
   }
 
   /** True where a move may be made at once; otherwise a warning is asked for, or to be read first. */
@@ -144,14 +144,14 @@ export class Advising {
     if (this.#game().view?.revision !== revision) return false
     if (warning === null) return true
     this.#warned = revision
-    this.#held = { revision, move, onward, warning }
+    this.#warnedMove = { revision, move, onward, warning }
     return false
   }
 
   /** Closes what is to be read first; false where nothing is. */
   close(): boolean {
     const { isOpen } = this
-    if (this.held) this.#held = null
+    if (this.warnedMove) this.#warnedMove = null
     else if (this.isHinting) this.#hint.drop()
     else this.#reason.drop()
     return isOpen

@@ -6,7 +6,7 @@ import type { Sounds } from '../app/sound/sounds.svelte.ts'
 import { Hearing, hearLedger } from './hearing.ts'
 
 /** Notes what is played, and forgets what is called off. */
-function heard() {
+function soundsAtTable() {
   const played: string[] = []
   const play = (sound: string, after = 0) => {
     const note = `${sound} ${after}`
@@ -26,7 +26,7 @@ beforeAll(() => void vi.stubGlobal('document', { hidden: false }))
 afterAll(() => void vi.unstubAllGlobals())
 
 test('a move is heard as it is shown, faster at a faster pace, and the turn when the board rests', () => {
-  const { played, sounds } = heard()
+  const { played, sounds } = soundsAtTable()
   const hearing = new Hearing(sounds, true)
   hearing.begins(
     [
@@ -42,7 +42,7 @@ test('a move is heard as it is shown, faster at a faster pace, and the turn when
 })
 
 test('an animation that is hurried leaves what it has not come to, in short', () => {
-  const { played, sounds } = heard()
+  const { played, sounds } = soundsAtTable()
   const hearing = new Hearing(sounds, true)
   hearing.begins([{ event: sailed, start: 0 }], view, 1)
   hearing.ends()
@@ -52,13 +52,13 @@ test('an animation that is hurried leaves what it has not come to, in short', ()
 })
 
 test('without an animation a move is heard all the same; in a replay nobody’s turn is signalled', () => {
-  const { played, sounds } = heard()
+  const { played, sounds } = soundsAtTable()
   new Hearing(sounds, false).rests([sailed, took, turn], view)
   expect(played).toEqual(['tileLay 0'])
 })
 
 test('the signal of a turn is called off once something else happens: nobody waits for it any more', () => {
-  const { played, sounds } = heard()
+  const { played, sounds } = soundsAtTable()
   const hearing = new Hearing(sounds, true)
   hearing.rests([turn], view)
   expect(played).toEqual(['turn 0'])
@@ -70,7 +70,7 @@ test('the signal of a turn is called off once something else happens: nobody wai
 })
 
 test('a report is heard by the sets that scored, and their sounds are loaded beforehand', () => {
-  const { played, sounds } = heard()
+  const { played, sounds } = soundsAtTable()
   for (const family of ['nile', 'dig'] as const) {
     expect(ledgerSounds[family]).toContain('end')
     expect(ledgerSounds[family]).toContain({ nile: 'set4', dig: 'snake' }[family])

@@ -18,8 +18,8 @@ export function hearLedger(
   events: readonly { readonly kind: string }[],
   edition: Edition,
 ): void {
-  const told = events.filter(isHeard).flatMap((event) => cuesOf(event, { edition, signals: () => false }))
-  for (const { sound, after } of digestOf(told)) sounds.play(sound, after)
+  const cues = events.filter(isHeard).flatMap((event) => cuesOf(event, { edition, signals: () => false }))
+  for (const { sound, after } of digestOf(cues)) sounds.play(sound, after)
 }
 
 /** Makes the events of a board heard: as it shows them, or in short where it does not. */
@@ -27,7 +27,7 @@ export class Hearing {
   readonly #sounds: App['sounds']
   /** True at a live table, where a person is told that it is their turn. */
   readonly #live: boolean
-  readonly #heard = new WeakSet<GameEvent>()
+  readonly #played = new WeakSet<GameEvent>()
   #callOff: (() => void)[] = []
   /** Calls off the signal of a turn. */
   #withdraw = (): void => undefined
@@ -46,7 +46,7 @@ export class Hearing {
   begins(events: readonly Begun<GameEvent>[], view: TableView, pace: number): void {
     this.#withdraw()
     for (const { event, start } of events) {
-      this.#heard.add(event)
+      this.#played.add(event)
       for (const { sound, after } of cuesOf(event, this.#hearerOf(view))) {
         this.#callOff.push(this.#sounds.play(sound, (start + after) / pace))
       }
@@ -64,9 +64,9 @@ export class Hearing {
    */
   rests(events: readonly GameEvent[], view: TableView): void {
     this.#withdraw()
-    const unheard = events.filter((event) => !this.#heard.has(event))
-    const told = digestOf(unheard.flatMap((event) => cuesOf(event, this.#hearerOf(view))))
-    for (const { sound, after } of told) {
+    const unplayed = events.filter((event) => !this.#played.has(event))
+    const cues = digestOf(unplayed.flatMap((event) => cuesOf(event, this.#hearerOf(view))))
+    for (const { sound, after } of cues) {
       if (sound === 'turn') this.#withdraw = this.#sounds.play(sound, after)
       else if (!document.hidden) this.#sounds.play(sound, after)
     }

@@ -22,6 +22,6 @@ export interface EndingPart<F extends Family, Screen> extends Part<F, Screen> {
 export interface SummaryPart<F extends Family> {
   readonly update: GameUpdate<F>
   /** The view at the beginning: a game may have begun in a position that was set up. */
-  readonly begun: GameUpdate<F>['view']
+  readonly start: GameUpdate<F>['view']
   readonly onpick: (ply: number) => void
 }

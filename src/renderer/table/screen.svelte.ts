@@ -46,7 +46,11 @@ export abstract class GameScreen<
 
   /** The announcements over the board, with the move that caused it. */
   #announced = $state.raw<
-    readonly { readonly ply: number; readonly move: string | undefined; readonly said: Announcement }[]
+    readonly {
+      readonly ply: number
+      readonly move: string | undefined
+      readonly announcement: Announcement
+    }[]
   >([])
 
   readonly names: Names = $derived.by(() => this.source.view?.players.map((player) => player.name) ?? [])
@@ -69,10 +73,10 @@ export abstract class GameScreen<
 
   /** The announcements to show now; never one of a move that was taken back, whatever was played instead. */
   get announced(): readonly Announcement[] {
-    const now = this.source.view?.position.ply ?? 0
+    const current = this.source.view?.position.ply ?? 0
     return this.#announced
-      .filter(({ ply, move }) => ply <= now && move === this.#moveAt(ply))
-      .map(({ said }) => said)
+      .filter(({ ply, move }) => ply <= current && move === this.#moveAt(ply))
+      .map(({ announcement }) => announcement)
   }
 
   /** Waits until the board has played these events, or rests at a later view; false where that has taken them back. */
@@ -80,9 +84,12 @@ export abstract class GameScreen<
     const { revision = -1, position } = this.source.view ?? {}
     if (events.length > 0) this.playing = true
     await this.board?.settled()
-    const now = this.source.view
-    if (now?.revision === revision) [this.playing, this.rested] = [false, revision]
-    return (now?.position.ply ?? 0) >= (position?.ply ?? 0)
+    const view = this.source.view
+    if (view?.revision === revision) {
+      this.playing = false
+      this.rested = revision
+    }
+    return (view?.position.ply ?? 0) >= (position?.ply ?? 0)
   }
 
   #moveAt(ply: number): string | undefined {
@@ -94,12 +101,12 @@ export abstract class GameScreen<
     const move = this.#moveAt(ply)
     // Where nothing is announced, there may have been no move at all, and those of the last one stay as well.
     const end = announcements.length > 0 ? ply : ply + 1
-    const before = this.#announced.filter((one) => one.ply >= since && one.ply < end)
-    this.#announced = [...before, ...announcements.map((said) => ({ ply, move, said }))]
+    const before = this.#announced.filter((earlier) => earlier.ply >= since && earlier.ply < end)
+    this.#announced = [...before, ...announcements.map((announcement) => ({ ply, move, announcement }))]
   }
 
   dismiss(announcement: Announcement): void {
-    this.#announced = this.#announced.filter(({ said }) => said !== announcement)
+    this.#announced = this.#announced.filter((other) => other.announcement !== announcement)
   }
 
   dismissAll(): void {

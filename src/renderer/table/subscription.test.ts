@@ -45,9 +45,9 @@ test('a screen takes the lower revision of a backup that was restored, and goes 
   expect(game.update?.view.revision).toBe(1)
   expect(game.log).toEqual(['one'])
   expect(game.asking).toBe(false)
-  const asked: number[] = []
-  expect(await game.ask((_client, seen) => Promise.resolve(asked.push(seen.revision)))).toBe(true)
-  expect(asked).toEqual([1])
+  const revisions: number[] = []
+  expect(await game.ask((_client, call) => Promise.resolve(revisions.push(call.revision)))).toBe(true)
+  expect(revisions).toEqual([1])
 })
 
 describe('a change after steps were undone', () => {

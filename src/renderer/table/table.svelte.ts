@@ -20,7 +20,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   /** The computer players; null until the first update, and where nobody follows them. */
   opponents = $state.raw<Opponents | null>(null)
   /** The revision at rest that the computer players were last told of over this connection; -1 for none. */
-  #shown = -1
+  #rested = -1
   dialog = $state<TableDialog | null>(null)
 
   readonly undone: TableUpdate['undone'] = $derived(this.update?.undone ?? [])
@@ -39,7 +39,7 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     while (!signal.aborted)
       await app.connection.follow(
         (stop) => {
-          this.#shown = -1
+          this.#rested = -1
           return opponents.watch({ id }, { signal: stop })
         },
         (received) => (this.opponents = received),
@@ -48,9 +48,9 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   }
 
   /** Reports to the computer players that the board has come to rest at this revision. */
-  async shown(revision: number): Promise<void> {
-    if (revision <= this.#shown) return
-    this.#shown = revision
+  async tellRest(revision: number): Promise<void> {
+    if (revision <= this.#rested) return
+    this.#rested = revision
     // After a break of the connection the revision is sent again.
     await this.app.connection.client.opponents.shown({ id: this.id, revision }).catch(() => undefined)
   }
@@ -67,8 +67,8 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     if (!(await this.advising.lets(move, onward))) return false
     // Where moves may not be taken back, those that are replaced cannot be brought back either.
     const n = this.view?.tableSettings.undo ? this.view.redo : 0
-    const made = this.act({ do: 'play', move, onward })
-    return this.replacing(made, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
+    const played = this.act({ do: 'play', move, onward })
+    return this.replacing(played, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
   }
 
   /** Returns true when it is done, false when it was refused, which has been shown then. */
@@ -134,8 +134,8 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   }
 
   async #goTo(begin: (client: Client) => Promise<{ id: string }>): Promise<void> {
-    const begun = await this.answerOf(begin)
-    if (begun) this.app.address.go({ screen: 'table', id: begun.id })
+    const table = await this.answerOf(begin)
+    if (table) this.app.address.go({ screen: 'table', id: table.id })
   }
 
   consider(revision: number, move: string): Promise<Prospect | null> {

@@ -32,9 +32,9 @@ test.each([
 ])('a move that replaces undone ones has %s', async (_case, undo, way) => {
   const { table, toasts, show } = setUp(undo)
   expect(await table.play('sail 4')).toBe(true)
-  const shown = table.caughtUp()
+  const caughtUp = table.caughtUp()
   show(4, 0, [1])
-  await shown
+  await caughtUp
   expect(toasts.all.at(0)?.act?.label).toBe(way)
 })
 

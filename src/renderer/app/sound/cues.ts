@@ -20,7 +20,7 @@ export interface Hearer {
 type CuesOf<E> = (event: E, hearer: Hearer) => readonly Cue[]
 
 const cue = (sound: EffectName, after = 0): Cue => ({ sound, after })
-const one =
+const single =
   (sound: EffectName, after = 0) =>
   (): readonly Cue[] => [cue(sound, after)]
 const silent = (): readonly Cue[] => []
@@ -60,42 +60,42 @@ const penalties: Readonly<Partial<Record<Card, EffectName>>> = {
 const cues: { readonly [K in GameEvent['kind']]: CuesOf<Extract<GameEvent, { kind: K }>> } = {
   sailed: (_, { edition }) => moves[edition],
   took: () => [cue('tileLift'), cue('tileLay', arrives)],
-  ringReturned: one('tileLay', signSeen + arrives),
-  banished: one('sink', signSeen),
-  swapped: one('tileSlide', signSeen),
-  wentBack: one('horus'),
-  trailed: one('sink'),
-  cleared: one('tileSlide'),
-  ringPaid: one('point'),
+  ringReturned: single('tileLay', signSeen + arrives),
+  banished: single('sink', signSeen),
+  swapped: single('tileSlide', signSeen),
+  wentBack: single('horus'),
+  trailed: single('sink'),
+  cleared: single('tileSlide'),
+  ringPaid: single('point'),
   idolAsks: ({ verb }) => [cue(verb)],
-  idolIdle: one('idle'),
-  idolDeclined: one('idle'),
-  bonusPaid: one('point'),
+  idolIdle: single('idle'),
+  idolDeclined: single('idle'),
+  bonusPaid: single('point'),
   buyAsks: silent,
-  buyIdle: one('idle'),
-  buyDeclined: one('idle'),
+  buyIdle: single('idle'),
+  buyDeclined: single('idle'),
   bought: () => [cue('coins'), cue('tileLay', arrives)],
   commitAsks: ({ seat }, hearer) => turnOf(seat, hearer),
-  committed: one('tileLay', arrives),
+  committed: single('tileLay', arrives),
   commitPassed: silent,
   scored: (event) => [
     cue(phraseOf(event)),
     ...(event.awards.some(({ to, paid }) => typeof to === 'number' && paid > 0) ? [cue('point', 420)] : []),
   ],
   dug: ({ value }) => {
-    const found = value > 0 ? [cue('coins', 480)] : []
-    return [cue('spade'), cue('sand', 110), cue('card', 380), ...found]
+    const coins = value > 0 ? [cue('coins', 480)] : []
+    return [cue('spade'), cue('sand', 110), cue('card', 380), ...coins]
   },
   penalty: ({ card }) => [cue(penalties[card] ?? 'curse')],
-  scarabPlayed: one('scarab'),
-  out: one('curse'),
+  scarabPlayed: single('scarab'),
+  out: single('curse'),
   stopped: ({ gained }) => (gained > 0 ? [cue('coins')] : []),
-  passed: one('card'),
-  blockaded: one('lid'),
-  unblocked: one('tileSlide'),
-  skipped: one('idle'),
+  passed: single('card'),
+  blockaded: single('lid'),
+  unblocked: single('tileSlide'),
+  skipped: single('idle'),
   turn: ({ seat }, hearer) => turnOf(seat, hearer),
-  ended: one('end'),
+  ended: single('end'),
 }
 
 export const cuesOf: CuesOf<GameEvent> = (event, hearer) =>
@@ -180,13 +180,13 @@ const telling: readonly EffectName[] = [
   'card',
   'tileSlide',
 ]
-const mostTold = 2
-const toldApart = 300
+const mostResults = 2
+const resultsApart = 300
 
 /** The few sounds that stand for many events at once; a signal comes last. */
 export function digestOf(cues: readonly Cue[]): readonly Cue[] {
   const sounds = new Set(cues.map(({ sound }) => sound))
-  const told = telling.filter((sound) => sounds.has(sound)).slice(0, mostTold)
+  const results = telling.filter((sound) => sounds.has(sound)).slice(0, mostResults)
   const signals = sounds.has('turn') ? (['turn'] as const) : []
-  return [...told, ...signals].map((sound, nth) => cue(sound, nth * toldApart))
+  return [...results, ...signals].map((sound, nth) => cue(sound, nth * resultsApart))
 }

@@ -32,11 +32,11 @@ test('says sentences in their order, in the language of the app, and drops what 
 })
 
 test('speaks with a voice of the language that is chosen now', () => {
-  const said: string[][] = []
+  const utterances: string[][] = []
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   vi.stubGlobal('speechSynthesis', {
     cancel: () => undefined,
-    speak: ({ text, lang }: Utterance) => said.push([lang, text]),
+    speak: ({ text, lang }: Utterance) => utterances.push([lang, text]),
   })
   const usual = getLocale
   for (const locale of ['nl', 'fr'] as const) {
@@ -44,7 +44,7 @@ test('speaks with a voice of the language that is chosen now', () => {
     say(['Anna 26 → 20'])
   }
   overwriteGetLocale(usual)
-  expect(said).toEqual([
+  expect(utterances).toEqual([
     ['nl', 'Anna 26 naar 20'],
     ['fr', 'Anna 26 à 20'],
   ])

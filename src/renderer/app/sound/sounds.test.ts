@@ -3,9 +3,9 @@ import { Sounds } from './sounds.svelte.ts'
 import { Unheard } from './takes.ts'
 
 /** The names of the files that were fetched and have not come yet, each with what has it come, or not. */
-let fetched: { readonly name: string; readonly answer: (found: Partial<Response> | null) => void }[]
+let fetched: { readonly name: string; readonly answer: (response: Partial<Response> | null) => void }[]
 /** The seconds at which sounds were begun, in those of the context. */
-let begun: number[]
+let starts: number[]
 let contexts: FakeContext[]
 let touched: boolean
 
@@ -14,7 +14,7 @@ const fetchLater = (address: string): Promise<Partial<Response>> =>
     const name = /([^/]+)\.webm/.exec(address)?.[1] ?? address
     fetched.push({
       name,
-      answer: (found) => (found ? resolve(found) : reject(new TypeError('no connection'))),
+      answer: (response) => (response ? resolve(response) : reject(new TypeError('no connection'))),
     })
   })
 
@@ -28,11 +28,11 @@ class FakeNode {
 
 class FakeSource extends FakeNode {
   start(at: number): void {
-    begun.push(at)
+    starts.push(at)
   }
 
   stop(): void {
-    begun.pop()
+    starts.pop()
   }
 }
 
@@ -63,7 +63,7 @@ class FakeContext {
 beforeEach(() => {
   vi.useFakeTimers()
   fetched = []
-  begun = []
+  starts = []
   contexts = []
   touched = false
   vi.stubGlobal('navigator', {
@@ -95,12 +95,12 @@ const broken = { ok: true, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)
 const missing = { ok: false, statusText: 'Not Found' }
 
 /** Answers what is fetched, one file after the other; returns their names. */
-async function comeAll(found: Partial<Response> | null = file): Promise<string[]> {
+async function comeAll(response: Partial<Response> | null = file): Promise<string[]> {
   const names: string[] = []
   await vi.advanceTimersByTimeAsync(0)
   for (let next = fetched.shift(); next; next = fetched.shift()) {
     names.push(next.name)
-    next.answer(found)
+    next.answer(response)
     await vi.advanceTimersByTimeAsync(0)
   }
   return names
@@ -116,10 +116,10 @@ test('the sounds of a screen are loaded before the first gesture, which may be t
   expect(await comeAll()).toEqual(['turn', 'tileLift'])
   expect(contexts).toEqual([])
   sounds.play('turn')
-  expect(begun).toEqual([])
+  expect(starts).toEqual([])
   touched = true
   sounds.play('turn', 500)
-  expect(begun).toEqual([0.5])
+  expect(starts).toEqual([0.5])
 })
 
 test.each([
@@ -146,7 +146,7 @@ test.each([broken, missing])(
     sounds.prepare(['horus', 'turn'])
     expect(await comeAll()).toEqual(['horus'])
     sounds.play('horus')
-    expect(begun).toEqual([0])
+    expect(starts).toEqual([0])
     expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.any(Unheard))
   },
 )
@@ -156,11 +156,11 @@ test('a sound that a lost connection kept away is fetched again', async () => {
   touched = true
   sounds.play('turn')
   await comeAll(null)
-  expect(begun).toEqual([])
+  expect(starts).toEqual([])
   pass(1)
   sounds.play('turn')
   expect(await comeAll()).toEqual(['turn'])
-  expect(begun).toEqual([1])
+  expect(starts).toEqual([1])
   expect(reportError).not.toHaveBeenCalled()
 })
 
@@ -171,7 +171,7 @@ test('of sounds that are ready late, the signal of a turn alone is heard', async
   sounds.play('curse')
   pass(5)
   await comeAll()
-  expect(begun).toEqual([5])
+  expect(starts).toEqual([5])
 })
 
 test('a signal that is late is heard once, however often it was asked for, and not at all once it is called off', async () => {
@@ -182,15 +182,15 @@ test('a signal that is late is heard once, however often it was asked for, and n
   const callOff = sounds.play('turn')
   pass(2)
   await comeAll()
-  expect(begun).toEqual([4])
+  expect(starts).toEqual([4])
   callOff()
-  expect(begun).toEqual([4])
+  expect(starts).toEqual([4])
 
   const other = soundsWith()
   const callOffOther = other.play('turn')
   callOffOther()
   await comeAll()
-  expect(begun).toEqual([4])
+  expect(starts).toEqual([4])
 })
 
 test('a signal that is late wakes the sound system, which rests after a while of silence', async () => {
@@ -201,7 +201,7 @@ test('a signal that is late wakes the sound system, which rests after a while of
   expect(contexts.map(({ state }) => state)).toEqual(['suspended'])
   await comeAll()
   expect(contexts.map(({ state }) => state)).toEqual(['running'])
-  expect(begun).toEqual([0])
+  expect(starts).toEqual([0])
 })
 
 test('a sound that is ready is called off until it is due', async () => {
@@ -211,19 +211,19 @@ test('a sound that is ready is called off until it is due', async () => {
   await comeAll()
   const callOff = sounds.play('horus', 1000)
   callOff()
-  expect(begun).toEqual([])
+  expect(starts).toEqual([])
   const tooLate = sounds.play('horus', 2000)
   pass(2)
   tooLate()
-  expect(begun).toEqual([2])
+  expect(starts).toEqual([2])
 })
 
 test.each([
   [{}, ['Ankh is complete.']],
   [{ muted: true }, []],
   [{ turnOnly: true }, []],
-])('with %o the voice says no more than may be heard', (choices, heard) => {
-  const said: string[] = []
+])('with %o the voice says no more than may be heard', (choices, spoken) => {
+  const texts: string[] = []
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
@@ -235,8 +235,8 @@ test.each([
   )
   vi.stubGlobal('speechSynthesis', {
     cancel: () => undefined,
-    speak: ({ text }: { readonly text: string }) => said.push(text),
+    speak: ({ text }: { readonly text: string }) => texts.push(text),
   })
   soundsWith(choices).say(['Ankh is complete.'])
-  expect(said).toEqual(heard)
+  expect(texts).toEqual(spoken)
 })

@@ -18,7 +18,7 @@ export class Unheard extends Error {
  */
 export class Takes {
   readonly #rate: number
-  readonly #asked = new Map<string, Promise<AudioBuffer | null>>()
+  readonly #loading = new Map<string, Promise<AudioBuffer | null>>()
   readonly #ready = new Map<string, AudioBuffer>()
   #last: Promise<unknown> = Promise.resolve()
 
@@ -33,10 +33,10 @@ export class Takes {
   /** The take; null where it cannot be had now, which is reported here. */
   get(name: SoundName, take: number): Promise<AudioBuffer | null> {
     const file = fileOf(name, take)
-    const before = this.#asked.get(file)
+    const before = this.#loading.get(file)
     if (before) return before
     const loading = this.#last.then(() => this.#load(file))
-    this.#asked.set(file, loading)
+    this.#loading.set(file, loading)
     this.#last = loading
     return loading
   }
@@ -45,7 +45,7 @@ export class Takes {
     const answer = await fetch(addresses[`./files/${file}`]).catch(() => null)
     // A lost connection is shown by a banner. The sound is fetched when it is asked for again.
     if (!answer) {
-      this.#asked.delete(file)
+      this.#loading.delete(file)
       return null
     }
     try {

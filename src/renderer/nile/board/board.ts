@@ -83,10 +83,10 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
   const stage = await mountStage(host, nileArt, {
     onstep(step, over) {
       calls.onbegun(over ? [] : step.events)
-      calls.onshown(over ? step.rests : step.shown)
+      calls.onanimate(over ? step.rests : step.during)
     },
     onrest() {
-      calls.onshown(null)
+      calls.onanimate(null)
       hover.settle()
       aim()
     },
@@ -103,17 +103,17 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     return hitAt(easel.painting.layout, stage.scene.position, point)
   }
 
-  function isChoosable(found: Hit | null): boolean {
-    if (stage.scene === null || found === null) return false
+  function isChoosable(target: Hit | null): boolean {
+    if (stage.scene === null || target === null) return false
     const { choosable, kinds } = cuesOf(stage.scene)
-    return found.on === 'line' ? choosable.has(found.position) : kinds.has(found.tile)
+    return target.on === 'line' ? choosable.has(target.position) : kinds.has(target.tile)
   }
 
   /** Reports the tile under the pointer, which may change though the pointer rests. */
   function aim(): void {
-    const found = pointer === null ? null : hit(pointer)
-    element.style.cursor = isChoosable(found) ? 'pointer' : stage.view.scale > 1 ? 'grab' : 'default'
-    const position = found?.on === 'line' ? found.position : null
+    const target = pointer === null ? null : hit(pointer)
+    element.style.cursor = isChoosable(target) ? 'pointer' : stage.view.scale > 1 ? 'grab' : 'default'
+    const position = target?.on === 'line' ? target.position : null
     if (position === pointed) return
     pointed = position
     calls.onpoint(position)
@@ -126,10 +126,10 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     },
     tap(at) {
       stage.hurry()
-      const found = hit(at)
-      if (stage.scene?.choosing !== true || found === null) return
-      if (found.on === 'line') calls.onpick(found.position)
-      else calls.onpickUnderworld(found.tile)
+      const target = hit(at)
+      if (stage.scene?.choosing !== true || target === null) return
+      if (target.on === 'line') calls.onpick(target.position)
+      else calls.onpickUnderworld(target.tile)
     },
     doubleTap(at) {
       if (!isChoosable(hit(at))) stage.look(wholeTable)

@@ -21,9 +21,9 @@ describe('what events make of the table', () => {
   })
 
   test('Osiris empties a niche', () => {
-    const taken = after({ kind: 'took', seat: 0, tile: 'ISI', from: 'underworld', by: 'osiris' })
-    expect(taken.under).toEqual({ SEN: 2 })
-    expect(taken.tomb).toEqual({ RA: 1, ISI: 1 })
+    const state = after({ kind: 'took', seat: 0, tile: 'ISI', from: 'underworld', by: 'osiris' })
+    expect(state.under).toEqual({ SEN: 2 })
+    expect(state.tomb).toEqual({ RA: 1, ISI: 1 })
   })
 
   test('a ring returned lies in the river again', () => {
@@ -42,8 +42,8 @@ describe('what events make of the table', () => {
     const took = after({ kind: 'took', seat: 2, tile: 'THR', from: 1, by: 'sail' })
     expect(took.held).toEqual([{ SEN: 4, SCA: 1 }, { SEN: 2 }, { THR: 1 }])
     expect(after({ kind: 'ringReturned', seat: 0, at: 1 }).held[0]).toEqual({ SEN: 4 })
-    const bought = after({ kind: 'bought', seat: 1, from: 0, tile: 'SEN', purse: 'BAG', paid: 1 })
-    expect(bought.held).toEqual([{ SEN: 3, SCA: 1 }, { SEN: 3 }, {}])
+    const state = after({ kind: 'bought', seat: 1, from: 0, tile: 'SEN', purse: 'BAG', paid: 1 })
+    expect(state.held).toEqual([{ SEN: 3, SCA: 1 }, { SEN: 3 }, {}])
     const committed = after({ kind: 'committed', seat: 0, set: 'THR', tiles: ['SEN', 'SEN'] })
     expect(committed.held[0]).toEqual({ SEN: 2, SCA: 1 })
   })

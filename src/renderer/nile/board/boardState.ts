@@ -60,7 +60,7 @@ export interface TileMove {
 export const lifted = (state: BoardState, { tile, from }: TileMove): BoardState =>
   changed(state, tile, from, -1)
 
-const laid = (state: BoardState, { tile, to }: TileMove): BoardState => changed(state, tile, to, 1)
+const landed = (state: BoardState, { tile, to }: TileMove): BoardState => changed(state, tile, to, 1)
 
 export function movesOf(event: NileEvent): TileMove[] {
   switch (event.kind) {
@@ -109,7 +109,7 @@ export function movesOf(event: NileEvent): TileMove[] {
 
 export function following(state: BoardState, event: NileEvent): BoardState {
   const moves = movesOf(event)
-  const { boats, points, ...tiles } = moves.reduce(laid, moves.reduce(lifted, state))
+  const { boats, points, ...tiles } = moves.reduce(landed, moves.reduce(lifted, state))
   const isVoyage = event.kind === 'sailed' || event.kind === 'wentBack'
   return {
     ...tiles,

@@ -50,13 +50,13 @@ describe.each(tables)(
 
     test('lays no stone on another', () => {
       tilePath.stones.forEach(({ outline, centre }, position) => {
-        const found = tilePath.stones.flatMap((stone, at) =>
+        const positions = tilePath.stones.flatMap((stone, at) =>
           inPolygon(stone.outline, centre) ||
           (at !== position && outline.some((corner) => inPolygon(stone.outline, corner)))
             ? [at]
             : [],
         )
-        expect(found).toEqual([position])
+        expect(positions).toEqual([position])
       })
     })
 

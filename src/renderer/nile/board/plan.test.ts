@@ -46,8 +46,8 @@ describe('the plan of an animation', () => {
 
   test('shows what flies nowhere else until it has arrived', () => {
     const [step] = plan(start, [trailed('ANK', 0)])
-    expect(step?.shown.line[0]).toBeNull()
-    expect(step?.shown.under).toEqual({})
+    expect(step?.during.line[0]).toBeNull()
+    expect(step?.during.under).toEqual({})
     expect(step?.rests.under).toEqual({ ANK: 1 })
   })
 
@@ -87,7 +87,7 @@ describe('the plan of an animation', () => {
 
   test('crosses the two tiles that Thoth swaps', () => {
     const [step] = plan(start, [{ kind: 'swapped', seat: 0, at: [1, 4], tiles: ['THR', 'ANK'] }])
-    expect(step?.shown.line).toEqual(['ANK', null, 'OSI', 'SCA', null, 'RA'])
+    expect(step?.during.line).toEqual(['ANK', null, 'OSI', 'SCA', null, 'RA'])
     expect(step?.rests.line).toEqual(['ANK', 'ANK', 'OSI', 'SCA', 'THR', 'RA'])
   })
 

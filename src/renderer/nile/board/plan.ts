@@ -42,7 +42,7 @@ export interface AnimationStep {
   readonly motions: readonly Motion[]
   /** The events that they show. */
   readonly events: readonly Begun<NileEvent>[]
-  readonly shown: BoardState
+  readonly during: BoardState
   readonly rests: BoardState
 }
 
@@ -155,16 +155,16 @@ export function plan(before: BoardState, events: readonly NileEvent[]): Animatio
   let state = before
   return beats.flatMap((beat) => {
     const motions: Motion[] = []
-    const begun: Begun<NileEvent>[] = []
+    const started: Begun<NileEvent>[] = []
     const apart = Math.min(flockApart, flockWithin / beat.length)
     for (const [nth, event] of beat.entries()) {
-      const seen = shownOf(event, state, endOf(motions), nth * apart)
-      motions.push(...seen)
-      if (seen.length > 0) begun.push({ event, start: Math.min(...seen.map(({ start }) => start)) })
+      const added = shownOf(event, state, endOf(motions), nth * apart)
+      motions.push(...added)
+      if (added.length > 0) started.push({ event, start: Math.min(...added.map(({ start }) => start)) })
     }
-    const shown = motions.reduce((left, move) => (move.kind === 'fly' ? lifted(left, move) : left), state)
+    const during = motions.reduce((left, move) => (move.kind === 'fly' ? lifted(left, move) : left), state)
     state = beat.reduce(following, state)
-    return motions.length > 0 ? [{ motions, events: begun, shown, rests: state }] : []
+    return motions.length > 0 ? [{ motions, events: started, during, rests: state }] : []
   })
 }
 

@@ -42,7 +42,7 @@ describe('pointing', () => {
   })
 })
 
-const told = () => {
+const pointing = () => {
   const heights = new Map<number, number>()
   const hover = createHover((position, part) => heights.set(position, part))
   return { hover, heights }
@@ -50,7 +50,7 @@ const told = () => {
 
 describe('hovering', () => {
   test('raises the tile that is pointed at, little by little', () => {
-    const { hover, heights } = told()
+    const { hover, heights } = pointing()
     hover.aim(4)
     hover.pass(40)
     const early = heights.get(4) ?? 0
@@ -62,7 +62,7 @@ describe('hovering', () => {
   })
 
   test('lowers the tile before while it raises the next', () => {
-    const { hover, heights } = told()
+    const { hover, heights } = pointing()
     hover.aim(4)
     hover.settle()
     hover.aim(5)
@@ -77,7 +77,7 @@ describe('hovering', () => {
   })
 
   test('puts everything down when nothing is pointed at', () => {
-    const { hover, heights } = told()
+    const { hover, heights } = pointing()
     hover.aim(4)
     hover.settle()
     hover.aim(null)

@@ -91,14 +91,14 @@ describe('the cues of a scene', () => {
 })
 
 test('a sail is told by its way and the tile at its end, not by what was left behind', () => {
-  const told = recall([
+  const recalled = recall([
     { kind: 'sailed', seat: 1, from: 2, to: 7 },
     { kind: 'took', seat: 1, tile: 'THR', from: 7, by: 'sail' },
     { kind: 'trailed', tile: 'ANK', at: 0 },
     { kind: 'cleared', tile: 'MAg', at: 1 },
     { kind: 'turn', seat: 0 },
   ])
-  expect(told).toEqual({ tiles: [{ at: 7, tile: 'THR' }], wake: { seat: 1, from: 2, to: 7 } })
+  expect(recalled).toEqual({ tiles: [{ at: 7, tile: 'THR' }], wake: { seat: 1, from: 2, to: 7 } })
 })
 
 test('tiles that changed places are told where they lie now', () => {

@@ -42,7 +42,7 @@ export interface BoardCalls {
   readonly onpickUnderworld: (tile: Tile) => void
   readonly onpoint: (position: number | null) => void
   /** Called with the state that an animation has reached; null at rest, when that is the scene's position. */
-  readonly onshown: (state: BoardState | null) => void
+  readonly onanimate: (state: BoardState | null) => void
   readonly onbegun: HearBegun<NileEvent>
 }
 

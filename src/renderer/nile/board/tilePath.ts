@@ -60,7 +60,7 @@ const maxRows = 16
 const widest = 1.5
 
 /** Turns points of an upright area into those of the bed, whose rows may begin at the other end or stand as columns. */
-function laid({ area, lie, triangle }: Bed, rows: number): (point: Point) => Point {
+function placeIn({ area, lie, triangle }: Bed, rows: number): (point: Point) => Point {
   const long = lie === 'rows' ? area.width : area.height
   const turnedBack = triangle !== undefined && rows % 2 === 0
   return ({ x, y }) => {
@@ -149,7 +149,7 @@ function windingLine(bed: Bed, rows: number, waiting: number): Way {
     end: rows % 2 === 1 ? long - room : room,
   }
   const { runs } = runsOf(bed, rows, ends, (index) => index % 2 === 1)
-  const curve = curveThrough(...runs.map((run) => run.map(laid(bed, rows))))
+  const curve = curveThrough(...runs.map((run) => run.map(placeIn(bed, rows))))
   const tiles = triangle === undefined ? size.tiles : size.tiles - 1
   const pitch = (curve.length - springOf(row)) / (tiles + waiting)
   return { curve, pitch, heads: [springOf(row) + waiting * pitch] }

@@ -30,7 +30,7 @@ describe.each(tables)('on the board of $edition, $width by $height', ({ edition,
     fc.assert(
       fc.property(fc.subarray(all, { minLength: 2 }), fc.constantFrom(...directions), (places, direction) => {
         const [from] = places
-        const found = nearestToward(places, from, direction)
+        const nearest = nearestToward(places, from, direction)
         const isAhead = ({ x, y }: Point): boolean => {
           const right = x - from.x
           const down = y - from.y
@@ -47,8 +47,8 @@ describe.each(tables)('on the board of $edition, $width by $height', ({ edition,
         }
         const ahead = places.filter(isAhead)
         const near = Math.min(...ahead.map((place) => distance(from, place)))
-        expect(found === null ? Infinity : distance(from, found)).toBe(near)
-        expect(found === null || isAhead(found)).toBe(true)
+        expect(nearest === null ? Infinity : distance(from, nearest)).toBe(near)
+        expect(nearest === null || isAhead(nearest)).toBe(true)
       }),
     )
   })

@@ -95,8 +95,8 @@ test('the ring of the keyboard stands out from every ground', () => {
   // Whatever the ground, it is further than 3 : 1 from one of two colours that are 9 : 1 apart.
   expect(contrast(dark, light)).toBeGreaterThanOrEqual(9)
   focusRing.forEach(({ width }, nth) => {
-    const shown = nth + 1 < focusRing.length ? (width - focusRing[nth + 1].width) / 2 : width
-    expect(shown).toBeGreaterThanOrEqual(2)
+    const visible = nth + 1 < focusRing.length ? (width - focusRing[nth + 1].width) / 2 : width
+    expect(visible).toBeGreaterThanOrEqual(2)
   })
 })
 

@@ -141,11 +141,11 @@ test('tells a set that the last report has scored: who got how much, and why', (
 test('tells the tie that is being asked, and its turn where it is one of the past', () => {
   const question = { ask: 'order' as const, among: [0, 1], set: 'THR' as const }
   expect(scoreOfLedger({ ...view, question }, [scored])).toMatchObject({
-    asked: 'Throne: whose boat is further back, Anna’s or Ben’s?',
+    prompt: 'Throne: whose boat is further back, Anna’s or Ben’s?',
     scored: [],
   })
   const past = { n: 2, turn: 2, known: [] }
-  expect(scoreOfLedger({ ...view, question, past }, []).asked).toBe(
+  expect(scoreOfLedger({ ...view, question, past }, []).prompt).toBe(
     'When Throne was completed in turn 2: whose boat was further back, Anna’s or Ben’s?',
   )
 })

@@ -37,7 +37,7 @@ export interface Score extends Pick<LedgerView, 'name' | 'edition' | 'players' |
   /** Cards of a dig that are still to be revealed; null for a line, and when nothing is any more. */
   readonly cardsLeft: number | null
   /** The tie that is being asked, in a sentence; otherwise null. */
-  readonly asked: string | null
+  readonly prompt: string | null
   /** The sets that the last report or move scored; none while a tie is being asked. */
   readonly scored: readonly ScoredSet[]
   /** The tiles of every seat; none where they are not known, and in a dig. */
@@ -89,7 +89,16 @@ function scoredBy(last: Happened<Paying> | undefined, edition: Edition, names: N
 type DigPart = Extract<(LedgerView | TableView)['position'], { family: 'dig' }>
 
 /** A score in which nothing is told. */
-const nothing = { out: [], away: [], near: [], cardsLeft: null, asked: null, scored: [], held: [], hands: [] }
+const nothing = {
+  out: [],
+  away: [],
+  near: [],
+  cardsLeft: null,
+  prompt: null,
+  scored: [],
+  held: [],
+  hands: [],
+}
 
 /** The score of a dig, reported or on the screen. */
 const scoreOfDig = ({ money, in: isIn, left, scarabs, blockades }: DigPart, ending: Ending | null) => ({
@@ -109,13 +118,13 @@ export function scoreOfLedger(view: LedgerView, log: readonly LedgerLogEntry[]):
     return { ...common, ...score, ...(position.scoreOnly && { cardsLeft: null, hands: [] }) }
   }
   const names = namesOf(players)
-  const asked = question?.ask === 'order' ? orderAsked(question, past, names) : null
+  const prompt = question?.ask === 'order' ? orderAsked(question, past, names) : null
   return {
     ...common,
     counted: position.points,
-    asked,
+    prompt,
     near: ending || position.scoreOnly ? [] : nearest(position.sets),
-    scored: asked === null ? scoredBy((log as LedgerLogEntry<'nile'>[]).at(-1), edition, names) : [],
+    scored: prompt === null ? scoredBy((log as LedgerLogEntry<'nile'>[]).at(-1), edition, names) : [],
     held: position.scoreOnly ? [] : position.held.map(collectionOf),
   }
 }

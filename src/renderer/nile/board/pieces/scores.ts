@@ -83,14 +83,14 @@ export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayou
     draw(from, to = from, part = 1) {
       for (const coin of flying.removeChildren()) coin.destroy()
       from.forEach((had, seat) => {
-        const paid = Math.max(0, had - to[seat])
+        const coins = Math.max(0, had - to[seat])
         const { pile } = treasuries[seat]
-        const apart = (1 - flight) / paid
-        let gone = 0
-        for (let coin = 0; coin < paid; coin++) {
+        const apart = (1 - flight) / coins
+        let sent = 0
+        for (let coin = 0; coin < coins; coin++) {
           const way = (part - coin * apart) / flight
           if (way <= 0) break
-          gone++
+          sent++
           if (way >= 1) continue
           const stack = pile.feet[Math.floor((had - coin - 1) / stackHeight)] ?? goal
           const sprite = new Sprite(studio.coin(pile.radius))
@@ -98,7 +98,7 @@ export function createCoins(studio: Studio, { tilePath, piles, goal }: SandLayou
           sprite.alpha = Math.min(1, (1 - way) * 6)
           flying.addChild(sprite)
         }
-        lay(seat, had - gone)
+        lay(seat, had - sent)
       })
     },
   }

@@ -101,7 +101,7 @@ export function createTable(
   function sailing(motion: Sail, step: AnimationStep): Show {
     const courses = players.map((_, seat) => ({
       seat,
-      from: boats.place(step.shown.boats, seat),
+      from: boats.place(step.during.boats, seat),
       to: boats.place(step.rests.boats, seat),
     }))
     const start = boats.at(motion.seat)
@@ -127,7 +127,7 @@ export function createTable(
       case 'sign':
         return flights.sign(motion)
       case 'pay':
-        return (part) => scores.draw(step.shown.points, step.rests.points, eased(part))
+        return (part) => scores.draw(step.during.points, step.rests.points, eased(part))
     }
   }
 
@@ -153,7 +153,7 @@ export function createTable(
       afloat = []
       drawSurface()
       hush()
-      draw(step.shown)
+      draw(step.during)
       const playing = step.motions.map((motion) => ({ ...motion, show: showing(motion, step) }))
       return {
         at(time) {
