@@ -4,8 +4,7 @@ import type { Who } from '../../../shared/statistics.ts'
 import { ConnectionLost, type Client, type Connection } from '../../app/connection.svelte.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { percent } from '../../../shared/text/format.ts'
-import { chosenFilter, everything, ProfileModel } from './statistics.svelte.ts'
-import { intervalOf, rateOf } from './words.ts'
+import { chosenFilter, everything, ProfileModel, intervalOf, rateOf } from './statistics.svelte.ts'
 
 const anna: Who = { kind: 'person', name: 'Anna' }
 const ben: Who = { kind: 'person', name: 'Ben' }
