@@ -254,16 +254,17 @@ export class Importer {
   }
 }
 
-/** Writes what a record adds to a game here; returns true where it adds anything. */
+/** Writes what a record adds to a game here; returns true where it adds anything but a later time of writing. */
 function update(writer: Writer, ours: StoredGame, meeting: Meeting, held: Held): boolean {
   const { id } = ours
-  const said = writer.remarks.of(id)
-  const game = meeting.kind === 'changed' ? meeting.game : ours
-  const together = said && remarksOfBoth(game, said, held)
-  const isMore = together !== null && !isDeepStrictEqual(said, together)
+  const game = 'game' in meeting ? meeting.game : ours
+  const remarks = writer.remarks.of(id)
+  const together = remarks && remarksOfBoth(game, remarks, held)
+  const isMore = together !== null && !isDeepStrictEqual(remarks, together)
   if (isMore) writer.remarks.keep(id, together)
-  if (meeting.kind !== 'changed') return isMore
-  writer.rewrite(meeting.game, playersOf(withStartCorrected(meeting.game)))
-  writer.mark(id, markIn(writer, id))
-  return true
+  if (game !== ours) {
+    writer.rewrite(game, playersOf(withStartCorrected(game)))
+    writer.mark(id, markIn(writer, id))
+  }
+  return meeting.kind === 'changed' || isMore
 }

@@ -22,12 +22,13 @@ type Steps = Pick<StoredGame, 'mode' | 'journal'>
 
 /**
  * The outcome for a game here and a record of the same id. `other`: it is another game; `parted`: both go their own ways
- * after that many steps; `same`: the record says nothing new; `changed`: the game as it is from now on.
+ * after that many steps; `same`: the record says nothing new, though perhaps at a later time; `changed`: it does. Both
+ * have the game as it is from now on.
  */
 export type Meeting =
-  | { readonly kind: 'other' | 'same' }
+  | { readonly kind: 'other' }
   | { readonly kind: 'parted'; readonly ply: number }
-  | { readonly kind: 'changed'; readonly game: StoredGame }
+  | { readonly kind: 'same' | 'changed'; readonly game: StoredGame }
 
 /**
  * A game here, and the record of it: the longer line counts, and all else is as the one that was written later has it. What
@@ -56,10 +57,11 @@ export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meetin
   }
   if (isLater && said.name) next.name = theirs.name
   else if (ours.name === nameOf(ours)) next.name = nameOf(next)
-  if (stop.length === 0 && isDeepStrictEqual(next, ours)) return { kind: 'same' }
+  const same: Meeting = { kind: 'same', game: isLater ? { ...ours, writtenAt: theirs.writtenAt } : ours }
+  if (stop.length === 0 && isDeepStrictEqual(next, ours)) return same
   const game = reckon(next, stop)
   if (!game) return { kind: 'parted', ply: shared }
-  if (isDeepStrictEqual(game, ours)) return { kind: 'same' }
+  if (isDeepStrictEqual(game, ours)) return same
   return { kind: 'changed', game: { ...game, writtenAt: Math.max(ours.writtenAt, theirs.writtenAt) } }
 }
 

@@ -73,6 +73,20 @@ test('a history that takes in what it exports does not change', async () => {
   )
 })
 
+test('a record that says nothing new is still the later one', async () => {
+  const { id, game } = { id: idOf(0), game: unfinished(dealt[0], 2) }
+  const lineAt = (fields: object): object => ({ ...game, [appFieldsKey]: { id, ...fields } })
+  const all = [
+    lineAt({ playedAt: at(10), resignedBy: 1 }),
+    lineAt({ writtenAt: at(21), resignedBy: 1 }),
+    lineAt({ writtenAt: at(20) }),
+  ]
+  await withServices(async (services) => {
+    await services.take(linesOf(...all))
+    expect(services.exported()).toMatchObject([{ [appFieldsKey]: { resignedBy: 1, writtenAt: at(21) } }])
+  })
+})
+
 test('records that are imported twice change nothing the second time', async () => {
   await fc.assert(
     fc.asyncProperty(records, (all) =>
