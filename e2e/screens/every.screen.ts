@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
       await offers('guest_leave')
       await isSound('the turn')
       if (kind === 'table') {
-        for (const tab of ['guest_tab_sets', 'guest_tab_seats', 'guest_tab_log'] as const) {
+        for (const tab of ['guest_tab_sets', 'label_players', 'guest_tab_log'] as const) {
           await tap(tab)
           await isSound(tab)
         }

@@ -45,10 +45,10 @@ const inLedgerMenu = [
   'ledger_adjust',
   'ledger_start',
   'ledger_players_open',
-  'ledger_rename',
+  'table_name',
   'ledger_keys',
-  'ledger_resign',
-  'ledger_abandon',
+  'table_resign',
+  'table_abandon',
   'ledger_recount',
 ] as const
 
@@ -57,17 +57,17 @@ const ofLedger: readonly Way[] = [
   ...inLedgerMenu.map((entry) => ['ledger_more', entry] as const),
   ['ledger_ties'],
   ['ledger_correct'],
-  ['ledger_correct', 'ledger_change'],
+  ['ledger_correct', 'do_change'],
 ]
 const ofSetup: Readonly<Record<string, readonly Way[]>> = {
   edition_2021: [['setup_looks_of'], ['setup_player_of']],
 }
 const ofHistory: readonly Way[] = [['history_edit'], ['history_deal'], ['history_export'], ['deleted_open']]
 const ofPositions: readonly Way[] = [
-  ['setup_rules'],
+  ['label_houseRules'],
   ['positions_paste'],
   ['positions_share'],
-  ['positions_keep'],
+  ['do_save'],
   ['positions_play'],
 ]
 
@@ -161,7 +161,7 @@ export const everyScreen: readonly Screen[] = [
   plain('new-ledger'),
   ofGames('history', 'history', {
     dialogs: ofHistory,
-    taken: { file: (given) => Promise.resolve(given.damaged()), button: 'report_done', isWordedByMain: true },
+    taken: { file: (given) => Promise.resolve(given.damaged()), button: 'done', isWordedByMain: true },
   }),
   ofGames('statistics', 'statistics', {}),
   ofGames('a person', 'statistics/person/NAME', { dialogs: [['amend_rename_open']] }),

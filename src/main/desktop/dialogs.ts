@@ -32,7 +32,7 @@ export function mendCrashes(window: BrowserWindow, log: (error: unknown) => void
       type: 'warning' as const,
       message: m.crash_title(),
       detail: m.crash_about(),
-      buttons: [m.crash_again(), m.crash_quit()],
+      buttons: [m.do_reload(), m.crash_quit()],
       defaultId: 0,
       cancelId: 1,
     }
@@ -59,7 +59,7 @@ export async function visitRunning(link: string | null, files: readonly string[]
     const { response } = await dialog.showMessageBox({
       message: m.door_in_browser({ app: productName }),
       detail: files.map((file) => m.door_file_later({ file })).join('\n'),
-      buttons: [m.door_in_browser_yes(), m.door_in_browser_no()],
+      buttons: [m.door_in_browser_yes(), m.do_cancel()],
       defaultId: 0,
       cancelId: 1,
     })

@@ -112,7 +112,7 @@ export function laidFor({ edition, seats, layout, moves }: Moment): LaidTable {
   if (!dealt.ok) throw new Error(`${layout}: ${dealt.refusal.code}`)
   const { laid: _seen, ...setup } = dealt.value.setup
   const table = { players: people.slice(0, seats), seat: 0, options: {}, setup, moves }
-  const laid = { id: 'moment', name: m.moment_title(), edition, table }
+  const laid = { id: 'moment', name: m.home_moment(), edition, table }
   const played = playedOn(laid, [])
   if (!played.ok) throw new Error(`${layout}: ${played.refusal.code}`)
   return { ...laid, table: { ...table, seat: played.value.mover ?? 0 } }

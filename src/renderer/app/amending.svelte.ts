@@ -30,7 +30,7 @@ export class Amender {
       const { change, games: n } = await history.amend({ games, amendment })
       if (change === null) return this.#toasts.say(m.amend_cancelled())
       const run = () => void this.takeBack(change, () => refresh(from, to))
-      this.#toasts.say(m.amend_changed({ n }), 'plain', { label: m.history_restore(), run })
+      this.#toasts.say(m.amend_changed({ n }), 'plain', { label: m.do_undo(), run })
       refresh(to, from)
     })
   }

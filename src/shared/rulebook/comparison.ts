@@ -63,7 +63,7 @@ export function comparison(): ComparisonRow[] {
   const players = m.compare_players_n(seats)
   const silver = Object.values(dig.cardValue)
   return [
-    row(m.compare_players(), () => cell('startPoints', players), cell('money', players)),
+    row(m.label_players(), () => cell('startPoints', players), cell('money', players)),
     row(
       m.compare_pieces(),
       (edition) => cell('setTable', piecesOf(edition)),
@@ -99,14 +99,14 @@ export function comparison(): ComparisonRow[] {
         m.compare_sets_dig({ least: number(Math.min(...silver)), most: number(Math.max(...silver)) }),
       ),
     ),
-    row(m.compare_ties(), tiesOf, cell('allPassed', m.compare_ties_dig())),
+    row(m.label_ties(), tiesOf, cell('allPassed', m.compare_ties_dig())),
     row(
       m.compare_special(),
       (edition) => cell(lineFacts[edition].hasIdols ? 'idolMust' : 'wilds', specialsOf(edition)),
       cell('scarab', m.compare_special_dig()),
     ),
     row(
-      m.compare_two(),
+      m.label_two(),
       (edition) =>
         lineFacts[edition].hasUnderworld
           ? cell('underworld', m.compare_two_2021())

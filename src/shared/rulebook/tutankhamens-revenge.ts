@@ -42,7 +42,7 @@ export const tutankhamensRevenge: RulesPage = {
       ruling('allPassed', m.rules_dig_end_other),
       ruling('resign', m.rules_path_resign),
     ]),
-    section('house', m.rules_house, [
+    section('house', m.label_houseRules, [
       ruling('housePass', () => m.rules_dig_house_pass({ n: usualPassCost })),
       ruling('houseMask', () => m.rules_dig_house_mask({ n: jackpot })),
       rule('houseMarked', m.rules_house_marked),

@@ -20,7 +20,7 @@ export const tutankhamun2021: RulesPage = {
       changeable(by('startPoints', 'startPoints', m.rules_start_points_2021)),
       rule('startOrder', m.rules_start_2021),
     ]),
-    figured('sets', m.rules_sets, { kind: 'sets' }, []),
+    figured('sets', m.label_sets, { kind: 'sets' }, []),
     section('turn', m.rules_turn, [
       by('move', 'sail', m.rules_turn_sail),
       rule('take', m.rules_turn_take),
@@ -35,12 +35,12 @@ export const tutankhamun2021: RulesPage = {
       rule('gone', m.rules_scoring_tomb),
       example('placesExample', m.rules_scoring_example),
     ]),
-    section('ties', m.rules_ties, [
+    section('ties', m.label_ties, [
       rule('ties', m.rules_ties_back),
       rule('tiesSecond', m.rules_ties_second),
       example('tiesExample', m.rules_ties_example),
     ]),
-    section('two', m.rules_two, [
+    section('two', m.label_two, [
       by('underworld', 'underworldRanks', m.rules_two_third),
       rule('underworldTie', m.rules_two_tie),
       example('underworldExample', m.rules_two_example),
@@ -58,7 +58,7 @@ export const tutankhamun2021: RulesPage = {
       by('empty', 'empty', m.rules_end_empty),
       ruling('resign', m.rules_end_resign),
     ]),
-    section('house', m.rules_house, [
+    section('house', m.label_houseRules, [
       housePoints(facts),
       rule('houseIdols', m.rules_house_idols),
       rule('houseMarked', m.rules_house_marked),

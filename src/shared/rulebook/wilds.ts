@@ -31,7 +31,7 @@ function wildsPage(edition: 'tutanchamun-1993' | 'tutankhamen-2004'): RulesPage 
         ),
         rule('startOrder', () => m.rules_start_path({ edition })),
       ]),
-      figured('sets', m.rules_sets, { kind: 'sets' }, [
+      figured('sets', m.label_sets, { kind: 'sets' }, [
         is1993
           ? by1993('setOrigins', 'tileCounts', m.rules_sets_1993)
           : rule('setOrigins', m.rules_sets_colours),
@@ -74,7 +74,7 @@ function wildsPage(edition: 'tutanchamun-1993' | 'tutankhamen-2004'): RulesPage 
         by('sharedEmpty', 'sharedEmpty', m.rules_path_empty_shared),
         ruling('resign', m.rules_path_resign),
       ]),
-      section('house', m.rules_house, [
+      section('house', m.label_houseRules, [
         housePoints(facts),
         ...in1993(rule('houseManyTied', m.rules_house_manyTied)),
         rule('houseMarked', m.rules_house_marked),

@@ -59,7 +59,7 @@ export function sentenceOfEntry(entry: NileEntry, seat: number | null, voice: Vo
     case 'scored':
       return m.ledger_scored({
         set: tileName(entry.set),
-        counts: countsInWords(entry.held, entry.under ?? 0, voice) || m.ledger_nobody(),
+        counts: countsInWords(entry.held, entry.under ?? 0, voice) || m.label_nobody(),
       })
     case 'point':
       return m[`ledger_point_${entry.why}`]({ name: names[entry.seat] })

@@ -132,7 +132,7 @@ export class DigLedger extends LedgerModel<'dig'> {
       },
       {
         id: 'dropBlockade',
-        label: m.ledger_cancel(),
+        label: m.do_cancel(),
         keys: ['Escape'],
         enabled: this.blocking,
         run: () => this.block(false),

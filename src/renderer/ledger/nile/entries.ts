@@ -32,7 +32,7 @@ function otherChoices(ask: TileQuestion['ask'], { skip, mayBeEmpty }: OtherChoic
 }
 const over = (): Choice<LedgerEntry> => ({
   value: { kind: 'ended' },
-  label: m.ledger_end_now(),
+  label: m.ledger_ended(),
   kind: 'main',
 })
 
@@ -148,7 +148,7 @@ export function countForm(view: View, set: TileCode, was: NileEntryOf<'scored'> 
     })),
     shared: {
       n: size,
-      rest: lineFacts[edition].hasUnderworld ? m.ledger_underworld() : m.ledger_count_out(),
+      rest: lineFacts[edition].hasUnderworld ? m.underworld() : m.ledger_count_out(),
     },
     ...(wilds.length > 0 && {
       more: {

@@ -239,7 +239,7 @@ export class GameActions {
   remove(ids: readonly string[], sentence: string): Promise<void> {
     return this.#each(ids, this.#client.history.remove, () => {
       const run = () => void this.restore(ids)
-      this.#toasts.say(sentence, 'plain', { label: m.history_restore(), run })
+      this.#toasts.say(sentence, 'plain', { label: m.do_undo(), run })
     })
   }
 

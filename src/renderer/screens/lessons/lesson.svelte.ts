@@ -17,7 +17,7 @@ type Phase = 'asking' | 'right' | 'wrong'
 export const momentOf = (day = dayOf()): Lesson => ({
   id: day,
   edition: editionOn(day),
-  title: m.moment_title,
+  title: m.home_moment,
   steps: [tell(m.moment_about)],
 })
 

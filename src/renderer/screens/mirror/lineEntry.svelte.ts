@@ -179,19 +179,19 @@ export class LineEntryModel {
     return [
       {
         id: 'undo',
-        label: m.mirror_undo(),
+        label: m.do_undo(),
         enabled: this.past.canUndo,
         run: () => this.#show(this.past.undo(this.entry)),
       },
       {
         id: 'redo',
-        label: m.mirror_redo(),
+        label: m.table_redo(),
         enabled: this.past.canRedo,
         run: () => this.#show(this.past.redo(this.entry)),
       },
       {
         id: 'takeOut',
-        label: m.mirror_takeOut(),
+        label: m.do_remove(),
         keys: ['Backspace', 'Delete'],
         enabled: hasTiles,
         run: () => this.#enter({ entry: takeOut(this.entry) }),

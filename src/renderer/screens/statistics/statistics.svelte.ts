@@ -67,11 +67,11 @@ export const isFew = (games: number): boolean => games < enoughGames
 
 /** `58%`; nothing of no games. */
 export const rateOf = ({ games, rate }: Pick<WinRecord, 'games' | 'rate'>): string =>
-  games === 0 ? m.statistics_nothing() : percent(rate)
+  games === 0 ? m.label_nothing() : percent(rate)
 
 /** `41% to 73%`. */
 export const intervalOf = ({ from, to }: Pick<WinRecord, 'from' | 'to'>): string =>
-  m.statistics_interval({ from: percent(from), to: percent(to) })
+  m.statistics_range({ from: percent(from), to: percent(to) })
 
 /** `1612 ± 90`. */
 export const ratingText = ({ value, spread }: Pick<Rating, 'value' | 'spread'>): string =>
@@ -112,7 +112,7 @@ export const runText = ({ won, games }: NonNullable<Profile['streaks']['now']>):
 
 /** The most important numbers, each with its name and what more is to be said of it. */
 export const talliesOf = ({ record, streaks }: Profile): (readonly [string, string, string?])[] => [
-  [m.statistics_games(), number(record.games)],
+  [m.label_games(), number(record.games)],
   [m.statistics_won(), number(record.won), sharedOf(record.shared)],
   [
     m.statistics_rate(),
@@ -122,7 +122,7 @@ export const talliesOf = ({ record, streaks }: Profile): (readonly [string, stri
     }),
   ],
   [m.statistics_even(), rateOf({ games: record.games, rate: record.even })],
-  [m.statistics_run(), streaks.now ? runText(streaks.now) : m.statistics_nothing()],
+  [m.statistics_run(), streaks.now ? runText(streaks.now) : m.label_nothing()],
   [
     m.statistics_longest(),
     number(streaks.longestWon),

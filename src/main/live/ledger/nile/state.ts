@@ -199,7 +199,7 @@ export function whereOf(ledger: NileLedgerState, kind: tally.Kind): string {
   const { held, under } = whereabouts(ledger, kind)
   const parts = [
     ...held.map((count, seat) => [ledger.start.names[seat], count] as const),
-    [m.ledger_underworld(), under] as const,
+    [m.underworld(), under] as const,
     [m.ledger_out(), goneOf(ledger, kind)] as const,
   ]
   return parts
