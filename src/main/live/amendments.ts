@@ -195,9 +195,9 @@ export class Amendments {
 
   /** Reports progress, at a pace that a screen can follow. */
   #tell(amending: Amending): void {
-    const now = performance.now()
-    if (this.#amending.now?.doing === amending.doing && now - this.#newsTime < pace) return
-    this.#newsTime = now
+    const time = performance.now()
+    if (this.#amending.now?.doing === amending.doing && time - this.#newsTime < pace) return
+    this.#newsTime = time
     this.#amending.now = amending
   }
 }

@@ -141,10 +141,10 @@ export class GameSession<
   }
 
   watch(signal?: AbortSignal): AsyncGenerator<Update, void> {
-    let shown: Game | null = null
+    let lastGame: Game | null = null
     return this.#changes.watch(() => {
-      const update = this.#game.update(this.#name, shown)
-      shown = this.#game
+      const update = this.#game.update(this.#name, lastGame)
+      lastGame = this.#game
       return this.#isDeleted ? { ...update, deleted: true } : update
     }, signal)
   }
@@ -156,7 +156,7 @@ export class GameSession<
   #write(steps: readonly Step<Game>[]): Outcome<null> {
     const at = this.#clock()
     let name = this.#name
-    const written = this.#history.write((writer) => {
+    const outcome = this.#history.write((writer) => {
       let before = this.#game
       for (const { entry, game } of steps) {
         if (entry) {
@@ -169,15 +169,15 @@ export class GameSession<
       }
       return done(null)
     })
-    if (!written.ok) return written
+    if (!outcome.ok) return outcome
     this.#name = name
     this.#game = steps[steps.length - 1].game
     this.#changes.notify()
-    return written
+    return outcome
   }
 }
 
-type Written = Pick<
+type JournalledGame = Pick<
   LiveGame<never, never, never, never>,
   'folded' | 'log' | 'progress' | 'players' | 'stored'
 >
@@ -186,7 +186,13 @@ type Written = Pick<
  * The step to write when one state of a game becomes the next; `at` in milliseconds since 1970. A game that is
  * named after its players still is when their names are corrected.
  */
-function journalStep(before: Written, after: Written, entry: JournalEntry, at: number, name: string) {
+function journalStep(
+  before: JournalledGame,
+  after: JournalledGame,
+  entry: JournalEntry,
+  at: number,
+  name: string,
+) {
   const shared = sharedLength(before.log, after.log)
   const isRenamed = namedAfter(after.players) !== namedAfter(before.players)
   return {

@@ -103,8 +103,8 @@ function fold<Step>(
         tableSettings = entry.tableSettings
         break
       case 'seat': {
-        const { kind: _, ...taken } = entry
-        handovers = [...handovers, { ply: steps.length, ...taken }]
+        const { kind: _, ...handover } = entry
+        handovers = [...handovers, { ply: steps.length, ...handover }]
         takenAt = [...takenAt, steps.length + undone.length]
         break
       }
@@ -128,7 +128,7 @@ export const foldLedger = (entries: readonly JournalEntry[], before: JournalStat
 interface BroughtBack<Step> {
   readonly line: number
   /** The number of steps that count now and stay before them. */
-  readonly kept: number
+  readonly stayCount: number
   readonly steps: readonly Step[]
 }
 
@@ -145,13 +145,13 @@ export function replacedIn<Step>(
   { replaced, steps }: Pick<JournalState<Step>, 'replaced' | 'steps'>,
   staying: (since: readonly Step[], earlier: readonly Step[]) => number = () => 0,
 ): BroughtBack<Step>[] {
-  const now = textsOf(steps)
-  const lines = replaced.map((one) => textsOf([...one.before, ...one.steps]).join('\n'))
+  const texts = textsOf(steps)
+  const lines = replaced.map((line) => textsOf([...line.before, ...line.steps]).join('\n'))
   return replaced.flatMap(({ before, steps: earlier }, line) => {
-    const kept = before.length + staying(steps.slice(before.length), earlier)
-    const isMade = beginsWith(now, [...now.slice(0, kept), ...textsOf(earlier)])
-    const fits = beginsWith(now, textsOf(before)) && lines.lastIndexOf(lines[line]) === line
-    return fits && !isMade ? [{ line, kept, steps: earlier }] : []
+    const stayCount = before.length + staying(steps.slice(before.length), earlier)
+    const isMade = beginsWith(texts, [...texts.slice(0, stayCount), ...textsOf(earlier)])
+    const fits = beginsWith(texts, textsOf(before)) && lines.lastIndexOf(lines[line]) === line
+    return fits && !isMade ? [{ line, stayCount, steps: earlier }] : []
   })
 }
 

@@ -38,7 +38,7 @@ export class Sessions {
   find(id: string): Outcome<Table | Ledger> {
     const open = this.#open.get(id)
     if (open) return done(open)
-    const found = this.#history.read.opened(id, (stored) => {
+    const outcome = this.#history.read.opened(id, (stored) => {
       const game = openStoredGame(stored)
       const session =
         game.kind === 'table'
@@ -48,20 +48,20 @@ export class Sessions {
       session.view()
       return done(session)
     })
-    if (found.ok) this.#open.set(id, found.value)
-    return found
+    if (outcome.ok) this.#open.set(id, outcome.value)
+    return outcome
   }
 
   table(id: string): Outcome<Table> {
-    const found = this.find(id)
-    if (!found.ok) return found
-    return found.value.kind === 'table' ? done(found.value) : refuse('table.unknown')
+    const outcome = this.find(id)
+    if (!outcome.ok) return outcome
+    return outcome.value.kind === 'table' ? done(outcome.value) : refuse('table.unknown')
   }
 
   ledger(id: string): Outcome<Ledger> {
-    const found = this.find(id)
-    if (!found.ok) return found
-    return found.value.kind === 'ledger' ? done(found.value) : refuse('table.unknown')
+    const outcome = this.find(id)
+    if (!outcome.ok) return outcome
+    return outcome.value.kind === 'ledger' ? done(outcome.value) : refuse('table.unknown')
   }
 
   /** Begins a game on a new line, on that of a layout, or on a given one; returns its id. */
@@ -83,8 +83,8 @@ export class Sessions {
     const start = refusesSeating(players) ?? makeLedgerStart(edition, names, options, setup)
     if (!start.ok) return start
     const { tableSettings } = this.#history.read.preferences()
-    const kept = startSchema.parse(setup)
-    return done(this.#begin({ edition, mode: 'ledger', players, options, setup: kept, tableSettings }))
+    const ledgerSetup = startSchema.parse(setup)
+    return done(this.#begin({ edition, mode: 'ledger', players, options, setup: ledgerSetup, tableSettings }))
   }
 
   /** Begins a game on a new line for the same seats, of which the first becomes the last; returns its id. */
@@ -126,8 +126,8 @@ export class Sessions {
   reread(id: string): void {
     const session = this.#open.get(id)
     if (!session) return
-    const found = this.#history.read.opened(id, (stored) => done(openStoredGame(stored)))
-    const game = found.ok ? found.value : null
+    const outcome = this.#history.read.opened(id, (stored) => done(openStoredGame(stored)))
+    const game = outcome.ok ? outcome.value : null
     if (session.kind === 'table' && game?.kind === 'table') session.reread(game)
     else if (session.kind === 'ledger' && game?.kind === 'ledger') session.reread(game)
     else this.#open.delete(id)

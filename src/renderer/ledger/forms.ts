@@ -194,8 +194,8 @@ function usualPoints({ edition, options, players }: LedgerView): number {
 export function joiningLate(view: LedgerView, log: readonly LedgerLogEntry[]): FieldForm<SeatCorrection> {
   const { players } = view
   const turns = [...new Set(log.map((line) => line.turn))].toReversed()
-  const colour = colours.find((one) => players.every((player) => player.colour !== one))
-  const boat = boats.find((one) => players.every((player) => player.boat !== one))
+  const colour = colours.find((colour) => players.every((player) => player.colour !== colour))
+  const boat = boats.find((boat) => players.every((player) => player.boat !== boat))
   return {
     by: 'fields',
     fields: [

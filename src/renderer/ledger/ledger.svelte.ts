@@ -64,7 +64,7 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** The seat whose own phone this is; null where everybody's turns are reported. */
   readonly #seat: number | null
   #queue: Promise<unknown> = Promise.resolve()
-  #telling = false
+  #isTelling = false
   /** The last refusal, until something else is reported. */
   refused = $state.raw<Refused | null>(null)
   dialog = $state<LedgerDialog | null>(null)
@@ -74,9 +74,11 @@ export abstract class LedgerModel<F extends Family = Family> {
   readonly players: readonly Player[] = $derived.by(() => this.live.view?.players ?? [])
   readonly names: Names = $derived(this.players.map((player) => player.name))
   readonly canEnter = $derived.by(() => this.live.view?.status === 'playing')
-  readonly #asked = $derived.by(() => this.live.view?.question?.ask ?? null)
+  readonly #openQuestion = $derived.by(() => this.live.view?.question?.ask ?? null)
   /** True while something can be reported that answers no question: all else would be refused. */
-  readonly canTell = $derived(this.canEnter && (this.#asked === null || this.#asked === 'ended'))
+  readonly canTell = $derived(
+    this.canEnter && (this.#openQuestion === null || this.#openQuestion === 'ended'),
+  )
   readonly #isOpen = $derived.by(() => this.canEnter || this.live.view?.status === 'over')
   readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
   readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)
@@ -135,12 +137,12 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** Reports what a dialog has told, and closes it; returns false where that would be lost, and it stays open. */
   async tell(entry: LedgerEntry): Promise<boolean> {
     const { dialog } = this
-    if (this.#telling) return false
-    this.#telling = true
-    const isEntered = await this.enter(entry).finally(() => (this.#telling = false))
-    const isTold = isEntered || (this.refused !== null && isKeepable(this.refused.refusal.code))
-    if (isTold && dialog) this.close(dialog)
-    return isTold
+    if (this.#isTelling) return false
+    this.#isTelling = true
+    const isEntered = await this.enter(entry).finally(() => (this.#isTelling = false))
+    const isClosing = isEntered || (this.refused !== null && isKeepable(this.refused.refusal.code))
+    if (isClosing && dialog) this.close(dialog)
+    return isClosing
   }
 
   /** Reports an entry at once; for use within `inTurn`. */
@@ -267,7 +269,7 @@ export abstract class LedgerModel<F extends Family = Family> {
     const { edition, options, players } = view
     const { late: _, ...setup } = view.setup
     const game = { edition, options, setup, players: [...players.slice(1), players[0]] }
-    const begun = await this.live.answerOf((client) => client.ledger.create(game))
-    if (begun) this.app.address.go({ screen: 'ledger', id: begun.id })
+    const created = await this.live.answerOf((client) => client.ledger.create(game))
+    if (created) this.app.address.go({ screen: 'ledger', id: created.id })
   }
 }

@@ -88,7 +88,7 @@ export function adjust(state: NileState, seat: number, points: number): number {
 export const isOver = (state: NileState): boolean => line.askOf(state) === line.over
 
 /** The open question; null while a seat is only to sail, and at the end. */
-export function asked(state: NileState): Exclude<Ask, 'sail'> | null {
+export function askOf(state: NileState): Exclude<Ask, 'sail'> | null {
   const ask = isOver(state) ? 'sail' : asks[line.askOf(state)]
   return ask === 'sail' ? null : ask
 }

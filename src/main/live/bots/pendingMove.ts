@@ -57,8 +57,8 @@ export class PendingMove {
     this.#notify = notify
     const { signal } = this.#calledOff
     const budget = { ms: thinkingTime[level], seed: seedOf(table, seat) }
-    const asked = { urgency: 'seat', level, position, budget, signal, key: `${table}/${seat}` } as const
-    thinker.ask(asked).then(
+    const question = { urgency: 'seat', level, position, budget, signal, key: `${table}/${seat}` } as const
+    thinker.ask(question).then(
       (advice) => {
         if (signal.aborted) return
         this.advice = advice

@@ -31,8 +31,8 @@ export class TableBots {
   #others = 0
   #pending: PendingMove | null = null
   /** The last revisions at which a board came to rest, and at which somebody asked for the move. */
-  #shown = -1
-  #asked = -1
+  #restRevision = -1
+  #askRevision = -1
   /** The last move that followed every line of play to its end, with all moves of the game up to it. */
   #exact: (NonNullable<BotActivity['exact']> & { readonly key: string }) | null = null
   /** The activity that watchers were last told of. */
@@ -59,17 +59,17 @@ export class TableBots {
 
   /** Tells that a board has come to rest at this revision. */
   shown(revision: number): void {
-    this.#shown = Math.max(this.#shown, revision)
+    this.#restRevision = Math.max(this.#restRevision, revision)
     this.go()
   }
 
   /** Asks for the move, or for another try. */
   ask(revision: number): Outcome<null> {
-    const now = this.#table.revision
-    if (revision !== now) return refuse('table.stale', { seen: revision, now })
+    const current = this.#table.revision
+    if (revision !== current) return refuse('table.stale', { seen: revision, now: current })
     if (this.#pending?.failure) this.#drop()
     else if (this.#isByHand && !this.#pending?.advice) return refuse('opponents.notYet')
-    else this.#asked = revision
+    else this.#askRevision = revision
     this.go()
     return done(null)
   }
@@ -127,8 +127,8 @@ export class TableBots {
   #mayMove(pending: PendingMove): boolean {
     const { advice, failure, revision } = pending
     if (!advice || failure !== null) return false
-    if (this.#asked === revision) return true
-    if (this.#waits || (this.#boards > 0 && this.#shown < revision)) return false
+    if (this.#askRevision === revision) return true
+    if (this.#waits || (this.#boards > 0 && this.#restRevision < revision)) return false
     return pending.hasPaused(this.#means.wait, this.#means.tempo)
   }
 
@@ -141,13 +141,13 @@ export class TableBots {
     const before = this.#exact
     if (advice.exact) this.#exact = { ply: this.#table.game.timeline.ply + 1, seat, key }
     try {
-      const made = this.#table.change(revision, (game) => game.play(advice.move, { by: 'computer' }))
-      if (made.ok) {
+      const outcome = this.#table.change(revision, (game) => game.play(advice.move, { by: 'computer' }))
+      if (outcome.ok) {
         const { values, playouts, exact } = advice
         this.#thoughts.set(key, { chance: values[seat], playouts, exact })
         return
       }
-      pending.failure = made.refusal
+      pending.failure = outcome.refusal
     } catch (error) {
       pending.failure = refusalFor(error, 'opponents.failed')
     }
@@ -161,18 +161,18 @@ export class TableBots {
 
   get #view(): BotActivity {
     const { revision, game } = this.#table
-    return { revision, now: this.#now, exact: this.#exactIn(game) }
+    return { revision, now: this.#doing, exact: this.#exactIn(game) }
   }
 
   /** Null where that move was taken back, also once as many others are made, and where a person has taken the seat. */
   #exactIn({ players, timeline }: Table['game']): BotActivity['exact'] {
     if (!this.#exact) return null
     const { ply, seat, key } = this.#exact
-    const made = keyOf(timeline.log.slice(0, ply).map(({ move }) => move))
-    return made === key && players[seat].ai !== undefined ? { ply, seat } : null
+    const currentKey = keyOf(timeline.log.slice(0, ply).map(({ move }) => move))
+    return currentKey === key && players[seat].ai !== undefined ? { ply, seat } : null
   }
 
-  get #now(): BotActivity['now'] {
+  get #doing(): BotActivity['now'] {
     if (!this.#pending) return { kind: 'idle' }
     const { seat, advice, failure } = this.#pending
     if (failure !== null) return { kind: 'failed', seat, refusal: failure }
@@ -182,9 +182,9 @@ export class TableBots {
   }
 
   #notify(): void {
-    const now = this.#view
-    if (isDeepStrictEqual(now, this.#lastActivity)) return
-    this.#lastActivity = now
+    const activity = this.#view
+    if (isDeepStrictEqual(activity, this.#lastActivity)) return
+    this.#lastActivity = activity
     this.#changes.notify()
   }
 }

@@ -81,8 +81,8 @@ export function withPlayer(
   { seat, points, n }: SeatCorrection,
 ): Outcome<LedgerEntry[]> {
   const moved = entries.map((entry) => {
-    const now = withNewSeat(entry, { seat, points })
-    return isDeepStrictEqual(now, entry) ? entry : now
+    const movedEntry = withNewSeat(entry, { seat, points })
+    return isDeepStrictEqual(movedEntry, entry) ? entry : movedEntry
   })
   return corrected(moved, { do: 'insert', n, entry: { kind: 'joined', seat, points } })
 }

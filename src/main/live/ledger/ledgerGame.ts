@@ -98,26 +98,25 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
    * kind of entry for it. `by`: the seat of the reporter; null for one who reports for everybody.
    */
   enterSince(seen: number, entry: LedgerEntry, by: number | null): Outcome<Step<LedgerGame>[]> {
-    const now = this.journal.length
-    if (seen === now) return this.enter(entry)
+    const revision = this.journal.length
+    if (seen === revision) return this.enter(entry)
     const later = this.journal.slice(seen)
     const before = this.log.length - later.length
     const isOnlyMore = later.length > 0 && later.every(({ kind }) => kind === 'report') && before >= 0
-    if (!isOnlyMore || this.timeline.waiting > 0) return refuse('table.stale', { seen, now })
-    const asked = by ?? this.cut(before).timeline.asked
+    if (!isOnlyMore || this.timeline.waiting > 0) return refuse('table.stale', { seen, now: revision })
+    const seat = by ?? this.cut(before).timeline.askedSeat
     const isEntered = this.log
       .slice(before)
-      .some((line) => line.entry.kind === entry.kind && (line.seat ?? asked) === asked)
-    const isStillAsked =
-      by === null ? asked !== null && isAskedOf(asked, this.timeline) : this.isOwn(by, entry)
+      .some((line) => line.entry.kind === entry.kind && (line.seat ?? seat) === seat)
+    const isStillAsked = by === null ? seat !== null && isAskedOf(seat, this.timeline) : this.isOwn(by, entry)
     return isStillAsked && !isEntered ? this.enter(entry) : refuse('ledger.overtaken')
   }
 
   /** True where an entry is about the seat's own turn, answers a question about it, or lays its blockade. */
   isOwn(seat: number, entry: LedgerEntry): boolean {
     if (entry.kind === 'blockaded') return blockaderOf(this.timeline.position) === seat
-    const named = 'seat' in entry ? (entry.seat ?? seat) : seat
-    return named === seat && ownEntries.includes(entry.kind) && isAskedOf(seat, this.timeline)
+    const entrySeat = 'seat' in entry ? (entry.seat ?? seat) : seat
+    return entrySeat === seat && ownEntries.includes(entry.kind) && isAskedOf(seat, this.timeline)
   }
 
   /** True where the last step is a report of this seat's own, which the seat can take back. */
@@ -142,11 +141,11 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
   correct(correction: AnyCorrection, isAnswer = false): Outcome<Step<LedgerGame>[]> {
     const next = unless(this.progress, 'playing', 'over') ?? this.#corrected(correction, isAnswer)
     if (!next.ok) return next
-    const kept =
+    const storedCorrection =
       correction.do === 'insert' || correction.do === 'change'
         ? { ...correction, entry: next.value.log[correction.n - 1].entry }
         : correction
-    return this.#step({ kind: 'correct', correction: kept }, next.value)
+    return this.#step({ kind: 'correct', correction: storedCorrection }, next.value)
   }
 
   /** Takes the last report or correction back; it stays in the journal, and can be made again. */
@@ -164,14 +163,15 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
 
   /** Makes replaced steps again; what was made instead can then be brought back. */
   bringBack(line: number): Outcome<Step<LedgerGame>[]> {
-    const one = this.#replaced.find((other) => other.line === line)
-    if (!one) return refuse('table.nothingToBringBack')
-    const { kept, steps } = one
-    const isLast = kept === this.folded.steps.length
-    const entries: JournalEntry[] = [...(isLast ? [] : [{ kind: 'back', ply: kept } as const]), ...steps]
-    const made: Step<LedgerGame>[] = []
-    for (const entry of entries) made.push({ entry, game: (made.at(-1)?.game ?? this).after(entry) })
-    return done(made)
+    const match = this.#replaced.find((replaced) => replaced.line === line)
+    if (!match) return refuse('table.nothingToBringBack')
+    const { stayCount, steps } = match
+    const isLast = stayCount === this.folded.steps.length
+    const entries: JournalEntry[] = [...(isLast ? [] : [{ kind: 'back', ply: stayCount } as const]), ...steps]
+    const gameSteps: Step<LedgerGame>[] = []
+    for (const entry of entries)
+      gameSteps.push({ entry, game: (gameSteps.at(-1)?.game ?? this).after(entry) })
+    return done(gameSteps)
   }
 
   get #replaced() {
@@ -180,9 +180,9 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
 
   get #replacedView(): ReplacedView[] {
     if (unless(this.progress, 'playing', 'over')) return []
-    const { steps: made } = this.folded
-    return this.#replaced.map(({ line, kept, steps }) => {
-      return { line, ply: entriesAfter(made.slice(0, kept)).length, moves: steps.length }
+    const { steps: allSteps } = this.folded
+    return this.#replaced.map(({ line, stayCount, steps }) => {
+      return { line, ply: entriesAfter(allSteps.slice(0, stayCount)).length, moves: steps.length }
     })
   }
 
@@ -201,9 +201,9 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
   /** The game after `ply` entries, before anybody left it. */
   cut(ply: number): LedgerGame {
     const { timeline, folded } = this.#parts
-    const begun = timeline.rewritten(timeline.entries.slice(0, ply))
+    const earlier = timeline.rewritten(timeline.entries.slice(0, ply))
     const open = { ...folded, status: 'playing', resignedBy: null } as const
-    return new LedgerGame({ ...this.#parts, timeline: begun, folded: open })
+    return new LedgerGame({ ...this.#parts, timeline: earlier, folded: open })
   }
 
   view(name: string): LedgerView {

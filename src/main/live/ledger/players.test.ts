@@ -38,7 +38,7 @@ describe.each(courses)('%s: a player who is back before the next own turn', (_, 
         for (let ply = 0; !table.game.isOver(table.state); ply++) {
           const { timeline } = table
           const seat = drawn % start.seats
-          const isAsked = timeline.asked === seat || timeline.question !== null
+          const isAsked = timeline.askedSeat === seat || timeline.question !== null
           if (ply >= from && !isAsked) {
             const away = timeline.enter(left(seat))
             if (away.ok) table.timeline = value(away.value.enter(joined(seat)))
@@ -114,8 +114,8 @@ describe.each(lineEditions)('a player who has left a game of %s', (edition) => {
             isGone = true
           }
           if (isGone) {
-            const { question, asked } = timeline
-            expect(asked).not.toBe(absent)
+            const { question, askedSeat } = timeline
+            expect(askedSeat).not.toBe(absent)
             if (question?.ask === 'order') expect(question.among).not.toContain(absent)
           }
           timeline = value(timeline.enter(nextOf(timeline, draws[ply % draws.length])))
@@ -140,8 +140,8 @@ describe.each(lineEditions)('a player who has left a game of %s', (edition) => {
         const empty = new LedgerScenario(seats, { edition }).timeline
         let [inTime, late] = [value(empty.enter(left(absent))), empty]
         for (let ply = 0; inTime.result === null; ply++) {
-          if (inTime.question === null && late.asked !== inTime.asked) {
-            late = value(late.enter({ kind: 'turn', seat: inTime.asked ?? 0 }))
+          if (inTime.question === null && late.askedSeat !== inTime.askedSeat) {
+            late = value(late.enter({ kind: 'turn', seat: inTime.askedSeat ?? 0 }))
           }
           const entry = nextOf(inTime, draws[ply % draws.length])
           inTime = value(inTime.enter(entry))

@@ -72,10 +72,10 @@ export function makeLedgerStart(
 
 export function startOfHead({ edition, players, options, setup }: RecordHead): Outcome<LedgerStart> {
   if (!isEdition(edition)) return refuse('record.edition', { edition, known: editions.join(', ') })
-  const read = startSchema.safeParse(setup)
-  if (!read.success) return misshapen(read.error, ['setup'])
+  const parsed = startSchema.safeParse(setup)
+  if (!parsed.success) return misshapen(parsed.error, ['setup'])
   const names = players.map((player) => player.name)
-  return makeLedgerStart(edition, names, options, read.data)
+  return makeLedgerStart(edition, names, options, parsed.data)
 }
 
 /** The start of a stored ledger. Throws, with a sentence, where its head is damaged. */

@@ -27,7 +27,7 @@ const rulesOf: Readonly<Record<Family, LedgerRules>> = {
 }
 
 /** The set that an answer or a question is about; undefined where it is about none. */
-const setOf = (asked: LedgerEntry | LedgerQuestion): unknown => ('set' in asked ? asked.set : undefined)
+const setOf = (subject: LedgerEntry | LedgerQuestion): unknown => ('set' in subject ? subject.set : undefined)
 
 interface Fate extends Pick<LedgerLogEntry, 'against' | 'void'> {
   readonly events: readonly LedgerLogEntry['events'][number][]
@@ -76,7 +76,7 @@ export class LedgerTimeline {
     return this.#rules.question(this.#state)
   }
   /** The seat that answers the open question, or is on turn; null where nobody in particular is asked. */
-  get asked(): number | null {
+  get askedSeat(): number | null {
     const { question } = this
     if (question === null) return this.position.seat
     return 'seat' in question ? question.seat : null
@@ -154,13 +154,17 @@ export class LedgerTimeline {
    */
   rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])
-    const kept = same < 0 ? this.log.length : same
-    const begun = new LedgerTimeline(this.start, this.#states.slice(0, kept + 1), this.log.slice(0, kept))
-    return entries.slice(kept).reduce((timeline, entry) => {
+    const length = same < 0 ? this.log.length : same
+    const unchanged = new LedgerTimeline(
+      this.start,
+      this.#states.slice(0, length + 1),
+      this.log.slice(0, length),
+    )
+    return entries.slice(length).reduce((timeline, entry) => {
       const next = timeline.#waits ?? timeline.enter(entry)
       if (next.ok) return next.value
       return timeline.#with(entry, timeline.#state, { events: [], against: next.refusal, void: true })
-    }, begun)
+    }, unchanged)
   }
 
   /** Corrections after which a refused entry could be reported, without making any other void. */

@@ -206,9 +206,9 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
       unless(this.progress, 'playing', 'over') ?? (this.tableSettings.undo ? null : refuse('table.strict'))
     if (refused) return refused
     const { timeline, folded } = this
-    const one = replacedMoves(folded, timeline.settled).find((other) => other.line === line)
-    if (!one) return refuse('table.nothingToBringBack')
-    const steps = one.ply < timeline.ply ? [this.#step({ kind: 'back', ply: one.ply })] : []
+    const replaced = replacedMoves(folded, timeline.settled).find((other) => other.line === line)
+    if (!replaced) return refuse('table.nothingToBringBack')
+    const steps = replaced.ply < timeline.ply ? [this.#step({ kind: 'back', ply: replaced.ply })] : []
     for (const move of folded.replaced[line].steps) {
       const game: PlayedGame = steps.at(-1)?.game ?? this
       const next = game.timeline.play(move)

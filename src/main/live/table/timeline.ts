@@ -221,8 +221,8 @@ export function stepForth(timeline: GameTimeline, ahead: GameTimeline, players: 
 /** The replaced moves that can be brought back: those before which nothing is settled that was made since. */
 export const replacedMoves = (folded: JournalState<string>, settled: number): ReplacedView[] =>
   replacedIn(folded)
-    .filter(({ kept }) => kept >= settled)
-    .map(({ line, kept, steps }) => ({ line, ply: kept, moves: steps.length }))
+    .filter(({ stayCount }) => stayCount >= settled)
+    .map(({ line, stayCount, steps }) => ({ line, ply: stayCount, moves: steps.length }))
 
 /**
  * A seat's declaration to commit nothing more in a turn: with the gold mask of 1993 it would be asked at

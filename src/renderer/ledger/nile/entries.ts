@@ -175,8 +175,8 @@ export function countForm(view: View, set: TileCode, was: NileEntryOf<'scored'> 
         held,
         ...(wilds.length > 0 && {
           wilds: seats.map((seat) => {
-            const told = added.filter((one) => one.seat === seat && Number(values[one.key]) > 0)
-            return Object.fromEntries(told.map(({ tile, key }) => [tile, values[key]]))
+            const wildFields = added.filter((field) => field.seat === seat && Number(values[field.key]) > 0)
+            return Object.fromEntries(wildFields.map(({ tile, key }) => [tile, values[key]]))
           }),
         }),
         // The Underworld has all tiles that no player holds.

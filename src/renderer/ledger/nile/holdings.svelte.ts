@@ -30,7 +30,7 @@ export type Pile = number | 'under' | 'line'
 type Entered = NileEntryOf<'holdings'>
 
 /** The initial contents of the form: the tally of the tiles on the table, or nothing where a past entry gets a new kind. */
-function begunOf({ position, players }: View, isNow: boolean, scoreOnly: boolean): Omit<Entered, 'kind'> {
+function initialOf({ position, players }: View, isNow: boolean, scoreOnly: boolean): Omit<Entered, 'kind'> {
   const { seat, held, under, sets, others, points, startPoints } = position
   if (!isNow) {
     const start = players.map(() => startPoints)
@@ -51,7 +51,7 @@ export class Holdings {
   readonly sets: readonly TileCode[]
   readonly #rows: readonly TileRow[]
   readonly #seats: readonly number[]
-  #told: Readonly<Record<Pile, Counts>>
+  #counts: Readonly<Record<Pile, Counts>>
   points: number[]
   /** The sets that have scored. */
   scored: readonly TileCode[]
@@ -65,20 +65,20 @@ export class Holdings {
   /** `n`: the number that the entry has or will have; `was`: the entry as it was. */
   constructor(view: View, log: Log, n: number, was: LedgerEntry | null) {
     const { isStart, scoreOnly, scored } = pastOf(view.setup, log, n)
-    const told = was?.kind === 'holdings' ? was : null
-    const begun = told ?? begunOf(view, n > log.length, scoreOnly)
+    const entry = was?.kind === 'holdings' ? was : null
+    const initial = entry ?? initialOf(view, n > log.length, scoreOnly)
     const { hasUnderworld, sets } = lineFacts[nileEdition(view.edition)]
     // Something may have been put before the entry that takes a game over: who comes late, an agreement.
-    this.takesOver = isStart || told?.points !== undefined
+    this.takesOver = isStart || entry?.points !== undefined
     this.scoreOnly = this.takesOver && scoreOnly
     this.#rows = [...view.position.sets, ...view.position.others]
-    this.#seats = [...begun.held.keys()]
+    this.#seats = [...initial.held.keys()]
     this.sets = (sets as readonly TileCode[]).filter((tile) => this.#sizeOf(tile) > 0)
     this.piles = [...this.#seats, ...(hasUnderworld ? (['under'] as const) : []), 'line']
-    this.#told = $state.raw(Object.assign({ under: begun.under, line: begun.left }, begun.held))
-    this.points = $state(begun.points ?? begun.held.map(() => view.position.startPoints))
-    this.scored = $state.raw([...scored, ...(begun.scored ?? [])])
-    this.seat = $state(begun.seat)
+    this.#counts = $state.raw(Object.assign({ under: initial.under, line: initial.left }, initial.held))
+    this.points = $state(initial.points ?? initial.held.map(() => view.position.startPoints))
+    this.scored = $state.raw([...scored, ...(initial.scored ?? [])])
+    this.seat = $state(initial.seat)
   }
 
   show(pile: Pile): void {
@@ -93,7 +93,7 @@ export class Holdings {
 
   /** Marks a set as one that has scored, or as one that has not. */
   mark(set: TileCode): void {
-    const others = this.scored.filter((one) => one !== set)
+    const others = this.scored.filter((other) => other !== set)
     this.scored = others.length < this.scored.length ? others : [...others, set]
   }
 
@@ -128,7 +128,7 @@ export class Holdings {
   /** The number of tiles that are in no collection and not in the Underworld; below zero if too many were told. */
   rest(tile: TileCode): number {
     const piles: readonly Pile[] = [...this.#seats, 'under']
-    return piles.reduce<number>((rest, pile) => rest - (this.#told[pile][tile] ?? 0), this.#sizeOf(tile))
+    return piles.reduce<number>((rest, pile) => rest - (this.#counts[pile][tile] ?? 0), this.#sizeOf(tile))
   }
 
   /** True if the number left of a tile has to be entered. */
@@ -138,11 +138,11 @@ export class Holdings {
 
   #leftOf(tile: TileCode): number {
     const rest = Math.max(0, this.rest(tile))
-    return this.#isAsked(tile) ? Math.min(rest, this.#told.line[tile] ?? rest) : rest
+    return this.#isAsked(tile) ? Math.min(rest, this.#counts.line[tile] ?? rest) : rest
   }
 
   count(tile: TileCode): number {
-    return this.shown === 'line' ? this.#leftOf(tile) : (this.#told[this.shown][tile] ?? 0)
+    return this.shown === 'line' ? this.#leftOf(tile) : (this.#counts[this.shown][tile] ?? 0)
   }
 
   /** The most tiles that the pile shown can have. More than are left can be told: the mistake may be elsewhere. */
@@ -152,8 +152,8 @@ export class Holdings {
 
   /** Sets the number of a tile in the pile shown, if there can be so many. */
   set(tile: TileCode, n: number): void {
-    const pile = { ...this.#told[this.shown], [tile]: Math.min(n, this.max(tile)) }
-    this.#told = { ...this.#told, [this.shown]: pile }
+    const pile = { ...this.#counts[this.shown], [tile]: Math.min(n, this.max(tile)) }
+    this.#counts = { ...this.#counts, [this.shown]: pile }
   }
 
   /** The tiles of which more were told than there are, with both numbers. */
@@ -170,22 +170,22 @@ export class Holdings {
 
   get entry(): Entered {
     const { seat } = this
-    const taken = this.takesOver && { points: [...this.points], scored: [...this.scored] }
+    const takeover = this.takesOver && { points: [...this.points], scored: [...this.scored] }
     if (this.scoreOnly) {
       const held = this.#seats.map(() => ({}))
-      return { kind: 'holdings', seat, held, under: {}, left: {}, ...taken, scoreOnly: true }
+      return { kind: 'holdings', seat, held, under: {}, left: {}, ...takeover, scoreOnly: true }
     }
     const open = this.#open
     const tidy = (counts: Counts): Counts =>
       Object.fromEntries(open.flatMap((tile) => (counts[tile] ? [[tile, counts[tile]]] : [])))
-    const said = open.filter((tile) => this.#isAsked(tile))
+    const entered = open.filter((tile) => this.#isAsked(tile))
     return {
       kind: 'holdings',
       seat,
-      held: this.#seats.map((one) => tidy(this.#told[one])),
-      under: tidy(this.#told.under),
-      left: Object.fromEntries(said.map((tile) => [tile, this.#leftOf(tile)])),
-      ...taken,
+      held: this.#seats.map((seat) => tidy(this.#counts[seat])),
+      under: tidy(this.#counts.under),
+      left: Object.fromEntries(entered.map((tile) => [tile, this.#leftOf(tile)])),
+      ...takeover,
     }
   }
 }

@@ -148,6 +148,8 @@ export class NileLedger extends LedgerModel<'nile'> {
     this.announced = scoredIn(news, this.live.view?.position.points ?? [])
     if (this.app.settings.preferences.sound.ledger) hearLedger(this.app.sounds, news, this.voice.edition)
     if (!this.app.settings.preferences.speaks) return
-    this.app.sounds.say(this.announced.map((one) => sentenceOfEvent(one.event, one.payments, this.voice)))
+    this.app.sounds.say(
+      this.announced.map(({ event, payments }) => sentenceOfEvent(event, payments, this.voice)),
+    )
   }
 }

@@ -62,10 +62,10 @@ export class Trail {
   }
 
   /** The number of tiles of a kind reported since a tile was taken, before the last one if that is what is told. */
-  toldOf(tile: TileCode): number {
+  sweptCount(tile: TileCode): number {
     const { log } = this.#ledger.live
-    const told = sweptSince(this.isBefore ? log.slice(0, (takenLast(log)?.n ?? 1) - 1) : log)
-    return told.filter((other) => other === tile).length
+    const tiles = sweptSince(this.isBefore ? log.slice(0, (takenLast(log)?.n ?? 1) - 1) : log)
+    return tiles.filter((other) => other === tile).length
   }
 
   /** The set that is reported as complete by one tap. */

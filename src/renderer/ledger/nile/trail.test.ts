@@ -98,7 +98,7 @@ test('tiles that trailed before the tile taken last are put before it, in order'
     [2, { kind: 'swept', tiles: ['SCB'] }],
     [3, { kind: 'swept', tiles: ['COI'] }],
   ])
-  expect([trail.toldOf('SCB'), trail.toldOf('COI'), trail.toldOf('FAN')]).toEqual([1, 1, 0])
+  expect([trail.sweptCount('SCB'), trail.sweptCount('COI'), trail.sweptCount('FAN')]).toEqual([1, 1, 0])
   trail.turnBack()
   await trail.tap('SCB')
   expect(told.at(-1)).toEqual({ kind: 'swept', tiles: ['SCB'] })

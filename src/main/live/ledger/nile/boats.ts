@@ -90,7 +90,7 @@ function closed(ahead: readonly number[]): number[] {
 /** The boats after a reported order, hindmost first; known orders that contradict it are dropped. */
 export function toldOrder({ places, ahead, away }: Boats, order: readonly number[]): Boats {
   const river = order.filter((seat) => places[seat] === null && !away.includes(seat))
-  const said = (known: readonly number[]): number[] => {
+  const withOrder = (known: readonly number[]): number[] => {
     const more = [...known]
     river.forEach((seat, at) => {
       for (const other of river) more[seat] &= ~bit(other)
@@ -98,9 +98,9 @@ export function toldOrder({ places, ahead, away }: Boats, order: readonly number
     })
     return closed(more)
   }
-  const all = said(ahead)
+  const all = withOrder(ahead)
   const contradicts = all.some((bits, seat) => (bits & bit(seat)) !== 0)
-  return { places, ahead: contradicts ? said(forgotten(ahead, river)) : all, away }
+  return { places, ahead: contradicts ? withOrder(forgotten(ahead, river)) : all, away }
 }
 
 /**
@@ -119,12 +119,12 @@ export const placesOf = (boats: Boats): number[] =>
 export function knownPlaces(boats: Boats, first: readonly number[]): (number | null)[] {
   const isKnown = (seat: number, other: number): boolean =>
     isBehind(boats, seat, other) || isBehind(boats, other, seat)
-  const named: number[] = []
+  const seats: number[] = []
   for (const seat of [...first, ...boats.places.keys()]) {
-    if (!named.includes(seat) && named.every((other) => isKnown(seat, other))) named.push(seat)
+    if (!seats.includes(seat) && seats.every((other) => isKnown(seat, other))) seats.push(seat)
   }
   return boats.places.map((_, seat) =>
-    named.includes(seat) ? named.filter((other) => isBehind(boats, other, seat)).length : null,
+    seats.includes(seat) ? seats.filter((other) => isBehind(boats, other, seat)).length : null,
   )
 }
 
@@ -134,12 +134,12 @@ export function knownPlaces(boats: Boats, first: readonly number[]): (number | n
  */
 export function undecided(boats: Boats, tied: readonly number[], needed: number): number[] {
   const rest = [...tied]
-  for (let found = 0; found < needed && rest.length > 1; found++) {
+  for (let known = 0; known < needed && rest.length > 1; known++) {
     const last = rest.findIndex((seat) =>
       rest.every((other) => other === seat || isBehind(boats, seat, other)),
     )
     if (last < 0) {
-      const open = needed - found
+      const open = needed - known
       const may = (seat: number): boolean =>
         rest.filter((other) => isBehind(boats, other, seat)).length < open
       return rest.filter(may).sort((a, b) => a - b)

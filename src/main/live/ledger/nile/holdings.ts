@@ -38,9 +38,9 @@ function lyingOf(ledger: NileLedgerState, { held, under, left }: Holdings, kind:
   const inHands = held.map((counts) => counts[tile] ?? 0)
   const below = under[tile] ?? 0
   const rest = sizeOf(ledger, kind) - inHands.reduce((sum, count) => sum + count, below)
-  const said = left[tile]
+  const count = left[tile]
   const follows = !ledger.rules && isSet(ledger, kind)
-  return { held: inHands, under: below, left: said ?? rest, isKnown: said !== undefined || follows }
+  return { held: inHands, under: below, left: count ?? rest, isKnown: count !== undefined || follows }
 }
 
 const sumOf = ({ held, under, left }: Lying): number => held.reduce((sum, count) => sum + count, under + left)

@@ -89,10 +89,10 @@ export const promptsAfter = (_: NileLedgerState, events: readonly NileLedgerEven
 export function questionOf(ledger: NileLedgerState): LedgerAsk | null {
   if (isOver(ledger)) return null
   if (ledger.order) return 'order'
-  const asked = tally.asked(ledger.state)
-  if (asked === 'buy') return 'bought'
-  if (asked === 'commit') return 'committed'
-  if (asked !== null && asked !== 'thoth') return asked
+  const ask = tally.askOf(ledger.state)
+  if (ask === 'buy') return 'bought'
+  if (ask === 'commit') return 'committed'
+  if (ask !== null && ask !== 'thoth') return ask
   return ledger.closing ? 'ended' : null
 }
 
@@ -113,9 +113,9 @@ function withQuestion(ledger: NileLedgerState, entry: NileEntry): NileEntry {
       if (order === null || entry.set !== undefined) return entry
       return { ...entry, set: order.set === null ? null : tileOf(ledger, order.set) }
     case 'bought': {
-      const asked = { ...entry, seat: entry.seat ?? tally.seatOf(state) }
+      const answer = { ...entry, seat: entry.seat ?? tally.seatOf(state) }
       // A purchase is all that could be had.
-      return entry.purchase ? asked : { ...asked, offered: entry.offered ?? offered(ledger).purchases }
+      return entry.purchase ? answer : { ...answer, offered: entry.offered ?? offered(ledger).purchases }
     }
     case 'committed':
       return {

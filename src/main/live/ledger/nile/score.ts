@@ -141,8 +141,8 @@ function wrongWithWilds(
   { set, held, wilds = [] }: NileEntryOf<'scored'>,
 ): Refused | null {
   const { rules, start } = ledger
-  const named = wilds.map((counts) => Object.keys(counts))
-  if (!rules) return named.flat().length > 0 ? refuse('ledger.wrongKind') : null
+  const tilesBySeat = wilds.map((counts) => Object.keys(counts))
+  if (!rules) return tilesBySeat.flat().length > 0 ? refuse('ledger.wrongKind') : null
   const triangle = rules.tiles[tally.triangle]
   const wildTiles = [rules.tiles[tally.pharaoh], triangle]
   for (const tile of wildTiles) {
@@ -150,9 +150,10 @@ function wrongWithWilds(
     const size = leftOf(ledger, kindOf(ledger, tile))
     if (count > size) return refuse('ledger.setCount', { tile, count, size })
   }
-  if (named.flat().some((tile) => !wildTiles.includes(tile as TileCode))) return refuse('ledger.wrongKind')
+  if (tilesBySeat.flat().some((tile) => !wildTiles.includes(tile as TileCode)))
+    return refuse('ledger.wrongKind')
   const isAlone = (tiles: readonly string[]): boolean => rules.triangleAlone && tiles.includes(triangle)
-  const seat = named.findIndex((tiles, of) => tiles.length > 0 && held[of] === 0 && !isAlone(tiles))
+  const seat = tilesBySeat.findIndex((tiles, at) => tiles.length > 0 && held[at] === 0 && !isAlone(tiles))
   return seat < 0 ? null : refuse('ledger.wildNeedsTile', { name: start.names[seat], tile: set })
 }
 

@@ -27,7 +27,7 @@ export const isOver = ({ state }: NileLedgerState): boolean => tally.isOver(stat
 
 /** True while an answer is missing: to the engine's question, or about the order of boats. */
 const isAsking = ({ state, order }: NileLedgerState): boolean =>
-  order !== null || tally.isOver(state) || tally.asked(state) !== null
+  order !== null || tally.isOver(state) || tally.askOf(state) !== null
 
 export const seatsAtZero = ({ state }: NileLedgerState): number[] =>
   tally.pointsBySeat(state).flatMap((points, seat) => (points === 0 ? [seat] : []))
@@ -62,7 +62,7 @@ export function settle(ledger: DraftNile, emit: Emit): void {
 /** Commits nothing for players who have left, when they are asked for wilds. */
 function passForAway(ledger: DraftNile, emit: Emit): void {
   const { state, rules } = ledger
-  while (rules && tally.asked(state) === 'commit' && isAway(ledger, tally.seatOf(state))) {
+  while (rules && tally.askOf(state) === 'commit' && isAway(ledger, tally.seatOf(state))) {
     tally.answer(state, rules, { verb: 'commit', wilds: [] }, forward(emit))
   }
 }
@@ -220,9 +220,9 @@ export function closeIdle(ledger: DraftNile, { kind }: NileEntry): void {
 }
 
 function canAct(ledger: NileLedgerState, seat: number, verb: string): boolean {
-  const held = (kind: tally.Kind, party: tally.Party): number => tally.countOf(ledger.state, kind, party)
-  if (verb === 'osiris') return kindsOf(ledger).some((kind) => held(kind, tally.underworld) > 0)
-  if (verb === 'isis') return held(kindOf(ledger, ring), seat) > 0 && !lineIsEmpty(ledger)
+  const countOf = (kind: tally.Kind, party: tally.Party): number => tally.countOf(ledger.state, kind, party)
+  if (verb === 'osiris') return kindsOf(ledger).some((kind) => countOf(kind, tally.underworld) > 0)
+  if (verb === 'isis') return countOf(kindOf(ledger, ring), seat) > 0 && !lineIsEmpty(ledger)
   return verb === 'horus' || !lineIsEmpty(ledger)
 }
 

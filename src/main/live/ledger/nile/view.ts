@@ -18,7 +18,7 @@ import { doubtAbout } from '../corrections.ts'
 export function positionOf(ledger: NileLedgerState): NileLedgerPosition {
   const { start, state, rules, facts, scoreOnly } = ledger
   const seats = tally.seatNumbers(state)
-  const held = (party: tally.Party): Counts => (scoreOnly ? {} : tilesOf(ledger, party))
+  const countsOf = (party: tally.Party): Counts => (scoreOnly ? {} : tilesOf(ledger, party))
   return {
     family: 'nile',
     turn: ledger.turn,
@@ -32,8 +32,8 @@ export function positionOf(ledger: NileLedgerState): NileLedgerPosition {
     others: kindsOf(ledger)
       .filter((kind) => !isSet(ledger, kind))
       .map((kind) => tileRow(ledger, kind)),
-    held: seats.map(held),
-    under: held(tally.underworld),
+    held: seats.map(countsOf),
+    under: countsOf(tally.underworld),
     underworldRanks: underworldRanks(start.edition, seats.length, ledger.awaited.length),
     sweep: { possible: ledger.sweeps.possible, turns: ledger.sweeps.turns },
     ahead: seats.map((seat) =>

@@ -108,9 +108,10 @@ function wrongWithPlayer(
 function wrongWithSweep(ledger: NileLedgerState, { tiles }: NileEntryOf<'swept'>): Refused | null {
   for (const tile of new Set(tiles)) {
     const kind = kindOf(ledger, tile)
-    const named = tiles.filter((other) => other === tile).length
+    const count = tiles.filter((other) => other === tile).length
     const left = leftOf(ledger, kind)
-    if (named > left) return refuse('ledger.tooFewLeft', { tile, named, left, where: whereOf(ledger, kind) })
+    if (count > left)
+      return refuse('ledger.tooFewLeft', { tile, named: count, left, where: whereOf(ledger, kind) })
   }
   return null
 }

@@ -3,7 +3,7 @@ import type { LedgerEntry, NileEntryOf } from '../../../../shared/ledger/entry.t
 import type { NileEvent } from '../../../../shared/nile/events.ts'
 
 /** The places of the boats in a game on the screen: people see them, a ledger does not. */
-interface Seen {
+interface BoatsSeen {
   readonly boats: readonly number[]
 }
 
@@ -59,7 +59,7 @@ export function orderSeen(
   among: readonly number[],
   set: string | null,
   events: readonly GameEvent[],
-  now: Seen,
+  now: BoatsSeen,
 ): number[] {
   const scored = events.find(
     (event): event is Extract<NileEvent, { kind: 'scored' }> => event.kind === 'scored' && event.set === set,

@@ -14,7 +14,7 @@ import type { Happening, PlayedTruth } from './playedTruth.ts'
 /** Something false in a ledger, and the corrections that put it right later. */
 export interface Mistake {
   /** By number of the happening: the entries said in its place. */
-  readonly said: ReadonlyMap<number, readonly LedgerEntry[]>
+  readonly entries: ReadonlyMap<number, readonly LedgerEntry[]>
   /** The last turn in which something false is said. */
   readonly turn: number
   /** A wrong correction, made once that turn is over. */
@@ -32,8 +32,8 @@ interface Mending {
 const anyway = 'so it was'
 
 /** A question that people answer by what they saw then, as soon as it is asked. */
-type Told = QuestionOf<'order' | 'committed' | 'bought'>
-const isTold = (question: LedgerQuestion): question is Told =>
+type MomentQuestion = QuestionOf<'order' | 'committed' | 'bought'>
+const isOfMoment = (question: LedgerQuestion): question is MomentQuestion =>
   question.ask === 'order' || question.ask === 'committed' || question.ask === 'bought'
 
 /** The answers of those who took nothing, or are not believed. */
@@ -88,8 +88,8 @@ export class MistakenTable {
   game: LedgerGame
   /** The number of questions answered about a moment gone by. */
   pastAnswers = 0
-  readonly #seen = new Map<LedgerEntry, Happening>()
-  readonly #kept = new Map<number, LedgerEntry>()
+  readonly #momentOf = new Map<LedgerEntry, Happening>()
+  readonly #entryOf = new Map<number, LedgerEntry>()
 
   constructor(truth: PlayedTruth) {
     this.truth = truth
@@ -115,11 +115,11 @@ export class MistakenTable {
     happenings.forEach((happening, at) => {
       for (const mistake of slips) if (happening.turn > mistake.turn) slip(mistake)
       mend(({ turn }) => happening.turn > turn + turnsLater)
-      const made = [...open].find(({ said }) => said.has(at))
-      const isSaid = made?.said.get(at)?.every((entry) => this.say(entry, happening, at) === null)
-      if (isSaid || (made === undefined && this.say(happening.entry, happening, at) === null)) return
+      const mistake = [...open].find(({ entries }) => entries.has(at))
+      const isSaid = mistake?.entries.get(at)?.every((entry) => this.say(entry, happening, at) === null)
+      if (isSaid || (mistake === undefined && this.say(happening.entry, happening, at) === null)) return
       // What is refused shows that something before it is wrong.
-      mend(({ said }) => Math.min(...said.keys()) <= at)
+      mend(({ entries }) => Math.min(...entries.keys()) <= at)
       this.#dropFalse()
       if (this.numberOf(at) > 0) return
       const refused = this.say(happening.entry, happening, at)
@@ -135,54 +135,54 @@ export class MistakenTable {
   }
 
   /** Reports what happened, and answers what is asked then; returns the sentence of a refusal. */
-  say(entry: LedgerEntry, seen: Happening, at: number): string | null {
-    this.#declineWhatIsAsked(entry, seen)
-    const told = this.#enter(entry)
-    if (typeof told === 'string') return told
-    this.#seen.set(told, seen)
-    this.#kept.set(at, told)
+  say(entry: LedgerEntry, moment: Happening, at: number): string | null {
+    this.#declineWhatIsAsked(entry, moment)
+    const outcome = this.#enter(entry)
+    if (typeof outcome === 'string') return outcome
+    this.#momentOf.set(outcome, moment)
+    this.#entryOf.set(at, outcome)
     this.#answer()
     return null
   }
 
   /** Inserts a happening that was not reported, behind all that was before it. */
   insert(at: number): void {
-    const seen = this.truth.happenings[at]
-    const { entry } = seen
+    const happening = this.truth.happenings[at]
+    const { entry } = happening
     const { waiting, question } = this.game.timeline
-    const told =
+    const outcome =
       waiting > 0 && question?.ask === entry.kind
         ? this.#enter(entry)
-        : this.#made(entry, this.game.correct({ do: 'insert', n: this.#placeOf(at), entry }))
-    if (typeof told === 'string') throw new Error(`insert ${JSON.stringify(entry)}: ${told}`)
-    this.#seen.set(told, seen)
-    this.#kept.set(at, told)
+        : this.#takeOver(entry, this.game.correct({ do: 'insert', n: this.#placeOf(at), entry }))
+    if (typeof outcome === 'string') throw new Error(`insert ${JSON.stringify(entry)}: ${outcome}`)
+    this.#momentOf.set(outcome, happening)
+    this.#entryOf.set(at, outcome)
     this.#answer()
   }
 
   /** Changes the entry of a happening into what really happened. */
   change(at: number): void {
-    const seen = this.truth.happenings[at]
-    const { entry } = seen
+    const happening = this.truth.happenings[at]
+    const { entry } = happening
     const n = this.numberOf(at)
     if (n === 0) return this.insert(at)
-    const told = this.#made(entry, this.game.correct({ do: 'change', n, entry }))
-    if (typeof told === 'string') throw new Error(`change ${JSON.stringify(entry)}: ${told}`)
-    this.#seen.set(told, seen)
-    this.#kept.set(at, told)
+    const outcome = this.#takeOver(entry, this.game.correct({ do: 'change', n, entry }))
+    if (typeof outcome === 'string') throw new Error(`change ${JSON.stringify(entry)}: ${outcome}`)
+    this.#momentOf.set(outcome, happening)
+    this.#entryOf.set(at, outcome)
     this.#answer()
   }
 
   remove(n: number): void {
-    const made = this.game.correct({ do: 'remove', n })
-    if (!made.ok) throw new Error(`remove: ${sentenceOf(made.refusal)}`)
-    this.game = made.value.at(-1)?.game ?? this.game
+    const outcome = this.game.correct({ do: 'remove', n })
+    if (!outcome.ok) throw new Error(`remove: ${sentenceOf(outcome.refusal)}`)
+    this.game = outcome.value.at(-1)?.game ?? this.game
     this.#answer()
   }
 
   /** The number of the entry that reports a happening; 0 where none does. */
   numberOf(at: number): number {
-    const entry = this.#kept.get(at)
+    const entry = this.#entryOf.get(at)
     return this.game.log.findIndex((line) => line.entry === entry) + 1
   }
 
@@ -199,66 +199,66 @@ export class MistakenTable {
 
   /** Makes a report, for good reasons where the rules are against it; the entry as it is kept. */
   #enter(entry: LedgerEntry): LedgerEntry | string {
-    const made = this.game.enter(entry)
-    const isKept = !made.ok && isKeepable(made.refusal.code)
-    return this.#made(entry, isKept ? this.game.enter({ ...entry, anyway }) : made)
+    const outcome = this.game.enter(entry)
+    const isKept = !outcome.ok && isKeepable(outcome.refusal.code)
+    return this.#takeOver(entry, isKept ? this.game.enter({ ...entry, anyway }) : outcome)
   }
 
   /** Takes over what a report or a correction makes; the entry as it is kept, or the sentence of a refusal. */
-  #made(entry: LedgerEntry, made: Outcome<Step<LedgerGame>[]>): LedgerEntry | string {
-    if (!made.ok) return sentenceOf(made.refusal)
+  #takeOver(entry: LedgerEntry, outcome: Outcome<Step<LedgerGame>[]>): LedgerEntry | string {
+    if (!outcome.ok) return sentenceOf(outcome.refusal)
     const known = new Set(this.game.log.map((line) => line.entry))
-    this.game = made.value.at(-1)?.game ?? this.game
+    this.game = outcome.value.at(-1)?.game ?? this.game
     return this.game.log.find((line) => !known.has(line.entry))?.entry ?? entry
   }
 
   /** A false ledger asks for what never was; its people say so. */
-  #declineWhatIsAsked(next: LedgerEntry, seen: Happening): void {
+  #declineWhatIsAsked(next: LedgerEntry, moment: Happening): void {
     const { question, waiting } = this.game.timeline
     if (question === null || waiting > 0) return
     const { ask } = question
     if (ask === 'order' || ask === 'committed' || ask === 'ended' || ask === next.kind) return
     const answer: LedgerEntry = ask === 'bought' ? { kind: ask, purchase: null } : { kind: ask, tile: null }
-    const told = this.#enter(answer)
-    if (typeof told !== 'string') this.#seen.set(told, seen)
+    const outcome = this.#enter(answer)
+    if (typeof outcome !== 'string') this.#momentOf.set(outcome, moment)
     this.#answer()
   }
 
   /** Answers questions about boats, wilds and purses by what was so at the moment that they are about. */
   #answer(): void {
-    for (let asked = 0; ; asked++) {
+    for (let round = 0; ; round++) {
       const { timeline } = this.game
       const { question, waiting } = timeline
-      if (question === null || !isTold(question) || (question.ask === 'bought' && waiting === 0)) return
-      if (asked > 200) throw new Error('The same question again and again.')
+      if (question === null || !isOfMoment(question) || (question.ask === 'bought' && waiting === 0)) return
+      if (round > 200) throw new Error('The same question again and again.')
       const opener = timeline.log.findLast((line) => !line.void)?.entry
-      const seen = opener && this.#seen.get(opener)
-      if (!seen) throw new Error(`Nobody saw ${JSON.stringify(opener)}`)
-      const told = this.#enter(this.#answerTo(question, seen))
+      const moment = opener && this.#momentOf.get(opener)
+      if (!moment) throw new Error(`Nobody saw ${JSON.stringify(opener)}`)
+      const outcome = this.#enter(this.#answerTo(question, moment))
       const answer =
-        typeof told === 'string' && question.ask !== 'order' ? this.#enter(noneOf[question.ask]) : told
+        typeof outcome === 'string' && question.ask !== 'order' ? this.#enter(noneOf[question.ask]) : outcome
       if (typeof answer === 'string') throw new Error(`${question.ask}: ${answer}`)
-      this.#seen.set(answer, seen)
-      const at = this.#purchaseAfter(seen)
-      if (answer.kind === 'bought' && answer === told && at > 0) this.#kept.set(at, answer)
+      this.#momentOf.set(answer, moment)
+      const at = this.#purchaseAfter(moment)
+      if (answer.kind === 'bought' && answer === outcome && at > 0) this.#entryOf.set(at, answer)
       if (waiting > 0) this.pastAnswers += 1
     }
   }
 
   /** The number of the happening that says what was bought after this one; -1 where nobody was asked. */
-  #purchaseAfter(seen: Happening): number {
+  #purchaseAfter(moment: Happening): number {
     const { happenings } = this.truth
-    const next = happenings.indexOf(seen) + 1
+    const next = happenings.indexOf(moment) + 1
     return happenings[next]?.entry.kind === 'bought' ? next : -1
   }
 
-  #answerTo(question: Told, seen: Happening): LedgerEntry {
-    const { boats, turn } = seen
+  #answerTo(question: MomentQuestion, moment: Happening): LedgerEntry {
+    const { boats, turn } = moment
     if (question.ask === 'order') {
       return { kind: 'order', seats: [...question.among].sort((a, b) => boats[a] - boats[b]) }
     }
     if (question.ask === 'bought') {
-      return this.truth.happenings[this.#purchaseAfter(seen)]?.entry ?? noneOf.bought
+      return this.truth.happenings[this.#purchaseAfter(moment)]?.entry ?? noneOf.bought
     }
     const { set, seat } = question
     const before = this.game.log.filter((line) => isCommitment(line, set, seat)).length
@@ -267,10 +267,10 @@ export class MistakenTable {
 
   /** The wilds that a seat really committed to a set in a turn, when it was asked for the nth time, from 0. */
   #commitment(set: string, seat: number, turn: number, nth: number): readonly TileCode[] {
-    const made = this.truth.commitments.filter(
-      (one) => one.set === set && one.seat === seat && one.turn === turn,
+    const commitments = this.truth.commitments.filter(
+      (commitment) => commitment.set === set && commitment.seat === seat && commitment.turn === turn,
     )
-    return made[nth]?.tiles ?? []
+    return commitments[nth]?.tiles ?? []
   }
 
   #end(): void {
@@ -280,16 +280,16 @@ export class MistakenTable {
     if (this.game.timeline.waiting > 0) throw new Error('Something waits for an answer.')
     this.#declineWhatIsAsked({ kind: 'ended' }, last)
     if (this.game.timeline.result) return
-    const told = this.#enter({ kind: 'ended' })
-    if (typeof told === 'string') throw new Error(`ended: ${told}`)
-    this.#seen.set(told, last)
+    const outcome = this.#enter({ kind: 'ended' })
+    if (typeof outcome === 'string') throw new Error(`ended: ${outcome}`)
+    this.#momentOf.set(outcome, last)
     this.#answer()
   }
 
   /** Removes what is marked as counting for nothing, and never happened. */
   #dropFalse(): void {
     for (;;) {
-      const isTrue = new Set(this.#kept.values())
+      const isTrue = new Set(this.#entryOf.values())
       const waits = this.game.log.length - this.game.timeline.waiting
       const wrong = this.game.log.find((line) => line.void && line.n <= waits && !isTrue.has(line.entry))
       if (!wrong) return

@@ -47,7 +47,7 @@ const forgottenSweep: Draw = (truth, chance) => {
   )
   if (at === undefined) return null
   const { turn } = truth.happenings[at]
-  return { said: new Map([[at, []]]), turn, mend: (table) => table.insert(at) }
+  return { entries: new Map([[at, []]]), turn, mend: (table) => table.insert(at) }
 }
 
 /** A sweep of which one tile is forgotten. */
@@ -61,7 +61,7 @@ const partSweep: Draw = (truth, chance) => {
   const { tiles } = entry as NileEntryOf<'swept'>
   const forgotten = drawBelow(tiles.length, chance)
   const part: LedgerEntry = { kind: 'swept', tiles: tiles.filter((_, other) => other !== forgotten) }
-  return { said: new Map([[at, [part]]]), turn, mend: (table) => table.change(at) }
+  return { entries: new Map([[at, [part]]]), turn, mend: (table) => table.change(at) }
 }
 
 const wrongTile: Draw = (truth, chance) => {
@@ -70,7 +70,7 @@ const wrongTile: Draw = (truth, chance) => {
   const { entry, turn } = truth.happenings[at]
   const others = setsOf(truth).filter((tile) => !isTile(entry, [tile]))
   const false_: LedgerEntry = { kind: 'took', tile: others[drawBelow(others.length, chance)] }
-  return { said: new Map([[at, [false_]]]), turn, mend: (table) => table.change(at) }
+  return { entries: new Map([[at, [false_]]]), turn, mend: (table) => table.change(at) }
 }
 
 /** 2021: an idol is reported as a tile of a set, so that nothing is asked about it. */
@@ -88,7 +88,7 @@ const wrongIdol: Draw = (truth, chance) => {
   )
   const false_: LedgerEntry = { kind: 'took', tile: sets[drawBelow(sets.length, chance)] }
   return {
-    said: new Map([[at, [false_]], ...answers.map((other): [number, LedgerEntry[]] => [other, []])]),
+    entries: new Map([[at, [false_]], ...answers.map((other): [number, LedgerEntry[]] => [other, []])]),
     turn: truth.happenings[at].turn,
     mend: (table) => {
       table.change(at)
@@ -106,7 +106,7 @@ const forgottenTurn: Draw = (truth, chance) => {
   const { from, to } = turnAt(truth, at)
   const turn = [...truth.happenings.keys()].slice(from, to)
   return {
-    said: new Map(turn.map((other) => [other, []])),
+    entries: new Map(turn.map((other) => [other, []])),
     turn: truth.happenings[at].turn,
     mend: (table) => {
       for (const other of turn) table.insert(other)
@@ -121,7 +121,7 @@ const doubledTurn: Draw = (truth, chance) => {
   const last = turnAt(truth, at).to - 1
   const doubled = { ...truth.happenings[at].entry, twice: true }
   return {
-    said: new Map([[last, [truth.happenings[last].entry, doubled]]]),
+    entries: new Map([[last, [truth.happenings[last].entry, doubled]]]),
     turn: truth.happenings[at].turn,
     mend: (table) => {
       const n = table.game.log.findIndex(({ entry }) => 'twice' in entry) + 1
@@ -139,7 +139,7 @@ const swappedTurns: Draw = (truth, chance) => {
   if (at === undefined) return null
   const [first, second] = [truth.happenings[at], truth.happenings[at + 1]]
   return {
-    said: new Map([
+    entries: new Map([
       [at, [{ ...second.entry }]],
       [at + 1, [{ ...first.entry }]],
     ]),
@@ -160,7 +160,7 @@ const removedEntry: Draw = (truth, chance) => {
   if (at === undefined) return null
   const { entry, turn } = truth.happenings[at]
   return {
-    said: new Map([[at, [entry]]]),
+    entries: new Map([[at, [entry]]]),
     turn,
     slip: (table) => {
       const n = table.numberOf(at)

@@ -10,7 +10,7 @@ import { corrected } from '../corrections.ts'
 
 const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 
-type Told<K extends string> = Extract<LedgerUpdate['events'][number], { kind: K }>
+type EventOf<K extends string> = Extract<LedgerUpdate['events'][number], { kind: K }>
 
 /** A table of two to six people, of whom Anna begins, and their reports. */
 export class LedgerScenario<F extends Family = 'nile'> {
@@ -84,9 +84,9 @@ export class LedgerScenario<F extends Family = 'nile'> {
   }
 
   /** The events of one kind, of all entries. */
-  all<K extends LedgerUpdate['events'][number]['kind']>(kind: K): Told<K>[] {
+  all<K extends LedgerUpdate['events'][number]['kind']>(kind: K): EventOf<K>[] {
     return this.timeline.log.flatMap((line) =>
-      line.events.filter((event): event is Told<K> => event.kind === kind),
+      line.events.filter((event): event is EventOf<K> => event.kind === kind),
     )
   }
 }
