@@ -101,7 +101,7 @@ export class Analyses {
 
   /**
    * Reads a game that is no longer being played: nobody is told beside a table what the moves there are worth.
-   * Reported games have no line to think about.
+   * Ledgers have no line to think about.
    */
   #gameToAnalyse(id: string): Outcome<AnalysedGame> {
     return this.#history.read.opened(id, (stored) => {

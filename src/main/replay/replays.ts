@@ -152,7 +152,7 @@ export function openReplay(
 
 const ledgerRefusal = () => refuse('replay.ledger')
 
-/** The replay of a reported game, whose plies are entries. Without a line no moves can be tried out. */
+/** The replay of a ledger, whose plies are entries. Without a line no moves can be tried out. */
 class LedgerReplay {
   readonly consider = ledgerRefusal
   readonly branch = ledgerRefusal

@@ -36,7 +36,7 @@ export interface LookKit<F extends Family = Family, Screen extends GameScreen<F>
   readonly Tracker: Component<Part<F, Screen>>
   /** The hidden part of a game that is over, for its replay. */
   readonly Revealed?: Component<Part<F, Screen>>
-  /** The table of all holdings that were reported, or of the cards left in the box. */
+  /** The table of all holdings that were entered, or of the cards left in the box. */
   readonly LedgerTable: Component<{ readonly view: LedgerView<F> }>
   /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
   readonly marks: { readonly next: () => string; readonly previous: () => string }

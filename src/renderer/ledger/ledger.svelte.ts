@@ -30,7 +30,7 @@ export type LedgerDialog =
   | 'share'
   | 'resultCard'
 
-/** An entry that was refused, why, and after which corrections it could be reported. */
+/** An entry that was refused, why, and after which corrections it could be entered. */
 export interface Refused {
   readonly entry: LedgerEntry
   readonly refusal: Refusal
@@ -41,7 +41,7 @@ export interface Refused {
 interface Corrected {
   readonly n: number
   readonly proposed?: Correction
-  /** The refused entry, to be reported once the correction is accepted. */
+  /** The refused entry, to be entered once the correction is accepted. */
   readonly then?: LedgerEntry | null
 }
 
@@ -57,15 +57,15 @@ export interface Weighed<C extends AnyCorrection = AnyCorrection> {
 export const ledgerAt = (id: string, app: App): GameSubscription<LedgerUpdate> =>
   new GameSubscription<LedgerUpdate>(id, app, (client, signal) => client.ledger.watch({ id }, { signal }))
 
-/** A ledger on a screen: as it is sent, whatever is reported to it, and its dialogs. Each family adds its own. */
+/** A ledger on a screen: as it is sent, whatever is entered in it, and its dialogs. Each family adds its own. */
 export abstract class LedgerModel<F extends Family = Family> {
   readonly live: GameSubscription<LedgerUpdate<F>>
   protected readonly app: App
-  /** The seat whose own phone this is; null where everybody's turns are reported. */
+  /** The seat whose own phone this is; null where everybody's turns are entered. */
   readonly #seat: number | null
   #queue: Promise<unknown> = Promise.resolve()
   #isTelling = false
-  /** The last refusal, until something else is reported. */
+  /** The last refusal, until something else is entered. */
   refused = $state.raw<Refused | null>(null)
   dialog = $state<LedgerDialog | null>(null)
   /** The entry that is corrected; null for none. */
@@ -75,7 +75,7 @@ export abstract class LedgerModel<F extends Family = Family> {
   readonly names: Names = $derived(this.players.map((player) => player.name))
   readonly canEnter = $derived.by(() => this.live.view?.status === 'playing')
   readonly #openQuestion = $derived.by(() => this.live.view?.question?.ask ?? null)
-  /** True while something can be reported that answers no question: all else would be refused. */
+  /** True while something can be entered that answers no question: all else would be refused. */
   readonly canTell = $derived(
     this.canEnter && (this.#openQuestion === null || this.#openQuestion === 'ended'),
   )
@@ -106,7 +106,7 @@ export abstract class LedgerModel<F extends Family = Family> {
     return this.#seat === null || this.#seat === seat
   }
 
-  /** Those among the kinds of entry that may be reported here. */
+  /** Those among the kinds of entry that may be entered here. */
   enterable<K extends LedgerEntry['kind']>(kinds: readonly K[]): K[] {
     return kinds.filter((kind) => this.#seat === null || ownEntries.includes(kind))
   }
@@ -217,12 +217,12 @@ export abstract class LedgerModel<F extends Family = Family> {
     })
   }
 
-  /** Makes a correction, unless something else was reported since it was weighed: its entry may be another one now. */
+  /** Makes a correction, unless something else was entered since it was weighed: its entry may be another one now. */
   accept({ correction, revision }: Weighed): Promise<boolean> {
     return this.act({ do: 'correct', correction }, undefined, revision)
   }
 
-  /** Opens a correction of an entry with its consequences; `then` is reported after it is accepted. */
+  /** Opens a correction of an entry with its consequences; `then` is entered after it is accepted. */
   propose(correction: Correction, then: LedgerEntry | null = null): void {
     this.correcting = { n: correction.n, proposed: correction, then }
   }
@@ -239,7 +239,7 @@ export abstract class LedgerModel<F extends Family = Family> {
     else this.propose(repair, then)
   }
 
-  /** The repairs that can be made now: none is reported while a question is open, or once the game has ended. */
+  /** The repairs that can be made now: none is entered while a question is open, or once the game has ended. */
   repairsOf({ repairs }: Doubt): readonly Repair[] {
     return this.canTell ? repairs : repairs.filter((repair) => repair.do !== 'enter')
   }

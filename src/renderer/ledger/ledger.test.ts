@@ -46,7 +46,7 @@ async function shown(create: () => Promise<{ id: string }>, calls = {}) {
   const app = { address, connection, toasts } as unknown as App
   const live = ledgerAt('game', app)
   await live.follow(new AbortController().signal)
-  /** Shows that something was reported elsewhere. */
+  /** Shows that something was entered elsewhere. */
   const change = (changes = {}) =>
     show({ ...update, view: { ...update.view, revision: 4, ...changes } } as LedgerUpdate)
   return { ledger: new PlainLedger(live, app), begun, address, toasts, change }

@@ -23,7 +23,7 @@ const cardEvents = [
   event('penalty', { seat, card, forfeited: silver, due: silver, paid: silver }),
 ] as const
 
-/** Events that do not name a card of the box, so that a reported game has them as well. */
+/** Events that do not name a card of the box, so that a ledger has them as well. */
 export const turnEvents = [
   /** A scarab card was played: everything revealed this turn counts `factor` times. */
   event('scarabPlayed', { seat, factor: z.int() }),

@@ -20,7 +20,7 @@ export const pointsIn: Readonly<Record<EditionOf<'nile'>, readonly PointReason[]
 
 /**
  * One report from a table, by tiles and never by positions. It is about the seat on turn, unless it names
- * another. Unchecked: the companion says if it is possible.
+ * another. Unchecked: the ledger says if it is possible.
  */
 
 const seat = anySeat.max(maxSeats - 1)
@@ -30,7 +30,7 @@ const bySeat = <S extends z.ZodType>(schema: S) => z.array(schema).min(minSeats)
 export const maxReasonLength = 200
 const maxTiles = 80
 const maxPoints = 999
-/** The most silver of a card that is reported by its value. */
+/** The most silver of a card that is entered by its value. */
 const maxSilver = 20
 
 const reason = z.string().trim().min(1).max(maxReasonLength)
@@ -181,7 +181,7 @@ export const correctionSchema = z.discriminatedUnion('do', [
   /** The new entry takes the number `n`; all from there on move up by one. */
   z.object({ do: z.literal('insert'), n: number, entry: ledgerEntrySchema }),
 ])
-/** A change to what was reported; entries are numbered from 1. */
+/** A change to what was entered; entries are numbered from 1. */
 export type Correction = z.infer<typeof correctionSchema>
 
 export const startSchema = z.object({
@@ -200,7 +200,7 @@ export const startSchema = z.object({
     .max(maxSeats - minSeats)
     .optional(),
 })
-/** The start of a reported game: the box and the ledger, before the first turn. */
+/** The start of a ledger: the box and the ledger, before the first turn. */
 export type LedgerSetup = z.infer<typeof startSchema>
 
 /** A change to the start of a ledger; what is not named stays as it was. */
@@ -233,7 +233,7 @@ export const seatCorrectionSchema = z.object({
 export type SeatCorrection = z.infer<typeof seatCorrectionSchema>
 
 export const anyCorrectionSchema = z.union([correctionSchema, startCorrectionSchema, seatCorrectionSchema])
-/** A change to what was reported, to the start, or to those who play. */
+/** A change to what was entered, to the start, or to those who play. */
 export type AnyCorrection = z.infer<typeof anyCorrectionSchema>
 
 /**

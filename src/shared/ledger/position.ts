@@ -8,7 +8,7 @@ import { rankSchema, roundSchema } from '../nile/views.ts'
 const count = z.int().min(0)
 
 const prospectRankSchema = rankSchema.extend({
-  /** True where one of the parties takes it, by an order of boats that was not reported. */
+  /** True where one of the parties takes it, by an order of boats that was not entered. */
   open: z.boolean(),
   tie: z.enum(tieRules).nullable(),
 })
@@ -71,7 +71,7 @@ const cardRowSchema = z.object({ card, size: count, left: count })
 
 export const digLedgerPositionSchema = z.object({
   family: z.literal('dig'),
-  /** True where only the silver of each turn is reported: nothing is known of cards then. */
+  /** True where only the silver of each turn is entered: nothing is known of cards then. */
   scoreOnly: z.boolean(),
   turn: z.int().min(1),
   seat: seat.nullable(),
@@ -92,7 +92,7 @@ export const digLedgerPositionSchema = z.object({
   digs: count,
   passCost: silver,
   values: z.record(card, z.int()),
-  /** Cards still to be revealed, all and by kind: those are upper limits once only a value was reported. */
+  /** Cards still to be revealed, all and by kind: those are upper limits once only a value was entered. */
   left: count,
   cards: z.array(cardRowSchema),
   certain: z.boolean(),

@@ -9,8 +9,8 @@ export const ledgerVersion = 1
 const maxEntries = 2000
 
 /**
- * A reported game as text: its head and every entry that counts, in order. Unknown keys are kept, in the
- * entries too. Unchecked: the companion says if it is possible.
+ * A ledger as text: its head and every entry that counts, in order. Unknown keys are kept, in the
+ * entries too. Unchecked: the ledger says if it is possible.
  */
 export const ledgerRecordSchema = headSchema.extend({
   format: z.literal(ledgerFormat),

@@ -44,7 +44,7 @@ const pastSchema = z.object({
   /** The entry, and its turn, after which the question arose. */
   n: z.int().min(1),
   turn: z.int().min(1),
-  /** The order of boats that follows from what was reported later. */
+  /** The order of boats that follows from what was entered later. */
   known: z.array(boatPairSchema),
 })
 /** The moment of a question that a correction has opened, with later entries waiting for its answer. */
@@ -79,8 +79,8 @@ export type Prompt = z.infer<typeof promptSchema>
 
 /**
  * The reasons why a number of a ledger may be wrong. `unswept`: every boat has moved four times since trailing tiles
- * were last reported. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`: more
- * tiles of a kind are reported than there are; `tooManyCards`: more cards. `unknown`: the number was never reported.
+ * were last entered. `miscounted`: somebody counted fewer tiles, or more, than the reports leave. `tooMany`: more
+ * tiles of a kind are entered than there are; `tooManyCards`: more cards. `unknown`: the number was never entered.
  * `impossible`: an entry makes no sense since an earlier one was changed, and counts for nothing.
  */
 const doubtCodes = ['unswept', 'miscounted', 'tooMany', 'tooManyCards', 'unknown', 'impossible'] as const

@@ -80,7 +80,7 @@ const placedEvents = [
   event('cleared', { tile, at: place }),
 ] as const
 
-/** Events without a place on the line, so that a reported game has them as well. */
+/** Events without a place on the line, so that a ledger has them as well. */
 export const countedEvents = [
   event('ringPaid', { seat, paid: z.int() }),
   /** An idol acts and asks its seat for a choice. */
@@ -106,7 +106,7 @@ export const countedEvents = [
     /** Tiles of the set by seat and in the Underworld when it scored. */
     held: z.array(z.int()),
     under: z.int(),
-    /** The boats' places then, in order from the back; null where a reported game does not know one. */
+    /** The boats' places then, in order from the back; null where a ledger does not know one. */
     boats: z.array(place.nullable()),
     /** Wilds committed to the set by seat, which go to the tomb; and each seat's count with them. */
     wilds: z.array(countsSchema),

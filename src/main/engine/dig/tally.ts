@@ -9,7 +9,7 @@ import type { Beginning, DigState } from './state.ts'
 /**
  * The tally of a ledger of the dig family, as far as the rules need it: money, cards in hand, blockades and the turn
  * so far. It is a state of the engine whose box stays empty, so that the rules that ask for no card are shared with the
- * digital game. All that happens changes it: copy it first to keep the old one. A companion of the dig imports nothing
+ * digital game. All that happens changes it: copy it first to keep the old one. The ledger of the dig imports nothing
  * else of the engine.
  */
 export { houseRulesOf } from './layers.ts'

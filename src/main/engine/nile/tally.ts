@@ -17,7 +17,7 @@ import { pharaoh, triangle, type WildRules } from './wilds/rules.ts'
 /**
  * The tally of a ledger of the line family, as far as the rules need it. It is a state of the engine whose line stays
  * empty, so that the rules that ask for counts alone are shared with the digital game. All that happens changes it: copy
- * it first to keep the old one. A companion of the line games imports nothing else of the engine.
+ * it first to keep the old one. The ledger of the line games imports nothing else of the engine.
  */
 export {
   copyState,

@@ -194,7 +194,7 @@ function needlessSweeps(log: Log, tile: TileCode): Correction[] {
   })
 }
 
-/** Adds repairs to a doubt: if more tiles lie on the line than reported, a sweep may have been too large. */
+/** Adds repairs to a doubt: if more tiles lie on the line than entered, a sweep may have been too large. */
 export function withSweeps(log: Log, doubt: Doubt): Doubt {
   const { tile, short } = doubt.facts
   if (doubt.code !== 'miscounted' || Number(short) >= 0) return doubt

@@ -93,8 +93,8 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
   }
 
   /**
-   * Adds an entry from a screen that shows an earlier revision. It is put after what was reported meanwhile if
-   * it still means the same: the seat that it is about is still the one asked, and nobody has reported the same
+   * Adds an entry from a screen that shows an earlier revision. It is put after what was entered meanwhile if
+   * it still means the same: the seat that it is about is still the one asked, and nobody has entered the same
    * kind of entry for it. `by`: the seat of the reporter; null for one who reports for everybody.
    */
   enterSince(seen: number, entry: LedgerEntry, by: number | null): Outcome<Step<LedgerGame>[]> {
@@ -132,7 +132,7 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
     return done(consequencesOf(this.timeline, next.value, ending))
   }
 
-  /** Corrections after which a refused entry could be reported. */
+  /** Corrections after which a refused entry could be entered. */
   repairs(entry: LedgerEntry): Outcome<Correction[]> {
     return unless(this.progress, 'playing', 'over') ?? done(this.timeline.repairs(entry))
   }

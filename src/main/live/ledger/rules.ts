@@ -16,7 +16,7 @@ type EventOf<F extends Family> = LedgerLogEntry<F>['events'][number]
 type PositionOf<F extends Family> = LedgerView<F>['position']
 
 declare const state: unique symbol
-/** A state of a reported game, opaque outside the folder of its family. A value: an entry makes a new one. */
+/** A state of a ledger, opaque outside the folder of its family. A value: an entry makes a new one. */
 export interface RulesState {
   readonly [state]: true
 }
@@ -32,7 +32,7 @@ export interface Entered<B, F extends Family> {
   readonly against: Refusal | null
 }
 
-/** The rules of a family for reported games. Pure: arguments are never changed. */
+/** The rules of a family for ledgers. Pure: arguments are never changed. */
 export interface LedgerRules<B = RulesState, F extends Family = Family> {
   readonly kinds: readonly string[]
   begin(start: LedgerStart<F>): B
@@ -40,9 +40,9 @@ export interface LedgerRules<B = RulesState, F extends Family = Family> {
   enter(ledger: B, entry: EntryOf<F>, n: number): Entered<B, F> | Refused
   /** The turn now played, from 1; at the end of the game, the last one. */
   turn(ledger: B): number
-  /** The turn that an entry belongs to: one that ends a turn may be reported during the next. */
+  /** The turn that an entry belongs to: one that ends a turn may be entered during the next. */
   turnOf(ledger: B, entry: EntryOf<F>): number
-  /** The seat that does what is reported, or is asked; null where it is nobody's own. */
+  /** The seat that does what is entered, or is asked; null where it is nobody's own. */
   actor(ledger: B, entry: EntryOf<F>): number | null
   /** Points or money, by seat. */
   points(ledger: B): number[]

@@ -34,7 +34,7 @@ interface Fate extends Pick<LedgerLogEntry, 'against' | 'void'> {
 }
 
 /**
- * A reported game from its start through its entries: the state after every entry, and the log between them.
+ * A ledger from its start through its entries: the state after every entry, and the log between them.
  * A value: reporting or correcting makes a new one.
  */
 export class LedgerTimeline {
@@ -167,7 +167,7 @@ export class LedgerTimeline {
     }, unchanged)
   }
 
-  /** Corrections after which a refused entry could be reported, without making any other void. */
+  /** Corrections after which a refused entry could be entered, without making any other void. */
   repairs(entry: LedgerEntry): Correction[] {
     if (this.enter(entry).ok) return []
     const helps = (correction: Correction): boolean => {

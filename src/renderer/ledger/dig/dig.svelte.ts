@@ -29,14 +29,14 @@ export const cardRows = [
   row(obelisk, 'zxc'),
 ]
 
-/** The facts that can be reported of a card: its name, or no more than its value. */
+/** The facts that can be entered of a card: its name, or no more than its value. */
 export const sayings = ['cards', 'values'] as const
 
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger extends LedgerModel<'dig'> {
   readonly reasons: readonly string[] = []
   readonly correctsTurn = $derived(this.canEnter && this.live.view?.position.digs === 0)
-  /** The fact that is reported of a revealed card. */
+  /** The fact that is entered of a revealed card. */
   says = $state<(typeof sayings)[number]>('cards')
   /** The revision at which a cell is chosen for a blockade: what happens meanwhile ends the choice. */
   #blocking = $state<number | null>(null)
@@ -58,7 +58,7 @@ export class DigLedger extends LedgerModel<'dig'> {
 
   /**
    * True while the cards left fit under the blockades of others, so that the seat on turn may have nothing to dig: it is
-   * skipped then, and does not pass. Nobody reports where cards are left. Always true where only silver is reported.
+   * skipped then, and does not pass. Nobody reports where cards are left. Always true where only silver is entered.
    */
   get canSkip(): boolean {
     const position = this.live.view?.position
@@ -68,7 +68,7 @@ export class DigLedger extends LedgerModel<'dig'> {
     return position.left <= layerCount * blocked.length
   }
 
-  /** The player who may lay a blockade now, and is reported for here; null while nobody may. */
+  /** The player who may lay a blockade now, and is entered for here; null while nobody may. */
   get blocker(): Player | null {
     const { view } = this.live
     if (!view || !this.canEnter) return null

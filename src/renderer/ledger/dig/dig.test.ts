@@ -27,7 +27,7 @@ test('while a cell is chosen for a blockade, no key reports what the next seat d
   expect(pressable()).toEqual(['card', 'stop', 'scarab', 'blockade'])
   ledger.block(true)
   expect(pressable()).toEqual(['blockade', 'dropBlockade'])
-  // Something was reported or taken back meanwhile.
+  // Something was entered or taken back meanwhile.
   Object.assign(live, { view: { ...view, revision: 7 } })
   expect(pressable()).toEqual(['card', 'stop', 'scarab', 'blockade'])
 })

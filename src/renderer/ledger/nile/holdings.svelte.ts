@@ -14,7 +14,7 @@ export function pastOf(setup: View['setup'], log: Log, n: number) {
   const isFull = before.some(({ entry }) => entry.kind === 'holdings' && !entry.scoreOnly)
   return {
     scoreOnly: setup.scoreOnly && !isFull,
-    /** True where nothing was reported before: the entry may take over a game that has begun already. */
+    /** True where nothing was entered before: the entry may take over a game that has begun already. */
     isStart: before.length === 0,
     /** Sets that had scored. */
     scored: before.flatMap(({ entry, events }) => [

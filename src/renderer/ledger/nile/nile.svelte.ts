@@ -37,7 +37,7 @@ export class NileLedger extends LedgerModel<'nile'> {
   readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
   readonly pad: Pad = $derived(pads[this.voice.edition])
   readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
-  /** Score only: true where sets and points are reported, not on the phone of a seat, which answers alone. */
+  /** Score only: true where sets and points are entered, not on the phone of a seat, which answers alone. */
   readonly canCount = $derived(this.scoreOnly && this.enterable(['scored']).length > 0)
   readonly correctsTurn = $derived(this.canEnter && !this.scoreOnly && this.live.view?.question === null)
   /** True where this screen may report what trailed before the tile taken last. */
@@ -50,7 +50,7 @@ export class NileLedger extends LedgerModel<'nile'> {
     if (seat < this.players.length) await this.enter({ kind: 'point', seat, why })
   }
 
-  /** True if tiles may lie behind all boats and be reported as swept now. */
+  /** True if tiles may lie behind all boats and be entered as swept now. */
   get canSweep(): boolean {
     const { view } = this.live
     if (!view || !this.canEnter || this.scoreOnly) return false

@@ -9,11 +9,11 @@ import { list, number } from '../../../shared/text/format.ts'
 import { claimantName, type Voice } from '../../../shared/text/names.ts'
 import { tieReasons } from '../../../shared/text/reasons.ts'
 
-/** A place of a set that is tied as far as reported: who takes it, by which rule, and what is known of the boats. */
+/** A place of a set that is tied as far as entered: who takes it, by which rule, and what is known of the boats. */
 export interface TiedPlace {
   readonly set: TileCode
   readonly place: 1 | 2
-  /** The answer, and the reported order of the boats where the rule needs it; a sentence each. */
+  /** The answer, and the entered order of the boats where the rule needs it; a sentence each. */
   readonly says: readonly string[]
   readonly rule: RuleId | null
 }
@@ -33,7 +33,7 @@ export function standingOf(tile: TileCode, { players, position }: View): string 
     .join(' · ')
 }
 
-/** The reported order of the boats of these seats, in sentences. */
+/** The entered order of the boats of these seats, in sentences. */
 function boatsOf({ position }: View, among: readonly ClaimantName[], { names }: Voice): string[] {
   const seats = among.filter((party) => party !== 'underworld')
   return seats.flatMap((seat) => {

@@ -15,14 +15,14 @@ const takenLast = (log: Log): LedgerLogEntry<'nile'> | undefined =>
 
 const takenIn = (log: Log): number => log.filter(({ entry }) => entry.kind === 'took').length
 
-/** The tiles reported as swept since a tile was last taken. */
+/** The tiles entered as swept since a tile was last taken. */
 export const sweptSince = (log: Log): TileCode[] =>
   log
     .slice(takenLast(log)?.n ?? 0)
     .flatMap(({ entry, void: isVoid }) => (entry.kind === 'swept' && !isVoid ? entry.tiles : []))
 
 /**
- * The set of the tile reported last, if that may have been its last one: at most half of the set is left by the
+ * The set of the tile entered last, if that may have been its last one: at most half of the set is left by the
  * reports, and some of it may have been swept that nobody has told.
  */
 export function lastOf({ position }: View, log: Log): TileCode | null {
@@ -35,7 +35,7 @@ export function lastOf({ position }: View, log: Log): TileCode | null {
   return mayBe && set.left * 2 <= set.size ? set.tile : null
 }
 
-/** Tiles that trail, reported one tap each, at once and without a confirmation. */
+/** Tiles that trail, entered one tap each, at once and without a confirmation. */
 export class Trail {
   readonly #ledger: NileLedger
   /** The number of tiles taken when it was said that the next ones trailed before the last; null while they trail now. */
@@ -61,26 +61,26 @@ export class Trail {
     return this.#rowOf(tile)?.left ?? 0
   }
 
-  /** The number of tiles of a kind reported since a tile was taken, before the last one if that is what is told. */
+  /** The number of tiles of a kind entered since a tile was taken, before the last one if that is what is told. */
   sweptCount(tile: TileCode): number {
     const { log } = this.#ledger.live
     const tiles = sweptSince(this.isBefore ? log.slice(0, (takenLast(log)?.n ?? 1) - 1) : log)
     return tiles.filter((other) => other === tile).length
   }
 
-  /** The set that is reported as complete by one tap. */
+  /** The set that is entered as complete by one tap. */
   get last(): TileCode | null {
     const { view, log } = this.#ledger.live
     return view && this.#ledger.canSweep && !this.isBefore ? lastOf(view, log) : null
   }
 
-  /** The player whose turn was reported too early: a tile trailed before it. */
+  /** The player whose turn was entered too early: a tile trailed before it. */
   get forgottenBefore(): string | null {
     const { seat } = takenLast(this.#ledger.live.log) ?? {}
     return this.#ledger.corrects && typeof seat === 'number' ? this.#ledger.names[seat] : null
   }
 
-  /** True while tiles are reported that trailed before the tile taken last. */
+  /** True while tiles are entered that trailed before the tile taken last. */
   get isBefore(): boolean {
     return this.#before === takenIn(this.#ledger.live.log)
   }

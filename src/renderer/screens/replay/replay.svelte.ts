@@ -47,7 +47,7 @@ export class ReplayViewModel extends PositionSource {
   begun = $state.raw<GameUpdate['view'] | null>(null)
   /** The reason why there is no such game, in a sentence; otherwise null. */
   closed = $state<string | null>(null)
-  /** The ledger at the cursor, where the game was reported. */
+  /** The ledger at the cursor, where the game was entered. */
   ledger = $state.raw<LedgerUpdate | null>(null)
   #cursor = $state.raw(cursors.beginning)
   #tried = $state.raw<readonly Move[]>([])

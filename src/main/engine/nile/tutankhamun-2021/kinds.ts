@@ -28,7 +28,7 @@ export const prizesOf: readonly (readonly number[])[] = sets.map((set) =>
 /** House rule: any idol may be declined. Kept in the first of the edition's own words. */
 export const idolsOptional = (state: NileState): boolean => ownWord(state, 0) === 1
 
-/** In a reported game, the seats whose players have not come yet. In the second of the edition's own words. */
+/** In a ledger, the seats whose players have not come yet. In the second of the edition's own words. */
 export const awaitedSeats = (state: NileState): number => ownWord(state, 1)
 
 export function setAwaitedSeats(state: NileState, seats: number): void {

@@ -39,7 +39,7 @@ export const digRules: LedgerRules<DigLedgerState, 'dig'> = {
   best: ({ state }, seats) => tally.richestSeats(state, seats),
 }
 
-/** Doubts about kinds with more cards reported than there are; the last card of all ends the game. */
+/** Doubts about kinds with more cards entered than there are; the last card of all ends the game. */
 function doubtsOf(ledger: DigLedgerState): Doubt[] {
   const kinds = cards.filter((card) => (ledger.named[card] ?? 0) > sizeOf(ledger, card))
   return kinds.map((card) => doubtAbout('tooManyCards', { card, size: sizeOf(ledger, card) }))

@@ -16,7 +16,7 @@ export interface DigLedgerState {
   readonly last: number | null
   /** The seats of players who have left. */
   readonly away: readonly number[]
-  /** Cards reported by name, by kind, and the number of those reported by their value alone. */
+  /** Cards entered by name, by kind, and the number of those entered by their value alone. */
   readonly named: Readonly<Partial<Record<Card, number>>>
   readonly unnamed: number
 }

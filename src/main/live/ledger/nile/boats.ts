@@ -1,6 +1,6 @@
 /**
  * The known order of the boats. Those that wait at the source, or were sent there by Horus, have places of
- * their own; between two on the river only reported orders are known, and only until one of them moves.
+ * their own; between two on the river only entered orders are known, and only until one of them moves.
  */
 export interface Boats {
   /** By seat: the place behind the source, below 0; null on the river. */
@@ -87,7 +87,7 @@ function closed(ahead: readonly number[]): number[] {
   return all
 }
 
-/** The boats after a reported order, hindmost first; known orders that contradict it are dropped. */
+/** The boats after an entered order, hindmost first; known orders that contradict it are dropped. */
 export function toldOrder({ places, ahead, away }: Boats, order: readonly number[]): Boats {
   const river = order.filter((seat) => places[seat] === null && !away.includes(seat))
   const withOrder = (known: readonly number[]): number[] => {
@@ -129,7 +129,7 @@ export function knownPlaces(boats: Boats, first: readonly number[]): (number | n
 }
 
 /**
- * Of tied boats, those whose order must be reported before the first `needed` are known, from the one
+ * Of tied boats, those whose order must be entered before the first `needed` are known, from the one
  * furthest back on; none when they are known already.
  */
 export function undecided(boats: Boats, tied: readonly number[], needed: number): number[] {

@@ -25,12 +25,12 @@ interface Lying {
   readonly held: readonly number[]
   readonly under: number
   readonly left: number
-  /** True when the number left was reported, or follows. */
+  /** True when the number left was entered, or follows. */
   readonly isKnown: boolean
 }
 
 /**
- * The places of the tiles of a kind. A number left that was not reported follows where nothing ever leaves the game
+ * The places of the tiles of a kind. A number left that was not entered follows where nothing ever leaves the game
  * unseen: in 2021, for tiles that are no idols. Elsewhere it is at most the number that nobody holds.
  */
 function lyingOf(ledger: NileLedgerState, { held, under, left }: Holdings, kind: tally.Kind): Lying {

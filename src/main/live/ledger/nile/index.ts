@@ -127,7 +127,7 @@ function movedBy({ seat, state }: NileLedgerState, entry: NileEntry): number | n
 
 /**
  * The order of boats that an open question asks for, as far as later entries tell it: an order of two boats that
- * was reported before either of them moved was the same already.
+ * was entered before either of them moved was the same already.
  */
 function orderKnownLater(ledger: NileLedgerState, later: readonly NileEntry[]): BoatPair[] {
   const open = new Set(ledger.order?.among)

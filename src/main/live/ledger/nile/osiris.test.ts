@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../../../shared/ledger/entry.ts'
 import { LedgerScenario as Table } from '../testing/scenario.ts'
 
-/** Two rounds of three people: every boat is on the river, and no tile left behind was reported. */
+/** Two rounds of three people: every boat is on the river, and no tile left behind was entered. */
 const sixTaken = () => new Table(3).take('POT BRA LOT THR SAR SEA')
 const withOsiris = () => sixTaken().take('OSI')
 const osiris = (tile: 'THR' | 'OSI' | 'ANK' | 'CAR' | 'RA' | 'none' | null): LedgerEntry => ({

@@ -21,7 +21,7 @@ import { unfolded } from '../../../../shared/editions/tiles.ts'
 import { type NileEntryOf, pointsIn } from '../../../../shared/ledger/entry.ts'
 import { refuse, type Refused } from '../../../../shared/refusal.ts'
 
-/** Passes on the engine's event of a set that scores, with no other places of boats than those reported. */
+/** Passes on the engine's event of a set that scores, with no other places of boats than those entered. */
 const forwardScored =
   (emit: Emit, boats: Boats) =>
   (event: NileEvent): void => {
@@ -59,7 +59,7 @@ export function tiesOf({ state, rules, boats }: NileLedgerState, set: tally.Kind
   return ties
 }
 
-/** The boats whose order must be reported before a set scores; none when known or irrelevant. */
+/** The boats whose order must be entered before a set scores; none when known or irrelevant. */
 function unorderedFor(ledger: NileLedgerState, set: tally.Kind): number[] {
   const open = tiesOf(ledger, set).map(({ among, needed }) => undecided(ledger.boats, among, needed))
   return open.find((seats) => seats.length > 0) ?? []
@@ -158,7 +158,7 @@ function wrongWithWilds(
 }
 
 /**
- * Scores a set by the reported tiles; committed wilds count as held until then, nobody is asked for any. One that is
+ * Scores a set by the entered tiles; committed wilds count as held until then, nobody is asked for any. One that is
  * told again, and kept, changes nothing: no set scores twice.
  */
 export function scoreSaid(ledger: DraftNile, entry: NileEntryOf<'scored'>, emit: Emit): void {

@@ -58,7 +58,7 @@ export interface NileLedgerState {
   /** Tiles that are swept one by one, and are not swept yet. */
   readonly sweeping: readonly tally.Kind[]
   readonly sweeps: Sweeps
-  /** True where a tile may have trailed before this turn that nobody has reported. */
+  /** True where a tile may have trailed before this turn that nobody has entered. */
   readonly mayHaveSunk: boolean
   /** Somebody is at zero, and the table has been asked about the end (2021). */
   readonly closing: boolean
@@ -67,11 +67,11 @@ export interface NileLedgerState {
   /** The last idol that could not act by the reports, and its seat. */
   readonly idle: IdleIdol | null
   readonly miscounts: ReadonlyMap<tally.Kind, Miscount>
-  /** By kind with more tiles reported than there are, the number of the entry that did. */
+  /** By kind with more tiles entered than there are, the number of the entry that did. */
   readonly extra: ReadonlyMap<tally.Kind, number>
-  /** Tiles of which the number left was never reported. */
+  /** Tiles of which the number left was never entered. */
   readonly unknown: ReadonlySet<tally.Kind>
-  /** The number of the entry that is being reported now. */
+  /** The number of the entry that is being entered now. */
   readonly n: number
 }
 

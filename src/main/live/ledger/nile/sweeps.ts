@@ -13,7 +13,7 @@ export interface Sweeps {
   readonly isMissing: boolean
 }
 
-/** Nothing has moved since trailing tiles were reported, or since the start. */
+/** Nothing has moved since trailing tiles were entered, or since the start. */
 export const noSweeps = (seats: number): Sweeps => ({
   possible: false,
   turns: 0,
@@ -30,7 +30,7 @@ export const withoutMoves = (sweeps: Sweeps, seat: number, wasLast: boolean): Sw
 
 /**
  * The moves of every boat after which numbers are shown as upper limits, and after which a report is asked
- * for. In games reported without a mistake 10 to 14 of 100 turns come to the first, 2 to 4 to the second; with
+ * for. In games entered without a mistake 10 to 14 of 100 turns come to the first, 2 to 4 to the second; with
  * one move of every boat it would be 30.
  */
 const movesUntil = { uncertain: 2, overdue: 4 }
@@ -50,7 +50,7 @@ export const isOverdue = (sweeps: Sweeps, away: readonly number[]): boolean =>
   haveMoved(sweeps, away, movesUntil.overdue)
 
 /**
- * Somebody has reported tiles that trail now, or that none have trailed since the last report. Tiles of now
+ * Somebody has entered tiles that trail now, or that none have trailed since the last report. Tiles of now
  * say nothing of those that were due before; that none have trailed, all there is to say.
  */
 export const afterSweep = (sweeps: Sweeps, away: readonly number[], isNone: boolean): Sweeps => ({

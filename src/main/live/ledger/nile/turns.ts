@@ -200,7 +200,7 @@ function wake(ledger: DraftNile, seat: number, idol: tally.Kind, emit: Emit): vo
 }
 
 /**
- * The tiles that may lie in the Underworld though nobody has reported it: all that may have trailed unseen, or those
+ * The tiles that may lie in the Underworld though nobody has entered it: all that may have trailed unseen, or those
  * that a count did not find. No set's last one: it would have scored.
  */
 export function missingBelow(ledger: NileLedgerState): tally.Kind[] {
@@ -253,7 +253,7 @@ function noteEmptyUnderworld(ledger: DraftNile, seat: number, emit: Emit): void 
   emit({ kind: 'idolIdle', seat, verb: 'osiris' })
 }
 
-/** Osiris: a tile that nobody has reported in the Underworld has trailed before. */
+/** Osiris: a tile that nobody has entered in the Underworld has trailed before. */
 function raise(ledger: DraftNile, seat: number, tile: TileCode, emit: Emit): void {
   const kind = kindOf(ledger, tile)
   const isEntered = tally.countOf(ledger.state, kind, tally.underworld) > 0

@@ -80,11 +80,11 @@ function rankOf(ledger: NileLedgerState, kind: tally.Kind, rank: Rank | null): L
   return { ...rank, to: isOpen ? [...tied.among] : rank.to, open: isOpen, tie: rank.tie?.rule ?? null }
 }
 
-/** Trailing tiles that were probably not reported. */
+/** Trailing tiles that were probably not entered. */
 const unsweptOf = ({ sweeps: { turns } }: NileLedgerState): Doubt =>
   doubtAbout('unswept', { turns }, null, [{ do: 'enter', entry: { kind: 'swept', tiles: [] } }])
 
-/** All contradictions, with their repairs; numbers never reported come last. */
+/** All contradictions, with their repairs; numbers never entered come last. */
 export function doubtsOf(ledger: NileLedgerState): Doubt[] {
   const tooMany = [...ledger.extra].map(([kind, n]) => {
     const facts = { tile: tileOf(ledger, kind), size: sizeOf(ledger, kind) }

@@ -26,7 +26,7 @@ import { ring } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { tileIn } from '../corrections.ts'
 import { isBehind } from './boats.ts'
 
-/** Entries that may be reported while the end of the game is confirmed. */
+/** Entries that may be entered while the end of the game is confirmed. */
 const closingEntries: readonly NileEntry['kind'][] = [
   'ended',
   'swept',

@@ -80,7 +80,7 @@ export function ledgerOf(start: Pick<Start, 'edition' | 'seats' | 'options'>, sc
 }
 
 /**
- * A game that happened, reported with a mistake that is put right later. Its people answer all questions by
+ * A game that happened, entered with a mistake that is put right later. Its people answer all questions by
  * what they saw: at the moment that the question is about.
  */
 export class MistakenTable {
@@ -145,7 +145,7 @@ export class MistakenTable {
     return null
   }
 
-  /** Inserts a happening that was not reported, behind all that was before it. */
+  /** Inserts a happening that was not entered, behind all that was before it. */
   insert(at: number): void {
     const happening = this.truth.happenings[at]
     const { entry } = happening

@@ -73,7 +73,7 @@ const wrongTile: Draw = (truth, chance) => {
   return { entries: new Map([[at, [false_]]]), turn, mend: (table) => table.change(at) }
 }
 
-/** 2021: an idol is reported as a tile of a set, so that nothing is asked about it. */
+/** 2021: an idol is entered as a tile of a set, so that nothing is asked about it. */
 const wrongIdol: Draw = (truth, chance) => {
   if (truth.start.family !== 'nile' || !lineFacts[truth.start.edition].hasIdols) return null
   const sets = setsOf(truth)
@@ -114,7 +114,7 @@ const forgottenTurn: Draw = (truth, chance) => {
   }
 }
 
-/** A turn that is reported again at its end, as if the next seat had taken the same tile. */
+/** A turn that is entered again at its end, as if the next seat had taken the same tile. */
 const doubledTurn: Draw = (truth, chance) => {
   const at = oneOf(plainTakes(truth), chance)
   if (at === undefined) return null
@@ -151,7 +151,7 @@ const swappedTurns: Draw = (truth, chance) => {
   }
 }
 
-/** Something that was reported is removed, and told again later. */
+/** Something that was entered is removed, and told again later. */
 const removedEntry: Draw = (truth, chance) => {
   const at = oneOf(
     numbersOf(truth, ({ kind }) => kind === 'took' || kind === 'swept'),

@@ -30,7 +30,7 @@ interface Commitment {
 /** A whole game of the line family as it really happened. */
 export interface PlayedTruth {
   readonly start: Start
-  /** All that is reported unasked, and the answers to idols and purses. */
+  /** All that is entered unasked, and the answers to idols and purses. */
   readonly happenings: readonly Happening[]
   readonly commitments: readonly Commitment[]
   readonly result: Result

@@ -15,7 +15,7 @@ function ledgerStartOf({ edition, seats, options }: Start) {
   return start.value
 }
 
-/** A game played by the engine and reported as people would, who answer the ledger's questions. */
+/** A game played by the engine and entered as people would, who answer the ledger's questions. */
 export class TestLedger {
   readonly game: Game<GameState>
   readonly state: GameState
@@ -52,7 +52,7 @@ export class TestLedger {
     }
   }
 
-  /** All that trails is reported: where nothing is known to lie in the Underworld, nothing does. */
+  /** All that trails is entered: where nothing is known to lie in the Underworld, nothing does. */
   #answerOsiris(): void {
     const { question } = this.timeline
     if (question?.ask === 'osiris' && question.mayBeEmpty) this.#enter({ kind: 'osiris', tile: 'none' })
