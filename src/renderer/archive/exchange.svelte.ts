@@ -19,6 +19,20 @@ export interface Working {
   readonly part: number
 }
 
+/** The dialog that shows the progress, in words. */
+export function progressOf({ doing, games: n, part }: Working) {
+  const stop = m.exchange_stop()
+  return doing === 'import'
+    ? {
+        title: m.exchange_importing(),
+        part,
+        text: m.exchange_read({ n }),
+        note: m.exchange_stop_note(),
+        stop,
+      }
+    : { title: m.exchange_exporting(), part, text: m.exchange_written({ n }), stop }
+}
+
 /** The name of the file of an export: two formats have one ending, and one must not take the place of the other. */
 export const exportNameOf = (title: string, format: ExportFormat): string =>
   fileNameOf(format === 'bgStats' ? `BG Stats ${title}` : title, fileKinds[format].ending)

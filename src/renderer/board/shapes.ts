@@ -72,7 +72,7 @@ export const clamp = (value: number, low: number, high: number): number =>
 /** The part of a motion that is done after a part of its time: it begins and ends gently. */
 export const eased = (part: number): number => 0.5 - Math.cos(clamp(part, 0, 1) * Math.PI) / 2
 
-export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+export const distance = (from: Point, to: Point): number => Math.hypot(from.x - to.x, from.y - to.y)
 
 export const inRect = (rect: Rect, point: Point): boolean =>
   point.x >= rect.x && point.x < rect.x + rect.width && point.y >= rect.y && point.y < rect.y + rect.height
@@ -99,12 +99,12 @@ export function centroid(polygon: Polygon): Point {
   let area = 0
   let x = 0
   let y = 0
-  polygon.forEach((one, index) => {
-    const other = polygon[(index + 1) % polygon.length] ?? one
-    const cross = one.x * other.y - other.x * one.y
+  polygon.forEach((corner, index) => {
+    const next = polygon[(index + 1) % polygon.length] ?? corner
+    const cross = corner.x * next.y - next.x * corner.y
     area += cross
-    x += (one.x + other.x) * cross
-    y += (one.y + other.y) * cross
+    x += (corner.x + next.x) * cross
+    y += (corner.y + next.y) * cross
   })
   return { x: x / (3 * area), y: y / (3 * area) }
 }
@@ -112,12 +112,16 @@ export function centroid(polygon: Polygon): Point {
 /** Distance from the point to the nearest edge of the polygon. */
 export function edgeDistance(polygon: Polygon, point: Point): number {
   let nearest = Infinity
-  polygon.forEach((one, index) => {
-    const other = polygon[(index + 1) % polygon.length] ?? one
-    const dx = other.x - one.x
-    const dy = other.y - one.y
-    const along = clamp(((point.x - one.x) * dx + (point.y - one.y) * dy) / (dx * dx + dy * dy || 1), 0, 1)
-    nearest = Math.min(nearest, Math.hypot(point.x - one.x - along * dx, point.y - one.y - along * dy))
+  polygon.forEach((corner, index) => {
+    const next = polygon[(index + 1) % polygon.length] ?? corner
+    const dx = next.x - corner.x
+    const dy = next.y - corner.y
+    const along = clamp(
+      ((point.x - corner.x) * dx + (point.y - corner.y) * dy) / (dx * dx + dy * dy || 1),
+      0,
+      1,
+    )
+    nearest = Math.min(nearest, Math.hypot(point.x - corner.x - along * dx, point.y - corner.y - along * dy))
   })
   return nearest
 }

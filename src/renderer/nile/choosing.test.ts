@@ -136,8 +136,8 @@ describe('committing wilds', () => {
   const having = (...wilds: TileCode[]): Choosing => ({ ...undecided, wilds })
 
   test('gathers them one by one', () => {
-    const one = choose(committing, undecided, { add: 'PHA' }, false)
-    expect(one).toEqual({ kind: 'choosing', choosing: having('PHA') })
+    const step = choose(committing, undecided, { add: 'PHA' }, false)
+    expect(step).toEqual({ kind: 'choosing', choosing: having('PHA') })
     const two = choose(committing, having('PHA'), { add: 'MSK' }, false)
     expect(two).toEqual({ kind: 'choosing', choosing: having('PHA', 'MSK') })
     expect(choose(committing, having('PHA', 'MSK'), { commit: true }, false)).toEqual({

@@ -113,8 +113,13 @@ test('a set is heard by its size, from two tiles to eight', () => {
 })
 
 test('cards that end a turn each sound as what they are; the mask curses', () => {
-  const of = (card: 'COb' | 'MOS' | 'MSK') => soundsOf({ ...ofDig.penalty[0], card }, 'tutankhamens-revenge')
-  expect([of('COb'), of('MOS'), of('MSK')]).toEqual(['snake', 'mosquito', 'curse'])
+  const soundsOfCard = (card: 'COb' | 'MOS' | 'MSK') =>
+    soundsOf({ ...ofDig.penalty[0], card }, 'tutankhamens-revenge')
+  expect([soundsOfCard('COb'), soundsOfCard('MOS'), soundsOfCard('MSK')]).toEqual([
+    'snake',
+    'mosquito',
+    'curse',
+  ])
 })
 
 test('what is not shown is told by no more than two sounds and a signal', () => {

@@ -32,9 +32,9 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
 
   /** The middle of two fingers and how far they are apart. */
   function pinch(): { readonly about: Point; readonly apart: number } | null {
-    const [one, other] = [...fingers.values()]
-    if (one === undefined || other === undefined) return null
-    return { about: arcAt(one, other, 0.5), apart: distance(one, other) }
+    const [first, second] = [...fingers.values()]
+    if (first === undefined || second === undefined) return null
+    return { about: arcAt(first, second, 0.5), apart: distance(first, second) }
   }
 
   function hear<K extends keyof HTMLElementEventMap>(type: K, then: (event: HTMLElementEventMap[K]) => void) {

@@ -75,7 +75,7 @@ export function recall(events: readonly NileEvent[]) {
     return spot.on === 'line' ? [{ at: spot.at, tile }] : []
   })
   // A ring laid in a tile's place is the tile that lies there.
-  return { tiles: [...new Map(tiles.map((one) => [one.at, one])).values()], wake: wakeOf(events) }
+  return { tiles: [...new Map(tiles.map((tile) => [tile.at, tile])).values()], wake: wakeOf(events) }
 }
 
 /** The scene of a position without anything that is marked on it for one moment, as pictures show it. */

@@ -103,7 +103,7 @@ const nothing = {
 /** The score of a dig, reported or on the screen. */
 const scoreOfDig = ({ money, in: isIn, left, scarabs, blockades }: DigPart, ending: Ending | null) => ({
   counted: money,
-  out: isIn.map((one) => !one),
+  out: isIn.map((isPlaying) => !isPlaying),
   cardsLeft: ending ? null : left,
   hands: scarabs.map((n, seat) => ({ scarabs: n, blockades: blockades[seat] })),
 })

@@ -32,18 +32,18 @@ export function createBoats(studio: Studio) {
 
   /** Sets a boat part of the way between two berths, looking the way it goes: 1 with the flow, -1 against it. */
   function sail(seat: number, from: PathPlace, to: PathPlace, part: number): void {
-    const one = fleet[seat]
+    const ship = fleet[seat]
     const along = mix(from.along, to.along, part)
     const { angle } = tilePath.curve.at(along)
     const { x, y } = tilePath.curve.offset(along, mix(from.across, to.across, part) * tilePath.half)
     const way = to.along >= from.along ? 1 : -1
     const heading = Math.cos(angle) * way > -1e-6 ? 1 : -1
-    wear(one.hull, studio.boatOf(seat, heading))
-    one.tilt = studio.floats ? Math.sin(angle) * way * heading * steepest : 0
-    one.hull.rotation = one.tilt + one.roll
-    one.boat.position.set(x, y - studio.boat * 0.04 - one.rise)
-    one.boat.scale.set(one.rise > 0 ? 1.1 : 1)
-    one.boat.zIndex = y + one.rise * 4
+    wear(ship.hull, studio.boatOf(seat, heading))
+    ship.tilt = studio.floats ? Math.sin(angle) * way * heading * steepest : 0
+    ship.hull.rotation = ship.tilt + ship.roll
+    ship.boat.position.set(x, y - studio.boat * 0.04 - ship.rise)
+    ship.boat.scale.set(ship.rise > 0 ? 1.1 : 1)
+    ship.boat.zIndex = y + ship.rise * 4
   }
 
   return {
@@ -70,17 +70,17 @@ export function createBoats(studio: Studio) {
     /** Rocks the boats as they lie after so many seconds; does nothing where they do not float. */
     rock(seconds: number) {
       if (!studio.floats) return
-      fleet.forEach((one, seat) => {
-        one.roll = 0.05 * Math.sin(seconds * 1.5 + seat * 2.1)
-        one.hull.rotation = one.tilt + one.roll
-        one.hull.y = studio.boat * 0.014 * Math.sin(seconds * 2.1 + seat * 1.3)
+      fleet.forEach((ship, seat) => {
+        ship.roll = 0.05 * Math.sin(seconds * 1.5 + seat * 2.1)
+        ship.hull.rotation = ship.tilt + ship.roll
+        ship.hull.y = studio.boat * 0.014 * Math.sin(seconds * 2.1 + seat * 1.3)
       })
     },
     /** Raises the boat of the seat whose turn it is under its pennant. */
     turn(seat: number | null) {
-      fleet.forEach((one, other) => {
-        one.rise = other === seat ? studio.boat * 0.1 : 0
-        one.pennant.visible = other === seat
+      fleet.forEach((ship, other) => {
+        ship.rise = other === seat ? studio.boat * 0.1 : 0
+        ship.pennant.visible = other === seat
       })
     },
   }
