@@ -42,7 +42,7 @@ async function start(folder: string, records: RecordFiles): Promise<void> {
   services.history.saving.onFault(log)
   const orders = new Orders()
   const page = join(out, 'renderer')
-  const sharing = new LocalSharing({ services, page, besides, port, log })
+  const sharing = new LocalSharing({ services, page, extraAddresses, port, log })
   const preload = join(out, 'preload', 'index.cjs')
   const scoreboards = new Scoreboards(preload, log)
   servePage(page)
@@ -117,7 +117,7 @@ function options(): ReturnType<typeof optionsOf> {
 }
 
 if (isOpenToOthers()) tellFailure(new Error(m.door_debugged({ app: productName })))
-const { folder, besides, port } = options()
+const { folder, extraAddresses, port } = options()
 try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   app.setPath('userData', folder)

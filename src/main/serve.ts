@@ -29,7 +29,7 @@ async function serve(args: string[]): Promise<void> {
   if (wrong !== null) throw new Error(wrong)
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: allOptions })
   if (!isPort(values.port)) throw new Error(m.start_port({ option: '--port', port: values.port }))
-  const { folder, besides, port } = optionsOf(args)
+  const { folder, extraAddresses, port } = optionsOf(args)
   const browse = !values['no-open']
   const [file] = positionals
   const entered = await enter(folder, () => console.log(m.door_waiting({ app })))
@@ -53,7 +53,7 @@ async function serve(args: string[]): Promise<void> {
   speak(services.preferences.read().language)
   services.preferences.onChange(({ language }) => speak(language))
   const page = join(import.meta.dirname, '..', 'renderer')
-  const sharing = new LocalSharing({ services, page, besides, port, log })
+  const sharing = new LocalSharing({ services, page, extraAddresses, port, log })
   const router = routerOf(services, null, sharing)
   const door = await BrowserDoor.open({
     router,

@@ -65,7 +65,7 @@ test('opens nothing where nothing came', () => {
 
 test('the port at which games are shared is named by an argument, and otherwise the usual one', () => {
   const args = ['--no-sandbox', '--share-at=127.0.0.1', '--share-port=0', 'evening.nile']
-  expect(optionsOf(args)).toMatchObject({ port: 0, besides: ['127.0.0.1'] })
+  expect(optionsOf(args)).toMatchObject({ port: 0, extraAddresses: ['127.0.0.1'] })
   expect(optionsOf(['--share-at=127.0.0.1']).port).toBeUndefined()
 })
 

@@ -52,7 +52,7 @@ export function optionsOf(args: readonly string[]) {
     /** The folder of the games. */
     folder: resolve(typeof data === 'string' ? data : defaultFolder()),
     /** The addresses of this machine, beside its private ones, at which games may be shared with phones. */
-    besides: addresses.filter((address) => typeof address === 'string'),
+    extraAddresses: addresses.filter((address) => typeof address === 'string'),
     /** The port where games are shared if it is free, 0 to let the system choose; undefined for the usual port. */
     port: typeof port === 'string' ? Number(port) : undefined,
   }

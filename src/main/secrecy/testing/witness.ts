@@ -61,7 +61,7 @@ export class Witness {
     mkdirSync(page)
     for (const name of ['guest.html', 'index.html']) writeFileSync(join(page, name), '<!doctype html>')
     const log = (error: unknown): void => this.note(String(error))
-    this.#desk = new LocalSharing({ services: this.services, page, besides: [address], log })
+    this.#desk = new LocalSharing({ services: this.services, page, extraAddresses: [address], log })
     this.#owner = createRouterClient(routerOf(this.services, this.#shell, this.#desk)) as Client
   }
 

@@ -36,8 +36,8 @@ describe('the addresses to share at', () => {
     'Wi-Fi': [{ ...card('fe80::1'), family: 'IPv6', scopeid: 2 }, card('192.168.1.5')],
     provider: [card('100.64.0.7')],
   } satisfies ReturnType<typeof networkInterfaces>
-  const found = (routed: string | null, besides: string[] = []): string[] =>
-    localAddresses(besides, routed, () => own).map(({ address }) => address)
+  const found = (routed: string | null, extraAddresses: string[] = []): string[] =>
+    localAddresses(extraAddresses, routed, () => own).map(({ address }) => address)
 
   test('are the private ones: the card with the default route first, then others, then virtual ones', () => {
     const rest = ['10.8.0.2', '172.24.64.1', '192.168.56.1', '172.17.0.1', '169.254.1.2']

@@ -37,11 +37,11 @@ export interface MachineAddress extends LocalAddress {
 }
 
 /**
- * The private IPv4 addresses of this machine and what it has of `besides`, the likeliest for phones first: of
+ * The private IPv4 addresses of this machine and what it has of `extraAddresses`, the likeliest for phones first: of
  * the card with the default route, unless a tunnel has it; other cards; virtual ones; link-local ones.
  */
 export function localAddresses(
-  besides: readonly string[] = [],
+  extraAddresses: readonly string[] = [],
   routed: string | null = null,
   interfaces: typeof networkInterfaces = networkInterfaces,
 ): MachineAddress[] {
@@ -55,7 +55,7 @@ export function localAddresses(
     return withinThisMachine.test(mac) ? 2 : 1
   }
   return own
-    .filter(({ address }) => isPrivate(address) || besides.includes(address))
+    .filter(({ address }) => isPrivate(address) || extraAddresses.includes(address))
     .map((card) => ({ name: card.name, address: card.address, rank: rank(card) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ name, address, rank: at }) => ({ name, address, isLikely: at < 2 }))
@@ -71,8 +71,8 @@ export interface Network {
   follow(look: () => void): () => void
 }
 
-export const networkOf = (besides: readonly string[] = []): Network => ({
-  addresses: async () => localAddresses(besides, await routedAddress()),
+export const networkOf = (extraAddresses: readonly string[] = []): Network => ({
+  addresses: async () => localAddresses(extraAddresses, await routedAddress()),
   follow(look) {
     const looking = setInterval(look, every).unref()
     return () => clearInterval(looking)

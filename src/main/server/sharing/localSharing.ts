@@ -43,7 +43,7 @@ interface SharingSetup {
   /** The folder of the built page. */
   readonly page: string
   /** Addresses of this machine offered though they are not private. */
-  readonly besides?: readonly string[]
+  readonly extraAddresses?: readonly string[]
   /** The network of this machine, unless it is another one. */
   readonly network?: Network
   /** The port tried first, unless the usual one. */
@@ -71,7 +71,7 @@ export class LocalSharing implements SharingCalls {
     this.#setup = setup
     this.#file = new SharingFile(setup.services.about.folder)
     this.#slowLog = slowLog(setup.log)
-    this.#network = setup.network ?? networkOf(setup.besides)
+    this.#network = setup.network ?? networkOf(setup.extraAddresses)
     this.#interrupted = this.#file.read()
   }
 
