@@ -181,7 +181,7 @@ const silent = [
 
 test('what colours tell has a form where the system takes them away', async ({ page }) => {
   const components = globSync('**/*.svelte', { cwd: renderer, exclude: ['design/**'] }).map(read)
-  const theme = globSync('lib/theme/*.css', { cwd: renderer }).map((path) =>
+  const theme = globSync('ui/theme/*.css', { cwd: renderer }).map((path) =>
     readFileSync(join(renderer, path), 'utf8'),
   )
   await page.emulateMedia({ forcedColors: 'active' })
