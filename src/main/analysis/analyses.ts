@@ -20,7 +20,7 @@ interface AnalysedGame {
 
 const usual: Depth = 'usual'
 /** The number of unwatched analyses kept in memory; the others are read anew. */
-const kept = 4
+const maxGames = 4
 
 /**
  * Analyses of kept games by the strongest player, position by position: made in the background, kept in the
@@ -39,9 +39,9 @@ export class Analyses {
 
   /** Begins the analysis of a game, or continues it; one of another depth begins anew. */
   start(id: string, depth: Depth): Outcome<null> {
-    const found = this.#find(id)
-    if (!found.ok) return found
-    const run = found.value
+    const analysis = this.#find(id)
+    if (!analysis.ok) return analysis
+    const run = analysis.value
     if (run.head.depth !== depth) run.renew({ ...run.head, depth })
     const keep: Keep = (...result) => this.#history.write(({ analyses }) => analyses.keep(id, ...result))
     this.#note(run)
@@ -50,8 +50,8 @@ export class Analyses {
   }
 
   /** Writes that an analysis has begun before sending any of it: the game cannot be resumed then. */
-  #note({ game: { id }, head, now }: Run): void {
-    if (now.state === 'none' || now.state === 'older')
+  #note({ game: { id }, head, state: { state } }: Run): void {
+    if (state === 'none' || state === 'older')
       this.#history.write((writer) => writer.analyses.begin(id, head))
   }
 
@@ -61,15 +61,15 @@ export class Analyses {
 
   /** Yields the progress of a game's analysis, then again after every change. */
   watch(id: string, signal?: AbortSignal): Outcome<AsyncGenerator<Analysis, void>> {
-    const found = this.#find(id)
-    return found.ok ? done(found.value.watch(signal)) : found
+    const analysis = this.#find(id)
+    return analysis.ok ? done(analysis.value.watch(signal)) : analysis
   }
 
   /** Returns the strongest player's moves at a ply, and rates one made there. Thinks now if need be. */
   async judge(id: string, ply: number, move?: string, signal?: AbortSignal): Promise<Outcome<Verdict>> {
-    const found = this.#find(id)
-    if (!found.ok) return found
-    const run = found.value
+    const analysis = this.#find(id)
+    if (!analysis.ok) return analysis
+    const run = analysis.value
     const { timeline } = run.game
     const position = ply <= timeline.ply ? timeline.cut(ply).gamePosition : null
     if (position === null || position.game.isOver(position.state))
@@ -94,7 +94,7 @@ export class Analyses {
     open?.stop()
     const run = new Run(game.value, this.#history.read.analyses.of(id))
     const idle = [...this.#runs].filter(([, other]) => other.isIdle)
-    for (const [other] of idle.slice(0, -kept)) this.#runs.delete(other)
+    for (const [other] of idle.slice(0, -maxGames)) this.#runs.delete(other)
     this.#runs.set(id, run)
     return done(run)
   }
@@ -152,12 +152,12 @@ class Run {
     return this.#thoughts.get(ply) ?? null
   }
 
-  get now(): Analysis {
+  get state(): Analysis {
     const known = [...this.#thoughts].sort(([one], [other]) => one - other)
     const isDone = known.length === this.#positions
-    const begun = known.length > 0 ? 'partial' : this.#isOlder ? 'older' : 'none'
+    const status = known.length > 0 ? 'partial' : this.#isOlder ? 'older' : 'none'
     return {
-      state: isDone ? 'done' : this.#working ? 'working' : begun,
+      state: isDone ? 'done' : this.#working ? 'working' : status,
       depth: this.head.depth,
       positions: this.#positions,
       known: known.map(([ply, thought]) => likelihoodOf(ply, thought)),
@@ -211,11 +211,11 @@ class Run {
     const { timeline } = this.game
     const { gamePosition } = timeline.cut(ply)
     const thought = await think(asking, gamePosition)
-    const made = timeline.madeAt(ply)
-    if (timeline.family !== 'dig' || made === null) return thought
+    const legalMove = timeline.madeAt(ply)
+    if (timeline.family !== 'dig' || legalMove === null) return thought
     const { move } = timeline.log[ply]
     if (thought.top[0]?.move === move) return thought
-    const { chances: values, top } = await worthOf(asking, gamePosition, made)
+    const { chances: values, top } = await worthOf(asking, gamePosition, legalMove)
     const rated = { move, values, playouts: top[0].playouts }
     return { ...thought, top: [...thought.top.filter((one) => one.move !== move), rated] }
   }
@@ -228,7 +228,7 @@ class Run {
 
   /** Yields the progress, then again after every change; ends when `signal` aborts. */
   watch(signal?: AbortSignal): AsyncGenerator<Analysis, void> {
-    return this.#changes.watch(() => this.now, signal)
+    return this.#changes.watch(() => this.state, signal)
   }
 
   #notify(): void {

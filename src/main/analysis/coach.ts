@@ -67,18 +67,18 @@ function digWarning(view: DigPosition, move: DigMove): Warning | null {
 
 /** The warning before a legal move, by nothing but what the seat on turn may know; null for none. */
 export function warningOf({ game, state }: GamePosition, move: LegalMove, recall: Recall): Warning | null {
-  const seen = sightOf({ game, state }, recall)
-  return seen.family === 'dig'
-    ? digWarning(seen.view, game.decode(move) as DigMove)
+  const sight = sightOf({ game, state }, recall)
+  return sight.family === 'dig'
+    ? digWarning(sight.view, game.decode(move) as DigMove)
     : lineWarning(game as Game<GameState, 'nile'>, state, move)
 }
 
 /** The warning before a move at a table; null where the seat on turn has no coach, or there is nothing to say. */
 export function coach(table: Table, revision: number, text: string): Outcome<Warning | null> {
-  const asked = table.ask(revision, (played) => played.asked())
-  if (!asked.ok) return asked
-  const { game, state, recall } = asked.value
+  const question = table.ask(revision, (played) => played.asked())
+  if (!question.ok) return question
+  const { game, state, recall } = question.value
   if (!table.game.tableSettings.coached?.includes(game.seat(state))) return done(null)
   const move = game.readMove(state, text)
-  return move.ok ? done(warningOf(asked.value, move.value, recall)) : move
+  return move.ok ? done(warningOf(question.value, move.value, recall)) : move
 }

@@ -73,8 +73,8 @@ function gains(event: NileEvent, { seat, after }: ObservedMove): Fact[] {
   switch (event.kind) {
     case 'bought': {
       const { from, tile, paid: points } = event
-      const held = rowOf(after, tile)?.held[seat] ?? 0
-      return held > 0 ? [{ code: 'buys', from, tile, held, points }] : []
+      const count = rowOf(after, tile)?.held[seat] ?? 0
+      return count > 0 ? [{ code: 'buys', from, tile, held: count, points }] : []
     }
     case 'ringPaid':
       return event.paid > 0 ? [{ code: 'pays', tile: 'SCA', points: event.paid }] : []
@@ -95,12 +95,12 @@ function standings(observed: ObservedMove): Fact[] {
     const is = rowOf(after, tile)
     if (!was || !is || is.left === 0) return []
     const { set, size, left } = is
-    const held = is.held[seat]
+    const count = is.held[seat]
     const facts: Fact[] = []
-    if (gained.includes(tile) && held > was.held[seat]) {
+    if (gained.includes(tile) && count > was.held[seat]) {
       facts.push(...leading(was, is, observed))
-      if (left === 1) facts.push({ code: 'oneLeft', set, held, size })
-      facts.push({ code: 'takes', set, held, size, left })
+      if (left === 1) facts.push({ code: 'oneLeft', set, held: count, size })
+      facts.push({ code: 'takes', set, held: count, size, left })
     }
     return [...facts, ...shortOf(was, observed)]
   })
@@ -206,8 +206,8 @@ export function digFactsOf(view: DigPosition, move: DigMove): Fact[] {
     case 'scarab':
       return [{ code: 'doubles' }]
     case 'stop': {
-      const kept: Fact[] = aside > 0 ? [{ code: 'aside', silver: aside }] : []
-      return [...kept, ...leastRisk(view, belief, choices?.cells ?? [])]
+      const asideFacts: Fact[] = aside > 0 ? [{ code: 'aside', silver: aside }] : []
+      return [...asideFacts, ...leastRisk(view, belief, choices?.cells ?? [])]
     }
     case 'done':
       return []

@@ -25,10 +25,10 @@ export async function hint(
   revision: number,
   signal?: AbortSignal,
 ): Promise<Outcome<Hint>> {
-  const asked = table.ask(revision, (played) => played.asked())
-  if (!asked.ok) return asked
+  const question = table.ask(revision, (played) => played.asked())
+  if (!question.ok) return question
   if (table.game.tableSettings.hints === false) return refuse('table.noHints')
-  return done(await hintIn(thinker, asked.value, asked.value.recall, signal))
+  return done(await hintIn(thinker, question.value, question.value.recall, signal))
 }
 
 /** A hint in a position that is not over. Rejects with the signal's reason when aborted. */
@@ -40,14 +40,14 @@ export async function hintIn(
 ): Promise<Hint> {
   const position = sightOf({ game, state }, recall)
   const advice = await thinker.ask({ urgency: 'hint', level: 'vizier', position, budget, signal })
-  const seen = position.family === 'dig' ? position.view : null
+  const view = position.family === 'dig' ? position.view : null
   const liked = advice.top.map((one) => checkedMove(game, state, one.move))
-  const move = soundMove(game, state, liked, seen)
+  const move = soundMove(game, state, liked, view)
   const isAdvised = move === liked[0]
   const seat = game.seat(state)
   return {
     seat,
-    steps: stepsOf(game, state, move, isAdvised ? advice : { exact: false, values: [] }, seen),
+    steps: stepsOf(game, state, move, isAdvised ? advice : { exact: false, values: [] }, view),
     sure: isAdvised ? sureIn(advice, seat) : null,
   }
 }
@@ -97,14 +97,14 @@ export function stepsOf(
   seen: DigPosition | null = null,
 ): HintStep[] {
   const position = seen ?? game.view(state, 0, 1)
-  const named = game.decode(move)
+  const decoded = game.decode(move)
   // The move belongs to the family of its position.
   const before =
-    position.family === 'dig' ? digSteps(position, named as DigMove) : lineSteps(position, named as Move)
+    position.family === 'dig' ? digSteps(position, decoded as DigMove) : lineSteps(position, decoded as Move)
   const isWon = exact && values[game.seat(state)] === 1
   const proved: Fact[] = isWon ? [{ code: 'wins' }] : []
-  const told = seen ? digFactsOf(seen, named as DigMove) : factsOf(game, state, move)
-  const facts = [...proved, ...told].slice(0, mostFacts)
+  const moveFacts = seen ? digFactsOf(seen, decoded as DigMove) : factsOf(game, state, move)
+  const facts = [...proved, ...moveFacts].slice(0, mostFacts)
   return [...before, { step: 'move', move: game.writeMove(move), facts }]
 }
 
@@ -123,8 +123,8 @@ function lineSteps(position: NilePosition, move: Move): HintStep[] {
   if ('skip' in move) return [look({ kind: 'decline' })]
   if ('back' in move) return [look({ kind: 'back' })]
   if ('take' in move) return [look({ kind: 'underworld' }), ...about(move.take)]
-  const named = 'with' in move ? [move.at, move.with] : [move.at]
-  return [look(lookAt(position, named)), ...about(position.line[move.at])]
+  const cells = 'with' in move ? [move.at, move.with] : [move.at]
+  return [look(lookAt(position, cells)), ...about(position.line[move.at])]
 }
 
 const columnOf = (cell: Cell): Cell[] => cells.filter((other) => other[0] === cell[0])

@@ -195,7 +195,7 @@ export function judgeKnown(
     .sort(([, one], [, other]) => other - one)
     .map(([text, chance]) => ({ move: text, values: valuesOf(chance), playouts }))
   const thought = { chances: top[0].values, exact: false, playouts, top }
-  const written = game.writeMove(move.value)
-  const known = { move: written, values: valuesOf(chances[written]), playouts }
+  const moveText = game.writeMove(move.value)
+  const known = { move: moveText, values: valuesOf(chances[moveText]), playouts }
   return done(verdictOf(gamePosition, thought, move.value, about(thought, known)))
 }

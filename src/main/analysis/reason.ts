@@ -76,8 +76,8 @@ export function reasonOf(
   const seat = game.seat(state)
   const proved: Fact[] = thought?.exact && thought.chance === 1 ? [{ code: 'wins' }] : []
   const all = [...proved, ...factsOfOthers(game, state, move), ...facts]
-  const paid = paidBy(game, state, move)
-  const best = all.find((fact) => speaksFor(fact, seat, paid))
+  const payments = paidBy(game, state, move)
+  const best = all.find((fact) => speaksFor(fact, seat, payments))
   if (best) return { kind: 'fact', fact: best }
   if (thought?.exact) return { kind: 'solved' }
   if (thought && thought.playouts > 0) {
@@ -97,8 +97,8 @@ export function reasonFor(
   ply: number,
 ): Outcome<Reason> {
   return history.read.opened(id, (stored) => {
-    const now = stored.journal.length
-    if (revision > now) return refuse('table.stale', { seen: revision, now })
+    const length = stored.journal.length
+    if (revision > length) return refuse('table.stale', { seen: revision, now: length })
     const played = openStoredGame(stored, revision)
     if (played.kind === 'ledger') return refuse('analysis.ledger')
     const { timeline, tableSettings } = played

@@ -25,8 +25,8 @@ export function turningPointsOf(timeline: GameTimeline, thoughts: Thoughts): Tur
 function turningPoint(timeline: GameTimeline, thoughts: Thoughts, ply: number): TurningPoint[] {
   const before = thoughts.get(ply)
   const after = thoughts.get(ply + 1)
-  const made = timeline.madeAt(ply)
-  if (!before || !after || made === null) return []
+  const legalMove = timeline.madeAt(ply)
+  if (!before || !after || legalMove === null) return []
   const { seat, move, turn } = timeline.log[ply]
   const isDig = timeline.family === 'dig'
   const rated = before.top.find((one) => one.move === move)
@@ -41,8 +41,12 @@ function turningPoint(timeline: GameTimeline, thoughts: Thoughts, ply: number): 
   const better = best ? checkedMove(game, state, best.move) : null
   const facts = (legal: LegalMove) => countedFactsOf(game, state, legal)
   const cause = isDig
-    ? digCauseOf(game.decode(made) as DigMove, better && (game.decode(better) as DigMove), facts(made))
-    : causeOf({ seat, made: facts(made), better: better ? facts(better) : [] })
+    ? digCauseOf(
+        game.decode(legalMove) as DigMove,
+        better && (game.decode(better) as DigMove),
+        facts(legalMove),
+      )
+    : causeOf({ seat, made: facts(legalMove), better: better ? facts(better) : [] })
   return [{ ply, turn, seat, move, cost, exact: before.exact && after.exact, cause }]
 }
 
@@ -67,8 +71,8 @@ export function causeOf({ seat, made, better }: Compared): Cause {
   const completes = all(better, 'completes')
   const missed = lackedBy(completed, completes.filter(paysMover), 'set')
   if (missed) return { code: 'missed', set: missed.set }
-  const given = lackedBy(completes.filter(paysOthers), completed.filter(paysOthers), 'set')
-  if (given) return { code: 'gave', set: given.set, to: paysTo(given) }
+  const lacked = lackedBy(completes.filter(paysOthers), completed.filter(paysOthers), 'set')
+  if (lacked) return { code: 'gave', set: lacked.set, to: paysTo(lacked) }
   const passed = lackedBy(all(better, 'passes'), all(made, 'passes'), 'set')
   if (passed) return { code: 'left', set: passed.set, tiles: passed.tiles }
   const [lost] = all(made, 'leaves')
@@ -78,8 +82,8 @@ export function causeOf({ seat, made, better }: Compared): Cause {
   }
   const woken = lackedBy(all(better, 'wakes'), all(made, 'wakes'), 'verb')
   if (woken) return { code: 'woke', verb: woken.verb }
-  const taken = lackedBy(all(better, 'takes'), all(made, 'takes'), 'set')
-  return taken ? { code: 'took', tile: taken.set } : { code: 'chose' }
+  const take = lackedBy(all(better, 'takes'), all(made, 'takes'), 'set')
+  return take ? { code: 'took', tile: take.set } : { code: 'chose' }
 }
 
 const paysTo = ({ awards }: FactOf<'completes'>): number[] =>

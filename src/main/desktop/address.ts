@@ -12,9 +12,9 @@ const outside = Object.values(links).map((link) => new URL(link).host)
 
 /** True when two addresses are of one page, by scheme and host: Node knows no origin of our own scheme. */
 export function isSamePage(address: string, page: string): boolean {
-  const one = URL.parse(address)
-  const other = URL.parse(page)
-  return one !== null && one.protocol === other?.protocol && one.host === other.host
+  const url = URL.parse(address)
+  const pageUrl = URL.parse(page)
+  return url !== null && url.protocol === pageUrl?.protocol && url.host === pageUrl.host
 }
 
 /** Permissions to copy a layout code, to fill the screen, and to keep it awake while a game is on. */

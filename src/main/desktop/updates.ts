@@ -61,9 +61,9 @@ export class PackageUpdates implements Updates {
     this.#state.now = { kind: 'asking' }
     await this.#try(async () => {
       this.#updater ??= await this.#open()
-      const found = await this.#updater.checkForUpdates()
-      this.#state.now = found?.isUpdateAvailable
-        ? { kind: 'available', version: found.updateInfo.version }
+      const check = await this.#updater.checkForUpdates()
+      this.#state.now = check?.isUpdateAvailable
+        ? { kind: 'available', version: check.updateInfo.version }
         : { kind: 'none' }
     })
   }

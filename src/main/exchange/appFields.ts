@@ -83,15 +83,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function detach(head: RecordHead): { readonly appFields: AppFields; readonly head: RecordHead } {
   const { [appFieldsKey]: found, ...rest } = head
   if (!isObject(found)) return { appFields: { written: {} }, head: rest }
-  const read = appFieldsSchema.parse(found)
+  const parsed = appFieldsSchema.parse(found)
   const isKept = (key: string): boolean =>
-    !Object.hasOwn(appFieldsSchema.shape, key) || timeKeys.some((one) => one === key && read[one]?.isDay)
+    !Object.hasOwn(appFieldsSchema.shape, key) || timeKeys.some((one) => one === key && parsed[one]?.isDay)
   const entries = Object.entries(found).filter(([key]) => isKept(key))
-  const kept = entries.length > 0 ? { [appFieldsKey]: Object.fromEntries(entries) } : {}
-  const written = Object.fromEntries(
+  const unknownFields = entries.length > 0 ? { [appFieldsKey]: Object.fromEntries(entries) } : {}
+  const texts = Object.fromEntries(
     timeKeys.flatMap((key) => ((found[key] ?? null) === null ? [] : [[key, textOf(found[key])]])),
   )
-  return { appFields: { ...read, written }, head: { ...rest, ...kept } }
+  return { appFields: { ...parsed, written: texts }, head: { ...rest, ...unknownFields } }
 }
 
 /** The state of a table or a ledger that goes into the app fields. */
@@ -103,17 +103,17 @@ export function appFieldsOf(
   game: StoredGame,
   { status, resignedBy, tableSettings = null, handovers = [] }: Table,
 ) {
-  const found = game.head[appFieldsKey]
-  const kept = isObject(found) ? found : {}
+  const value = game.head[appFieldsKey]
+  const fields = isObject(value) ? value : {}
   /** The date alone where that is all that was ever known. */
   const timeOf = (key: TimeKey): string => {
-    const text = kept[key]
+    const text = fields[key]
     const isSo = typeof text === 'string' && readMoment(text)?.at === game[key]
     return isSo ? text : new Date(game[key]).toISOString()
   }
   return {
     [appFieldsKey]: {
-      ...kept,
+      ...fields,
       id: game.id,
       name: game.name,
       startedAt: timeOf('startedAt'),

@@ -35,9 +35,9 @@ export class Job {
 
   /** Reports progress, at a pace that a screen can follow. */
   progress(games: number, part: number): void {
-    const now = performance.now()
-    if (now - this.#notifiedAt < pace) return
-    this.#notifiedAt = now
+    const time = performance.now()
+    if (time - this.#notifiedAt < pace) return
+    this.#notifiedAt = time
     this.#news.now = { kind: 'working', games, part: Math.min(1, part) }
   }
 
@@ -81,14 +81,14 @@ export async function importFiles(
   job.signal.addEventListener('abort', () => importer.stop())
   const sizes = await Promise.all(sources.map(({ file }) => sizeOf(file)))
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  let read = 0
+  let bytes = 0
   for (const { file, name } of sources) {
     if (sources.length > 1) await importer.begin(name)
     for await (const piece of piecesOf(file)) {
       if (importer.isCancelled) break
       await importer.feed(piece.text)
-      read += piece.bytes
-      job.progress(importer.read, total > 0 ? read / total : 1)
+      bytes += piece.bytes
+      job.progress(importer.count, total > 0 ? bytes / total : 1)
     }
   }
   return { kind: 'imported', report: await importer.finish() }
@@ -126,10 +126,10 @@ export async function exportFile(
 ): Promise<LastNews> {
   const part = partOf(file)
   try {
-    const written = await writePart(history, wanted, format, part, job)
-    if (!written) return { kind: 'cancelled' }
+    const counts = await writePart(history, wanted, format, part, job)
+    if (!counts) return { kind: 'cancelled' }
     publish(part, file)
-    return { kind: 'exported', ...written, file, download: null }
+    return { kind: 'exported', ...counts, file, download: null }
   } catch (error) {
     throw new FileError('exchange.unwritable', file, error)
   } finally {

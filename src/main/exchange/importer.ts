@@ -28,15 +28,15 @@ const batchSize = 12
 export const maxAlike = 50_000
 
 /** A record to be written, and its place. */
-interface Held extends Accepted {
+interface Candidate extends Accepted {
   readonly line: number | null
   readonly file: string | null
 }
 
-interface Written {
-  readonly held: Held
+interface Result {
+  readonly candidate: Candidate
   readonly game: FoundGame
-  readonly as: 'new' | 'known' | 'updated'
+  readonly outcome: 'new' | 'known' | 'updated'
   /** The game here from which it has parted. */
   readonly parted?: { readonly from: StoredGame; readonly ply: number }
 }
@@ -54,7 +54,7 @@ export class Importer {
   #file: string | null = null
   /** True when the file is no UTF-8 text; null before its first piece. */
   #isBinary: boolean | null = null
-  #batch: Held[] = []
+  #batch: Candidate[] = []
   /** The reason of the last refusals, and the number of them in succession. */
   #alike = { why: '', count: 0 }
   /** The new ids of games whose id in the record was taken here, by that id. */
@@ -71,8 +71,8 @@ export class Importer {
   }
 
   /** The number of records looked at, without those that are still to be written. */
-  get read(): number {
-    return this.#tally.read
+  get count(): number {
+    return this.#tally.count
   }
 
   get isCancelled(): boolean {
@@ -124,14 +124,14 @@ export class Importer {
   }
 
   async #take(records: Iterable<ReadRecord>): Promise<void> {
-    let begun = performance.now()
+    let startedAt = performance.now()
     for (const record of records) {
       if (this.isCancelled || this.#alike.count >= maxAlike) return
       this.#judge(record)
       if (this.#batch.length >= batchSize) await this.#write()
-      else if (performance.now() - begun < slice) continue
+      else if (performance.now() - startedAt < slice) continue
       await breath()
-      begun = performance.now()
+      startedAt = performance.now()
     }
   }
 
@@ -166,31 +166,32 @@ export class Importer {
     }
   }
 
-  #writeAll(batch: readonly Held[]): Written[] {
+  #writeAll(batch: readonly Candidate[]): Result[] {
     return this.#history.write((writer) =>
-      batch.map((held) => {
-        const written = this.#writeOne(writer, held)
-        const { id } = written.game
-        if (held.id !== null && held.id !== id && !written.parted) this.#idsHere.set(held.id, id)
-        return written
+      batch.map((candidate) => {
+        const result = this.#writeOne(writer, candidate)
+        const { id } = result.game
+        if (candidate.id !== null && candidate.id !== id && !result.parted)
+          this.#idsHere.set(candidate.id, id)
+        return result
       }),
     )
   }
 
   /** A record with an id is of the game here that has it and began as it does, or of a new one. */
-  #writeOne(writer: Writer, held: Held): Written {
-    const { mode } = held.game
-    const ids = this.#idsOf(writer, held)
+  #writeOne(writer: Writer, candidate: Candidate): Result {
+    const { mode } = candidate.game
+    const ids = this.#idsOf(writer, candidate)
     const meetings = (of: readonly string[]) =>
       of.flatMap((id) => {
-        const found = writer.opened(id, (ours) => done({ ours, meeting: meet(ours, held) }))
-        return found.ok ? [found.value] : []
+        const game = writer.opened(id, (ours) => done({ ours, meeting: meet(ours, candidate) }))
+        return game.ok ? [game.value] : []
       })
     const met = meetings(ids)
     // A deleted branch, which says so itself, has nobody in its place.
     const replacing = ids
       .flatMap((id) => writer.replacement(id) ?? [])
-      .filter((id) => id !== held.game.origin?.id)
+      .filter((id) => id !== candidate.game.origin?.id)
     const all = [...met, ...meetings(replacing)]
     // What the record had become here goes before a game that it would change.
     const same =
@@ -198,37 +199,41 @@ export class Importer {
       all.find(({ meeting }) => meeting.kind === 'changed')
     if (same) {
       const game = { id: same.ours.id, mode }
-      return { held, game, as: update(writer, same.ours, same.meeting, held) ? 'updated' : 'known' }
+      return {
+        candidate,
+        game,
+        outcome: update(writer, same.ours, same.meeting, candidate) ? 'updated' : 'known',
+      }
     }
     const [first] = met
     if (first?.meeting.kind !== 'parted')
-      return { held, game: { id: this.#keep(writer, held), mode }, as: 'new' }
+      return { candidate, game: { id: this.#keep(writer, candidate), mode }, outcome: 'new' }
     const { ours: from, meeting } = first
     const origin = { id: from.id, ply: meeting.ply }
-    const id = this.#keep(writer, { ...held, id: randomUUID(), game: { ...held.game, origin } })
-    return { held, game: { id, mode }, as: 'new', parted: { from, ply: meeting.ply } }
+    const id = this.#keep(writer, { ...candidate, id: randomUUID(), game: { ...candidate.game, origin } })
+    return { candidate, game: { id, mode }, outcome: 'new', parted: { from, ply: meeting.ply } }
   }
 
   /**
    * The game of a record's id, and the branches of it, one of which may be what the record had become; last a game that is
    * known by its content alone.
    */
-  #idsOf(writer: Writer, held: Held): string[] {
-    const { id } = held
-    const known = knownSound(writer, held)
+  #idsOf(writer: Writer, candidate: Candidate): string[] {
+    const { id } = candidate
+    const known = knownSound(writer, candidate)
     const alike = known === null ? [] : [known]
     if (id === null) return alike
     const here = [...new Set([id, this.#idsHere.get(id) ?? id])]
     return [...here.flatMap((one) => [one, ...writer.branches(one).map((branch) => branch.id)]), ...alike]
   }
 
-  #count(written: readonly Written[]): void {
-    for (const { held, game, as, parted } of written) {
-      const place = { file: held.file, line: held.line, ply: null }
-      const { notices } = held
+  #count(results: readonly Result[]): void {
+    for (const { candidate, game, outcome, parted } of results) {
+      const place = { file: candidate.file, line: candidate.line, ply: null }
+      const { notices } = candidate
       // A new one may have the id of a game that was deleted for good while it was open.
-      if (as !== 'known') this.#onWritten(game.id)
-      if (as !== 'new') this.#tally.duplicate(game, as === 'updated')
+      if (outcome !== 'known') this.#onWritten(game.id)
+      if (outcome !== 'new') this.#tally.duplicate(game, outcome === 'updated')
       else {
         this.#tally.imported(game)
         if (notices.length > 0) this.#tally.noticed.add({ ...place, why: notices.join(' ') })
@@ -255,11 +260,11 @@ export class Importer {
 }
 
 /** Writes what a record adds to a game here; returns true where it adds anything but a later time of writing. */
-function update(writer: Writer, ours: StoredGame, meeting: Meeting, held: Held): boolean {
+function update(writer: Writer, ours: StoredGame, meeting: Meeting, candidate: Candidate): boolean {
   const { id } = ours
   const game = 'game' in meeting ? meeting.game : ours
   const remarks = writer.remarks.of(id)
-  const together = remarks && remarksOfBoth(game, remarks, held)
+  const together = remarks && remarksOfBoth(game, remarks, candidate)
   const isMore = together !== null && !isDeepStrictEqual(remarks, together)
   if (isMore) writer.remarks.keep(id, together)
   if (game !== ours) {

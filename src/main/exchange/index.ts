@@ -61,15 +61,15 @@ export class Exchange {
     const remove = () => {
       for (const { file } of sources) this.#transfers.remove(file)
     }
-    for (const given of files) {
+    for (const source of files) {
       const received =
-        'text' in given ? await this.#transfers.receive(Readable.from([given.text])) : done(given.upload)
+        'text' in source ? await this.#transfers.receive(Readable.from([source.text])) : done(source.upload)
       const transfer = received.ok ? this.#transfers.take(received.value) : null
       if (!transfer) {
         remove()
         return received.ok ? refuse('exchange.unknown') : received
       }
-      sources.push({ file: transfer.file, name: given.name })
+      sources.push({ file: transfer.file, name: source.name })
     }
     return done(this.#begin((job) => this.#import(sources, job).finally(remove)))
   }

@@ -72,8 +72,8 @@ function faultIn({ timeline, stopped }: Followed, { moves, result }: GameRecord)
 /** The head to store with the moves, from which the result follows: only unknown keys of that are kept. */
 function headOf({ moves: _, trace: __, result, ...head }: GameRecord, replayed: Result | null): RecordHead {
   const hasMore = Object.keys(result ?? {}).some((key) => !Object.hasOwn(replayed ?? {}, key))
-  const kept = hasMore ? { result } : {}
-  return { ...head, players: dressed(head.players), ...kept }
+  const unknownKeys = hasMore ? { result } : {}
+  return { ...head, players: dressed(head.players), ...unknownKeys }
 }
 
 /** The journal of a record: its moves, then a resignation or abandonment, unless the game is over. */
@@ -119,13 +119,13 @@ function soundHandovers({ handovers = [] }: AppFields, players: readonly Player[
 
 /** Replays the record of a ledger; returns a game to be written, or the refusal. */
 function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
-  const named = withNames(raw)
-  const read = ledgerRecordSchema.safeParse(named)
-  if (!read.success) return refused(misshapen(read.error).refusal)
-  const { appFields, head } = detach(ledgerHeadOf(read.data))
+  const record = withNames(raw)
+  const parsed = ledgerRecordSchema.safeParse(record)
+  if (!parsed.success) return refused(misshapen(parsed.error).refusal)
+  const { appFields, head } = detach(ledgerHeadOf(parsed.data))
   const start = startOfHead(head)
   if (!start.ok) return refused(start.refusal)
-  const { entries } = read.data
+  const { entries } = parsed.data
   const timeline = LedgerTimeline.begin(start.value).rewritten(entries)
   const stopped = timeline.log.find((line) => line.void && !appFields.void?.includes(line.n))
   if (stopped?.against) return refused(stopped.against, stopped.n - 1)
@@ -162,7 +162,7 @@ export interface Accepted {
   /** Sentences on what is not as the record says. */
   readonly notices: readonly string[]
   /** True for a name, a time of playing and one of writing that the record has itself. */
-  readonly said: { readonly name: boolean; readonly times: boolean; readonly writtenAt: boolean }
+  readonly has: { readonly name: boolean; readonly times: boolean; readonly writtenAt: boolean }
 }
 export interface Refused {
   readonly ok: false
@@ -177,7 +177,7 @@ const accepted = (game: Accepted['game'], appFields: AppFields, fingerprint: str
   remarks: remarksOf(appFields, game.journal),
   fingerprint,
   notices: timesReplaced(appFields, game),
-  said: {
+  has: {
     name: appFields.name !== undefined,
     times: appFields.playedAt !== undefined,
     writtenAt: isTimeKept(appFields.writtenAt, game.writtenAt),

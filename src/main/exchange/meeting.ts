@@ -34,7 +34,7 @@ export type Meeting =
  * A game here, and the record of it: the longer line counts, and all else is as the one that was written later has it. What
  * is here stays where both were written at the same time, or the record does not say when.
  */
-export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meeting {
+export function meet(ours: StoredGame, { game: theirs, has }: Accepted): Meeting {
   if (!isSameStart(ours, theirs)) return { kind: 'other' }
   const own = stepsOf(ours)
   const others = stepsOf(theirs)
@@ -44,18 +44,18 @@ export function meet(ours: StoredGame, { game: theirs, said }: Accepted): Meetin
   // Whether a record goes on from what is hidden here would tell what that is.
   if (isLonger && isHidden(ours)) return { kind: 'other' }
 
-  const isLater = said.writtenAt && theirs.writtenAt > ours.writtenAt
+  const isLater = has.writtenAt && theirs.writtenAt > ours.writtenAt
   const { start, head } = isLater ? startBy(ours, theirs) : { start: [], head: ours.head }
   const isWhole = isLonger || (isLater && others.length === own.length)
   const steps = isWhole ? stepsAfter(ours, theirs, own.length) : []
   const { resume, stop } = leftBy(foldMoves(ours.journal), isLater ? theirs : ours, steps.length > 0)
   const next = {
     ...ours,
-    ...timesBy(ours, theirs, isLater && said.times, isLonger),
+    ...timesBy(ours, theirs, isLater && has.times, isLonger),
     head,
     journal: [...ours.journal, ...start, ...resume, ...steps],
   }
-  if (isLater && said.name) next.name = theirs.name
+  if (isLater && has.name) next.name = theirs.name
   else if (ours.name === nameOf(ours)) next.name = nameOf(next)
   const same: Meeting = { kind: 'same', game: isLater ? { ...ours, writtenAt: theirs.writtenAt } : ours }
   if (stop.length === 0 && isDeepStrictEqual(next, ours)) return same
@@ -79,16 +79,16 @@ const isHidden = (game: StoredGame): boolean => game.mode !== 'ledger' && isSecr
 
 /** True where both began in one way; what may be corrected later, as names and house rules, may differ. */
 function isSameStart(ours: StoredGame, theirs: Recorded): boolean {
-  const now = withStartCorrected(ours).head
-  if (now.players.length !== theirs.head.players.length) return false
+  const head = withStartCorrected(ours).head
+  if (head.players.length !== theirs.head.players.length) return false
   if (ours.mode === 'ledger' || theirs.mode === 'ledger') {
     const isSame = ours.mode === theirs.mode && familyOf[ours.edition] === familyOf[theirs.edition]
     const { scoreOnly, first, late } = theirs.head.setup
-    const { setup } = now
+    const { setup } = head
     return isSame && isDeepStrictEqual([setup.scoreOnly, setup.first, setup.late], [scoreOnly, first, late])
   }
   const start = ({ version, setup }: RecordHead) => [version, isHidden(ours) ? [] : known(setup, setupSchema)]
-  return ours.edition === theirs.edition && isDeepStrictEqual(start(now), start(theirs.head))
+  return ours.edition === theirs.edition && isDeepStrictEqual(start(head), start(theirs.head))
 }
 
 /** The moves or entries that count, as texts that can be compared. */

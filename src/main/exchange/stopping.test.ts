@@ -33,7 +33,7 @@ test('what is counted as read is written, however the app ends', async () => {
   const importer = new Importer(services.history, Date.now())
   for (const some of [vectors.slice(0, 5), vectors.slice(5, 18)]) {
     await importer.feed(`${linesOf(...some)}\n`)
-    expect(services.history.read.list()).toHaveLength(importer.read)
+    expect(services.history.read.list()).toHaveLength(importer.count)
   }
   const { read } = await importer.finish()
   expect([read, services.history.read.list().length]).toEqual([18, 18])

@@ -41,13 +41,13 @@ export class Tally {
     this.#counts.firstDuplicate ??= game
   }
 
-  get read(): number {
+  get count(): number {
     return this.#counts.imported + this.#counts.duplicates + this.refused.count
   }
 
   report(cancelled: boolean): ImportReport {
     return {
-      read: this.read,
+      read: this.count,
       ...this.#counts,
       refused: this.refused.listed,
       moreRefused: this.refused.more,

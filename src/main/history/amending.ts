@@ -123,18 +123,18 @@ function renamed(
 ): Amendable | 'kept' | null {
   const key = personKey(from)
   const isMeant = (one: Named): boolean => !isBot(one.ai) && personKey(one.name) === key && one.name !== to
-  const named = written.map((one) => ({ ...one, name: nameNow(one.name, one.revision, renamings) }))
-  const everybody = [...players.map((player, seat) => ({ ...player, seat })), ...named]
-  const meant = everybody.filter(isMeant)
-  if (meant.length === 0) return null
+  const renamedSeats = written.map((one) => ({ ...one, name: nameNow(one.name, one.revision, renamings) }))
+  const everybody = [...players.map((player, seat) => ({ ...player, seat })), ...renamedSeats]
+  const matches = everybody.filter(isMeant)
+  if (matches.length === 0) return null
   const others =
     personKey(to) === key ? [] : everybody.filter(({ name }) => personKey(name) === personKey(to))
-  if (others.some((other) => meant.some(({ seat }) => seat !== other.seat))) return 'kept'
+  if (others.some((other) => matches.some(({ seat }) => seat !== other.seat))) return 'kept'
 
   const after = <Player extends Named>(all: readonly Player[]): Player[] =>
     all.map((one) => (isMeant(one) ? { ...one, name: to } : one))
-  const begun = named.filter(({ revision }) => revision === 0)
-  const namesakes = [players, begun].find((all) => namesOf(all) === game.name)
+  const firstSeats = renamedSeats.filter(({ revision }) => revision === 0)
+  const namesakes = [players, firstSeats].find((all) => namesOf(all) === game.name)
   return { ...game, players: after(players), name: namesakes ? namesOf(after<Named>(namesakes)) : game.name }
 }
 

@@ -11,7 +11,7 @@ import {
   type Amendable,
   type Renaming,
 } from './amending.ts'
-import { listPeople, named } from './names.ts'
+import { listPeople, nameColumns } from './names.ts'
 import { indexWords } from './remarks.ts'
 import { flag, json } from './stored.ts'
 import { Connected } from './statements.ts'
@@ -252,7 +252,7 @@ export class AmendmentWriter extends AmendmentReader {
   #write(kind: Amendment['kind'], changes: readonly Change<Row>[], now: number): void {
     const rows = changes.map(({ row: { number }, after }) => {
       const facts = factsFor[kind](after)
-      return { number, ...facts, ...named(facts.name) }
+      return { number, ...facts, ...nameColumns(facts.name) }
     })
     this.statements.updateAll(rows)
     const games = numbersOf(changes)

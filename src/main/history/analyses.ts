@@ -37,8 +37,8 @@ export class AnalysisReader extends Connected {
     const head = headSchema.safeParse(this.statements.of(headSql).get(id))
     if (!head.success) return null
     const rows = this.statements.of(thoughtsSql).all(id)
-    const read = rows.flatMap((row) => thoughtRowSchema.safeParse(row).data ?? [])
-    return { ...head.data, thoughts: new Map(read.map(({ ply, thought }) => [ply, thought])) }
+    const parsedRows = rows.flatMap((row) => thoughtRowSchema.safeParse(row).data ?? [])
+    return { ...head.data, thoughts: new Map(parsedRows.map(({ ply, thought }) => [ply, thought])) }
   }
 }
 

@@ -98,8 +98,8 @@ export const readPragma = (db: Database.Database, name: string): unknown => db.p
 /** Sets a pragma and reads it back; throws when it differs: SQLite silently ignores one not settable now. */
 export function setPragma(db: Database.Database, name: string, value: string | number): void {
   db.pragma(`${name} = ${value}`)
-  const now = readPragma(db, name)
-  if (now !== value) throw new Error(`SQLite keeps ${name} at ${String(now)}; it should be ${value}.`)
+  const actual = readPragma(db, name)
+  if (actual !== value) throw new Error(`SQLite keeps ${name} at ${String(actual)}; it should be ${value}.`)
 }
 
 /**

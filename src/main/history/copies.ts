@@ -9,7 +9,7 @@ import { sqliteEndings, isThere, momentOf, removeDatabase, stampOf } from './dis
 import { examine, isWhole } from './examine.ts'
 import { migrate, newestVersion } from './migrate.ts'
 
-const kept = 7
+const maxCopies = 7
 const copyName = /^history-(\d{6})-(\d{4}-\d\d-\d\dT[\d.-]+Z)\.db$/
 
 /** The copies of a history, in a folder of their own. They are numbered, so that a wrong clock loses none. */
@@ -67,7 +67,7 @@ export class Copies {
   #publish(at: number): void {
     const number = (this.all().at(0)?.number ?? 0) + 1
     publish(this.#part, join(this.folder, `history-${String(number).padStart(6, '0')}-${stampOf(at)}.db`))
-    for (const copy of this.all().slice(kept)) rmSync(copy.file)
+    for (const copy of this.all().slice(maxCopies)) rmSync(copy.file)
   }
 
   /** The newest copy that this app can read and that is sound. */
@@ -88,8 +88,8 @@ export class Copies {
 }
 
 function isGood(file: string): boolean {
-  const found = examine(file)
-  if (found.kind !== 'history' || found.version > newestVersion()) return false
+  const content = examine(file)
+  if (content.kind !== 'history' || content.version > newestVersion()) return false
   return closing(new Database(file), (db) => isWhole(db, 'thorough'))
 }
 

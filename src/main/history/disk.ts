@@ -65,8 +65,8 @@ export interface Sight {
 /** Looks at a file unopened, in microseconds; null for none. Throws `HistoryRefused` if no drive answers. */
 export function sightOf(file: string): Sight | null {
   try {
-    const seen = statSync(file, { bigint: true, throwIfNoEntry: false })
-    return seen ? { id: `${seen.dev}:${seen.ino}`, size: seen.size, changedAt: seen.mtimeNs } : null
+    const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+    return stats ? { id: `${stats.dev}:${stats.ino}`, size: stats.size, changedAt: stats.mtimeNs } : null
   } catch (error) {
     const fault = faultOf(error, file)
     throw fault ? new HistoryRefused(fault) : error

@@ -66,12 +66,12 @@ export type Look = 'quick' | 'thorough'
 export const isWhole = (db: Database, look: Look): boolean =>
   unlessDamaged(() => {
     if (look === 'thorough') {
-      const found = readPragma(db, 'integrity_check(1)')
-      if (isUnread(String(found))) {
+      const answer = readPragma(db, 'integrity_check(1)')
+      if (isUnread(String(answer))) {
         const why = 'SQLITE_IOERR_READ'
         throw new HistoryRefused(refuse('history.failing', { file: db.name, why }).refusal)
       }
-      if (found !== 'ok') return false
+      if (answer !== 'ok') return false
     }
     return differenceFrom(db, versionOf(db)).lacks === undefined
   })

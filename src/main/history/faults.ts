@@ -173,7 +173,7 @@ export class Saving {
         const fault = passingFaultOf(error, this.#file)
         if (!fault || signal?.aborted) throw error
         this.#note(fault)
-        for await (const now of this.watch(signal)) if (now === null) break
+        for await (const current of this.watch(signal)) if (current === null) break
         signal?.throwIfAborted()
       }
     }

@@ -136,11 +136,11 @@ export class History {
    */
   #stayInPlace(): void {
     const file = this.#db.name
-    const now = sightOf(file)
-    if (isDeepStrictEqual(now, this.#seen) || this.#db.memory) return
-    const isSame = now?.id === this.#seen?.id
-    if (now && this.#seen && isSame && now.size >= this.#seen.size && isAsLeft(this.#db)) {
-      this.#seen = now
+    const sight = sightOf(file)
+    if (isDeepStrictEqual(sight, this.#seen) || this.#db.memory) return
+    const isSame = sight?.id === this.#seen?.id
+    if (sight && this.#seen && isSame && sight.size >= this.#seen.size && isAsLeft(this.#db)) {
+      this.#seen = sight
       return
     }
     if (!isThere(dirname(file))) throw new HistoryRefused(refuse('history.gone', { file }).refusal)
@@ -153,8 +153,8 @@ export class History {
 
   /** True for the file in which this history is kept, by whatever name. */
   isKeptIn(file: string): boolean {
-    const seen = sightOf(file)
-    return seen !== null && seen.id === sightOf(this.#db.name)?.id
+    const sight = sightOf(file)
+    return sight !== null && sight.id === sightOf(this.#db.name)?.id
   }
 
   /** Writes the whole history as it stands into one file, while it stays in use. */

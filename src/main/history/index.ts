@@ -72,38 +72,38 @@ function open(folder: string, clock: () => number, isSecondLook = false): Histor
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'history.db')
   const copies = new Copies(join(folder, 'copies'))
-  const now = clock()
+  const openedAt = clock()
   const notices: Notice[] = []
 
-  const found = examine(file)
-  if (found.kind === 'history' && found.version > newestVersion())
-    return openToRead(file, found.version, copies)
+  const content = examine(file)
+  if (content.kind === 'history' && content.version > newestVersion())
+    return openToRead(file, content.version, copies)
 
-  const isKnown = wasClosed(file) && copies.hasOneOf(now)
+  const isKnown = wasClosed(file) && copies.hasOneOf(openedAt)
   const doubt = new Doubt(file)
-  let db = openWhole(file, found, isSecondLook || doubt.isMarked)
-  if (!db && found.kind !== 'missing' && !isSecondLook) {
+  let db = openWhole(file, content, isSecondLook || doubt.isMarked)
+  if (!db && content.kind !== 'missing' && !isSecondLook) {
     // Nothing else may happen before the history is open.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, recovery)
     return open(folder, clock, true)
   }
   if (!db) {
-    if (found.kind !== 'missing') readThrough(file)
-    notices.push(...replaceDamaged(file, copies, now))
+    if (content.kind !== 'missing') readThrough(file)
+    notices.push(...replaceDamaged(file, copies, openedAt))
     db = connect(file)
   }
   doubt.settle()
   try {
     if (versionOf(db) < newestVersion()) {
-      copies.make(db, now)
+      copies.make(db, openedAt)
       migrate(db)
     }
     const copiesAtOnce = isSmall(file)
-    if (copiesAtOnce) notices.push(...copyDaily(db, copies, now))
+    if (copiesAtOnce) notices.push(...copyDaily(db, copies, openedAt))
     const history = new History(db, copies, notices)
-    tidy(history, now)
-    history.tell(...clockNotices(history, now))
-    if (!copiesAtOnce) void history.keepUp(now, isKnown)
+    tidy(history, openedAt)
+    history.tell(...clockNotices(history, openedAt))
+    if (!copiesAtOnce) void history.keepUp(openedAt, isKnown)
     return history
   } catch (error) {
     db.close()
@@ -130,8 +130,8 @@ export async function migrateLarge(folder: string, tell: () => () => void): Prom
   try {
     // What is lost with a damaged log is told by opening it.
     if (isSmall(file) || isLogDamaged(file)) return
-    const found = examine(file)
-    if (found.kind !== 'history' || found.version >= newestVersion()) return
+    const content = examine(file)
+    if (content.kind !== 'history' || content.version >= newestVersion()) return
     const end = tell()
     await aside('migrate', [file, join(folder, 'copies')]).finally(end)
   } catch {

@@ -41,10 +41,10 @@ export function takeIn(path: string): Outcome<Preview> {
 
 /** The refusal of a file that is no history of this app; null when it is one. */
 function notOurs(path: string): Refused | null {
-  const found = examine(path)
-  if (found.kind === 'foreign') return refuse('backup.foreign')
-  if (found.kind !== 'history') return refuse('backup.damaged')
-  const { version } = found
+  const content = examine(path)
+  if (content.kind === 'foreign') return refuse('backup.foreign')
+  if (content.kind !== 'history') return refuse('backup.damaged')
+  const { version } = content
   const known = newestVersion()
   if (version > known) return refuse('backup.newer', { version, known })
   const { lacks, holds } = closing(connectToRead(path), (db) => differenceFrom(db, version))

@@ -166,10 +166,10 @@ function conditionOf(filter: GameFilter): Part {
     from !== undefined && ['played_at >= @from', { from }],
     before !== undefined && ['played_at < @before', { before }],
   ]
-  const given = conditions.filter((one) => one !== false && one !== null)
+  const parts = conditions.filter((one) => one !== false && one !== null)
   return {
-    sql: ['removed = 0', isListed, ...given.map(([sql]) => sql)].join(' AND '),
-    values: Object.assign({}, ...given.map(([, values]) => values)) as Part['values'],
+    sql: ['removed = 0', isListed, ...parts.map(([sql]) => sql)].join(' AND '),
+    values: Object.assign({}, ...parts.map(([, values]) => values)) as Part['values'],
   }
 }
 

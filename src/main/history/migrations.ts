@@ -81,7 +81,7 @@ const numberKeys: Migration = { version: 15, up: keyNames }
  * When a game was played and when something was last written about it are two facts: a correction changes the
  * second alone.
  */
-const written: Migration = {
+const writingTimes: Migration = {
   version: 16,
   up: (db) =>
     db.exec(`
@@ -282,7 +282,7 @@ export const migrations: readonly Migration[] = [
   nameKeys,
   personKeys,
   numberKeys,
-  written,
+  writingTimes,
   amendments,
   withoutSetups,
   recordIds,

@@ -26,7 +26,7 @@ export const nameKey = (name: string): string =>
     .replaceAll(/0*(\d+)/g, (_, digits: string) => `${String(digits.length).padStart(2, '0')}${digits}`)
 
 /** A name with its key, as columns of a game; nothing without one. */
-export const named = (name?: string) => (name === undefined ? {} : { name, nameKey: nameKey(name) })
+export const nameColumns = (name?: string) => (name === undefined ? {} : { name, nameKey: nameKey(name) })
 
 /** Lets statements write the key by which a person is found. */
 export function addPersonKey(db: Database): void {

@@ -50,9 +50,9 @@ export class Reader extends Connected {
   /** The people at earlier tables, the most recent first, each as last written; not those without a name. */
   names(): string[] {
     const names = this.statements.of(queries.names).pluck().all()
-    const written = names.filter((name) => typeof name === 'string').filter((name) => !isUnnamed(name))
-    const keys = written.map(personKey)
-    return written.filter((_, at) => keys.indexOf(keys[at]) === at)
+    const personNames = names.filter((name) => typeof name === 'string').filter((name) => !isUnnamed(name))
+    const keys = personNames.map(personKey)
+    return personNames.filter((_, at) => keys.indexOf(keys[at]) === at)
   }
 
   /** A complete game with the last names of its people; `null` for none. Throws when it cannot be read. */

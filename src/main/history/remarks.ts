@@ -90,8 +90,8 @@ export class RemarkWriter extends RemarkReader {
 
   #tag(game: number, tags: readonly string[]): void {
     this.statements.run('DELETE FROM tags WHERE game = @game', { game })
-    for (const told of tags) {
-      const tag = this.#spelling(told)
+    for (const spelling of tags) {
+      const tag = this.#spelling(spelling)
       this.statements.run('INSERT OR IGNORE INTO tags (game, tag) VALUES (@game, @tag)', { game, tag })
     }
   }

@@ -71,8 +71,8 @@ type Row = Readonly<Record<string, string | number | boolean | object | null | u
 
 /** Columns by their names in camel case; what is undefined is left out. */
 function columnsOf(row: Row): Row {
-  const given = Object.entries(row).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([key, value]) => [columnOf(key), value]))
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([key, value]) => [columnOf(key), value]))
 }
 
 const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -3,7 +3,7 @@ import type { KeptDraft } from '../../shared/drafts.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import { keptPlayerSchema, type Player } from '../../shared/players.ts'
 import { changed, type PreferenceChange, type Preferences } from '../../shared/preferences.ts'
-import { listPeople, named } from './names.ts'
+import { listPeople, nameColumns } from './names.ts'
 import { formKey, preferenceKey, queries } from './statements.ts'
 import { DeletedWriter } from './deleted.ts'
 import { Reader } from './reader.ts'
@@ -56,8 +56,8 @@ export class Writer extends Reader {
   rewrite({ id, ...game }: StoredGame, players: readonly Player[]): Outcome<null> {
     return this.with(id, (number) => {
       const { edition, name, head, journal, scores, startedAt, playedAt, writtenAt, progress } = game
-      const said = { edition, players, startedAt, playedAt, writtenAt, fingerprint: null }
-      this.statements.update(number, { ...said, ...named(name), ...progress })
+      const columns = { edition, players, startedAt, playedAt, writtenAt, fingerprint: null }
+      this.statements.update(number, { ...columns, ...nameColumns(name), ...progress })
       this.statements.run('UPDATE records SET head = @head WHERE game = @number', { number, head })
       this.amendments.headWritten(number)
       const revision = this.lengthOf(number)
@@ -102,7 +102,7 @@ export class Writer extends Reader {
       id,
       edition,
       mode,
-      ...named(name),
+      ...nameColumns(name),
       ...progress,
       players: playersSchema.parse(game.players ?? head.players),
       startedAt,
@@ -141,8 +141,8 @@ export class Writer extends Reader {
   /** Appends a step to a game's journal; refused unless that is still `revision` entries long. */
   append(id: string, step: JournalStep, revision: number): Outcome<null> {
     return this.with(id, (number) => {
-      const now = this.lengthOf(number)
-      if (now !== revision) return refuse('table.stale', { seen: revision, now })
+      const length = this.lengthOf(number)
+      if (length !== revision) return refuse('table.stale', { seen: revision, now: length })
 
       const { entry, at, playedAt = null, progress, keepScoresUpTo, scores, players, edition, name } = step
       this.#enter(number, revision, at, [entry])
@@ -156,7 +156,8 @@ export class Writer extends Reader {
          WHERE number = @number`,
         { number, ...progress, ending, at, playedAt, pause },
       )
-      if (players ?? edition ?? name) this.statements.update(number, { players, edition, ...named(name) })
+      if (players ?? edition ?? name)
+        this.statements.update(number, { players, edition, ...nameColumns(name) })
       if (ending !== before || players) listPeople(this.statements, number)
       if (players ?? name) indexWords(this.statements, number)
       return done(null)
@@ -165,7 +166,7 @@ export class Writer extends Reader {
 
   rename(id: string, name: string): Outcome<null> {
     return this.with(id, (number) => {
-      this.statements.update(number, named(name))
+      this.statements.update(number, nameColumns(name))
       indexWords(this.statements, number)
       return done(null)
     })

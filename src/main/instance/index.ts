@@ -42,8 +42,8 @@ export function takeInstance<Words>(folder: string, schema: z.ZodType<Words>): I
 /** The message of a live process: that of a dead one stays here until the next holder removes it. */
 function readWords<Words>(file: string, schema: z.ZodType<Words>): Words | null {
   try {
-    const left = z.object({ pid: z.int(), words: schema }).parse(JSON.parse(readFileSync(file, 'utf8')))
-    return isAlive(left.pid) ? left.words : null
+    const message = z.object({ pid: z.int(), words: schema }).parse(JSON.parse(readFileSync(file, 'utf8')))
+    return isAlive(message.pid) ? message.words : null
   } catch {
     return null
   }
@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Locks held by this process. Referenced here, since collecting one would close its file and unlock. */
-const held = new Set<Database.Database>()
+const locks = new Set<Database.Database>()
 
 /**
  * Locks a folder for this process; `null` when another one has it. Node has no file locks of its own, so this
@@ -81,9 +81,9 @@ function lockFolder(folder: string): (() => void) | null {
     throw error instanceof Error ? Object.assign(error, { path: file }) : error
   }
   const locked = db
-  held.add(locked)
+  locks.add(locked)
   return () => {
-    held.delete(locked)
+    locks.delete(locked)
     locked.close()
   }
 }

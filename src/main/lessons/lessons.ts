@@ -38,11 +38,11 @@ interface LessonPlace {
 
 /** The table of a lesson after these moves, in the form of a live one. Only the learner has choices. */
 export function lessonFrame(place: LessonPlace): Outcome<TableUpdate> {
-  const laid = laidAt(place)
-  const played = gameAfter(laid, place.moves)
+  const moment = laidAt(place)
+  const played = gameAfter(moment, place.moves)
   if (!played.ok) return played
-  const update = played.value.update(laid.name, null)
-  if (played.value.timeline.mover === laid.table.seat) return done(update)
+  const update = played.value.update(moment.name, null)
+  if (played.value.timeline.mover === moment.table.seat) return done(update)
   const { view } = update
   // The position belongs to the family of the update still.
   return done({ ...update, view: { ...view, position: { ...view.position, choices: null } } } as TableUpdate)
@@ -60,11 +60,11 @@ export function lessonProspect({
 function gameAfter({ id, edition, table }: LaidTable, moves: readonly string[]): Outcome<PlayedGame> {
   const { options, setup } = table
   const players = seatingOf(table.players.map((name) => ({ name })))
-  const begun = beginGame({ players, options, setup, edition, mode: 'digital', tableSettings }, 0)
-  const record = openRecord({ ...begun.head, moves: [] })
+  const newGame = beginGame({ players, options, setup, edition, mode: 'digital', tableSettings }, 0)
+  const record = openRecord({ ...newGame.head, moves: [] })
   if (!record.ok) return record
   const unwritten = { playedAt: 0, writtenAt: 0, progress: newProgress, journal: [], scores: [] }
-  let game = PlayedGame.open({ ...begun, id, ...unwritten }, record.value.start, 0)
+  let game = PlayedGame.open({ ...newGame, id, ...unwritten }, record.value.start, 0)
   for (const move of [...table.moves, ...moves]) {
     const steps = game.play(move)
     if (!steps.ok) return steps
@@ -112,10 +112,10 @@ export function laidFor({ edition, seats, layout, moves }: Moment): LaidTable {
   if (!dealt.ok) throw new Error(`${layout}: ${dealt.refusal.code}`)
   const { laid: _seen, ...setup } = dealt.value.setup
   const table = { players: people.slice(0, seats), seat: 0, options: {}, setup, moves }
-  const laid = { id: 'moment', name: m.home_moment(), edition, table }
-  const played = playedOn(laid, [])
+  const moment = { id: 'moment', name: m.home_moment(), edition, table }
+  const played = playedOn(moment, [])
   if (!played.ok) throw new Error(`${layout}: ${played.refusal.code}`)
-  return { ...laid, table: { ...table, seat: played.value.mover ?? 0 } }
+  return { ...moment, table: { ...table, seat: played.value.mover ?? 0 } }
 }
 
 export function judgeMoment(day: string, move: string): Outcome<Verdict> {

@@ -32,7 +32,7 @@ function currentOrigin(origin: Origin, branch: Moves, original: Moves): Origin {
 type Replay = TableReplay | LedgerReplay
 
 /** The number of replayed games kept in memory, so that stepping through one does not wait at every step. */
-const kept = 8
+const maxReplays = 8
 
 /** Replays of stored games, read from the history alone: each shows a revision, whatever is played since. */
 export class Replays {
@@ -111,19 +111,20 @@ export class Replays {
   /** Reads a game of the history, or the sample. */
   #read(id: string, revision?: number): Outcome<Replay> {
     const open = (stored: StoredGame) => {
-      const now = stored.journal.length
-      if (revision !== undefined && revision > now) return refuse('table.stale', { seen: revision, now })
-      const seen = revision ?? now
-      const replay = openReplay(stored, seen, this.#hasEnded(stored))
-      return done({ replay, key: this.#keyOf(id, seen, now) })
+      const length = stored.journal.length
+      if (revision !== undefined && revision > length)
+        return refuse('table.stale', { seen: revision, now: length })
+      const shownRevision = revision ?? length
+      const replay = openReplay(stored, shownRevision, this.#hasEnded(stored))
+      return done({ replay, key: this.#keyOf(id, shownRevision, length) })
     }
-    const found = id === sampleId ? open(sampleGame()) : this.#history.read.opened(id, open)
-    if (!found.ok) return found
-    const { replay, key } = found.value
+    const opened = id === sampleId ? open(sampleGame()) : this.#history.read.opened(id, open)
+    if (!opened.ok) return opened
+    const { replay, key } = opened.value
     this.#open.delete(key)
     this.#open.set(key, replay)
     const [oldest] = this.#open.keys()
-    if (this.#open.size > kept) this.#open.delete(oldest)
+    if (this.#open.size > maxReplays) this.#open.delete(oldest)
     return done(replay)
   }
 
@@ -171,16 +172,16 @@ class LedgerReplay {
 
   frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
     if (tried) return ledgerRefusal()
-    const made = this.#game.log.length
-    if (ply > made) return refuse('replay.noSuchPly', { ply, made })
-    const at = ply === made ? this.#game : this.#game.cut(ply)
+    const plies = this.#game.log.length
+    if (ply > plies) return refuse('replay.noSuchPly', { ply, made: plies })
+    const at = ply === plies ? this.#game : this.#game.cut(ply)
     return done({ kind: 'ledger', update: this.#update(at, { from: ply, entries: [] }) })
   }
 
   #update(game: LedgerGame, log: { from: number; entries: LedgerLogEntry[] }): LedgerUpdate {
     // A replay takes no reports, so it asks no questions.
-    const asked = { question: null, prompts: [], done: 0, undone: 0, replaced: [] }
-    const view = { ...game.view(game.stored.name), ...asked }
+    const noQuestions = { question: null, prompts: [], done: 0, undone: 0, replaced: [] }
+    const view = { ...game.view(game.stored.name), ...noQuestions }
     return { family: game.timeline.family, view, log, events: [] } as LedgerUpdate
   }
 }
@@ -209,9 +210,9 @@ export function sampleGame(): StoredGame {
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   const tableSettings = { undo: true, confirm: false, preview: true }
   const { setup, start } = dealt.value
-  const begun = beginGame({ edition, mode: 'digital', players, options: {}, setup, tableSettings }, 0)
-  const made = moves.split(',').map((move) => move.trim())
-  const { timeline, stopped } = GameTimeline.begin(start).playAll(made)
+  const game = beginGame({ edition, mode: 'digital', players, options: {}, setup, tableSettings }, 0)
+  const sampleMoves = moves.split(',').map((move) => move.trim())
+  const { timeline, stopped } = GameTimeline.begin(start).playAll(sampleMoves)
   if (stopped) throw new Error(stopped.code)
-  return { ...withMoves(begun, timeline), id: sampleId, name: m.sample_name() }
+  return { ...withMoves(game, timeline), id: sampleId, name: m.sample_name() }
 }

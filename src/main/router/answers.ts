@@ -63,8 +63,8 @@ export function answering<T extends AnyContractRouter, C extends Context>(
       const handled = implement(procedure).handler(async ({ input, signal, context }) => {
         try {
           return await saving.patiently(async () => {
-            const said = await calls[verb](input, { signal, context })
-            return isOutcome(said) ? settle(said) : (said ?? null)
+            const answer = await calls[verb](input, { signal, context })
+            return isOutcome(answer) ? settle(answer) : (answer ?? null)
           }, signal)
         } catch (error) {
           const fault = saving.faultOf(error)
@@ -79,7 +79,7 @@ export function answering<T extends AnyContractRouter, C extends Context>(
 }
 
 /** The outcome of what begins something, for a caller that is told its id. */
-export const named = (begun: Outcome<string>): Outcome<{ id: string }> =>
+export const idOutcome = (begun: Outcome<string>): Outcome<{ id: string }> =>
   begun.ok ? done({ id: begun.value }) : begun
 
 type Updates<T> = AsyncGenerator<T, void>

@@ -5,7 +5,7 @@ import { done, refuse } from '../../shared/refusal.ts'
 import { dealOf, isSecret } from '../exchange/record.ts'
 import type { Writer } from '../history/index.ts'
 import type { AppServices } from '../services.ts'
-import { named, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
+import { idOutcome, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
 
 type ArchiveContract = Pick<typeof contract, 'history' | 'replay' | 'analysis' | 'statistics'>
 
@@ -75,7 +75,8 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       frame: ({ id, ...cursor }) => replays.frame(id, cursor),
       consider: ({ id, move, ...cursor }) => replays.consider(id, cursor, move),
       branches: ({ id }) => replays.branches(id),
-      branch: ({ id, players, coached, ...cursor }) => named(replays.branch(id, cursor, players, coached)),
+      branch: ({ id, players, coached, ...cursor }) =>
+        idOutcome(replays.branch(id, cursor, players, coached)),
     },
     analysis: {
       start: ({ id, depth }) => analyses.start(id, depth),

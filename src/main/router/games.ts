@@ -14,7 +14,7 @@ import {
 import { lineOf, setUpPosition, withLayoutCode } from '../setup/newGame.ts'
 import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
-import { named, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
+import { idOutcome, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
 
 type GameContract = Pick<
   typeof contract,
@@ -30,15 +30,15 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
   const startOf = (position: PositionContent) => settle(setUpPosition(position)).start
   return {
     table: {
-      create: (game) => named(sessions.createTable(settle(withLayoutCode(game)))),
-      again: ({ id, deal }) => named(deal === 'same' ? sessions.again(id) : sessions.rematch(id)),
+      create: (game) => idOutcome(sessions.createTable(settle(withLayoutCode(game)))),
+      again: ({ id, deal }) => idOutcome(deal === 'same' ? sessions.again(id) : sessions.rematch(id)),
       watch: ({ id }, { signal }) => watchAnew(history, (until) => table(id).watch(until), signal),
       consider: ({ id, revision, move }) => table(id).ask(revision, (game) => game.consider(move)),
       coach: ({ id, revision, move }) => coach(table(id), revision, move),
       act: ({ id, revision, act }) => table(id).act(revision, act),
     },
     ledger: {
-      create: (game) => named(sessions.createLedger(game)),
+      create: (game) => idOutcome(sessions.createLedger(game)),
       watch: ({ id }, { signal }) => watchAnew(history, (until) => ledger(id).watch(until), signal),
       propose: ({ id, revision, correction }) => ledger(id).ask(revision, (game) => game.propose(correction)),
       repairs: ({ id, revision, entry }) => ledger(id).ask(revision, (game) => game.repairs(entry)),
@@ -70,7 +70,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       fill: ({ layer, cards }) => box.fill(layer, cards),
       show: ({ layer, cards }) => box.show(layer, cards),
       cover: ({ layer }) => box.cover(layer),
-      start: () => named(box.start()),
+      start: () => idOutcome(box.start()),
       drop: () => box.drop(),
     },
     positions: {
@@ -85,9 +85,9 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       },
       read: ({ code }) => readPositionCode(code),
       of: ({ id, ply }) => replays.position(id, ply),
-      play: (game) => named(sessions.createFromPosition(game)),
+      play: (game) => idOutcome(sessions.createFromPosition(game)),
       kept: () => keptPositions(history),
-      keep: (position) => named(keepPosition(history, position)),
+      keep: (position) => idOutcome(keepPosition(history, position)),
       remove: ({ id }) => removePosition(history, id),
     },
     lessons: {

@@ -12,11 +12,11 @@ export async function importAtStart(exchange: Exchange, file: string, say: (sent
   const watched = exchange.watch(exchange.importFiles([file]))
   if (!watched.ok) return { sentence: sentenceOf(watched.refusal), screen: '/' }
   let last: ExchangeNews = { kind: 'cancelled' }
-  let said = performance.now()
+  let lastSentenceAt = performance.now()
   for await (const news of watched.value) {
     last = news
-    if (news.kind !== 'working' || performance.now() - said < pace) continue
-    said = performance.now()
+    if (news.kind !== 'working' || performance.now() - lastSentenceAt < pace) continue
+    lastSentenceAt = performance.now()
     say(m.arrival_working({ n: news.games, percent: Math.floor(news.part * 100) }))
   }
   return arrivalOf(last)

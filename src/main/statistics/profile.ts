@@ -120,8 +120,8 @@ type Tally = { -readonly [Key in keyof SetRecord]: SetRecord[Key] }
 /** The results of some seats by set, the set that brought most points first. */
 export function setsOf(read: Reader, seatings: readonly Seating[]): SetRecord[] {
   const tallies = new Map<TileCode, Tally>()
-  const found = read.results.sets(seatings.map(({ game }) => game.number))
-  const setsByGame = new Map(found.map(({ number, sets }) => [number, sets]))
+  const gameSets = read.results.sets(seatings.map(({ game }) => game.number))
+  const setsByGame = new Map(gameSets.map(({ number, sets }) => [number, sets]))
   for (const { game, seat } of seatings) addSets(tallies, setsByGame.get(game.number) ?? [], seat)
   return [...tallies.values()].sort((one, other) => other.points - one.points || other.games - one.games)
 }

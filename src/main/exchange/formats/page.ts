@@ -20,11 +20,11 @@ export interface Shell {
 
 /** Reads the built files for the language spoken now; throws when nothing was built. */
 export function readShell(folder = join(import.meta.dirname, '..', 'replayExport')): Shell {
-  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
   return {
-    script: read('replayExport.js'),
-    style: read('replayExport.css'),
-    texts: read(`${getLocale()}.js`),
+    script: textOf('replayExport.js'),
+    style: textOf('replayExport.css'),
+    texts: textOf(`${getLocale()}.js`),
   }
 }
 

@@ -170,23 +170,23 @@ function tellEntry(
 
 /** Remarks on an entry: the reason for keeping one that the rules speak against, or for its being void. */
 function remarks({ entry, against, void: isVoid }: LedgerLogEntry): Followed[] {
-  const said: string[] = []
-  if (entry.anyway !== undefined) said.push(m.written_anyway({ reason: entry.anyway }))
-  if (isVoid) said.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())
-  return said.map((text) => ({ text, reasons: [] }))
+  const lines: string[] = []
+  if (entry.anyway !== undefined) lines.push(m.written_anyway({ reason: entry.anyway }))
+  if (isVoid) lines.push(against ? m.written_void({ why: sentenceOf(against) }) : m.written_void_short())
+  return lines.map((text) => ({ text, reasons: [] }))
 }
 
 /** The steps of a table by decision. */
 function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptStep[] {
   const { edition, head } = stored
   const { handovers } = folded
-  const told = ({ events, seat, points }: Entry, names: readonly string[]): Followed[] =>
+  const eventsOf = ({ events, seat, points }: Entry, names: readonly string[]): Followed[] =>
     isDig(edition)
       ? digMoveText(events as DigEvent[], seat, names)
       : logLines({ events: events as NileEvent[], points }, { edition, names })
   let players: readonly Player[] = seatingOf(head.players)
   /** Hands seats over, and tells it. */
-  const taken = (some: readonly Handover[]): Followed[] =>
+  const handoversOf = (some: readonly Handover[]): Followed[] =>
     some.map((handover) => {
       const { name: before } = players[handover.seat]
       players = seatedNow(players, [handover])
@@ -195,11 +195,11 @@ function tableSteps({ stored, log, folded, timeline }: PlayedGame): TranscriptSt
   const { scores } = timeline.cut(0)
   return log.map((entry, ply) => {
     const { turn, seat, points } = entry
-    const first = taken(handovers.filter((handover) => handover.ply === ply))
+    const first = handoversOf(handovers.filter((handover) => handover.ply === ply))
     const seated = players
-    const lines = [...first, ...told(entry, namesOf(seated))]
+    const lines = [...first, ...eventsOf(entry, namesOf(seated))]
     const isLast = ply === log.length - 1
-    const after = isLast ? taken(handovers.filter((handover) => handover.ply > ply)) : []
+    const after = isLast ? handoversOf(handovers.filter((handover) => handover.ply > ply)) : []
     const before = log[ply - 1]?.points ?? scores
     return { turn, seat, players: seated, lines: [...lines, ...after], before, points }
   })

@@ -25,9 +25,9 @@ export function paceOf(perSecond: number, burst: number, clock = () => performan
   let tokens = burst
   let filledAt = clock()
   return () => {
-    const now = clock()
-    tokens = Math.min(burst, tokens + ((now - filledAt) / 1000) * perSecond)
-    filledAt = now
+    const time = clock()
+    tokens = Math.min(burst, tokens + ((time - filledAt) / 1000) * perSecond)
+    filledAt = time
     if (tokens < 1) return false
     tokens -= 1
     return true

@@ -76,13 +76,13 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
     const shared = at(caller, id)
     const { right } = caller.visitor
     if (right?.kind !== 'play') return settle<Table>(refuse('sharing.noRight'))
-    const asked = shared.view().position.choices?.seat
-    const isElsewhere = shared.revision === revision && asked !== undefined && asked !== right.seat
+    const seatOnTurn = shared.view().position.choices?.seat
+    const isElsewhere = shared.revision === revision && seatOnTurn !== undefined && seatOnTurn !== right.seat
     return isElsewhere ? settle<Table>(refuse('sharing.notAsked')) : shared
   }
   const writableLedger = (caller: GuestCallContext, id: string): Ledger => {
-    const kept = ledgerAt(caller, id)
-    return caller.visitor.right?.kind === 'report' ? kept : settle<Ledger>(refuse('sharing.noRight'))
+    const ledger = ledgerAt(caller, id)
+    return caller.visitor.right?.kind === 'report' ? ledger : settle<Ledger>(refuse('sharing.noRight'))
   }
   const answers: Answers<typeof reachable, GuestCallContext> = {
     guest: {
@@ -97,20 +97,20 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
           const updates = at(context, id).watch(end)
           return allSeenWith(context.visitor.right ?? { kind: 'watch' }, updates, settle(opponents.at(id)))
         }
-        return watchAnew(history, begin, until(context.visitor.held, signal))
+        return watchAnew(history, begin, until(context.visitor.untilRightChanges, signal))
       },
       consider: ({ id, revision, move }, { context }) =>
         answeringAt(context, id, revision).ask(revision, (game) => game.consider(move)),
       coach: ({ id, revision, move }, { context }) =>
         coach(answeringAt(context, id, revision), revision, move),
       act: ({ id, revision, act }, { context }) => {
-        const asked = answeringAt(context, id, revision)
-        return act.do === 'play' ? asked.act(revision, act) : refuse('sharing.noRight')
+        const table = answeringAt(context, id, revision)
+        return act.do === 'play' ? table.act(revision, act) : refuse('sharing.noRight')
       },
     },
     ledger: {
       watch: ({ id }, { signal, context }) =>
-        ledgerAt(context, id).watch(until(context.visitor.held, signal)),
+        ledgerAt(context, id).watch(until(context.visitor.untilRightChanges, signal)),
       propose: ({ id, revision, correction }, { context }) =>
         writableLedger(context, id).ask(revision, (game) => game.propose(correction)),
       repairs: ({ id, revision, entry }, { context }) => {
@@ -119,10 +119,10 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
         return writableLedger(context, id).ask(revision, (game) => game.repairs(entry))
       },
       act: ({ id, revision, act }, { context }) => {
-        const kept = ledgerAt(context, id)
-        settle(mayChange(context.visitor, kept, revision, act))
+        const ledger = ledgerAt(context, id)
+        settle(mayChange(context.visitor, ledger, revision, act))
         const { right } = context.visitor
-        return kept.act(revision, act, right?.kind === 'play' ? right.seat : null)
+        return ledger.act(revision, act, right?.kind === 'play' ? right.seat : null)
       },
     },
   }

@@ -81,34 +81,34 @@ export class LocalSharing implements SharingCalls {
 
   begin({ id, address, open }: Beginning): Promise<Outcome<null>> {
     return this.#inTurn(async () => {
-      const found = this.#setup.services.sessions.find(id)
-      if (!found.ok) return found
-      const game = sharedGame(found.value)
+      const session = this.#setup.services.sessions.find(id)
+      if (!session.ok) return session
+      const game = sharedGame(session.value)
       if (!open.every((right) => isFor(game, right))) return refuse('sharing.notOpen')
-      const opened = await this.#open(found.value, address, this.#setup.port ?? usualPort, open)
+      const opened = await this.#open(session.value, address, this.#setup.port ?? usualPort, open)
       return opened.ok ? done(null) : opened
     })
   }
 
   resume(): Promise<Outcome<{ readonly sameAddress: boolean }>> {
     return this.#inTurn(async () => {
-      const kept = this.#interrupted
-      if (!kept) return refuse('sharing.none')
-      const found = this.#setup.services.sessions.find(kept.game)
-      if (!found.ok) return found
-      const game = sharedGame(found.value)
+      const interrupted = this.#interrupted
+      if (!interrupted) return refuse('sharing.none')
+      const session = this.#setup.services.sessions.find(interrupted.game)
+      if (!session.ok) return session
+      const game = sharedGame(session.value)
       // A player who was added in the meantime may have moved the seats: nobody gets the seat of another.
-      const isAsKept = game.players.length === kept.seats
+      const isAsKept = game.players.length === interrupted.seats
       const fits = (right: Right): boolean => isFor(game, right) && (isAsKept || !('seat' in right))
       const addresses = await this.#network.addresses()
-      const isThere = addresses.some(({ address }) => address === kept.address)
-      const address = isThere ? kept.address : likeliest(addresses)
-      if (address === undefined) return refuse('sharing.address', { address: kept.address })
-      const opened = await this.#open(found.value, address, kept.port, kept.open.filter(fits))
+      const isThere = addresses.some(({ address }) => address === interrupted.address)
+      const address = isThere ? interrupted.address : likeliest(addresses)
+      if (address === undefined) return refuse('sharing.address', { address: interrupted.address })
+      const opened = await this.#open(session.value, address, interrupted.port, interrupted.open.filter(fits))
       if (!opened.ok) return opened
       const { shareSession, door } = opened.value
-      const sameAddress = door.host === kept.address && door.port === kept.port
-      const guests = kept.guests.map((guest) => ({
+      const sameAddress = door.host === interrupted.address && door.port === interrupted.port
+      const guests = interrupted.guests.map((guest) => ({
         ...guest,
         right: guest.right !== null && fits(guest.right) ? guest.right : null,
       }))
@@ -159,17 +159,17 @@ export class LocalSharing implements SharingCalls {
     try {
       const door = await this.#doorAt(firstAddress, port, shareSession)
       const leaveGame = session.follow(() => shareSession.noteGame())
-      const leaveNetwork = this.#network.follow(() => void this.#inTurn(() => this.#look(now)))
+      const leaveNetwork = this.#network.follow(() => void this.#inTurn(() => this.#look(share)))
       const unfollow = () => {
         leaveGame()
         leaveNetwork()
       }
-      const now: ShareNow = { shareSession, firstAddress, door, isLost: false, unfollow }
-      this.#now = now
+      const share: ShareNow = { shareSession, firstAddress, door, isLost: false, unfollow }
+      this.#now = share
       this.#interrupted = null
-      shareSession.onChange(() => this.#noteChange(now))
-      this.#noteChange(now)
-      return done(now)
+      shareSession.onChange(() => this.#noteChange(share))
+      this.#noteChange(share)
+      return done(share)
     } catch (error) {
       return refuse('sharing.failed', { why: loggedFault(error) })
     }
@@ -217,7 +217,7 @@ export class LocalSharing implements SharingCalls {
 
   /** Writes what is needed to take the share session up again. */
   #keep({ shareSession, door: { host, port } }: ShareNow): void {
-    const { game, open, kept: guests } = shareSession
+    const { game, open, storedGuests: guests } = shareSession
     const seats = game.players.length
     try {
       if (guests.length === 0) this.#file.remove()
@@ -241,8 +241,8 @@ export class LocalSharing implements SharingCalls {
   #viewOfKept(): Interrupted | null {
     if (!this.#interrupted) return null
     const { game, guests } = this.#interrupted
-    const found = this.#setup.services.sessions.find(game)
-    return found.ok ? { game, title: sharedGame(found.value).title, phones: guests.length } : null
+    const session = this.#setup.services.sessions.find(game)
+    return session.ok ? { game, title: sharedGame(session.value).title, phones: guests.length } : null
   }
 
   async #end(): Promise<void> {
@@ -251,13 +251,13 @@ export class LocalSharing implements SharingCalls {
   }
 
   async #close(code: number): Promise<void> {
-    const now = this.#now
+    const share = this.#now
     this.#now = null
-    if (!now) return
-    now.unfollow()
+    if (!share) return
+    share.unfollow()
     this.#changes.notify()
-    now.shareSession.end(code)
-    await now.door.close(code)
+    share.shareSession.end(code)
+    await share.door.close(code)
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -42,7 +42,7 @@ export class Visitor {
   }
 
   /** Aborts when the right changes. */
-  get held(): AbortSignal {
+  get untilRightChanges(): AbortSignal {
     return this.#holding.signal
   }
 
@@ -111,7 +111,7 @@ export class ShareSession {
   }
 
   /** The phones as they are kept when the app ends. */
-  get kept(): KeptGuest[] {
+  get storedGuests(): KeptGuest[] {
     return this.#visitors.map((visitor) => visitor.toKept())
   }
 
@@ -185,10 +185,10 @@ export class ShareSession {
   /** Tells everybody of another name of the game, or other players. A phone loses a seat that a bot has now. */
   noteGame(): void {
     const was = this.#told
-    const now = this.game
-    if (isDeepStrictEqual(was, now)) return
-    this.#told = now
-    this.#reseat(was.players, now.players)
+    const game = this.game
+    if (isDeepStrictEqual(was, game)) return
+    this.#told = game
+    this.#reseat(was.players, game.players)
     this.openTo(this.#open)
   }
 
