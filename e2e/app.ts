@@ -41,8 +41,8 @@ export class Running {
   /** Resolves with the first match in what is printed; rejects when the program ends without it. */
   async prints(pattern: RegExp): Promise<string> {
     for (;;) {
-      const found = pattern.exec(this.printed)
-      if (found) return found[0]
+      const match = pattern.exec(this.printed)
+      if (match) return match[0]
       if (this.#hasClosed) throw new Error(`Ended without ${pattern}: ${this.printed}`)
       await once(this.#news, 'more')
     }

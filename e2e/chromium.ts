@@ -54,8 +54,8 @@ const noChromium =
 
 /** The path of a Chromium; installs one where there is none. Throws an error whose message says what to do. */
 export function findChromium(): string {
-  const found = installed()
-  if (found) return found
+  const installedPath = installed()
+  if (installedPath) return installedPath
   console.log('No Chromium was found; installing one.')
   codeOfScript(join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium')
   if (!installed() && isRoot && existsSync('/etc/debian_version')) {
@@ -69,10 +69,10 @@ export function findChromium(): string {
 }
 
 function installed(): string | null {
-  const named = process.env.CHROMIUM
-  if (named) {
-    if (isProgram(named)) return named
-    throw new Error(`CHROMIUM names ${named}, which is not a program.`)
+  const path = process.env.CHROMIUM
+  if (path) {
+    if (isProgram(path)) return path
+    throw new Error(`CHROMIUM names ${path}, which is not a program.`)
   }
   const places = [
     chromium.executablePath(),

@@ -12,9 +12,11 @@ const names = ['Anna', 'Ben', 'Cleo', 'Dora']
 
 /** Collects every message that the page receives. */
 function overhear(page: Page): string[] {
-  const told: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(payload.toString())))
-  return told
+  const messages: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => messages.push(payload.toString())),
+  )
+  return messages
 }
 
 /** What is seen to happen; the other turns are made by calls. */
@@ -40,7 +42,7 @@ test(
     expect(script.result.reason).toBe('all passed')
     const secrets = script.layers.map((layer) => JSON.stringify(layer))
 
-    const told = overhear(page)
+    const messages = overhear(page)
     const session = await Session.enter(await app.open())
     await session.admit(page.context())
     await page.goto(session.origin)
@@ -61,7 +63,7 @@ test(
       }
       await table.reaches(ply)
       await expect(table.prompt).toContainText(names[seat])
-      if (isLast) for (const layer of secrets) expect(told.join('\n')).not.toContain(layer)
+      if (isLast) for (const layer of secrets) expect(messages.join('\n')).not.toContain(layer)
       await table.play(...moves)
       ply += moves.length
       await table.reaches(ply)
@@ -87,7 +89,7 @@ test(
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: names[winner] }) })
     await expect(row.getByRole('cell').first()).toContainText(`${script.result.money[winner]} silver`)
-    for (const layer of secrets) expect(told.join('\n')).toContain(layer)
+    for (const layer of secrets) expect(messages.join('\n')).toContain(layer)
     await expect(table.ending.getByRole('figure', { name: 'Layer 1' }).getByRole('listitem')).toHaveCount(16)
 
     await table.ending.getByRole('button', { name: 'Home' }).click()

@@ -29,11 +29,11 @@ export function diggingOf(layout: string, seats: number): Digging {
   const takes = (chances: number): boolean => uniformInt(chance, 1, 10) <= chances
   const steps: Digging['steps'][number][] = []
   let aside = 0
-  let left = cardCount
+  let cardsLeft = cardCount
 
   const wanted = (moves: readonly string[]): string => {
     const has = (move: string): boolean => moves.includes(move)
-    if (left <= enough) return has('stop') ? 'stop' : 'done'
+    if (cardsLeft <= enough) return has('stop') ? 'stop' : 'done'
     if (has('scarab') && takes(habits.scarab)) return 'scarab'
     if (has('stop') && aside > 0 && takes(habits.stop)) return 'stop'
     if (has('done') && !takes(habits.block)) return 'done'
@@ -51,7 +51,7 @@ export function diggingOf(layout: string, seats: number): Digging {
     game.play(state, code, (event) => events.push(event))
     steps.push({ seat, move, events })
     for (const event of events) {
-      if (event.kind === 'dug') [aside, left] = [event.aside, left - 1]
+      if (event.kind === 'dug') [aside, cardsLeft] = [event.aside, cardsLeft - 1]
       if (event.kind === 'turn') aside = 0
     }
   }

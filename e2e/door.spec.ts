@@ -29,9 +29,9 @@ test('another program at this machine is not told by what the app knows the brow
   const link = await app.open()
   await page.goto(link)
   await expect(page.getByRole('link', { name: 'New game' })).toBeVisible()
-  const told: string[] = []
+  const requests: string[] = []
   const other = createServer(({ url, headers }, response) => {
-    told.push(JSON.stringify([url, headers]))
+    requests.push(JSON.stringify([url, headers]))
     response.setHeader('Content-Type', 'text/html').end('<title>other</title>')
   }).listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -45,8 +45,8 @@ test('another program at this machine is not told by what the app knows the brow
     `http://127.0.0.1:${(other.address() as AddressInfo).port}/`,
   )
   await expect(second).toHaveTitle('other')
-  expect(told.join()).not.toContain(session)
-  expect(told.join()).not.toContain(new URL(link).host)
+  expect(requests.join()).not.toContain(session)
+  expect(requests.join()).not.toContain(new URL(link).host)
   expect(JSON.stringify(await context.cookies())).not.toContain(session)
   expect(await second.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   other.close()
@@ -85,7 +85,7 @@ test('a page from elsewhere can neither read the app nor talk to it', async ({ a
     host,
   )
   expect(socket).toBe('refused')
-  const read = await foreign.evaluate(
+  const answer = await foreign.evaluate(
     (host) =>
       fetch(`http://${host}/`).then(
         () => 'read',
@@ -93,7 +93,7 @@ test('a page from elsewhere can neither read the app nor talk to it', async ({ a
       ),
     host,
   )
-  expect(read).toBe('refused')
+  expect(answer).toBe('refused')
 })
 
 test('a page finds its way back when the app is started again', long, async ({ app, page, context }) => {

@@ -29,7 +29,7 @@ export const misfits = (page: Page): Promise<string[]> =>
 export const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const open = document.querySelector('dialog[open]') ?? document.body
-    const shown = (element: Element) =>
+    const isVisible = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       element.closest('.unseen, [aria-hidden="true"], canvas, svg, select') === null
     const texts: { text: string; box: DOMRect; element: HTMLElement }[] = []
@@ -37,14 +37,14 @@ export const cut = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const text = (node.textContent ?? '').trim()
-      if (!element || text === '' || !shown(element)) continue
+      if (!element || text === '' || !isVisible(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects())
         if (box.width > 2 && box.height > 2) texts.push({ text, box, element })
     }
     /** The part of a text's box that its ancestors let be seen. */
-    const seen = ({ box, element }: (typeof texts)[number]): DOMRect | null => {
+    const visiblePart = ({ box, element }: (typeof texts)[number]): DOMRect | null => {
       let { left, right, top, bottom } = box
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at)
@@ -73,7 +73,7 @@ export const cut = (page: Page): Promise<string[]> =>
       element !== null &&
       (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
     const boxes = texts.flatMap((text) => {
-      const box = floats(text.element) ? null : seen(text)
+      const box = floats(text.element) ? null : visiblePart(text)
       return box ? [{ ...text, box }] : []
     })
     const over = boxes.flatMap((one, index) =>

@@ -20,7 +20,7 @@ const marked = (text: string): string => text.replaceAll(/\p{Script=Latin}(?!\u2
 /** Which text of a message is taken: the one that needs the most room in a line, or in a narrow column. */
 export type Longest = 'text' | 'word'
 
-const read = (text: string): MessageFormatElement[] => parse(text, { ignoreTag: true })
+const parseMessage = (text: string): MessageFormatElement[] => parse(text, { ignoreTag: true })
 
 /** The text with other words: all that is neither put into it nor a name of a choice. */
 function reworded(elements: readonly MessageFormatElement[], word: (text: string) => string): string {
@@ -73,7 +73,7 @@ export class LongestTexts {
 
   constructor(by: Longest) {
     for (const key of Object.keys(texts.en)) {
-      const roomOf = (locale: Locale) => lengths[by](sentencesIn(read(texts[locale][key])))
+      const roomOf = (locale: Locale) => lengths[by](sentencesIn(parseMessage(texts[locale][key])))
       this.#locales.set(
         key,
         locales.reduce((longest, locale) => (roomOf(locale) > roomOf(longest) ? locale : longest)),
@@ -85,7 +85,7 @@ export class LongestTexts {
   async serve(context: BrowserContext): Promise<void> {
     const chosen = [...this.#locales].map(([key, locale]) => [
       key,
-      reworded(read(texts[locale][key]), marked),
+      reworded(parseMessage(texts[locale][key]), marked),
     ])
     const body = `export default ${JSON.stringify(Object.fromEntries(chosen))}`
     await context.route(/\/assets\/de-[\w-]+\.js$/, (route) =>

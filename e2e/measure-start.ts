@@ -7,9 +7,9 @@ import { App } from './app.ts'
 
 async function startApp(): Promise<number> {
   const app = new App()
-  const begun = performance.now()
+  const start = performance.now()
   await app.open()
-  const took = performance.now() - begun
+  const took = performance.now() - start
   await app.remove()
   return took
 }

@@ -14,9 +14,9 @@ const moves = script.steps.map(({ move }) => move)
 
 /** The file that a click has the browser save. */
 async function saved(page: Page, click: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
-  const begun = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await click()
-  const download = await begun
+  const download = await downloading
   return { download, bytes: readFileSync(await download.path()) }
 }
 

@@ -110,7 +110,7 @@ test(
     await pretendGraphicsCard(other)
     await other.goto(page.url())
     const tables = [table, new TablePage(other)]
-    for (const one of tables) await one.isPainted()
+    for (const table of tables) await table.isPainted()
     const before = await Promise.all(tables.map(({ board }) => board.screenshot()))
     const isAsBefore = async () => {
       for (const [at, { board }] of tables.entries()) {

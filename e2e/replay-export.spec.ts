@@ -25,8 +25,8 @@ const counted = /(\d+) (?:spirit point|tribute coin|point|silver)/
 /** The points of all players on a page, by seat. */
 async function scoresIn(page: Page): Promise<number[]> {
   const seats = page.getByRole('list', { name: 'Players and their tiles' }).locator(':scope > li')
-  const said = await seats.allTextContents()
-  return said.flatMap((text) => counted.exec(text)?.slice(1).map(Number) ?? [])
+  const texts = await seats.allTextContents()
+  return texts.flatMap((text) => counted.exec(text)?.slice(1).map(Number) ?? [])
 }
 
 /** Plies spread over a game, its beginning and its end among them. */
@@ -68,7 +68,7 @@ for (const edition of editions) {
       }
       await isClean(page, `the page of ${edition}`)
       expect(replayExport.wrong).toEqual([])
-      expect(replayExport.asked).toEqual([])
+      expect(replayExport.requests).toEqual([])
     },
   )
 }
@@ -96,22 +96,22 @@ test(
     await app.stop()
     const replayExport = await ReplayExportPage.open(page, file)
     await expect(page).toHaveTitle('Anna, Ben')
-    await expect(replayExport.told).toContainText('Start of the game')
+    await expect(replayExport.story).toContainText('Start of the game')
 
     await page.getByRole('button', { name: 'Next move' }).click()
-    await expect(replayExport.told).toContainText('Turn 1 · Anna')
+    await expect(replayExport.story).toContainText('Turn 1 · Anna')
     await page.keyboard.press('ArrowRight')
     await replayExport.isAt(2, last)
-    await expect(replayExport.told).toContainText('Turn 2 · Ben')
+    await expect(replayExport.story).toContainText('Turn 2 · Ben')
     await page.keyboard.press('End')
-    await expect(replayExport.told).toContainText(/Ben .*wins/)
+    await expect(replayExport.story).toContainText(/Ben .*wins/)
     await expect(page.getByRole('button', { name: 'Next move' })).toBeDisabled()
     const fifth = replayExport.moves.getByRole('listitem').filter({ hasText: 'Turn 5 ·' })
     await fifth.getByRole('button').click()
-    await expect(replayExport.told).toContainText('Turn 5 ·')
+    await expect(replayExport.story).toContainText('Turn 5 ·')
     await expect(replayExport.moves.locator('[aria-current=step]')).toBeInViewport()
     await page.keyboard.press('Home')
-    await expect(replayExport.told).toContainText('Start of the game')
+    await expect(replayExport.story).toContainText('Start of the game')
 
     await page.getByRole('button', { name: 'Play (space)' }).click()
     await replayExport.isAt(2, last)
@@ -124,10 +124,10 @@ test(
   'names are shown as they were written, and two of one name are two',
   long,
   async ({ games, page, folder }) => {
-    const named = ['</script><b>Anna</b>', 'אברהם', 'Ben', 'Ben']
-    const game = vectorOf('tutankhamen-2004', 2, ...named)
+    const names = ['</script><b>Anna</b>', 'אברהם', 'Ben', 'Ben']
+    const game = vectorOf('tutankhamen-2004', 2, ...names)
     const replayExport = await exported(games, page, game, folder)
-    for (const [seat, name] of named.entries()) {
+    for (const [seat, name] of names.entries()) {
       await expect(replayExport.seats.nth(seat).getByRole('heading')).toHaveText(name)
     }
     await replayExport.goTo(game.moves.length)

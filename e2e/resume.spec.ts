@@ -17,11 +17,11 @@ test('a game closed in the middle, or killed, goes on where it was', async ({ ap
       await table.playByMouse(move)
       await table.reaches(made + 1)
     }
-    const asked = await table.prompt.getByRole('status').textContent()
+    const prompt = await table.prompt.getByRole('status').textContent()
     await app.stop(end)
     await page.goto(await app.open())
     table = await new HomePage(page).continue()
-    await expect(table.prompt.getByRole('status')).toHaveText(asked ?? '')
+    await expect(table.prompt.getByRole('status')).toHaveText(prompt ?? '')
     await table.reaches(end === 'SIGTERM' ? 8 : 16)
   }
 })
@@ -47,9 +47,9 @@ test('a question on its way when the app ends is no failure of the page', long, 
   const history = await new HomePage(page).history()
   await expect(history.game('Anna')).toBeVisible()
   app.freeze()
-  const asked = (await line).waitForEvent('framesent')
+  const frame = (await line).waitForEvent('framesent')
   await history.filter('Search').fill('zoe')
-  await asked
+  await frame
   await app.stop('SIGKILL')
   await expect(page.getByText('Connection to the app lost')).toBeVisible()
   await expect(history.game('Anna')).toBeVisible()

@@ -58,7 +58,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
   for (const [revision, entry] of entries.slice(0, byHand).entries())
     await session.calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
   await laptop.hasEntries(byHand)
-  const begun = laptop.taps
+  const startTaps = laptop.taps
   for (const [at, one] of tapped.entries()) {
     if (at < byHand) continue
     if (at === alone.from) await phone.page.context().setOffline(true)
@@ -81,7 +81,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
   await laptop.hasEntries(entries.length)
   await there.hasEntries(entries.length)
   const taps = tapped.slice(byHand).reduce((sum, one) => sum + one.taps, 0)
-  expect(laptop.taps - begun + there.taps).toBe(taps)
+  expect(laptop.taps - startTaps + there.taps).toBe(taps)
   const winner = names[winnerOf(game)]
   const heading = (name: string) => ({ name: `${name} wins` })
   for (const ledger of [laptop, there]) {

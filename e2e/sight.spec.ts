@@ -28,12 +28,12 @@ test(
 
     await table.click(ring)
     await table.reaches(1)
-    const seen = anna.getByText('30', { exact: true })
-    await expect(seen).toBeVisible()
+    const score = anna.getByText('30', { exact: true })
+    await expect(score).toBeVisible()
     await expect(anna.getByText('29 spirit points')).toBeAttached()
     await expect(anna.getByRole('button', { name: /Scarab ring/ })).toBeAttached()
     await page.keyboard.press(' ')
-    await expect(seen).toBeHidden()
+    await expect(score).toBeHidden()
     await expect(anna.getByText('29', { exact: true })).toBeVisible()
   },
 )

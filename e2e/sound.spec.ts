@@ -18,7 +18,7 @@ test('a table is heard after the first gesture, without motion too; its key and 
   app,
   page,
 }) => {
-  const ear = await Ear.of(page)
+  const ear = await Ear.listen(page)
   await page.goto(await app.open())
   await expect(new HomePage(page).menu).toBeVisible()
   expect(await ear.heard()).toMatchObject({ contexts: 0, once: 0, loops: 0 })

@@ -125,10 +125,10 @@ test('where Electron cannot be downloaded the browser opens, with one line, and 
   expect(linesOf(second.printed)[0]).toContain('Electron could not be downloaded before.')
   await second.stop()
 
-  const asked = start(['--electron'])
-  await asked.link()
-  expect(linesOf(asked.printed)[0]).toMatch(/^Electron could not be downloaded \(/)
-  await asked.stop()
+  const launch = start(['--electron'])
+  await launch.link()
+  expect(linesOf(launch.printed)[0]).toMatch(/^Electron could not be downloaded \(/)
+  await launch.stop()
 })
 
 test('--browser does not look for Electron at all', async ({ folder, start }) => {

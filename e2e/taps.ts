@@ -121,12 +121,12 @@ export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
 export function tappedLate(timeline: LedgerTimeline): TappedGame {
   const game = new TappedGame(timeline.rewritten([]))
   let truth = timeline.rewritten([])
-  const told = toldOf(timeline)
+  const entries = toldOf(timeline)
   const isEmpty = rowsOf(timeline.position as NileLedgerPosition).every(({ left }) => left === 0)
-  const last = isEmpty ? told.findLastIndex(({ kind }) => kind === 'took') : -1
-  for (const [at, entry] of told.entries()) {
+  const last = isEmpty ? entries.findLastIndex(({ kind }) => kind === 'took') : -1
+  for (const [at, entry] of entries.entries()) {
     if (at === last) game.leave(truth.position as NileLedgerPosition)
-    const later = told.slice(at + 1)
+    const later = entries.slice(at + 1)
     const end = later.findIndex(({ kind }) => kind === 'took')
     for (const answer of entry.kind === 'took' ? later.slice(0, end) : []) {
       const tile = answer.kind === 'osiris' ? answer.tile : null
@@ -136,7 +136,7 @@ export function tappedLate(timeline: LedgerTimeline): TappedGame {
     }
     if (entry.kind !== 'swept') game.tell(entry)
     const { question } = game.timeline
-    if (question?.ask === 'osiris' && told.at(at + 1)?.kind !== 'osiris')
+    if (question?.ask === 'osiris' && entries.at(at + 1)?.kind !== 'osiris')
       game.tell({ kind: 'osiris', tile: 'none' })
     const next = truth.enter(entry)
     if (!next.ok) throw new Error(JSON.stringify(next.refusal))

@@ -75,11 +75,14 @@ function ownerOf(games: string): number | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid : null
 }
 
-/** Serves what is published, to this machine alone; `asked` are the files asked for. */
-async function serve(published: string, asked: string[]): Promise<{ readonly url: string; close(): void }> {
+/** Serves what is published, to this machine alone; `requests` are the names of the files that were requested. */
+async function serve(
+  published: string,
+  requests: string[],
+): Promise<{ readonly url: string; close(): void }> {
   const server = createServer(({ url = '' }, response) => {
     const name = basename(url.replace(/\?.*/, ''))
-    asked.push(name)
+    requests.push(name)
     if (readdirSync(published).includes(name)) response.end(readFileSync(join(published, name)))
     else response.writeHead(404).end()
   })
@@ -89,8 +92,8 @@ async function serve(published: string, asked: string[]): Promise<{ readonly url
 
 /** An older version finds the newer one, downloads it and is replaced by it, each at a word, and keeps every game. */
 export async function provesUpdate({ older, newer, published }: Versions, folder: string): Promise<void> {
-  const asked: string[] = []
-  const server = await serve(published, asked)
+  const requests: string[] = []
+  const server = await serve(published, requests)
   const settings = join(dirname(older), 'resources', 'app-update.yml')
   writeFileSync(settings, `provider: generic\nurl: ${server.url}\nupdaterCacheDirName: updates\n`)
   const installed = join(folder, 'installed.AppImage')
@@ -113,11 +116,11 @@ export async function provesUpdate({ older, newer, published }: Versions, folder
   await table.reaches(1)
   await desktop.goHome()
   await page.getByRole('link', { name: 'Settings' }).click()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('is available.')).toBeVisible()
-  expect(asked.filter((name) => !/^latest-linux.*\.yml$/.test(name))).toEqual([])
+  expect(requests.filter((name) => !/^latest-linux.*\.yml$/.test(name))).toEqual([])
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(page.getByText('is ready to install')).toBeVisible()
   expect(readFileSync(installed, 'utf8')).toBe('the older version')
@@ -127,7 +130,7 @@ export async function provesUpdate({ older, newer, published }: Versions, folder
   await page.getByRole('button', { name: 'Close and install' }).click()
   await closed
   const [released] = readdirSync(published).filter(
-    (name) => name.endsWith('.AppImage') && asked.includes(name),
+    (name) => name.endsWith('.AppImage') && requests.includes(name),
   )
   expect(readFileSync(installed).equals(readFileSync(join(published, released)))).toBe(true)
   await expect.poll(() => ownerOf(desktop.folder), { timeout: 60_000 }).not.toBeNull()

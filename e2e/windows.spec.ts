@@ -9,12 +9,12 @@ const names = ['Anna', 'Ben', 'Cleo']
 
 /** Delays the app's messages to a page between `hold` and `letGo`. */
 async function lagging(page: Page) {
-  const held: (() => void)[] = []
+  const sends: (() => void)[] = []
   let holding = false
   await page.routeWebSocket('**/contract', (socket) => {
     const app = socket.connectToServer()
     app.onMessage((message) => {
-      if (holding) held.push(() => socket.send(message))
+      if (holding) sends.push(() => socket.send(message))
       else socket.send(message)
     })
   })
@@ -22,7 +22,7 @@ async function lagging(page: Page) {
     hold: () => (holding = true),
     letGo: () => {
       holding = false
-      for (const send of held.splice(0)) send()
+      for (const send of sends.splice(0)) send()
     },
   }
 }

@@ -20,9 +20,9 @@ export class AppMenu {
   /** The items of a menu by its label, without the lines between them. */
   items(menu: string): Promise<Item[]> {
     return this.#desktop.main.evaluate(({ Menu }, menu) => {
-      const found = Menu.getApplicationMenu()?.items.find(({ label }) => label === menu)
-      if (!found?.submenu) throw new Error(`There is no menu ${menu}`)
-      return found.submenu.items
+      const menuItem = Menu.getApplicationMenu()?.items.find(({ label }) => label === menu)
+      if (!menuItem?.submenu) throw new Error(`There is no menu ${menu}`)
+      return menuItem.submenu.items
         .filter(({ type }) => type !== 'separator')
         .map(({ label, accelerator, enabled, checked }) => ({
           label,
@@ -44,8 +44,8 @@ export class AppMenu {
     await expect.poll(async () => (await this.item(menu, label)).enabled, `${menu}: ${label}`).toBe(true)
     await this.#desktop.main.evaluate(
       ({ BrowserWindow, Menu }, [menu, label]) => {
-        const found = Menu.getApplicationMenu()?.items.find((item) => item.label === menu)
-        const item = found?.submenu?.items.find((item) => item.label === label)
+        const menuItem = Menu.getApplicationMenu()?.items.find((item) => item.label === menu)
+        const item = menuItem?.submenu?.items.find((item) => item.label === label)
         if (!item?.enabled) throw new Error(`${label} cannot be chosen in the menu ${menu}`)
         const [window] = BrowserWindow.getAllWindows()
         ;(item.click as (event: object, window: unknown, contents: unknown) => void)(

@@ -81,11 +81,11 @@ for (const end of ['quit', 'kill'] as const) {
     async ({ desktop }) => {
       const table = await seat(await desktop.open(), idolAtOnce)
       await playOn(table, idolAtOnce, 0, 1)
-      const asked = await table.prompt.getByRole('status').textContent()
+      const prompt = await table.prompt.getByRole('status').textContent()
       await desktop[end]()
 
       const again = await resume(await desktop.open())
-      await expect(again.prompt.getByRole('status')).toHaveText(asked ?? '')
+      await expect(again.prompt.getByRole('status')).toHaveText(prompt ?? '')
       await playOn(again, idolAtOnce, 1, 2)
     },
   )

@@ -118,11 +118,11 @@ test.describe('the page', () => {
     const states = () =>
       page.evaluate(async () => {
         const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'clipboard-read']
-        const asked = [...names, 'clipboard-write', 'screen-wake-lock'].map(async (name) => {
+        const states = [...names, 'clipboard-write', 'screen-wake-lock'].map(async (name) => {
           const { state } = await navigator.permissions.query({ name: name as PermissionName })
           return [name, state]
         })
-        return Object.fromEntries(await Promise.all(asked)) as Record<string, string>
+        return Object.fromEntries(await Promise.all(states)) as Record<string, string>
       })
     await expect.poll(states).toEqual({
       geolocation: 'denied',
@@ -294,7 +294,7 @@ test.describe('the way to the app', () => {
       'app://other/index.html',
     ]
     expect(await fetched(outside)).toEqual(outside.map((address) => [address, 404, false]))
-    const seen = await page.evaluate(() => fetch('/..%2f..%2fpackage.json').then(({ status }) => status))
-    expect(seen).toBe(404)
+    const code = await page.evaluate(() => fetch('/..%2f..%2fpackage.json').then(({ status }) => status))
+    expect(code).toBe(404)
   })
 })

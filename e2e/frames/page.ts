@@ -98,9 +98,9 @@ function createPass(draw: (moment: number) => void) {
   return {
     run() {
       best.forEach((time, moment) => {
-        const begun = performance.now()
+        const start = performance.now()
         draw(moment)
-        best[moment] = Math.min(time, performance.now() - begun)
+        best[moment] = Math.min(time, performance.now() - start)
       })
     },
     get time() {

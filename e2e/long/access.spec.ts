@@ -34,18 +34,18 @@ for (const { edition, name } of [
     const script = scriptOf('SAND 963', names.length, edition)
     const table = await games.seat({ names, edition, layout: script.layout })
     await isClean(page, 'the start')
-    const seen = new Set<string>(['sail'])
-    for (const [made, { ask, move }] of script.steps.entries()) {
-      if (seen.size === 3) break
-      if (!seen.has(ask)) {
-        seen.add(ask)
+    const askedKinds = new Set<string>(['sail'])
+    for (const [step, { ask, move }] of script.steps.entries()) {
+      if (askedKinds.size === 3) break
+      if (!askedKinds.has(ask)) {
+        askedKinds.add(ask)
         if (ask === 'buy') await page.keyboard.press('n')
         await isClean(page, `a choice of ${ask}`)
       }
       await table.playByMouse(move)
-      await table.reaches(made + 1)
+      await table.reaches(step + 1)
     }
-    expect(seen).toEqual(new Set(['sail', 'buy', 'commit']))
+    expect(askedKinds).toEqual(new Set(['sail', 'buy', 'commit']))
   })
 }
 
@@ -69,11 +69,11 @@ test('axe finds nothing at a dig', async ({ games, page }) => {
   await isClean(page, 'the box as it was laid')
   await table.cover()
   await isClean(page, 'the start')
-  let made = 0
+  let moveCount = 0
   for (const [nth, { moves }] of answersIn(script.steps).entries()) {
     await table.play(...moves)
-    made += moves.length
-    await table.reaches(made)
+    moveCount += moves.length
+    await table.reaches(moveCount)
     if (nth === 5) await isClean(page, 'a few moves on')
   }
   await expect(table.ending).toBeVisible()

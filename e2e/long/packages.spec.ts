@@ -106,10 +106,10 @@ async function using(program: string, use: (desktop: Desktop) => Promise<void>):
   expect(desktop.errors).toEqual([])
 }
 
-const given = givenVersions()
-if (given) {
+const versions = givenVersions()
+if (versions) {
   test('the release before is replaced by this one when the user says so, and keeps every game', () =>
-    provesUpdate(given, folder))
+    provesUpdate(versions, folder))
 } else if (onLinux) {
   test.describe('the packed app', () => {
     let output: string
@@ -150,8 +150,8 @@ if (given) {
     test('has every fuse set', async () => {
       const wire = await getCurrentFuseWire(join(unpacked, linuxName))
       const all = Object.values(FuseV1Options).filter((fuse) => typeof fuse === 'number')
-      const read = all.map((fuse) => [FuseV1Options[fuse], wire[fuse] === FuseState.ENABLE])
-      expect(read).toEqual(all.map((fuse) => [FuseV1Options[fuse], fuses[fuse]]))
+      const states = all.map((fuse) => [FuseV1Options[fuse], wire[fuse] === FuseState.ENABLE])
+      expect(states).toEqual(all.map((fuse) => [FuseV1Options[fuse], fuses[fuse]]))
     })
 
     test('comes with a list of its parts as CycloneDX has it', () => {

@@ -9,7 +9,7 @@ export class Ear {
   }
 
   /** To be called before the page is opened. */
-  static async of(page: Page): Promise<Ear> {
+  static async listen(page: Page): Promise<Ear> {
     await page.addInitScript(() => {
       const heard = { contexts: 0, ready: 0, once: 0, loops: 0 }
       Object.assign(window, { heard })

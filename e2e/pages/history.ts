@@ -38,9 +38,9 @@ export class HistoryPage {
 
   /** Imports files by the button and the browser's dialog. */
   async choose(...files: string[]): Promise<void> {
-    const asked = this.page.waitForEvent('filechooser')
+    const choosing = this.page.waitForEvent('filechooser')
     await this.page.getByRole('button', { name: 'Import' }).click()
-    await (await asked).setFiles(files)
+    await (await choosing).setFiles(files)
   }
 
   /** Drops a file on the page. */
@@ -67,9 +67,9 @@ export class HistoryPage {
   async download(button: string, file: string, format = 'Game records'): Promise<string> {
     await this.page.getByRole('button', { name: button }).click()
     await this.export.getByRole('radio', { name: format }).check()
-    const begun = this.page.waitForEvent('download')
+    const downloading = this.page.waitForEvent('download')
     await this.export.getByRole('button', { name: 'Export', exact: true }).click()
-    const download = await begun
+    const download = await downloading
     await download.saveAs(file)
     return download.suggestedFilename()
   }

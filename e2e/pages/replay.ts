@@ -36,9 +36,9 @@ export class ReplayPage {
     await this.page.keyboard.press('i')
     const dialog = this.page.getByRole('dialog', { name: 'Picture of the board' })
     await expect(dialog.getByRole('img')).toBeVisible()
-    const begun = this.page.waitForEvent('download')
+    const downloading = this.page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    const download = await begun
+    const download = await downloading
     await dialog.getByRole('button', { name: 'Close' }).click()
     const bytes = readFileSync(await download.path())
     return {

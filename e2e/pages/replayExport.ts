@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export class ReplayExportPage {
   readonly page: Page
   /** The requests of the page for anything but its file, and its errors. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   readonly wrong: string[] = []
 
   private constructor(page: Page) {
@@ -19,7 +19,7 @@ export class ReplayExportPage {
     await page.goto('about:blank')
     page.on('request', (request) => {
       if (request.url() !== address && !request.url().startsWith('data:'))
-        replayExport.asked.push(request.url())
+        replayExport.requests.push(request.url())
     })
     page.on('pageerror', (error) => replayExport.wrong.push(error.message))
     page.on('console', (message) => {
@@ -48,7 +48,7 @@ export class ReplayExportPage {
   }
 
   /** The move that led to what is shown, in words. */
-  get told() {
+  get story() {
     return this.page.getByRole('region', { name: 'What happened' })
   }
 

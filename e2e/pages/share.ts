@@ -41,8 +41,11 @@ export class SharePage {
     await this.dialog.getByRole('radio', { name: /^127\.0\.0\.1 / }).check()
     await this.dialog.getByRole('button', { name: 'Share this game' }).click()
     await expect(this.qrCode).toBeVisible()
-    const shown = this.dialog.getByRole('definition')
-    return { address: `http://${await shown.first().innerText()}/`, code: await shown.last().innerText() }
+    const definitions = this.dialog.getByRole('definition')
+    return {
+      address: `http://${await definitions.first().innerText()}/`,
+      code: await definitions.last().innerText(),
+    }
   }
 
   guest(name: string): Locator {

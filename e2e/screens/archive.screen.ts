@@ -20,16 +20,16 @@ class SettingsPage {
   }
 
   async saveBackup(file: string): Promise<void> {
-    const begun = this.page.waitForEvent('download')
+    const downloading = this.page.waitForEvent('download')
     await this.page.getByRole('button', { name: 'Save a backup' }).click()
-    await (await begun).saveAs(file)
+    await (await downloading).saveAs(file)
   }
 
   /** Chooses a backup; nothing is restored yet. */
   async lookInto(file: string): Promise<void> {
-    const asked = this.page.waitForEvent('filechooser')
+    const choosing = this.page.waitForEvent('filechooser')
     await this.page.getByRole('button', { name: 'Restore a backup' }).click()
-    await (await asked).setFiles(file)
+    await (await choosing).setFiles(file)
   }
 }
 

@@ -49,8 +49,8 @@ export function mountBoard(host, calls) {
     scene = next
     const { line, under } = next.position
     const names = [...line.flatMap((tile, at) => (tile === null ? [] : [at])), ...Object.keys(under ?? {})]
-    const kept = new Set(names.map(String))
-    for (const element of [...content.children]) if (!kept.has(element.dataset.spot)) element.remove()
+    const keptSpots = new Set(names.map(String))
+    for (const element of [...content.children]) if (!keptSpots.has(element.dataset.spot)) element.remove()
     for (const name of names) {
       if (spotOf(content, name)) continue
       if (typeof name === 'string') {

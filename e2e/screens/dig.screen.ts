@@ -22,12 +22,12 @@ test('a dig is played by keys alone, and what it revealed cannot be taken back',
   const script = diggingOf('SAND 4', 2)
   const table = await games.dig({ names: names.slice(0, 2), layout: script.layout })
   const moves = script.steps.slice(0, 14)
-  let made = 0
+  let moveCount = 0
   for (const answer of answersIn(moves)) {
     await expect(table.prompt).toContainText(names[answer.seat])
     await table.playByKeys(...answer.moves)
-    made += answer.moves.length
-    await table.reaches(made)
+    moveCount += answer.moves.length
+    await table.reaches(moveCount)
   }
   const revealed = moves.findLastIndex(({ move }) => move.startsWith('dig')) + 1
   for (let ply = moves.length; ply > revealed; ply--) {

@@ -57,19 +57,20 @@ const isCell = (word: string): boolean => /^[a-d][1-4]$/.test(word)
 
 /** The words on the page, and of the names of its controls, that do not come from the catalogue. */
 async function strange(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const open = document.querySelector('dialog[open]') ?? document.body
     const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT)
-    const found = [document.title]
+    const pageTexts = [document.title]
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const isTyped = node.parentElement?.closest('code, kbd, .path, textarea, script, style')
-      if (!isTyped) found.push(node.textContent ?? '')
+      if (!isTyped) pageTexts.push(node.textContent ?? '')
     }
     for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
-      for (const element of open.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '')
-    return found
+      for (const element of open.querySelectorAll(`[${name}]`))
+        pageTexts.push(element.getAttribute(name) ?? '')
+    return pageTexts
   })
-  const unmarked = said.flatMap(
+  const unmarked = texts.flatMap(
     (text) => text.replaceAll(/\/\S+/g, '').match(/[\p{L}\d]*\p{Script=Latin}(?!\u2060)[\p{L}\d]*/gu) ?? [],
   )
   return [...new Set(unmarked)]

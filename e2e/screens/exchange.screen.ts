@@ -15,7 +15,7 @@ const vectors = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line) as { players: unknown[]; moves: string[]; [key: string]: unknown })
 const [first, second, third] = vectors.filter(({ players }) => players.length === 2)
-const named = (record: (typeof vectors)[number], ...names: string[]) => ({
+const withNames = (record: (typeof vectors)[number], ...names: string[]) => ({
   ...record,
   players: names.map((name) => ({ name })),
   trace: undefined,
@@ -31,11 +31,11 @@ async function openHistory(app: ScreenApp, page: Page) {
 test('a damaged file brings its good games and a list of the bad ones', async ({ app, page, folder }) => {
   const file = join(folder, 'evening.jsonl')
   const text = linesOf(
-    named(first, 'Anna', 'Ben'),
+    withNames(first, 'Anna', 'Ben'),
     '{"format":"nile-record",',
-    { ...named(second, 'Cleo', 'Dora'), moves: second.moves.with(3, 'sail 0') },
+    { ...withNames(second, 'Cleo', 'Dora'), moves: second.moves.with(3, 'sail 0') },
     { ...first, edition: 'senet' },
-    { ...named(third, 'Emil', 'Fay'), 'tutankhamun-table': { playedAt: 'last night' } },
+    { ...withNames(third, 'Emil', 'Fay'), 'tutankhamun-table': { playedAt: 'last night' } },
   )
   writeFileSync(file, text)
   const history = await openHistory(app, page)
@@ -64,7 +64,7 @@ test('of a game that goes another way elsewhere, it is asked which one is right'
     result: undefined,
     'tutankhamun-table': { id, name },
   })
-  const here = named(first, 'Anna', 'Ben')
+  const here = withNames(first, 'Anna', 'Ben')
   const history = await openHistory(app, page)
   await history.drop('here.nile', linesOf(known({ ...here, moves: first.moves.slice(0, 4) }, 'Mine')))
   await history.report.getByRole('button', { name: 'Done' }).click()
@@ -83,7 +83,10 @@ test('a file dropped on the list opens its one game, unfinished, and it is playe
   page,
 }) => {
   const history = await openHistory(app, page)
-  await history.drop('one.json', linesOf({ ...named(first, 'Anna', 'Ben'), moves: [], result: undefined }))
+  await history.drop(
+    'one.json',
+    linesOf({ ...withNames(first, 'Anna', 'Ben'), moves: [], result: undefined }),
+  )
   await expect(history.report).toContainText('1 game imported.')
   await history.report.getByRole('link', { name: 'Open game' }).click()
   const table = new TablePage(page)
@@ -98,7 +101,7 @@ test('records are pasted', async ({ app, page, context }) => {
   const history = await openHistory(app, page)
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
-    JSON.stringify(named(first, 'Anna', 'Ben'), null, 2),
+    JSON.stringify(withNames(first, 'Anna', 'Ben'), null, 2),
   )
   await page.keyboard.press('ControlOrMeta+v')
   await expect(history.report).toContainText('1 game imported.')
@@ -108,7 +111,7 @@ test('records are pasted', async ({ app, page, context }) => {
 
 test('what is exported here is the same elsewhere', long, async ({ app, door, page, folder }) => {
   const history = await openHistory(app, page)
-  const records = [named(first, 'Anna', 'Ben'), named(second, 'Cleo', 'Dora')]
+  const records = [withNames(first, 'Anna', 'Ben'), withNames(second, 'Cleo', 'Dora')]
   await history.drop('two.jsonl', linesOf(...records))
   await history.report.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Edit Anna, Ben' }).click()
@@ -127,16 +130,16 @@ test('what is exported here is the same elsewhere', long, async ({ app, door, pa
     records.map(({ trace: _, ...record }) => record),
   )
 
-  const read = async (format: string, ending: string) => {
+  const exportAs = async (format: string, ending: string) => {
     const file = join(folder, `games.${ending}`)
     expect(await history.download('Export all', file, format)).toMatch(new RegExp(`\\.${ending}$`))
     return readFileSync(file, 'utf8')
   }
-  expect(await read('Text', 'txt')).toMatch(
+  expect(await exportAs('Text', 'txt')).toMatch(
     /^Tuesday\n=+\nTutankhamun \(2021\)[^]*Turn 1 · Anna[^]*Cleo, Dora/,
   )
-  expect((await read('Table of results', 'csv')).trim().split('\r\n')).toHaveLength(1 + 2 + 2)
-  expect((await read('Plays for BG Stats', 'html')).match(/createPlay\.html\?data=/g)).toHaveLength(2)
+  expect((await exportAs('Table of results', 'csv')).trim().split('\r\n')).toHaveLength(1 + 2 + 2)
+  expect((await exportAs('Plays for BG Stats', 'html')).match(/createPlay\.html\?data=/g)).toHaveLength(2)
 
   await app.stop()
   const other = new ScreenApp(door)
@@ -156,7 +159,7 @@ test('what is exported here is the same elsewhere', long, async ({ app, door, pa
 
 test('a deal is played again, and the layout of the day is dealt', long, async ({ app, page }) => {
   const history = await openHistory(app, page)
-  await history.drop('one.jsonl', linesOf(named(first, 'Anna', 'Ben')))
+  await history.drop('one.jsonl', linesOf(withNames(first, 'Anna', 'Ben')))
   await history.report.getByRole('link', { name: 'Open game' }).click()
   await page.getByRole('button', { name: 'Result' }).click()
   await page

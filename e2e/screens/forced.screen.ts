@@ -37,7 +37,7 @@ function pieceOf([, tag, attributes, end]: readonly string[]): Piece {
   }
 }
 
-function read(path: string): Component {
+function readComponent(path: string): Component {
   const source = readFileSync(join(renderer, path), 'utf8')
   const css = (/<style>([^]*)<\/style>/.exec(source)?.[1] ?? '').replaceAll(
     /:global\(((?:[^()]|\([^()]*\))*)\)/g,
@@ -180,7 +180,7 @@ const silent = [
 ]
 
 test('what colours tell has a form where the system takes them away', async ({ page }) => {
-  const components = globSync('**/*.svelte', { cwd: renderer, exclude: ['design/**'] }).map(read)
+  const components = globSync('**/*.svelte', { cwd: renderer, exclude: ['design/**'] }).map(readComponent)
   const theme = globSync('ui/theme/*.css', { cwd: renderer }).map((path) =>
     readFileSync(join(renderer, path), 'utf8'),
   )

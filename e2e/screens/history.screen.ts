@@ -107,13 +107,13 @@ test('the daily game starts with one click, as the card says it, and is gone on 
   await table.isAskedOf('Player 1')
   await expect(page.getByRole('banner')).toContainText(edition)
   await expect(table.seats.last()).toContainText('Priest')
-  const begun = page.url()
+  const address = page.url()
 
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(home.menu.getByRole('link', { name: 'In progress' })).toBeVisible()
   await daily.click()
   await table.isAskedOf('Player 1')
-  expect(page.url()).toBe(begun)
+  expect(page.url()).toBe(address)
 })
 
 test.describe('over midnight', () => {
@@ -129,7 +129,7 @@ test.describe('over midnight', () => {
       await daily.click()
       const table = new TablePage(page)
       await table.isAskedOf('Player 1')
-      const begun = page.url()
+      const address = page.url()
       await page.getByRole('link', { name: 'Home' }).click()
       await expect(home.menu.getByRole('link', { name: 'In progress' })).toBeVisible()
       await expect(daily).toContainText('Nov 25, 2026')
@@ -139,7 +139,7 @@ test.describe('over midnight', () => {
       await expect(daily).toContainText('Nov 26, 2026')
       await daily.click()
       await table.isAskedOf('Player 1')
-      expect(page.url()).not.toBe(begun)
+      expect(page.url()).not.toBe(address)
     },
   )
 })

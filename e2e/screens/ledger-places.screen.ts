@@ -94,8 +94,8 @@ test('an upper limit, and the button for a forgotten tile, explain themselves', 
 })
 
 test('score only asks for sets, and tells each of them once', async ({ games }) => {
-  const begun = await games.ledger({ names, scoreOnly: true })
-  await expect(begun.entries).toContainText('Tap the first set that is complete.')
+  const emptyLedger = await games.ledger({ names, scoreOnly: true })
+  await expect(emptyLedger.entries).toContainText('Tap the first set that is complete.')
   const entries: LedgerEntry[] = [{ kind: 'scored', set: 'DAG', held: [2, 0, 0] }]
   const ledger = await games.ledger({ names, scoreOnly: true, entries })
   await expect(ledger.entry(1)).toContainText('Dagger (Rosa: 2)')

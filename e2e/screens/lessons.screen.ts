@@ -11,10 +11,10 @@ const lessonRegion = (page: Page) => page.getByRole('region', { name: 'The lesso
 /** Plays a lesson from its first step, and hears every step announced. */
 async function solve(page: Page, id: string, play: (move: string) => Promise<void>): Promise<void> {
   const { steps } = lessonOf(id)
-  const told = lessonRegion(page).getByRole('status')
+  const status = lessonRegion(page).getByRole('status')
   for (const [at, { text, right }] of steps.entries()) {
-    await expect(told).toContainText(`Step ${at + 1} of ${steps.length}`)
-    await expect(told).toContainText(text())
+    await expect(status).toContainText(`Step ${at + 1} of ${steps.length}`)
+    await expect(status).toContainText(text())
     if (right.length === 0) return
     await play(right[0])
     if (!steps[at + 1].table) continue
@@ -30,12 +30,12 @@ test('a new installation offers a first lesson, which is played by mouse and sho
   await page.goto(await app.open())
   await page.getByRole('link', { name: 'Learn it in five minutes' }).click()
   const table = new TablePage(page)
-  const told = lessonRegion(page).getByRole('status')
-  await expect(told).toContainText('Step 1 of 4')
+  const status = lessonRegion(page).getByRole('status')
+  await expect(status).toContainText('Step 1 of 4')
   await table.isPainted()
   await isClean(page, 'a lesson')
   await table.playByMouse('sail 3')
-  await expect(told).toContainText('Ben takes the ring')
+  await expect(status).toContainText('Ben takes the ring')
   await table.reaches(2)
   await isClean(page, 'a mistake')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -43,7 +43,7 @@ test('a new installation offers a first lesson, which is played by mouse and sho
 
   await solve(page, '2021-sail', (move) => table.playByMouse(move))
   await lessonRegion(page).getByRole('button', { name: 'Back' }).click()
-  await expect(told).toContainText('Step 3 of 4')
+  await expect(status).toContainText('Step 3 of 4')
   await lessonRegion(page).getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('button', { name: 'Next lesson' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A set is complete')
@@ -55,11 +55,11 @@ test('a new installation offers a first lesson, which is played by mouse and sho
   await table.playByMouse('sail 6')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(announced).toBeHidden()
-  await expect(told).toContainText('Step 2 of 3')
+  await expect(status).toContainText('Step 2 of 3')
 
   // The lesson goes on where it was left.
   await page.reload()
-  await expect(told).toContainText('Step 2 of 3')
+  await expect(status).toContainText('Step 2 of 3')
   await lessonRegion(page).getByRole('link', { name: 'Lessons' }).click()
   await expect(page.getByRole('link', { name: /Sail and collect/ })).toContainText('Done')
   await expect(page.getByRole('link', { name: /A set is complete/ })).toContainText('Step 2 of 3')

@@ -9,9 +9,9 @@ import type { EditionOf, TileCode } from '../../src/shared/editions/index.ts'
 
 /** The tiles of a layout, as they would lie on a real table. */
 function laidBy(layout: string, edition: EditionOf<'nile'>): TileCode[] {
-  const laid = lineOf(edition, layout)
-  if (!laid.ok) throw new Error(laid.refusal.code)
-  return laid.value.line
+  const outcome = lineOf(edition, layout)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value.line
 }
 
 /** The screens on which a line that lies on a real table is entered, or laid. */
@@ -40,7 +40,7 @@ class MirrorPage {
   }
 
   /** The mark that the line is saved. */
-  get kept() {
+  get keptMark() {
     return this.line.getByText('kept', { exact: true })
   }
 
@@ -120,7 +120,7 @@ test(
       await page.keyboard.press('Backspace')
       await mirror.type(line.slice(21, 52))
       await mirror.has(52)
-      await expect(mirror.kept).toBeVisible()
+      await expect(mirror.keptMark).toBeVisible()
     })
 
     await test.step('the entry goes on after the app was closed', async () => {

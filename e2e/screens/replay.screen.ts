@@ -75,10 +75,10 @@ test('moves are tried out, kept in a game of their own, and a note survives a re
   const last = game.moves.length
   const replay = await games.lookBack(game)
   await page.getByRole('button', { name: 'Play on from here…' }).click()
-  const begun = page.getByRole('dialog', { name: 'Play on from here' })
-  await expect(begun).toContainText(`keeps what it has: seat 1: ${game.trace[0].points[0]} points,`)
+  const branching = page.getByRole('dialog', { name: 'Play on from here' })
+  await expect(branching).toContainText(`keeps what it has: seat 1: ${game.trace[0].points[0]} points,`)
   await page.keyboard.press('Escape')
-  await expect(begun).toBeHidden()
+  await expect(branching).toBeHidden()
   await replay.timeline.fill('4')
   await replay.isAt(4, last)
 

@@ -105,9 +105,9 @@ test('every rule has an address, and the four games stand side by side', async (
 test('what is searched in the rules is found in those that are open first', async ({ games, page }) => {
   await games.open('rules/tutankhamen-2004')
   await page.getByRole('searchbox').fill('pharaoh')
-  const found = page.getByRole('region', { name: /^Tutan/ })
-  await expect(found).toHaveCount(2)
-  await expect(found.first()).toHaveAccessibleName('Tutankhamen (2004)')
+  const regions = page.getByRole('region', { name: /^Tutan/ })
+  await expect(regions).toHaveCount(2)
+  await expect(regions.first()).toHaveAccessibleName('Tutankhamen (2004)')
 })
 
 test('in a ledger, who wins a tie is answered with the rule and the boats', async ({ games, page }) => {

@@ -98,9 +98,9 @@ test('who goes first is drawn, and said', async ({ app, page }) => {
   const setup = await new HomePage(page).newGame()
   await setup.choose({ names: ['Anna', 'Ben', 'Cleo'] })
   await page.getByRole('button', { name: 'Random start player' }).click()
-  const said = page.getByText(/^\S+ goes first\.$/)
-  await expect(said).toBeVisible()
-  await expect(said).toHaveText(`${await setup.name(0).inputValue()} goes first.`)
+  const sentence = page.getByText(/^\S+ goes first\.$/)
+  await expect(sentence).toBeVisible()
+  await expect(sentence).toHaveText(`${await setup.name(0).inputValue()} goes first.`)
 })
 
 test('who digs first is marked, made so and drawn, though another one lays the lowest layer', async ({
@@ -117,10 +117,10 @@ test('who digs first is marked, made so and drawn, though another one lays the l
   await expect(setup.name(2)).toHaveValue('Anna')
 
   await page.getByRole('button', { name: 'Random start player' }).click()
-  const said = page.getByText(/^\S+ goes first\.$/)
-  await expect(said).toBeVisible()
+  const sentence = page.getByText(/^\S+ goes first\.$/)
+  await expect(sentence).toBeVisible()
   const first = await setup.name(2).inputValue()
-  await expect(said).toHaveText(`${first} goes first.`)
+  await expect(sentence).toHaveText(`${first} goes first.`)
   await setup.start.click()
   await new TablePage(page).isAskedOf(first)
 })

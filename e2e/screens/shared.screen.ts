@@ -28,7 +28,7 @@ test('the next test finds the browser as it was, and no game', async ({ app, pag
   await expect(page.getByRole('link', { name: 'Continue last game' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Game history' })).toBeVisible()
   expect(context.pages()).toEqual([page])
-  const found = await page.evaluate(async () => ({
+  const findings = await page.evaluate(async () => ({
     left: [localStorage.getItem('left'), sessionStorage.getItem('left'), 'left' in window],
     theme: document.documentElement.dataset.theme,
     size: [innerWidth, innerHeight],
@@ -37,7 +37,7 @@ test('the next test finds the browser as it was, and no game', async ({ app, pag
     ),
     clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
   }))
-  expect(found).toEqual({
+  expect(findings).toEqual({
     left: [null, null, false],
     theme: 'light',
     size: [1280, 800],

@@ -24,7 +24,7 @@ test(
   'the settings have music for the home screen, and the signal of a turn alone',
   long,
   async ({ app, page }) => {
-    const ear = await Ear.of(page)
+    const ear = await Ear.listen(page)
     await page.goto(await app.open())
     const home = new HomePage(page)
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -48,7 +48,7 @@ test(
 )
 
 test('keeping score is silent unless sounds are wanted there', long, async ({ app, page }) => {
-  const ear = await Ear.of(page)
+  const ear = await Ear.listen(page)
   await page.goto(await app.open())
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
   for (const tile of ['ANK', 'POT', 'ANK'] as const) await ledger.enter({ kind: 'took', tile })
@@ -68,7 +68,7 @@ test('a phone signals the turn of its owner where they want it', long, async ({ 
   const table = await games.seat({ names, layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
-  const ear = await Ear.of(phone.page)
+  const ear = await Ear.listen(phone.page)
   await phone.join(await owner.share())
   await phone.take('Play as Ben')
   await owner.close()

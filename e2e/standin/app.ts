@@ -24,14 +24,14 @@ const paths: Record<string, string> = {
   documents: join(homedir(), 'Documents'),
 }
 let manifest = { productName: '', version: '' }
-const begun = Promise.withResolvers<undefined>()
+const ready = Promise.withResolvers<undefined>()
 let isReady = false
 let quitting = false
 let lock: Lock | null = null
 
 export function becomeReady(): void {
   isReady = true
-  begun.resolve(undefined)
+  ready.resolve(undefined)
 }
 
 /** Takes name and version from the manifest of the app. */
@@ -84,7 +84,7 @@ const members = {
   enableSandbox() {
     if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
   },
-  whenReady: () => begun.promise,
+  whenReady: () => ready.promise,
   setPath(name, path) {
     paths[name] = path
   },

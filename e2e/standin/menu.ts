@@ -47,11 +47,11 @@ export class MenuItem {
 
 export class Menu {
   private static application: Electron.Menu | null = null
-  private readonly made: MenuItem[] = []
+  private readonly ownItems: MenuItem[] = []
 
   static buildFromTemplate(template: Options[]): Electron.Menu {
     const menu = new Menu()
-    for (const options of template) menu.made.push(new MenuItem(options, menu.made))
+    for (const options of template) menu.ownItems.push(new MenuItem(options, menu.ownItems))
     return strict('Menu', menu) as unknown as Electron.Menu
   }
 
@@ -64,13 +64,13 @@ export class Menu {
   }
 
   get items(): Electron.MenuItem[] {
-    return this.made.map((item) => strict('MenuItem', item) as unknown as Electron.MenuItem)
+    return this.ownItems.map((item) => strict('MenuItem', item) as unknown as Electron.MenuItem)
   }
 
   getMenuItemById(id: string): Electron.MenuItem | null {
     for (const item of this.items) {
-      const found = item.id === id ? item : item.submenu?.getMenuItemById(id)
-      if (found) return found
+      const match = item.id === id ? item : item.submenu?.getMenuItemById(id)
+      if (match) return match
     }
     return null
   }

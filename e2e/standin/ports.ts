@@ -30,15 +30,15 @@ export class MessagePortMain extends Emitter {
 
 /** Node's port within one of ours. */
 export function innerOf(port: object): MessagePort {
-  const found = inner.get(port)
-  if (!found) throw new TypeError('Invalid value for transfer')
-  return found
+  const innerPort = inner.get(port)
+  if (!innerPort) throw new TypeError('Invalid value for transfer')
+  return innerPort
 }
 
 const makePort = (port: MessagePort) => {
-  const made = strict('MessagePortMain', new MessagePortMain(port))
-  inner.set(made, port)
-  return made as unknown as Electron.MessagePortMain
+  const outerPort = strict('MessagePortMain', new MessagePortMain(port))
+  inner.set(outerPort, port)
+  return outerPort as unknown as Electron.MessagePortMain
 }
 
 export class MessageChannelMain {

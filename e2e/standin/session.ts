@@ -14,7 +14,7 @@ type RequestFilter = (
 type Permission = Parameters<NonNullable<RequestHandler>>[1] & Parameters<NonNullable<CheckHandler>>[1]
 
 const handlers = new Map<string, Handler>()
-let asked: RequestHandler = null
+let requestHandler: RequestHandler = null
 let checked: CheckHandler = null
 let filter: { readonly patterns: readonly RegExp[]; readonly listener: RequestFilter } | null = null
 
@@ -38,7 +38,7 @@ export const webRequest = strict('webRequest', {
 
 const members = {
   setPermissionRequestHandler(handler) {
-    asked = handler
+    requestHandler = handler
   },
   setPermissionCheckHandler(handler) {
     checked = handler
@@ -99,7 +99,7 @@ const permissions: Partial<Record<Permission, readonly string[]>> = {
 /** Without handlers Electron allows everything. */
 async function allows(contents: Electron.WebContents, permission: Permission): Promise<boolean> {
   const facts = { isMainFrame: true, requestingUrl: contents.getURL(), securityOrigin: undefined }
-  const handler = asked
+  const handler = requestHandler
   const checker = checked
   // Electron names the origin of a scheme of the app's own too, which Node does not.
   const origin = new URL('/', facts.requestingUrl).href

@@ -10,33 +10,34 @@ import { sessionEvents } from './session.ts'
 import { windowEvents } from './window.ts'
 
 /** The imitation of each of Electron's objects: its file and export, and the events that it emits; without them, any. */
-const made: Readonly<Record<string, readonly [file: string, name: string, events?: readonly string[]]>> = {
-  App: ['app', 'app', appEvents],
-  AutoUpdater: ['app', 'autoUpdater', updaterEvents],
-  BaseWindow: ['window', 'BrowserWindow', windowEvents],
-  BrowserWindow: ['window', 'BrowserWindow', windowEvents],
-  CommandLine: ['app', 'commandLine'],
-  ContextBridge: ['world', 'ContextBridge'],
-  Dialog: ['desk', 'dialog'],
-  Dock: ['app', 'dock'],
-  Event: ['strict', 'Preventable'],
-  IpcMain: ['contents', 'ipcMain'],
-  IpcRenderer: ['world', 'IpcRenderer'],
-  Menu: ['menu', 'Menu'],
-  MenuItem: ['menu', 'MenuItem'],
-  MessageChannelMain: ['ports', 'MessageChannelMain'],
-  MessagePortMain: ['ports', 'MessagePortMain', portEvents],
-  NativeTheme: ['desk', 'nativeTheme', themeEvents],
-  Protocol: ['session', 'protocol'],
-  Screen: ['desk', 'screen'],
-  Session: ['session', 'defaultSession', sessionEvents],
-  Shell: ['desk', 'shell'],
-  'typeof Session': ['session', 'session'],
-  WebContents: ['contents', 'WebContents', contentsEvents],
-  WebFrameMain: ['tab', 'Frame'],
-  WebRequest: ['session', 'webRequest'],
-  WebUtils: ['world', 'WebUtils'],
-}
+const standins: Readonly<Record<string, readonly [file: string, name: string, events?: readonly string[]]>> =
+  {
+    App: ['app', 'app', appEvents],
+    AutoUpdater: ['app', 'autoUpdater', updaterEvents],
+    BaseWindow: ['window', 'BrowserWindow', windowEvents],
+    BrowserWindow: ['window', 'BrowserWindow', windowEvents],
+    CommandLine: ['app', 'commandLine'],
+    ContextBridge: ['world', 'ContextBridge'],
+    Dialog: ['desk', 'dialog'],
+    Dock: ['app', 'dock'],
+    Event: ['strict', 'Preventable'],
+    IpcMain: ['contents', 'ipcMain'],
+    IpcRenderer: ['world', 'IpcRenderer'],
+    Menu: ['menu', 'Menu'],
+    MenuItem: ['menu', 'MenuItem'],
+    MessageChannelMain: ['ports', 'MessageChannelMain'],
+    MessagePortMain: ['ports', 'MessagePortMain', portEvents],
+    NativeTheme: ['desk', 'nativeTheme', themeEvents],
+    Protocol: ['session', 'protocol'],
+    Screen: ['desk', 'screen'],
+    Session: ['session', 'defaultSession', sessionEvents],
+    Shell: ['desk', 'shell'],
+    'typeof Session': ['session', 'session'],
+    WebContents: ['contents', 'WebContents', contentsEvents],
+    WebFrameMain: ['tab', 'Frame'],
+    WebRequest: ['session', 'webRequest'],
+    WebUtils: ['world', 'WebUtils'],
+  }
 
 const ours = ['src/main/index.ts', 'src/main/desktop', 'src/preload']
 const imitations = ['e2e/standin']
@@ -56,7 +57,7 @@ const isElectrons = (node: ts.Node) =>
 
 /** Returns true if the stand-in has a member of one of Electron's objects; a static one is looked for in the class. */
 function has(whole: string, member: string, isStatic: boolean): boolean {
-  const [file, name] = made[isStatic ? `typeof ${whole}` : whole] ?? made[whole] ?? []
+  const [file, name] = standins[isStatic ? `typeof ${whole}` : whole] ?? standins[whole] ?? []
   const source = program.getSourceFile(join(root, 'e2e', 'standin', `${file}.ts`))
   const module = source && checker.getSymbolAtLocation(source)
   const symbol = module && checker.getExportsOfModule(module).find((found) => found.name === name)
@@ -76,10 +77,10 @@ function lackOf(node: ts.Node): string | null {
   const name = whole.name?.text ?? ''
   const member = node.name.text
   // Facts that Electron hands over, such as the bounds of a display, come from objects that are listed.
-  if (!(name in made) && !ts.isMethodSignature(declared) && !ts.isMethodDeclaration(declared)) return null
+  if (!(name in standins) && !ts.isMethodSignature(declared) && !ts.isMethodDeclaration(declared)) return null
   const isStatic = (ts.getCombinedModifierFlags(declared) & ts.ModifierFlags.Static) !== 0
   if (!has(name, member, isStatic)) return `${name}.${member}`
-  const events = made[name]?.[2]
+  const events = standins[name]?.[2]
   const [event] = ts.isCallExpression(node.parent) ? node.parent.arguments : []
   if (!events || !['on', 'once'].includes(member) || !event || !ts.isStringLiteral(event)) return null
   return events.includes(event.text) ? null : `${name}.on('${event.text}')`
