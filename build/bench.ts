@@ -24,7 +24,7 @@ const usage = `Usage: npm run --silent bench -- [--keep]
 Prints figures of this machine, and at the end ratios to references of the same run beside those that are kept in
 build/figures.json. --keep keeps those of this run instead: on a machine that does nothing else.`
 
-const keptFile = join(root, 'build', 'figures.json')
+const baseFile = join(root, 'build', 'figures.json')
 const folder = join(root, 'out', 'bench')
 
 /** Runs a program that prints figures and writes its ratios into the file of its first argument. */
@@ -88,8 +88,8 @@ process.exitCode = await runProgram(usage, { keep: { type: 'boolean' } }, async 
     ...sizes(),
   })
   runScript(join('e2e', 'measure-rest.ts'))
-  compare(figures, readFigures(keptFile))
+  compare(figures, readFigures(baseFile))
   writeFileSync(join(folder, 'figures.json'), textOf(figures))
-  if (keep) writeFileSync(keptFile, textOf(figures))
+  if (keep) writeFileSync(baseFile, textOf(figures))
   return 0
 })

@@ -95,11 +95,11 @@ async function openWindow(program: string, options: Options): Promise<number | n
 
 /** Paths are relative to the folder in which the command was typed; npm runs us in the project's. */
 function placesOf({ data, shareAt, file }: Options): string[] {
-  const meant = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
+  const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
   return [
-    ...(data === null ? [] : ['--data', meant(data)]),
+    ...(data === null ? [] : ['--data', pathOf(data)]),
     ...shareAt.map((address) => `--share-at=${address}`),
-    ...(file === null ? [] : [meant(file)]),
+    ...(file === null ? [] : [pathOf(file)]),
   ]
 }
 

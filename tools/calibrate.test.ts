@@ -11,11 +11,11 @@ import { nileGames } from '../src/main/engine/testing/games.ts'
 import { replay } from '../src/main/engine/testing/replay.ts'
 import { Scenario } from '../src/main/engine/testing/scenario.ts'
 import { vectorsOf, type Vector } from '../src/main/engine/testing/vectors.ts'
-import { calibration, errors, type Told } from './calibration.ts'
+import { calibration, errors, type Prediction } from './calibration.ts'
 import { rollouts } from './rollouts.ts'
 import { cliFile, run } from './testing/run.ts'
 
-const predictions: readonly Told[] = [
+const predictions: readonly Prediction[] = [
   { part: 0, chances: [0.7, 0.3], won: [1, 0] },
   { part: 0.3, chances: [0.46, 0.54], won: [0, 1] },
   { part: 0.4, chances: [0.9, 0.1], won: [0, 1] },

@@ -5,7 +5,7 @@ import { value } from '../src/shared/testing/outcomes.ts'
 import { chanceOf } from '../src/main/engine/chance.ts'
 import { openRecord } from '../src/main/engine/record.ts'
 import { replay } from '../src/main/engine/testing/replay.ts'
-import { calibration, errors, type Told } from './calibration.ts'
+import { calibration, errors, type Prediction } from './calibration.ts'
 import { linesOf, unreadable, verdictOn } from './records.ts'
 import { sharesOf } from './match.ts'
 import { giveUp, readOptions, whole } from './options.ts'
@@ -70,8 +70,12 @@ async function gamesIn(file: string): Promise<GameRecord[]> {
 }
 
 /** Asks a player about every fifth decision of the games; a sentence when it tells no chances. */
-async function toldBy(tell: Tell, games: Games, budget: Budget): Promise<readonly Told[] | string> {
-  const predictions: Told[] = []
+async function predictionsOf(
+  tell: Tell,
+  games: Games,
+  budget: Budget,
+): Promise<readonly Prediction[] | string> {
+  const predictions: Prediction[] = []
   for (const { result, ...game } of games) {
     const { moves } = game
     const won = sharesOf({ ...game, result })
@@ -86,9 +90,9 @@ async function toldBy(tell: Tell, games: Games, budget: Budget): Promise<readonl
 
 /** Prints how true the chances of each player are in the games of a file; exit code 1 when one tells none. */
 async function judge(file: string, games: Games, players: Players, budget: Budget): Promise<void> {
-  const all: Record<string, readonly Told[]> = {}
+  const all: Record<string, readonly Prediction[]> = {}
   for (const [name, tell] of Object.entries(players)) {
-    const predictions = await toldBy(tell, games, budget)
+    const predictions = await predictionsOf(tell, games, budget)
     if (typeof predictions === 'string') {
       process.stderr.write(`${m.calibrate_untold({ player: name, why: predictions })}\n`)
       process.exitCode = 1

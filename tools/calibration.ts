@@ -1,7 +1,7 @@
 import { percent } from './shares.ts'
 
 /** The chances told of a position in a finished game, and who won. */
-export interface Told {
+export interface Prediction {
   /** The decisions made before, as a share of all those of the game. */
   readonly part: number
   /** Each seat's chance to win, as told. */
@@ -18,11 +18,11 @@ const steps = 10
 type Row = Record<string, string | number>
 
 const thirds = Array.from({ length: parts }, (_, third) => third)
-const inThird = (predictions: readonly Told[], third: number): Told[] =>
+const inThird = (predictions: readonly Prediction[], third: number): Prediction[] =>
   predictions.filter(({ part }) => Math.min(parts - 1, Math.floor(part * parts)) === third)
 
 /** A row for each third of the games, and one for all: the errors of several players, by name. */
-export const errors = (players: Readonly<Record<string, readonly Told[]>>): Row[] =>
+export const errors = (players: Readonly<Record<string, readonly Prediction[]>>): Row[] =>
   [...thirds, null].map((third) => {
     const groups = Object.entries(players).map(
       ([name, predictions]) => [name, third === null ? predictions : inThird(predictions, third)] as const,
@@ -44,7 +44,7 @@ export const errors = (players: Readonly<Record<string, readonly Told[]>>): Row[
   })
 
 /** A row for each chance told, to the nearest tenth: the share of those that were won, by thirds of the games. */
-export const calibration = (predictions: readonly Told[]): Row[] =>
+export const calibration = (predictions: readonly Prediction[]): Row[] =>
   Array.from({ length: steps + 1 }, (_, step) => ({
     told: `${(100 * step) / steps} %`,
     ...Object.fromEntries(
@@ -54,7 +54,7 @@ export const calibration = (predictions: readonly Told[]): Row[] =>
   }))
 
 /** `68.3 % of 120`: the share that was won of the chances told nearest to a step. */
-function wonOf(predictions: readonly Told[], step: number): string {
+function wonOf(predictions: readonly Prediction[], step: number): string {
   const won = predictions.flatMap((prediction) =>
     prediction.won.filter((_, seat) => Math.round(prediction.chances[seat] * steps) === step),
   )
@@ -68,11 +68,11 @@ const rounded = (numbers: readonly number[]): number | string =>
   numbers.length === 0 ? '' : Number(mean(numbers).toFixed(3))
 
 /** The squared error of the chances, on average over the seats. */
-const brier = ({ chances, won }: Told): number =>
+const brier = ({ chances, won }: Prediction): number =>
   mean(chances.map((chance, seat) => (chance - won[seat]) ** 2))
 
 /** The share of the win of the seat that was told the best chance; the mean of several with the same one. */
-function wonByFavourite({ chances, won }: Told): number {
+function wonByFavourite({ chances, won }: Prediction): number {
   const best = Math.max(...chances)
   return mean(won.filter((_, seat) => chances[seat] === best))
 }

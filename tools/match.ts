@@ -6,7 +6,7 @@ import { gameOf } from '../src/main/engine/editions.ts'
 import { lay, type Dealt } from '../src/main/engine/start.ts'
 import type { GameState } from '../src/main/engine/game.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
-import type { Faulted } from './playerProcess.ts'
+import type { PlayerFault } from './playerProcess.ts'
 
 /** A game of a tournament before its first move. */
 interface Match {
@@ -19,12 +19,12 @@ interface Match {
 }
 
 /** Decides for one seat: a move as text, or a broken rule. The state must not be changed. */
-export type Decide = (state: GameState, record: GameRecord) => Promise<string | Faulted>
+export type Decide = (state: GameState, record: GameRecord) => Promise<string | PlayerFault>
 
 /** A game that was played: its end by the rules has a result, and a broken rule the seat that broke it. */
 export interface Played {
   readonly record: GameRecord
-  readonly faulted: (Faulted & { readonly seat: number }) | null
+  readonly faulted: (PlayerFault & { readonly seat: number }) | null
 }
 
 /** Plays a game by the rules of the engine, up to its end or to a broken rule. */

@@ -12,7 +12,7 @@ export const faults = ['illegal', 'late', 'ended'] as const
 export type Fault = (typeof faults)[number]
 
 /** A broken rule of the protocol, with a sentence. */
-export interface Faulted {
+export interface PlayerFault {
   readonly fault: Fault
   readonly why: string
 }
@@ -34,7 +34,7 @@ const replySchema = z.object({
 })
 
 /** A reply and the milliseconds from the request to it; `first` is true for the first one of a process. */
-export interface Heard extends z.infer<typeof replySchema> {
+export interface PlayerAnswer extends z.infer<typeof replySchema> {
   readonly took: number
   readonly first: boolean
 }
@@ -56,7 +56,7 @@ const usualLimit: Limit = ({ ms }, isFirst) =>
   (ms === undefined ? waiting.withoutMs : waiting.factor * ms + waiting.grace) + (isFirst ? waiting.start : 0)
 
 /** The end of a wait: a line, or what came instead. */
-type Outcome = { readonly line: string } | Faulted
+type Outcome = { readonly line: string } | PlayerFault
 
 /**
  * A player in a process of its own that speaks the protocol. It is started by the first request, and again by
@@ -75,7 +75,7 @@ export class PlayerProcess {
   }
 
   /** Asks for a move; one request is open at a time. */
-  async ask(request: Request): Promise<Heard | Faulted> {
+  async ask(request: Request): Promise<PlayerAnswer | PlayerFault> {
     const child = (this.#child ??= this.#start())
     const first = this.#isFresh
     const began = performance.now()
@@ -145,7 +145,7 @@ export function endWithThis(players: readonly PlayerProcess[]): void {
 }
 
 /** The reply in a line. */
-function readAnswer(line: string, took: number, first: boolean): Heard | Faulted {
+function readAnswer(line: string, took: number, first: boolean): PlayerAnswer | PlayerFault {
   try {
     return { ...replySchema.parse(JSON.parse(line)), took, first }
   } catch {

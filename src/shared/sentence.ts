@@ -40,12 +40,12 @@ export function sentenceOf({ code, facts }: Refusal, firstPosition = 1): string 
 /** The move of a record that could not be made, and the open decision; both null after the end. */
 interface Stop {
   readonly move: string | null
-  readonly asked: { readonly seat: number; readonly ask: Ask } | null
+  readonly question: { readonly seat: number; readonly ask: Ask } | null
   readonly refusal: Refusal
 }
 
 /** Says why a record stops being a game at a move; positions count from 0, as in records. */
-export function sentenceOfStop({ move, asked, refusal }: Stop): string {
+export function sentenceOfStop({ move, question, refusal }: Stop): string {
   const why = sentenceOf(refusal, 0)
-  return move !== null && asked !== null ? m.replay_move({ ...asked, move, why }) : why
+  return move !== null && question !== null ? m.replay_move({ ...question, move, why }) : why
 }

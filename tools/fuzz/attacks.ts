@@ -200,7 +200,7 @@ function hadRoom(work: () => void): boolean {
 }
 
 /** The number of moves by game, as the history has them. */
-const keptIn = ({ read }: History): Record<string, number> =>
+const gamesStoredIn = ({ read }: History): Record<string, number> =>
   Object.fromEntries(read.list().map(({ id }) => [id, read.game(id)?.journal.length ?? -1]))
 
 /**
@@ -221,7 +221,7 @@ const fullDisk: Attack = () =>
       const folder = new Folder()
       const announced: Record<string, number> = {}
       const compare = (history: History): void => {
-        const [gamesStored, gamesAnnounced] = [keptIn(history), announced].map((games) =>
+        const [gamesStored, gamesAnnounced] = [gamesStoredIn(history), announced].map((games) =>
           JSON.stringify(Object.entries(games).sort()),
         )
         if (gamesStored !== gamesAnnounced)

@@ -10,7 +10,7 @@ import { amendAtOnce } from '../history/fixtures/amending.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { choose } from '../bots/choose.ts'
 import { playersVersion } from '../bots/advice.ts'
-import type { Asked, Thinker } from '../bots/queue.ts'
+import type { BotQuestion, Thinker } from '../bots/queue.ts'
 import { Sessions } from '../live/sessions.ts'
 import { keepGame } from '../live/testing/kept.ts'
 import { Analyses } from './analyses.ts'
@@ -19,7 +19,7 @@ import { Analyses } from './analyses.ts'
 class Counting implements Thinker {
   asked = 0
   patience = Infinity
-  ask = ({ level, position, budget, signal }: Asked) => {
+  ask = ({ level, position, budget, signal }: BotQuestion) => {
     if (this.asked >= this.patience) {
       return new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error))

@@ -1,7 +1,7 @@
 import type { EditionOf } from '../../shared/editions/index.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
 import type { Card } from '../../shared/editions/tutankhamens-revenge.ts'
-import { foundIn, passesOf, type DigState } from '../engine/dig/state.ts'
+import { passesOf, revealedIn, type DigState } from '../engine/dig/state.ts'
 import type { Game, GameState } from '../engine/game.ts'
 import type { NileState } from '../engine/nile/reading.ts'
 import type { Recall } from './dig/belief.ts'
@@ -25,7 +25,7 @@ export interface DigObservation {
    * All cards revealed so far, by layer and cell, null where one is still covered. Only for a player that forgets
    * nothing; without it a player knows those that lie on top.
    */
-  readonly found?: readonly (readonly (Card | null)[])[]
+  readonly revealed?: readonly (readonly (Card | null)[])[]
   /** The quality of memory for the laid cards; `people` by default. */
   readonly recall?: Recall
 }
@@ -38,8 +38,8 @@ export function positionOf(game: Game<GameState>, state: GameState, recall: Reca
   if (game.family === 'dig') {
     const passes = passesOf(state as DigState)
     const view = game.view(state, 0, 1) as DigPosition
-    const found = recall === 'machine' && { found: foundIn(state as DigState) }
-    return { family: 'dig', view, passes, recall, ...found }
+    const memory = recall === 'machine' && { revealed: revealedIn(state as DigState) }
+    return { family: 'dig', view, passes, recall, ...memory }
   }
   return { family: 'nile', edition: game.edition as EditionOf<'nile'>, state: state as NileState }
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Advice } from './advice.ts'
-import { Queue, type Asked, type Urgency } from './queue.ts'
+import { Queue, type BotQuestion, type Urgency } from './queue.ts'
 
 /** An advisor that thinks until its thought is finished by hand; a question is identified by its seed. */
 class Slow {
@@ -28,8 +28,8 @@ class Slow {
   }
 }
 
-const about = (urgency: Urgency, seed: number, signal?: AbortSignal): Asked =>
-  ({ urgency, level: 'vizier', position: null, budget: { seed }, signal }) as unknown as Asked
+const about = (urgency: Urgency, seed: number, signal?: AbortSignal): BotQuestion =>
+  ({ urgency, level: 'vizier', position: null, budget: { seed }, signal }) as unknown as BotQuestion
 
 test('one thought at a time, the most urgent first, equals in order', async () => {
   const bots = new Slow()

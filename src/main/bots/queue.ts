@@ -6,14 +6,14 @@ import type { BotPool } from './pool.ts'
 const urgencies = ['seat', 'hint', 'analysis'] as const
 export type Urgency = (typeof urgencies)[number]
 
-export interface Asked extends Problem {
+export interface BotQuestion extends Problem {
   readonly urgency: Urgency
   readonly signal?: AbortSignal
   /** Thoughts under one key reuse each other's work. */
   readonly key?: string
 }
 
-interface Waiting extends Asked, PromiseWithResolvers<Advice> {
+interface Waiting extends BotQuestion, PromiseWithResolvers<Advice> {
   readonly signal: AbortSignal
   /** Aborts the running thought, to be started again later or dropped. */
   thought: AbortController | null
@@ -34,7 +34,7 @@ export class Queue {
   }
 
   /** Returns a player's advice; rejects with the signal's reason when aborted. */
-  async ask(question: Asked): Promise<Advice> {
+  async ask(question: BotQuestion): Promise<Advice> {
     const signals = [this.#closing.signal, question.signal]
     const signal = AbortSignal.any(signals.filter((source) => source !== undefined))
     signal.throwIfAborted()
@@ -86,5 +86,5 @@ export class Queue {
 /** The queue, for questions alone. */
 export type Thinker = Pick<Queue, 'ask'>
 
-const byUrgency = (one: Asked, other: Asked): number =>
+const byUrgency = (one: BotQuestion, other: BotQuestion): number =>
   urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency)

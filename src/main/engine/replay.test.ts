@@ -77,7 +77,7 @@ describe('a record that cannot be replayed', () => {
       ok: false,
       ply: 2,
       move: 'sail 99',
-      asked: { seat: 2 % randomGame.start.seats, ask: 'sail' },
+      question: { seat: 2 % randomGame.start.seats, ask: 'sail' },
       refusal: { code: 'move.position', facts: { at: 99, last: 79 } },
     })
   })
@@ -87,7 +87,7 @@ describe('a record that cannot be replayed', () => {
       ok: false,
       ply: moves.length,
       move: 'sail 3',
-      asked: null,
+      question: null,
       refusal: { code: 'move.over', facts: { move: 'sail 3' } },
     })
   })

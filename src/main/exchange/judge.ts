@@ -65,8 +65,8 @@ function faultIn({ timeline, stopped }: Followed, { moves, result }: GameRecord)
   }
   const { game, state } = timeline.gamePosition
   const ask = game.ask(state)
-  const asked = ask === null ? null : { seat: game.seat(state), ask }
-  return sentenceOfStop({ move: moves[timeline.ply], asked, refusal: stopped })
+  const question = ask === null ? null : { seat: game.seat(state), ask }
+  return sentenceOfStop({ move: moves[timeline.ply], question, refusal: stopped })
 }
 
 /** The head to store with the moves, from which the result follows: only unknown keys of that are kept. */

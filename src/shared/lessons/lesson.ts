@@ -82,7 +82,7 @@ export const layBox = (layers: readonly string[], moves = ''): LessonTable => ({
   moves: movesOf(moves),
 })
 
-interface Asked extends Pick<LessonStep, 'table' | 'result'> {
+interface Question extends Pick<LessonStep, 'table' | 'result'> {
   readonly text: () => string
   /** The right answer, or several separated by commas. */
   readonly right: string
@@ -93,7 +93,7 @@ interface Asked extends Pick<LessonStep, 'table' | 'result'> {
 }
 
 /** A step that asks for a move. */
-export const ask = ({ right, reply = '', wrong = [], ...step }: Asked): LessonStep => ({
+export const ask = ({ right, reply = '', wrong = [], ...step }: Question): LessonStep => ({
   ...step,
   right: movesOf(right),
   reply: movesOf(reply),

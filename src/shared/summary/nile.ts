@@ -151,7 +151,7 @@ export interface CountedEntry extends NileEntry {
 }
 
 /** The tiles that seats, and the Underworld, have at the beginning: some where a game began in a position that was set up. */
-interface Begun {
+interface StartingTiles {
   readonly held: readonly Counts[]
   readonly under: Counts
 }
@@ -160,11 +160,11 @@ interface Begun {
 const underworld = -1
 
 /** The tiles of the sets as events move them. */
-class HeldTiles {
+class TileHoldings {
   readonly #counts = new Map<TileCode, readonly number[]>()
   readonly #start: readonly Counts[]
 
-  constructor({ held, under }: Begun) {
+  constructor({ held, under }: StartingTiles) {
     this.#start = [...held, under]
   }
 
@@ -209,10 +209,10 @@ class HeldTiles {
 /** The sets of a game, in the order of scoring; then those that never scored, the largest first. */
 export function setStories(
   edition: EditionOf<'nile'>,
-  start: Begun,
+  start: StartingTiles,
   log: readonly CountedEntry[],
 ): SetHistory[] {
-  const hands = new HeldTiles(start)
+  const hands = new TileHoldings(start)
   const { sets, tileCount } = lineFacts[edition]
   const stories = tileCodes
     .filter((tile) => sets.includes(tile))

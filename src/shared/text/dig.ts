@@ -5,7 +5,7 @@ import { list } from './format.ts'
 import { cardName, type Names } from './names.ts'
 import type { DigEntry } from '../ledger/entry.ts'
 import type { DigLedgerEvent } from '../ledger/events.ts'
-import { said, sentenceOfCommon, signed, type Followed } from './ledger.ts'
+import { withoutReasons, sentenceOfCommon, signed, type Followed } from './ledger.ts'
 import type { LogLine } from './line.ts'
 
 function dug({ seat, cell, card, value, aside }: DigEventOf<'dug'>, names: Names): string {
@@ -110,11 +110,11 @@ export function followedDig(events: readonly DigLedgerEvent[], names: Names): Fo
   return events.flatMap((event): Followed[] => {
     switch (event.kind) {
       case 'revealed':
-        return event.aside > 0 ? said(m.ledger_aside({ n: event.aside })) : []
+        return event.aside > 0 ? withoutReasons(m.ledger_aside({ n: event.aside })) : []
       case 'penalty':
-        return said(penalty(event, names))
+        return withoutReasons(penalty(event, names))
       case 'stopped':
-        return event.gained > 0 || event.byItself ? said(sentenceOfDig(event, names)) : []
+        return event.gained > 0 || event.byItself ? withoutReasons(sentenceOfDig(event, names)) : []
       case 'turn':
       case 'adjusted':
       case 'scarabPlayed':
@@ -122,7 +122,7 @@ export function followedDig(events: readonly DigLedgerEvent[], names: Names): Fo
       case 'skipped':
         return []
       default:
-        return said(sentenceOfDig(event, names))
+        return withoutReasons(sentenceOfDig(event, names))
     }
   })
 }

@@ -114,7 +114,7 @@ const isUntold = (event: NileLedgerEvent): event is EventOf<(typeof untold)[numb
   untold.some((kind) => kind === event.kind)
 
 /** A line without reasons. */
-export const said = (text: string): Followed[] => [{ text, reasons: [] }]
+export const withoutReasons = (text: string): Followed[] => [{ text, reasons: [] }]
 
 /** The consequences of an entry that its own sentence does not tell. */
 export function followed({ events, points }: Happened<NileLedgerEvent>, voice: Voice): Followed[] {
@@ -124,9 +124,10 @@ export function followed({ events, points }: Happened<NileLedgerEvent>, voice: V
     if (event.kind === 'skipped' && at === 0) return []
     if (event.kind === 'recounted') {
       const { tile, was, is } = event
-      return said(m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) }))
+      return withoutReasons(m.ledger_recounted({ tile: tileName(tile), was: number(was), is: number(is) }))
     }
-    if (event.kind === 'ringReturned') return said(m.ledger_ringReturned({ name: voice.names[event.seat] }))
+    if (event.kind === 'ringReturned')
+      return withoutReasons(m.ledger_ringReturned({ name: voice.names[event.seat] }))
     return isUntold(event) ? linesOf(event, payments.get(event) ?? [], voice) : []
   })
 }

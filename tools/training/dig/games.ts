@@ -9,7 +9,7 @@ import { Policy, weightCount, width } from '../../../src/main/bots/dig/policy.ts
 import { Scene } from '../../../src/main/bots/dig/scene.ts'
 import { chanceOf, drawBelow } from '../../../src/main/engine/chance.ts'
 import { tutankhamensRevenge as game } from '../../../src/main/engine/editions.ts'
-import { askOf, foundIn, over, seatOf, type DigState } from '../../../src/main/engine/dig/state.ts'
+import { askOf, revealedIn, over, seatOf, type DigState } from '../../../src/main/engine/dig/state.ts'
 import { checkedMove, type DigStart } from '../../../src/main/engine/game.ts'
 import { dealt } from '../../../src/main/engine/testing/dealt.ts'
 import { fine, random, type Series } from '../course.ts'
@@ -29,7 +29,7 @@ const batch = 100
 export function knownOf(state: DigState): HiddenLayer[] {
   const view = game.view(state, 0, 1)
   const [recalled] = recalledLayers(view, { level: 'vizier', recall: 'machine', seed: 1 })
-  return hiddenLayers(view, recalled, foundIn(state))
+  return hiddenLayers(view, recalled, revealedIn(state))
 }
 
 /** A dig of which nobody knows how the box was laid. */

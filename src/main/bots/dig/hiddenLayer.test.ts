@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardCount, cards, cells, layerCount } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { checkLayers } from '../../engine/dig/layers.ts'
 import { tutankhamensRevenge as game } from '../../engine/editions.ts'
-import { cardIn, foundIn, leftIn, type DigState } from '../../engine/dig/state.ts'
+import { cardIn, revealedIn, leftIn, type DigState } from '../../engine/dig/state.ts'
 import { digs, followDig } from '../../engine/testing/randomDigs.ts'
 import { believe, recalledLayers, riskOf } from './belief.ts'
 import { drawCards, hiddenLayers, putKnown } from './hiddenLayer.ts'
@@ -12,7 +12,7 @@ import { runs } from '../../../shared/testing/runs.ts'
 
 const mind = { level: 'vizier', recall: 'machine', seed: 2 } as const
 
-const layersOf = (state: DigState, cards?: ReturnType<typeof foundIn>) => {
+const layersOf = (state: DigState, cards?: ReturnType<typeof revealedIn>) => {
   const view = { ...game.view(state, 0, 1), laid: null }
   const [recalled] = recalledLayers(view, mind)
   return { view, hidden: hiddenLayers(view, recalled, cards) }
@@ -36,7 +36,7 @@ test('what is drawn keeps everything revealed, and could be a box', () => {
     const drawn = game.copy(state)
     let word = ply
     const below = (limit: number): number => (word = (word * 75 + 74) % 65537) % limit
-    layersOf(state, foundIn(state)).hidden.forEach((layer, depth) => {
+    layersOf(state, revealedIn(state)).hidden.forEach((layer, depth) => {
       for (const cell of layer.open) expect(leftIn(state, cell)).toBeGreaterThan(depth)
       drawCards(layer, depth + 1, drawn, below)
       putKnown(layer, depth + 1, drawn)

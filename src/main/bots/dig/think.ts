@@ -50,7 +50,7 @@ const anyLayers: Layers = Array.from({ length: layerCount }, () => cells.map(() 
  * and forgets nothing; otherwise over games drawn by what it knows.
  */
 async function search(
-  { view, passes, only, recall = 'people', found }: DigObservation,
+  { view, passes, only, recall = 'people', revealed }: DigObservation,
   { seed, ms, playouts }: Share,
   signal: AbortSignal,
 ): Promise<Findings> {
@@ -63,7 +63,7 @@ async function search(
       : new GameSearch(
           imagine(view, passes, anyLayers),
           recalledLayers(view, { level: 'vizier', recall, seed }).map((recalled) =>
-            hiddenLayers(view, recalled, found),
+            hiddenLayers(view, recalled, revealed),
           ),
           learnedFor(view.money.length),
           { seed, only },

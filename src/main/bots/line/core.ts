@@ -8,7 +8,7 @@ import { blank, learnedFor, tablesFor, type Learned } from './learned.ts'
 
 export type LineGame = Game<NileState, 'nile'>
 
-type Address = `${'numbers' | 'given' | 'root' | 'moves' | 'ratings' | 'chances' | 'rows' | 'parts'}At`
+type Address = `${'numbers' | 'input' | 'root' | 'moves' | 'ratings' | 'chances' | 'rows' | 'parts'}At`
 
 /** The exports of `core/index.ts`. Addresses are numbers of bytes, and nodes of the tree are counted from the root, 0. */
 interface Exports extends Readonly<Record<Address, () => number>> {
@@ -106,7 +106,7 @@ export class Core {
   }
 
   /** Hands a state over; returns its address. */
-  protected give(state: NileState, at = this.exports.givenAt()): number {
+  protected give(state: NileState, at = this.exports.inputAt()): number {
     this.ints(at, state.length).set(state)
     return at
   }

@@ -107,7 +107,9 @@ async function search(
     const limits = { ms: end - performance.now(), playouts }
     await repeat(() => search.run(1), limits, { signal, enough: () => search.isForced })
   }
-  const moves = search.best().map((move) => ({ ...move, values: toldChances(game.edition, move.values) }))
+  const moves = search
+    .best()
+    .map((move) => ({ ...move, values: calibratedChances(game.edition, move.values) }))
   return { moves, playouts: search.playouts - before, exact: isSolved }
 }
 
@@ -145,7 +147,7 @@ const powers: Readonly<Record<EditionOf<'nile'>, Readonly<Record<SeatGroup, numb
 }
 
 /** Each seat's chance to win as it is told, from the mean of a search; both add up to 1. */
-export function toldChances(edition: EditionOf<'nile'>, means: readonly number[]): number[] {
+export function calibratedChances(edition: EditionOf<'nile'>, means: readonly number[]): number[] {
   const power = powers[edition][groupOf(means.length)]
   const raised = means.map((mean) => mean ** power)
   const sum = raised.reduce((one, other) => one + other, 0)

@@ -27,9 +27,12 @@ export function setUpDig(chance: Chance, laidByHand?: Laid): Outcome<Setup> {
 }
 
 /** Fills the empty cells of all layers, the lowest first, as `fillLayer` does. */
-export function fillLayers(laid: readonly (readonly (Card | null)[])[], chance: Chance): Outcome<Card[][]> {
+export function fillLayers(
+  partial: readonly (readonly (Card | null)[])[],
+  chance: Chance,
+): Outcome<Card[][]> {
   const layers: Card[][] = []
-  for (const [below, layer] of laid.entries()) {
+  for (const [below, layer] of partial.entries()) {
     const filled = fillLayer(below + 1, layer, chance)
     if (!filled.ok) return filled
     layers.push(filled.value)
@@ -41,16 +44,16 @@ export function fillLayers(laid: readonly (readonly (Card | null)[])[], chance: 
  * Fills the empty cells of a layer by chance, around the cards that lie there already: every arrangement of the figures
  * is equally likely, the other cards are shuffled. Refused where it cannot become a layer that the rulebook allows.
  */
-export function fillLayer(layer: number, laid: readonly (Card | null)[], chance: Chance): Outcome<Card[]> {
-  const filled = fill(laid, layerCards[layer - 1], chance)
+export function fillLayer(layer: number, partial: readonly (Card | null)[], chance: Chance): Outcome<Card[]> {
+  const filled = fill(partial, layerCards[layer - 1], chance)
   return filled === null ? refuse('layers.unfillable', { layer }) : done(filled)
 }
 
 /** The layer with its empty cells filled; null where that cannot be done. */
-function fill(laid: readonly (Card | null)[], counts: CardCounts, chance: Chance): Card[] | null {
-  const figured = counts[snakeBody] ? drawFigures(laid, chance) : new Map<CellNumber, Card>()
+function fill(partial: readonly (Card | null)[], counts: CardCounts, chance: Chance): Card[] | null {
+  const figured = counts[snakeBody] ? drawFigures(partial, chance) : new Map<CellNumber, Card>()
   if (figured === null) return null
-  const lying = cells.map((_, cell) => figured.get(cell) ?? laid[cell])
+  const lying = cells.map((_, cell) => figured.get(cell) ?? partial[cell])
   const rest: Card[] = []
   for (const card of cards) {
     const missing = (counts[card] ?? 0) - lying.filter((other) => other === card).length
@@ -62,15 +65,15 @@ function fill(laid: readonly (Card | null)[], counts: CardCounts, chance: Chance
 }
 
 /** The parts of the figures by cell, drawn from all arrangements that agree with the cards laid; null without one. */
-function drawFigures(laid: readonly (Card | null)[], chance: Chance): Map<CellNumber, Card> | null {
-  const isFree = laid.every((card) => card === null)
-  const ways = isFree ? allFigures() : allFigures().filter((way) => fits(new Map(partsOf(way)), laid))
+function drawFigures(partial: readonly (Card | null)[], chance: Chance): Map<CellNumber, Card> | null {
+  const isFree = partial.every((card) => card === null)
+  const ways = isFree ? allFigures() : allFigures().filter((way) => fits(new Map(partsOf(way)), partial))
   return ways.length === 0 ? null : new Map(partsOf(ways[drawBelow(ways.length, chance)]))
 }
 
 /** True when the cards laid agree with the figures: no other card in their cells, no part of a figure elsewhere. */
-const fits = (parts: ReadonlyMap<CellNumber, Card>, laid: readonly (Card | null)[]): boolean =>
-  laid.every((card, cell) => {
+const fits = (parts: ReadonlyMap<CellNumber, Card>, partial: readonly (Card | null)[]): boolean =>
+  partial.every((card, cell) => {
     const part = parts.get(cell)
     return card === null || (part === undefined ? !(card in figures) : part === card)
   })

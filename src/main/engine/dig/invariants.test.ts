@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { digEventSchema, type DigEvent } from '../../../shared/dig/events.ts'
 import { digPositionSchema, type DigPosition } from '../../../shared/dig/views.ts'
-import { foldDig, toldByDig } from '../testing/digFold.ts'
+import { foldDig, digFoldOf } from '../testing/digFold.ts'
 import { digs, followDig } from '../testing/randomDigs.ts'
 import { testCopies } from '../testing/familiar.ts'
 import { tutankhamensRevenge as game } from '../editions.ts'
@@ -99,10 +99,10 @@ describe('digs by chance', () => {
     fc.assert(
       fc.property(digs, (randomGame) => {
         followDig(randomGame, (state, nth) => {
-          const fold = toldByDig(view(state))
+          const fold = digFoldOf(view(state))
           const { next, events } = played(state, nth)
           events.forEach((event) => foldDig(fold, event))
-          expect(fold).toEqual(toldByDig(view(next)))
+          expect(fold).toEqual(digFoldOf(view(next)))
           expect(events.map((event) => digEventSchema.parse(event))).toEqual(events)
         })
       }),

@@ -142,7 +142,7 @@ export function digPositionSetupOf(state: DigState): DigPositionSetup | null {
     return cell >= 0 ? cells[cell] : cell === dig.inHand ? 'hand' : 'gone'
   }
   return {
-    found: dig.foundIn(state),
+    found: dig.revealedIn(state),
     money: dig.moneyBySeat(state),
     in: seats.map((seat) => dig.isIn(state, seat)),
     scarabs: seats.map((seat) => dig.scarabsOf(state, seat)),

@@ -205,7 +205,7 @@ export function reveal(state: DigState, cell: CellNumber): Kind {
 }
 
 /** All cards revealed so far, by layer and cell, also those lifted since; null where one is still covered. */
-export const foundIn = (state: DigState): (Card | null)[][] =>
+export const revealedIn = (state: DigState): (Card | null)[][] =>
   Array.from({ length: layerCount }, (_, below) =>
     cells.map((_, cell) => (leftIn(state, cell) > below ? null : cards[cardIn(state, cell, below + 1)])),
   )

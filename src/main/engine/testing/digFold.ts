@@ -3,7 +3,7 @@ import type { DigEvent } from '../../../shared/dig/events.ts'
 import type { DigPosition, Pit } from '../../../shared/dig/views.ts'
 
 /** The part of a position that must follow from the events alone. */
-interface DigTold {
+interface DigFold {
   readonly pits: Pit[]
   seat: number
   readonly money: number[]
@@ -14,7 +14,7 @@ interface DigTold {
   doubled: boolean
 }
 
-export const toldByDig = (position: DigPosition): DigTold => ({
+export const digFoldOf = (position: DigPosition): DigFold => ({
   pits: position.pits.map((pit) => ({ ...pit })),
   seat: position.seat,
   money: [...position.money],
@@ -25,10 +25,10 @@ export const toldByDig = (position: DigPosition): DigTold => ({
   doubled: position.doubled,
 })
 
-const pitAt = (fold: DigTold, cell: Cell): Pit => fold.pits[cells.indexOf(cell)]
+const pitAt = (fold: DigFold, cell: Cell): Pit => fold.pits[cells.indexOf(cell)]
 
 /** Updates the position by an event alone. */
-export function foldDig(fold: DigTold, event: DigEvent): void {
+export function foldDig(fold: DigFold, event: DigEvent): void {
   switch (event.kind) {
     case 'scarabPlayed':
       fold.scarabs[event.seat]--

@@ -9,7 +9,7 @@ import type { NileState } from '../nile/state.ts'
 type FullCounts = Record<TileCode, number>
 
 /** The part of a position that must follow from the events alone. */
-export interface Told {
+export interface Fold {
   readonly line: NilePosition['line']
   readonly boats: number[]
   readonly points: number[]
@@ -23,7 +23,7 @@ export interface Told {
 const full = (counts: Counts): FullCounts =>
   Object.fromEntries(tileCodes.map((tile) => [tile, counts[tile] ?? 0])) as FullCounts
 
-const toldBy = ({ line, boats, points, held, under, tomb, round }: NilePosition): Told => ({
+const foldOf = ({ line, boats, points, held, under, tomb, round }: NilePosition): Fold => ({
   line: [...line],
   boats: [...boats],
   points: [...points],
@@ -41,13 +41,13 @@ function add(counts: FullCounts, tile: TileCode, more: number): void {
 /** Tiles that act when they are taken and go to the tomb. */
 const actsAtOnce: readonly TileCode[] = ['OSI', 'ISI', 'RA', 'THO', 'HOR', 'COI', 'BAG']
 
-function lift(folded: Told, at: number, tile: TileCode): void {
+function lift(folded: Fold, at: number, tile: TileCode): void {
   if (folded.line[at] !== tile) throw new Error(`${tile} does not lie at ${at}`)
   folded.line[at] = null
 }
 
 /** Updates the position by an event alone. */
-function fold(folded: Told, event: NileEvent): void {
+function fold(folded: Fold, event: NileEvent): void {
   switch (event.kind) {
     case 'sailed':
     case 'wentBack':
@@ -119,11 +119,11 @@ export function playTold(
   state: NileState,
   nth: number,
 ): { readonly next: NileState; readonly events: readonly NileEvent[] } {
-  const folded = toldBy(game.view(state, 0, 1))
+  const folded = foldOf(game.view(state, 0, 1))
   const next = game.copy(state)
   const events: NileEvent[] = []
   game.play(next, game.pick(state, nth), (event) => events.push(event))
   for (const event of events) fold(folded, event)
-  expect(folded).toEqual(toldBy(game.view(next, 0, 1)))
+  expect(folded).toEqual(foldOf(game.view(next, 0, 1)))
   return { next, events }
 }

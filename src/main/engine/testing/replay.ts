@@ -15,7 +15,7 @@ interface Stopped {
   readonly ply: number
   /** The offending move, and the seat with its question; null when the game was over already. */
   readonly move: string | null
-  readonly asked: { readonly seat: number; readonly ask: Ask } | null
+  readonly question: { readonly seat: number; readonly ask: Ask } | null
   readonly refusal: Refusal
 }
 
@@ -39,7 +39,7 @@ export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed |
     if (!move.ok) {
       const ask = game.ask(state)
       const question = ask === null ? null : { seat: game.seat(state), ask }
-      return { ok: false, ply, move: text, asked: question, refusal: move.refusal }
+      return { ok: false, ply, move: text, question, refusal: move.refusal }
     }
     game.play(state, move.value)
     visit?.(game, state, ply + 1)
@@ -47,7 +47,7 @@ export function replay({ start, record }: OpenRecord, visit?: Visit): Replayed |
   const result = game.result(state)
   const contradiction = record.result && contradictionOf(record.result, result)
   if (contradiction) {
-    return { ok: false, ply: record.moves.length, move: null, asked: null, refusal: contradiction }
+    return { ok: false, ply: record.moves.length, move: null, question: null, refusal: contradiction }
   }
   return { ok: true, game, state, result }
 }

@@ -6,21 +6,21 @@ import type { Ask } from '../../../shared/families.ts'
 import type { NilePosition } from '../../../shared/nile/views.ts'
 import type { Game } from '../game.ts'
 
-interface Asked {
+interface Question {
   readonly seat?: number
   readonly ask?: Ask
   readonly legal?: number
 }
 
 /** One entry of a conformance trace: the game between two moves, in the terms of the record format. */
-export interface NileTrace extends Asked {
+export interface NileTrace extends Question {
   readonly points: readonly number[]
   readonly boats: readonly number[]
   readonly held: readonly string[]
   readonly under: string
   readonly left: number
 }
-export interface DigTrace extends Asked {
+export interface DigTrace extends Question {
   readonly money: readonly number[]
   readonly in: readonly boolean[]
   readonly scarabs: readonly number[]

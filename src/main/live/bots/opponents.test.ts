@@ -11,7 +11,7 @@ import { LateAnswers } from '../../../shared/testing/late.ts'
 import { codeOf, value } from '../../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../../history/index.ts'
 import { BotPool } from '../../bots/pool.ts'
-import { Queue, type Asked } from '../../bots/queue.ts'
+import { Queue, type BotQuestion } from '../../bots/queue.ts'
 import { Sessions, type Table } from '../sessions.ts'
 import { Opponents, type TableBots } from './tableBots.ts'
 import { advice, FakeThinkers } from './testing/thinkers.ts'
@@ -198,7 +198,7 @@ describe('computer players', () => {
   })
 
   test('make no move that is found only once the table has gone on', async () => {
-    const late = new LateAnswers((_: Asked) => advice('sail 2'))
+    const late = new LateAnswers((_: BotQuestion) => advice('sail 2'))
     opponents = new Opponents(sessions, { ask: late.ask }, 'atOnce')
     const { table, seated } = sit()
     seated.attend(false)
@@ -359,8 +359,8 @@ describe('computer players', () => {
     const dying = new URL('../../bots/testing/dying.ts', import.meta.url)
     const players = new Queue(new BotPool(1, dying))
     let key: string | undefined = 'exit'
-    const thinkers = { ask: ({ key: _, ...asked }: Asked) => players.ask({ ...asked, ...(key && { key }) }) }
-    const crashing = new Opponents(sessions, thinkers, 'atOnce')
+    const ask = ({ key: _, ...rest }: BotQuestion) => players.ask({ ...rest, ...(key && { key }) })
+    const crashing = new Opponents(sessions, { ask }, 'atOnce')
     const id = value(sessions.createTable({ ...game, players: allComputers }))
     const seated = value(crashing.at(id))
     const updates = seated.watch()

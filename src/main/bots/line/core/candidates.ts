@@ -54,12 +54,12 @@ export function listWorthy(s: State): i32 {
   if (count <= near) return count
   const boat = s.boatOf(s.seat)
   const last = s.nthAfter(boat, near - 1)
-  let kept = 0
+  let matches = 0
   for (let nth = 0; nth < count; nth++) {
     const move = moves[nth]
-    if (matters(s, move, last)) moves[kept++] = move
+    if (matters(s, move, last)) moves[matches++] = move
   }
-  return kept > 0 ? kept : count
+  return matches > 0 ? matches : count
 }
 
 /** Lists the swaps of different tiles that are near, in the order of the rules: to list all swaps takes too long. */
@@ -95,12 +95,12 @@ function matters(s: State, move: i32, last: i32): bool {
 }
 
 /** Orders the moves by their ratings, the best first; equal ones keep their order. Only `kept` are needed. */
-export function sort(count: i32, kept: i32): void {
+export function sort(count: i32, most: i32): void {
   for (let nth = 0; nth < count; nth++) {
     const rating = ratings[nth]
-    let place = min(nth, kept)
-    if (place === kept && ratings[order[kept - 1]] >= rating) continue
-    if (place === kept) place--
+    let place = min(nth, most)
+    if (place === most && ratings[order[most - 1]] >= rating) continue
+    if (place === most) place--
     while (place > 0 && ratings[order[place - 1]] < rating) {
       order[place] = order[place - 1]
       place--

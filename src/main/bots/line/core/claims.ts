@@ -34,10 +34,12 @@ export function countWilds(wilds: i32): i32 {
 
 /** The strength of a seat in the set that scores, in quarters of a tile. */
 export function strengthInQuarters(s: State, set: i32, seat: i32): i32 {
-  const held = s.countOf(set, seat) << 2
-  if (s.countOf(set, nile) > 0 || s.ask !== Ask.commit) return held
+  const tiles = s.countOf(set, seat) << 2
+  if (s.countOf(set, nile) > 0 || s.ask !== Ask.commit) return tiles
   const wilds = committedBy(s, seat)
-  return held + (trianglesIn(wilds) << 2) + (facts.pharaohCounts ? pharaohsIn(wilds) << 2 : pharaohsIn(wilds))
+  return (
+    tiles + (trianglesIn(wilds) << 2) + (facts.pharaohCounts ? pharaohsIn(wilds) << 2 : pharaohsIn(wilds))
+  )
 }
 
 /**

@@ -129,7 +129,7 @@ export const outcomeBytes: usize = 48
 const equal: f32 = 1e-4
 
 /** By depth: the outcome of the move looked at, and the sum of those of the best moves. */
-const founds: usize = memory.data(outcomeBytes * deepest)
+const results: usize = memory.data(outcomeBytes * deepest)
 const sums: usize = memory.data(outcomeBytes * deepest)
 
 /** An entry has the outcome of a position and its print. */
@@ -202,7 +202,7 @@ function outcome(depth: i32, into: Outcome): bool {
   if (count > mostMoves) return false
   list(depth, count)
   const seat = s.seat
-  const result = outcomeIn(founds, depth)
+  const result = outcomeIn(results, depth)
   const sum = outcomeIn(sums, depth)
   let most: f32 = -1
   let fewest: f32 = Infinity

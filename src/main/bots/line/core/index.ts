@@ -14,7 +14,7 @@ import { placeTrees } from './tree.ts'
  */
 
 /** Room for a state that the app hands over. */
-const handedState = changetype<State>(memory.data(256))
+const input = changetype<State>(memory.data(256))
 
 /*
  * The addresses are functions, not exported constants: a program with few small functions counts as inlined already
@@ -23,8 +23,8 @@ const handedState = changetype<State>(memory.data(256))
 export function numbersAt(): usize {
   return numbers
 }
-export function givenAt(): State {
-  return handedState
+export function inputAt(): State {
+  return input
 }
 export function rootAt(): State {
   return root

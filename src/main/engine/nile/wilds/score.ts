@@ -44,10 +44,10 @@ const noClaim: Claim = 0
 const countIn = (claim: Claim): number => claim >> pharaohBits
 
 function claimOf(state: NileState, rules: WildRules, seat: number, set: Kind): Claim {
-  const held = line.countOf(state, set, seat)
-  if (set !== round.roundOf(state)) return held << pharaohBits
+  const tiles = line.countOf(state, set, seat)
+  if (set !== round.roundOf(state)) return tiles << pharaohBits
   const wilds = round.committedBy(state, seat)
-  const count = held + round.trianglesIn(wilds)
+  const count = tiles + round.trianglesIn(wilds)
   if (rules.pharaohCounts) return (count + round.pharaohsIn(wilds)) << pharaohBits
   return count === 0 ? noClaim : (count << pharaohBits) | round.pharaohsIn(wilds)
 }

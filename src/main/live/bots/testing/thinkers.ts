@@ -1,9 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Advice } from '../../../bots/advice.ts'
-import type { Asked, Thinker } from '../../../bots/queue.ts'
+import type { BotQuestion, Thinker } from '../../../bots/queue.ts'
 
 /** A question that a test answers. */
-export interface Question extends Asked {
+export interface Question extends BotQuestion {
   readonly signal: AbortSignal
   /** Answers with a move, and lets all pending promises run. */
   answer(move: string, exact?: boolean): Promise<void>
@@ -33,7 +33,7 @@ export class FakeThinkers implements Thinker {
     return last
   }
 
-  ask(asked: Asked): Promise<Advice> {
+  ask(asked: BotQuestion): Promise<Advice> {
     const { signal = new AbortController().signal } = asked
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
