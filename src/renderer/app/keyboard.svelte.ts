@@ -1,4 +1,4 @@
-import { americanAt, americanWithShift, placeOfLetter } from './americanKeyboard.ts'
+import { americanAt, americanWithShift, placeOfLetter } from './padKeys.ts'
 
 /** The facts about a key that its press tells. */
 export type KeyWriting = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>

@@ -15,7 +15,7 @@ import { number } from '../../../shared/text/format.ts'
 import type { Followed } from '../../../shared/text/ledger.ts'
 import { hearLedger } from '../../table/hearing.ts'
 import type { ScreenCommand } from '../../app/commands.svelte.ts'
-import { placeOfLetter } from '../../app/americanKeyboard.ts'
+import { placeOfLetter } from '../../app/padKeys.ts'
 import { LedgerModel } from '../ledger.svelte.ts'
 import { revealed } from './entries.ts'
 
