@@ -6,7 +6,7 @@ import { implement } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
-import { readableOnly } from './handling.ts'
+import { handling, ownPageWatches, readableOnly, Watches, type LineContext } from './handling.ts'
 
 /** Two ends as Electron's main process has them: messages come as events with the data in them. */
 class End extends EventEmitter {
@@ -52,4 +52,22 @@ test.each<unknown>([
   const [{ data }] = (await answered) as [{ data: string }]
   expect(data).toContain('This message is not a call of the contract.')
   expect(await client.history.names({})).toEqual(['Ada'])
+})
+
+test.each([
+  ['an error of ours is logged', new Error('The disk is on fire.'), ['The disk is on fire.']],
+  ['the end of a call that was given up is none', new DOMException('The page has left.', 'AbortError'), []],
+])('%s', async (_what, error, logged) => {
+  const [here, there] = channel()
+  const { names: call } = implement(contract).$context<LineContext>().history
+  const names = call.handler(() => Promise.reject(error))
+  const log: string[] = []
+  const handler = new RPCHandler(
+    { history: { names } },
+    handling((fault) => log.push((fault as Error).message)),
+  )
+  handler.upgrade(readableOnly(here), { context: { watches: new Watches(ownPageWatches) } })
+  const client: ContractRouterClient<typeof contract> = createORPCClient(new RPCLink({ port: there }))
+  await expect(client.history.names({})).rejects.toThrow()
+  expect(log).toEqual(logged)
 })

@@ -7,8 +7,12 @@ import { inLanguageOf } from '../instance/language.ts'
 import { settle } from '../router/answers.ts'
 import * as z from 'zod'
 
+/** True for the end of a call whose page has left, or of all calls when the app ends. */
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
 /** Logs our own errors, and those behind refusals; refusals and bad input concern the caller alone. */
 const reportTo = (log: (error: unknown) => void) => (error: unknown) => {
+  if (isAbort(error)) return
   if (!(error instanceof ORPCError) || error.status >= 500) log(error)
   else if (error.code === 'REFUSED' && error.cause !== undefined) log(error.cause)
 }
