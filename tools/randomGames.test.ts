@@ -29,7 +29,7 @@ test('they are kept as the rules find them when they are played, or reckoned, th
     // The hidden cards of a dig that is not over are not exported.
     if (familyOf[game.edition] === 'dig' && game.mode !== 'ledger' && game.progress.status !== 'over')
       continue
-    const verdict = judge(lineOf(game, remarks), { now: time, tableSettings: game.tableSettings })
+    const verdict = judge(JSON.parse(lineOf(game, remarks)), { now: time, tableSettings: game.tableSettings })
     if (!verdict.ok) throw new Error(`${game.id}: ${verdict.why}`)
     const { progress, scores, journal, mode } = game
     expect(verdict).toMatchObject({ fingerprint, remarks, game: { progress, scores, journal, mode } })
