@@ -11,7 +11,7 @@ import { readShell, pageFormatOf } from './formats/page.ts'
 import { Importer } from './importer.ts'
 import { lineOf } from './record.ts'
 import { bgStatsFormat } from './formats/bgStats.ts'
-import { resultsFormat } from './formats/results.ts'
+import { resultsFormat } from './formats/resultsCsv.ts'
 import { textFormat } from './formats/text.ts'
 
 /** A limit, since a page that is closed halfway never ends its jobs; beyond it the oldest is stopped. */

@@ -7,7 +7,7 @@ import type { Remarks, StoredGame } from '../../history/stored.ts'
 import { playersOf } from '../../live/journal.ts'
 import type { Format } from '../files.ts'
 import { escaped } from './page.ts'
-import { minutesOf, placesOf, starterOf, timeOf } from './results.ts'
+import { minutesOf, placesOf, starterOf, timeOf } from './resultsCsv.ts'
 
 const createPlay = 'https://app.bgstatsapp.com/createPlay.html?data='
 

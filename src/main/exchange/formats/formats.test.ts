@@ -10,7 +10,7 @@ import { Sessions } from '../../live/sessions.ts'
 import { anna, ben } from '../../history/fixtures/games.ts'
 import { cellsOf, resultsIn } from '../fixtures/cells.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
-import { csvRow } from './results.ts'
+import { csvRow } from './resultsCsv.ts'
 
 let services: TestServices
 beforeEach(() => {

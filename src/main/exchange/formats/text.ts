@@ -24,7 +24,7 @@ import type { Entry } from '../../live/table/timeline.ts'
 import { notesByPly, type RecordNote } from '../notes.ts'
 import type { Format } from '../files.ts'
 import { dealOf } from '../record.ts'
-import { placesOf } from './results.ts'
+import { placesOf } from './resultsCsv.ts'
 
 const underlined = (title: string, stroke: string): string[] => [title, stroke.repeat([...title].length)]
 
