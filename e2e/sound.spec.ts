@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { tableSounds } from '../src/renderer/app/sound/cues.ts'
+import { tableSounds } from '../src/renderer/app/sound/eventSounds.ts'
 import { test } from './app.ts'
 import { Ear } from './pages/ear.ts'
 import { HomePage } from './pages/home.ts'

@@ -13,7 +13,7 @@ import {
 import { guest, sharing } from './contract/sharing.ts'
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { commandSchema, orderSchema } from './commands.ts'
+import { commandSchema, orderSchema } from './menuCommands.ts'
 import { noticeSchema } from './backup.ts'
 import { maxErrorLength } from './door.ts'
 import { countedPreferencesSchema, preferenceChangeSchema } from './preferences.ts'

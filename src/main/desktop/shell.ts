@@ -1,5 +1,5 @@
 import { app, Menu, nativeTheme, shell, type JumpListItem } from 'electron'
-import { commands, themeCommands, type Command } from '../../shared/commands.ts'
+import { commands, themeCommands, type Command } from '../../shared/menuCommands.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { HistoryRow } from '../../shared/history.ts'
 import type { Preferences } from '../../shared/preferences.ts'

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { commands, type Command } from '../../shared/commands.ts'
+import { commands, type Command } from '../../shared/menuCommands.ts'
 import { menuTemplate, scoreboardTemplate } from './template.ts'
 
 const noHands = { order: () => undefined, showFolder: () => undefined, recent: [] }

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { menu, themeCommands, type Command, type MenuKeys } from '../../shared/commands.ts'
+import { menu, themeCommands, type Command, type MenuKeys } from '../../shared/menuCommands.ts'
 import { m } from '../../shared/messages/messages.js'
 import { productName } from '../instance/product.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../shared/commands.ts'
+import type { Order } from '../../shared/menuCommands.ts'
 import { Orders } from './shell.ts'
 
 const undo: Order = { kind: 'command', command: 'undo' }

@@ -1,4 +1,4 @@
-import type { Command, Order } from '../../shared/commands.ts'
+import type { Command, Order } from '../../shared/menuCommands.ts'
 import { refuse } from '../../shared/refusal.ts'
 import type { UpdateState, UpdateStep } from '../../shared/contract.ts'
 import { settle } from './answers.ts'

@@ -13,7 +13,7 @@ import {
   notFound,
 } from './answers.ts'
 import { listen, timeouts, bearerOf, Door, type DoorSetup } from './door.ts'
-import { Keys } from './keys.ts'
+import { Secrets } from './secrets.ts'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -36,9 +36,9 @@ export class BrowserDoor extends Door<true> {
   protected override readonly denials = denials
   protected override readonly socketPath = doorPaths.socket
   readonly #transfers: Transfers
-  readonly #keys = new Keys()
+  readonly #secrets = new Secrets()
   /** The key with which a second start of the app may ask for a link. */
-  readonly key = this.#keys.key
+  readonly key = this.#secrets.key
 
   /** `port`: 0 lets the system choose. Rejects when it is taken. */
   static async open({ port, ...setup }: BrowserDoorSetup & { readonly port: number }): Promise<BrowserDoor> {
@@ -54,11 +54,11 @@ export class BrowserDoor extends Door<true> {
 
   /** Makes an address that opens the app once. */
   newLink(): string {
-    return `http://${loopback}:${this.port}/?token=${this.#keys.newToken()}`
+    return `http://${loopback}:${this.port}/?token=${this.#secrets.newToken()}`
   }
 
   protected override knownBy(session: string): true | null {
-    return this.#keys.isSession(session) || null
+    return this.#secrets.isSession(session) || null
   }
 
   protected override serve(wanted: string, request: IncomingMessage, response: ServerResponse) {
@@ -72,7 +72,7 @@ export class BrowserDoor extends Door<true> {
   async #enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const link = await this.handedIn(request, response, tokenSchema)
     if (!link) return
-    const session = this.#keys.redeem(link.token)
+    const session = this.#secrets.redeem(link.token)
     if (session) answerJson(response, 200, { session })
     else answerPage(response, 403, denials.session())
   }
@@ -89,7 +89,7 @@ export class BrowserDoor extends Door<true> {
   async #answerNewLink(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = bearerOf(request)
     const isOfBrowser = request.headers.origin !== undefined
-    const isKnown = key !== null && this.#keys.isKey(key)
+    const isKnown = key !== null && this.#secrets.isKey(key)
     const denial = isOfBrowser ? 'origin' : isKnown ? null : 'session'
     if (denial) answerText(response, 403, denials[denial]().words)
     else answerText(response, 200, this.newLink())

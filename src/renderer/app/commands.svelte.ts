@@ -1,4 +1,4 @@
-import { commands, themeCommands, type Command } from '../../shared/commands.ts'
+import { commands, themeCommands, type Command } from '../../shared/menuCommands.ts'
 import { m } from '../../shared/messages/messages.js'
 import { themes } from '../../shared/preferences.ts'
 import type { App } from './app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Command } from '../../shared/commands.ts'
+import type { Command } from '../../shared/menuCommands.ts'
 import { Commands } from './commands.svelte.ts'
 
 test('can do what is offered everywhere and on the screen, for as long as it is offered', () => {

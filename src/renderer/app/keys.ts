@@ -1,6 +1,6 @@
 import { onMount } from 'svelte'
 import { on } from 'svelte/events'
-import { pageKeys } from '../../shared/commands.ts'
+import { pageKeys } from '../../shared/menuCommands.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { ScreenCommand } from './commands.svelte.ts'
 import { keyboard, type KeyWriting } from './keyboard.svelte.ts'

@@ -8,7 +8,7 @@ import { day, number } from '../../shared/text/format.ts'
 import { isolate } from '../../shared/text/catalogue.ts'
 import { editionName } from '../../shared/text/names.ts'
 import { shading } from '../board/brush.ts'
-import { painted, type Pen, type Picture } from './pictures.ts'
+import { painted, type Pen, type Picture } from './gamePicture.ts'
 
 /** A game that has ended, at a table or reported. */
 interface Game {

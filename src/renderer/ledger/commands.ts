@@ -1,4 +1,4 @@
-import { pageKeys } from '../../shared/commands.ts'
+import { pageKeys } from '../../shared/menuCommands.ts'
 import type { LedgerView } from '../../shared/ledger/view.ts'
 import { m } from '../../shared/messages/messages.js'
 import { withKey, type ScreenCommand } from '../app/commands.svelte.ts'

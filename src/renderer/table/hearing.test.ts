@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { NileEvent } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
-import { ledgerSounds } from '../app/sound/cues.ts'
+import { ledgerSounds } from '../app/sound/eventSounds.ts'
 import type { Sounds } from '../app/sound/sounds.svelte.ts'
 import { Hearing, hearLedger } from './hearing.ts'
 

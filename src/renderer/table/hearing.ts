@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/families.ts'
 import type { EventOf } from '../../shared/nile/events.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
-import { cuesOf, digestOf, tableSounds, type Hearer } from '../app/sound/cues.ts'
+import { cuesOf, digestOf, tableSounds, type Hearer } from '../app/sound/eventSounds.ts'
 import type { Begun } from '../board/stage.ts'
 
 /** The events of a report that are heard, where a table beside a physical box wants it. */

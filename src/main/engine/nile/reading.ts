@@ -1,11 +1,11 @@
 import { ringPoints, tiles as kinds2021 } from '../../../shared/editions/tutankhamun-2021.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { MoveCode } from '../game.ts'
-import { askIn, asking, back, operandOf } from './codes.ts'
+import { askIn, asking, back, operandOf } from './moveCodes.ts'
 import { askOf, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
-import { halfOf } from './wilds/score.ts'
-import { setCount, valueOf, wildRulesOf } from './wilds/rules.ts'
+import { halfOf } from './editions-1993-2004/score.ts'
+import { setCount, valueOf, wildRulesOf } from './editions-1993-2004/rules.ts'
 
 /** The numbers that a computer player reads of a state of the line family. Nothing here is hidden. */
 export { boatOf, countOf, pointsOf, seatsOf, sizeOf, tilesLeft, type NileState } from './state.ts'

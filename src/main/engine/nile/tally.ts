@@ -3,16 +3,16 @@ import { asks, type Ask, type BuyMove, type CommitMove } from '../../../shared/n
 import type { Round } from '../../../shared/nile/views.ts'
 import type { NileResult, Options } from '../../../shared/record.ts'
 import type { OnEvent } from '../game.ts'
-import { asking, encode, operandOf } from './codes.ts'
+import { asking, encode, operandOf } from './moveCodes.ts'
 import * as line from './state.ts'
 import type { Kind, NileState, Party } from './state.ts'
 import { setIdolsOptional } from './tutankhamun-2021/kinds.ts'
 import { end as end2021, resultOf as resultOf2021 } from './tutankhamun-2021/play.ts'
 import { scoreIfComplete as score2021 } from './tutankhamun-2021/score.ts'
 import { roundView } from './view.ts'
-import * as wildPlay from './wilds/play.ts'
-import { addCommitted, agree, noWilds, setActive, setRound, wildsOf } from './wilds/round.ts'
-import { pharaoh, triangle, type WildRules } from './wilds/rules.ts'
+import * as wildPlay from './editions-1993-2004/play.ts'
+import { addCommitted, agree, noWilds, setActive, setRound, wildsOf } from './editions-1993-2004/round.ts'
+import { pharaoh, triangle, type WildRules } from './editions-1993-2004/rules.ts'
 
 /**
  * The tally of a ledger of the line family, as far as the rules need it. It is a state of the engine whose line stays
@@ -40,10 +40,10 @@ export { checkLost, startPointsOf } from './start.ts'
 export { idolsOptional, prizesOf, setAwaitedSeats } from './tutankhamun-2021/kinds.ts'
 export { claimant, claimsTo, payRing, tilesIn } from './tutankhamun-2021/score.ts'
 export { choicesOf, setRow } from './view.ts'
-export { wrongWithCommitment, wrongWithPurchase } from './wilds/moves.ts'
-export { receive } from './wilds/play.ts'
-export { roundOf } from './wilds/round.ts'
-export { pharaoh, triangle, valueOf, wildRulesOf, type WildRules } from './wilds/rules.ts'
+export { wrongWithCommitment, wrongWithPurchase } from './editions-1993-2004/moves.ts'
+export { receive } from './editions-1993-2004/play.ts'
+export { roundOf } from './editions-1993-2004/round.ts'
+export { pharaoh, triangle, valueOf, wildRulesOf, type WildRules } from './editions-1993-2004/rules.ts'
 
 /** The rules of an edition with wilds; null for 2021. */
 type Rules = WildRules | null

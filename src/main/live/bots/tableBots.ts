@@ -7,7 +7,7 @@ import type { Thinker } from '../../bots/queue.ts'
 import { Changes } from '../../changes/changes.ts'
 import type { Sessions, Table } from '../sessions.ts'
 import { refusalFor } from '../../history/index.ts'
-import { pauses, PendingMove, wait, type Wait } from './pendingMove.ts'
+import { pauses, BotMove, wait, type Wait } from './botMove.ts'
 
 /** The dependencies that the bots of all tables share. */
 export interface Means {
@@ -29,7 +29,7 @@ export class TableBots {
   #isClosed = false
   #boards = 0
   #others = 0
-  #pending: PendingMove | null = null
+  #pending: BotMove | null = null
   /** The last revisions at which a board came to rest, and at which somebody asked for the move. */
   #restRevision = -1
   #askRevision = -1
@@ -109,7 +109,7 @@ export class TableBots {
     const turn = this.#boards + this.#others > 0 && !isReadOnly ? game.computerTurn : null
     if (turn === null || this.#pending?.revision !== revision) this.#drop()
     if (turn !== null) {
-      this.#pending ??= new PendingMove(this.#means.thinker, id, revision, turn, () => this.go())
+      this.#pending ??= new BotMove(this.#means.thinker, id, revision, turn, () => this.go())
       if (this.#mayMove(this.#pending)) this.#move(this.#pending)
     }
     this.#notify()
@@ -124,7 +124,7 @@ export class TableBots {
     return this.#isByHand || pauses[this.#means.tempo] === null
   }
 
-  #mayMove(pending: PendingMove): boolean {
+  #mayMove(pending: BotMove): boolean {
     const { advice, failure, revision } = pending
     if (!advice || failure !== null) return false
     if (this.#askRevision === revision) return true
@@ -133,7 +133,7 @@ export class TableBots {
   }
 
   /** A move refused by the table or the disk has changed nothing: it is reported, and can be tried again. */
-  #move(pending: PendingMove): void {
+  #move(pending: BotMove): void {
     const { advice, seat, revision } = pending
     if (!advice) return
     const { log } = this.#table.game.timeline

@@ -4,7 +4,7 @@ import { sessionPath } from '../../../shared/door.ts'
 import { guestPaths } from '../../../shared/sharing.ts'
 import { maxConnections } from '../door.ts'
 import { burst, maxGuestMessageBytes, maxLogged } from './door.ts'
-import { maxWrong } from './accessControl.ts'
+import { maxWrong } from './accessCodes.ts'
 import {
   address,
   closingOf,

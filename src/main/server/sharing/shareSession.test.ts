@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Key, Rejection } from '../../../shared/sharing.ts'
-import { maxWrong, maxWrongCodes } from './accessControl.ts'
+import { maxWrong, maxWrongCodes } from './accessCodes.ts'
 import { watch } from './fixtures/shareSession.ts'
 import { maxGuests } from './keptSharing.ts'
 import { ShareSession } from './shareSession.ts'

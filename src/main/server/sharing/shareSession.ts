@@ -12,8 +12,8 @@ import {
   type Right,
 } from '../../../shared/sharing.ts'
 import { Changes } from '../../changes/changes.ts'
-import { digest, findSecret, newSecret } from '../keys.ts'
-import { AccessControl } from './accessControl.ts'
+import { digest, findSecret, newSecret } from '../secrets.ts'
+import { AccessCodes } from './accessCodes.ts'
 import { maxGuests, type KeptGuest } from './keptSharing.ts'
 
 /** One phone that was let in: identified by its session, possibly with several pages open. */
@@ -83,7 +83,7 @@ export type SharedGame = Pick<GuestView, 'game' | 'title' | 'edition' | 'players
 
 /** One share session, from its beginning to its end: its guests, and their rights. */
 export class ShareSession {
-  readonly access = new AccessControl()
+  readonly access = new AccessCodes()
   readonly #game: () => SharedGame
   readonly #changes = new Changes()
   #open: readonly Right[]

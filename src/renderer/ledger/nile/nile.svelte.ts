@@ -12,7 +12,7 @@ import { sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../shared/text/names.ts'
 import { padKeys, pads, type Pad } from '../../app/padKeys.ts'
 import { LedgerModel } from '../ledger.svelte.ts'
-import { tiesOf, type TiedPlace } from './ties.ts'
+import { tiesOf, type TiedPlace } from './tiedPlaces.ts'
 import { Trail } from './trail.svelte.ts'
 
 /** A question that is answered by pressing a tile. */

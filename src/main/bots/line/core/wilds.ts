@@ -2,7 +2,7 @@ import { committedBy, outsideRound, pharaohsIn, roundOf, scoreSet, setShift, tri
 import { facts } from './facts.ts'
 import { Ask, codeOf, countIn, declined, nile, operandOf, secondOperandOf, State } from './state.ts'
 
-/** The rules of 1993 and 2004, as `engine/nile/wilds` has them; tests hold the two together. */
+/** The rules of 1993 and 2004, as `engine/nile/editions-1993-2004` has them; tests hold the two together. */
 
 function purse(): i32 {
   return facts.sets

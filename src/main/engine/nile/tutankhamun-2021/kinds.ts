@@ -1,7 +1,7 @@
 import { ring, ringBonus, sets, tileCount, tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { Tile } from '../../../../shared/editions/tutankhamun-2021.ts'
 import { asks, idolVerbs, type IdolVerb } from '../../../../shared/nile/move.ts'
-import { asking } from '../codes.ts'
+import { asking } from '../moveCodes.ts'
 import { ownWord, setOwnWord, type Kind, type NileState } from '../state.ts'
 
 /** The numbers that a state holds for the edition's tiles and questions. */

@@ -3,7 +3,7 @@ import { refuse, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
 import * as line from '../state.ts'
 import type { Kind, NileState } from '../state.ts'
-import { asking, back, declined, legal, wrongWithPosition } from '../codes.ts'
+import { asking, back, declined, legal, wrongWithPosition } from '../moveCodes.ts'
 import { idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
 
 function kindsBelow(state: NileState): number {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { levels, type Level } from '../../../shared/players.ts'
 import type { ComputerTurn } from '../table/timeline.ts'
-import { PendingMove } from './pendingMove.ts'
+import { BotMove } from './botMove.ts'
 import { FakeThinkers } from './testing/thinkers.ts'
 
 const position = {} as ComputerTurn['position']
 
 function budgetOf(table: string, seat: number, level: Level = 'scribe') {
   const thinkers = new FakeThinkers()
-  const move = new PendingMove(thinkers, table, 0, { seat, level, position }, () => undefined)
+  const move = new BotMove(thinkers, table, 0, { seat, level, position }, () => undefined)
   expect(move.seat).toBe(seat)
   return thinkers.last.budget
 }

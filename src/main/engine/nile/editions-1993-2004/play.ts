@@ -1,6 +1,6 @@
 import type { NileResult } from '../../../../shared/record.ts'
 import type { LegalMove, MoveCode, OnEvent } from '../../game.ts'
-import { asking, declined, operandOf, secondOf } from '../codes.ts'
+import { asking, declined, operandOf, secondOf } from '../moveCodes.ts'
 import * as line from '../state.ts'
 import type { Kind, NileState } from '../state.ts'
 import { countStock } from './moves.ts'

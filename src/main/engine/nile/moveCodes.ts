@@ -4,7 +4,7 @@ import { asks, parseMove, type Ask, type Move } from '../../../shared/nile/move.
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { LegalMove, MoveCode } from '../game.ts'
 import { askOf, hasTile, lineLength, over, type NileState } from './state.ts'
-import { wildsNamed, wildTiles } from './wilds/round.ts'
+import { wildsNamed, wildTiles } from './editions-1993-2004/round.ts'
 
 /** Moves as small integers: the number of the question that is answered, and up to two operands of seven bits. */
 const operandBits = 7

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Key, Rejection } from '../../../shared/sharing.ts'
-import { digest, isSecret, newSecret } from '../keys.ts'
+import { digest, isSecret, newSecret } from '../secrets.ts'
 
 /** Without vowels, so that no words arise, and without letters that look like others. */
 const alphabet = '23456789CDFGHJKMNPQRTVWX'
@@ -22,8 +22,8 @@ export const wait = 60_000
 export const maxWrongCodes = 20
 const maxRemembered = 1000
 
-/** Access to one share session: by its secret, or by the short code, which is withdrawn after too many guesses. */
-export class AccessControl {
+/** What leads into one share session: the secret of its link, and the code for typing, withdrawn after too many guesses. */
+export class AccessCodes {
   readonly #clock: () => number
   readonly #failures = new Map<string, { readonly count: number; readonly at: number }>()
   #secret = newSecret()

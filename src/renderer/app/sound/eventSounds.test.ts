@@ -6,7 +6,7 @@ import { editions, familyOf } from '../../../shared/editions/index.ts'
 import type { EventOf, NileEvent } from '../../../shared/nile/events.ts'
 import { sentenceOfDig } from '../../../shared/text/dig.ts'
 import { sentenceOfEvent } from '../../../shared/text/nile.ts'
-import { ambienceOf, cuesOf, digestOf, tableSounds, type Hearer } from './cues.ts'
+import { ambienceOf, cuesOf, digestOf, tableSounds, type Hearer } from './eventSounds.ts'
 import { fileOf, soundNames, takesOf, type EffectName } from './names.ts'
 
 /** A computer player sits at seat 0, a person at seat 1. */

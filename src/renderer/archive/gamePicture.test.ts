@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Player } from '../../shared/players.ts'
-import { captionOf, shortened } from './pictures.ts'
+import { captionOf, shortened } from './gamePicture.ts'
 
 const players: Player[] = [
   { name: 'Anna', colour: 'vermilion', boat: 'sobek' },

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { AccessControl, maxWrong, maxWrongCodes, newCode, wait } from './accessControl.ts'
+import { AccessCodes, maxWrong, maxWrongCodes, newCode, wait } from './accessCodes.ts'
 
 let now = 0
-const access = () => new AccessControl(() => now)
+const access = () => new AccessCodes(() => now)
 const wrongCode = { code: '22222222' }
 
 describe('the code', () => {
@@ -43,7 +43,7 @@ describe('the code', () => {
 })
 
 describe('renewed keys', () => {
-  const tryWrong = (door: AccessControl, times: number): void => {
+  const tryWrong = (door: AccessCodes, times: number): void => {
     for (let wrong = 0; wrong < times; wrong++) door.reject(wrongCode, `10.0.0.${wrong}`)
   }
 
@@ -106,7 +106,7 @@ describe('whoever tries keys out', () => {
   test('waits no longer where the time of day is set back', () => {
     vi.useFakeTimers()
     try {
-      const door = new AccessControl()
+      const door = new AccessCodes()
       const right = { code: door.code ?? '' }
       for (let wrong = 0; wrong < maxWrong; wrong++) door.reject(wrongCode, '10.0.0.2')
       vi.setSystemTime(Date.now() - 3_600_000)

@@ -34,7 +34,7 @@ const seedOf = (table: string, seat: number): number =>
   createHash('sha256').update(`${table}/${seat}`).digest().readUInt32BE()
 
 /** A bot's move at one revision of its table: first computed, then held back for the tempo's pause. */
-export class PendingMove {
+export class BotMove {
   readonly revision: number
   readonly seat: number
   advice: Advice | null = null

@@ -3,8 +3,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 const maxTokens = 16
 const maxSessions = 64
 
-/** The keys of the door: one-time tokens, exchanged for sessions, and the key of a second start. */
-export class Keys {
+/** The secrets of the door: one-time tokens, exchanged for sessions, and the key of a second start. */
+export class Secrets {
   readonly #tokens: Buffer[] = []
   readonly #sessions: Buffer[] = []
   /** Part of the instance's message, which only this user can read. */

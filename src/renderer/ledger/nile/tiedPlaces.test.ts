@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tiesOf } from './ties.ts'
+import { tiesOf } from './tiedPlaces.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
 
