@@ -101,9 +101,15 @@ export const recordSchema = headSchema.extend({
 })
 export type GameRecord = z.infer<typeof recordSchema>
 
-/** Refuses what is no record by the first fault: its place, in dots from the record on, and what zod says of it. */
+/**
+ * Refuses what is no record by the first fault: its place, in dots from the record on, and what zod says of it. Too few or
+ * too many players are counted, where the record was parsed with `reportInput`.
+ */
 export function misshapen(error: z.core.$ZodError, within: readonly string[] = []): Refused {
-  const [{ path, message }] = error.issues
+  const [{ path, message, input }] = error.issues
   const where = z.core.toDotPath([...within, ...path]) || 'record'
+  if (where === 'players' && Array.isArray(input)) {
+    return refuse('record.seats', { seats: input.length, min: minSeats, max: maxSeats })
+  }
   return refuse('record.shape', { where, problem: message })
 }

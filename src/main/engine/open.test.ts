@@ -60,7 +60,7 @@ describe('opening a record', () => {
         known: 'tutankhamun-2021, tutanchamun-1993, tutankhamen-2004, tutankhamens-revenge',
       },
     ],
-    ['one player', { ...good, players: [{ name: 'Anna' }] }, 'record.shape', { where: 'players' }],
+    ['one player', { ...good, players: [{ name: 'Anna' }] }, 'record.seats', { seats: 1, min: 2, max: 6 }],
     [
       'a nameless player',
       { ...good, players: [{ name: 'Anna' }, {}] },

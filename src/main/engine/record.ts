@@ -17,7 +17,7 @@ export interface OpenRecord {
 const headSchema = recordSchema.pick({ format: true, version: true, edition: true })
 
 export function openRecord(raw: unknown): Outcome<OpenRecord> {
-  const parsed = recordSchema.safeParse(raw)
+  const parsed = recordSchema.safeParse(raw, { reportInput: true })
   const head = parsed.success ? parsed : headSchema.safeParse(raw)
   if (!head.success) return misshapen(head.error)
   const { edition } = head.data

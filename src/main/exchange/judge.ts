@@ -120,7 +120,7 @@ function soundHandovers({ handovers = [] }: AppFields, players: readonly Player[
 /** Replays the record of a ledger; returns a game to be written, or the refusal. */
 function judgeLedger(raw: unknown, defaults: Defaults): Accepted | Refused {
   const record = withNames(raw)
-  const parsed = ledgerRecordSchema.safeParse(record)
+  const parsed = ledgerRecordSchema.safeParse(record, { reportInput: true })
   if (!parsed.success) return refused(misshapen(parsed.error).refusal)
   const { appFields, head } = detach(ledgerHeadOf(parsed.data))
   const start = startOfHead(head)

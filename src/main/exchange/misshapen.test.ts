@@ -26,7 +26,7 @@ describe('a record of another shape is refused with the place and what is wrong 
   test.each<[unknown, string]>([
     [[], 'record: Invalid input: expected object, received array'],
     [{ ...record, format: 'pgn' }, 'format: Invalid input: expected "nile-record"'],
-    [{ ...record, players: [{ name: 'Anna' }] }, 'players: Too small: expected array to have >=2 items'],
+    [{ ...record, players: 'Anna' }, 'players: Invalid input: expected array, received string'],
     [{ ...record, moves: ['sail 0', null] }, 'moves[1]: Invalid input: expected string, received null'],
     [{ ...record, options: { startPoints: '9' } }, 'options.startPoints: Invalid input: expected number'],
     [withEntry({ kind: 'turn', seat: 9 }), 'entries[1].seat: Too big: expected number to be <=5'],
@@ -36,6 +36,13 @@ describe('a record of another shape is refused with the place and what is wrong 
   ])('%j', (raw, expected) => {
     expect(why(raw)).toContain(`This is not a game record. At ${expected}`)
   })
+})
+
+test('a record with too few or too many players is refused with their number', () => {
+  const seven = Array.from('ABCDEFG', (name) => ({ name }))
+  expect(why({ ...record, players: [{ name: 'Anna' }] })).toBe('A game has 2 to 6 players, not 1.')
+  expect(why({ ...record, players: seven })).toBe('A game has 2 to 6 players, not 7.')
+  expect(why({ ...ledger, players: seven })).toBe('A game has 2 to 6 players, not 7.')
 })
 
 test('a record of a line that has lost a card of the dig is refused, and not the whole file with it', () => {
