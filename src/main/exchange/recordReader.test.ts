@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sentenceOf } from '../../shared/sentence.ts'
 import { maxDepth, maxFileLength, maxRecordLength, RecordReader } from './recordReader.ts'
 
 /** What is read from a text that comes in these pieces: records as text and codes of refusals, with their lines. */
@@ -156,5 +157,19 @@ describe('of a file that is one JSON text', () => {
     const piece = `${first},`.repeat(maxRecordLength / (first.length + 1))
     const pieces = Array.from({ length: maxFileLength / maxRecordLength + 2 }, () => piece)
     expect(read('[', ...pieces, first, ']')).toEqual([[null, 'record.tooLong']])
+  })
+
+  test('no refusal speaks of lines, which it has not', () => {
+    const deep = `[${'{"a":'.repeat(maxDepth + 1)}1${'}'.repeat(maxDepth + 1)}]`
+    const long = `[${' '.repeat(maxFileLength)}`
+    const sentences = [deep, long].map((text) => {
+      const reader = new RecordReader()
+      const [{ record }] = [...reader.read(text), ...reader.end()]
+      return record.ok ? null : sentenceOf(record.refusal)
+    })
+    expect(sentences).toEqual([
+      'This is not a game record: its brackets are nested more than 32 deep.',
+      'This is too long for game records: it has 16,777,216 characters or more. None of it was imported.',
+    ])
   })
 })
