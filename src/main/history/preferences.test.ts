@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LineDraft } from '../../shared/mirror.ts'
 import { openHistory, type History } from './index.ts'
 import { PreferenceStore } from './preferences.ts'
 
@@ -66,4 +67,34 @@ test('says nothing of what could not be kept', () => {
   expect(told).toBe(1)
   history = openHistory(folder)
   expect(new PreferenceStore(history).read().speed).toBe(2)
+})
+
+describe('a line that is being entered', () => {
+  const edition = 'tutankhamun-2021'
+  const form = 'line:tutankhamun-2021'
+  const line: LineDraft = {
+    edition,
+    tiles: ['THR', null],
+    rows: { length: 12, snaking: true },
+    lost: { ANK: 1 },
+  }
+
+  test('survives a restart', () => {
+    history.write((writer) => writer.keepForm({ form, content: line }))
+    history.close()
+    history = openHistory(folder)
+    expect(history.read.draft(form)).toEqual({ form, content: line })
+  })
+
+  test('is where earlier versions of the app kept it', () => {
+    history.write((writer) => writer.remember(form, line))
+    expect(history.read.draft(form)).toEqual({ form, content: line })
+  })
+
+  test('is no preference, and damage to it costs only itself', () => {
+    const before = history.read.preferences()
+    history.write((writer) => writer.remember(form, 'damaged'))
+    expect(history.read.preferences()).toEqual(before)
+    expect(history.read.draft(form)).toBeNull()
+  })
 })

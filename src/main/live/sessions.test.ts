@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TileCode } from '../../shared/editions/index.ts'
 import { positionVersion } from '../../shared/record.ts'
 import type { GameFromPosition } from '../../shared/position.ts'
 import { refuse, type Outcome } from '../../shared/refusal.ts'
@@ -8,6 +9,7 @@ import { anna, ben, cleo, newGame } from '../history/fixtures/games.ts'
 import type { History } from '../history/index.ts'
 import { newProgress } from './progress.ts'
 import { Sessions, type Ledger, type Table } from './sessions.ts'
+import { lineOf } from '../setup/newGame.ts'
 import { annaAndBen } from '../setup/testing/newGame.ts'
 
 let folder: Folder
@@ -109,6 +111,29 @@ describe('a game that was changed in the history', () => {
     sessions.reread('damaged')
     sessions.reread('nobody')
     expect(codeOf(sessions.find('nobody'))).toBe('table.unknown')
+  })
+})
+
+describe('a line as it lies on a real table', () => {
+  test('is shown with its rows, and without tiles that the box has lost; so is the same again', () => {
+    const lost = { THR: 2, RA: 2 }
+    const rows = { length: 12, snaking: true }
+    const { line } = value(lineOf('tutankhamun-2021', null, lost))
+    const id = value(sessions.createTable({ ...annaAndBen, layout: null, mode: 'mirror', line, lost, rows }))
+    sessions.forget()
+    const view = value(sessions.table(id)).view()
+    expect(view).toMatchObject({ mode: 'mirror', layout: null, rows, position: { line } })
+    const setups = [id, value(sessions.again(id))].map((game) => history.read.game(game)?.head.setup)
+    expect(setups).toEqual([
+      { path: line, lost, rows },
+      { path: line, lost, rows },
+    ])
+  })
+
+  test('is written only where it can be played', () => {
+    const line: TileCode[] = Array.from({ length: 80 }, () => 'THR')
+    expect(codeOf(sessions.createTable({ ...annaAndBen, mode: 'mirror', line }))).toBe('record.tileCount')
+    expect(history.read.list()).toEqual([])
   })
 })
 
