@@ -21,7 +21,7 @@ export default defineConfig<Drawing>({
   // For what hangs: a machine may get busier than it was at the start.
   timeout: 300_000 * pace(),
   expect: { timeout: 30_000 * pace() },
-  reporter: [['./e2e/desktop/reporter.ts'], ['list'], ['./e2e/slowest.ts']],
+  reporter: [['./e2e/desktop/reporter.ts'], ['list'], ['./e2e/slowestSpecs.ts']],
   use: {
     browserName: 'chromium',
     // What is clicked or filled in must be there as soon as what is looked for.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './app.ts'
-import { answersIn, diggingOf } from './digging.ts'
+import { answersIn, digScriptOf } from './digScript.ts'
 import { gameOf } from './pages/address.ts'
 import { DigPage } from './pages/dig.ts'
 import { HomePage } from './pages/home.ts'
@@ -35,7 +35,7 @@ test(
   'four people dig to the end, and nobody is told what lies below before it',
   long,
   async ({ app, page }) => {
-    const script = diggingOf('SAND 883', names.length)
+    const script = digScriptOf('SAND 883', names.length)
     const events = script.steps.flatMap((step) => step.events)
     const happened = new Set(events.map(({ kind }) => kind))
     for (const kind of watched) expect(happened, kind).toContain(kind)

@@ -8,14 +8,7 @@ import { dealt } from '../src/main/engine/testing/dealt.ts'
 import { median } from '../tools/bench/figures.ts'
 import { checkedMove } from '../src/main/engine/game.ts'
 import { editions, familyOf, maxSeats, minSeats, type Edition } from '../src/shared/editions/index.ts'
-import {
-  effortToBegin,
-  effortToBeginAgain,
-  secondsOf,
-  tappedAtOnce,
-  tappedLate,
-  type Tapped,
-} from './taps.ts'
+import { effortToBegin, effortToBeginAgain, secondsOf, tapAtOnce, tapLate, type TappedEntry } from './taps.ts'
 
 // Prints how many taps a turn of a line game takes beside a physical box, and what it takes to begin. The games are
 // played by the strongest computer players with a small budget, the same games every time; strong players rarely sail
@@ -50,9 +43,9 @@ function replayed({ start, moves }: ReturnType<typeof vectorsOf>[number]): Ledge
 }
 
 /** The taps of every turn; `isSweep`: those for sweeps, or those for all else; without it both. */
-function turnsOf(tapped: readonly Tapped[], isSweep?: boolean): number[] {
+function turnsOf(entries: readonly TappedEntry[], isSweep?: boolean): number[] {
   const turns: number[] = []
-  for (const { entry, taps } of tapped) {
+  for (const { entry, taps } of entries) {
     if (entry.kind === 'took' || entry.kind === 'skipped' || turns.length === 0) turns.push(0)
     if (isSweep === undefined || isSweep === (entry.kind === 'swept')) turns[turns.length - 1] += taps
   }
@@ -74,21 +67,21 @@ function row(
   games: string,
   timelines: readonly LedgerTimeline[],
 ): Record<string, string | number> {
-  const atOnce = timelines.map(tappedAtOnce)
-  const late = timelines.map(tappedLate)
+  const atOnce = timelines.map(tapAtOnce)
+  const late = timelines.map(tapLate)
   for (const [at, { scores, result }] of timelines.entries()) {
     for (const { timeline } of [atOnce[at], late[at]]) {
       if (!isDeepStrictEqual([timeline.scores, timeline.result], [scores, result]))
         throw new Error(`${edition}, ${games}: another result`)
     }
   }
-  const all = figures(atOnce.flatMap(({ tapped }) => turnsOf(tapped)))
-  const whenDue = figures(late.flatMap(({ tapped }) => turnsOf(tapped)))
+  const all = figures(atOnce.flatMap(({ entries }) => turnsOf(entries)))
+  const whenDue = figures(late.flatMap(({ entries }) => turnsOf(entries)))
   return {
     edition,
     games,
     turns: timelines.flatMap(({ log }) => log).filter(({ entry }) => entry.kind === 'took').length,
-    'mean without sweeps': figures(atOnce.flatMap(({ tapped }) => turnsOf(tapped, false))).mean,
+    'mean without sweeps': figures(atOnce.flatMap(({ entries }) => turnsOf(entries, false))).mean,
     ...all,
     'mean, told late': whenDue.mean,
     'worst, told late': whenDue.worst,

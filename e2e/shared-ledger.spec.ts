@@ -9,11 +9,11 @@ import { PhonePage } from './pages/phone.ts'
 import { shareHere, SharePage } from './pages/share.ts'
 import { changeOfWinner, vectorGame, winnerOf } from './ledgers.ts'
 import { Session } from './session.ts'
-import { effortToBegin, effortToBeginAgain, tappedAtOnce } from './taps.ts'
+import { effortToBegin, effortToBeginAgain, tapAtOnce } from './taps.ts'
 
 /** A game of three with idols, sweeps, ties and a proper end. */
 const { names, timeline } = vectorGame('tutankhamun-2021', 1)
-const { timeline: game, tapped } = tappedAtOnce(timeline)
+const { timeline: game, entries: tappedEntries } = tapAtOnce(timeline)
 const { entries } = game
 /** The entries that the laptop reports while the phone has no network. */
 const alone = { from: entries.length - 12, count: 3 }
@@ -59,7 +59,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
     await session.calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
   await laptop.hasEntries(byHand)
   const startTaps = laptop.taps
-  for (const [at, one] of tapped.entries()) {
+  for (const [at, one] of tappedEntries.entries()) {
     if (at < byHand) continue
     if (at === alone.from) await phone.page.context().setOffline(true)
     if (at === alone.from) await expect(phone.lost).toBeVisible()
@@ -80,7 +80,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
   }
   await laptop.hasEntries(entries.length)
   await there.hasEntries(entries.length)
-  const taps = tapped.slice(byHand).reduce((sum, one) => sum + one.taps, 0)
+  const taps = tappedEntries.slice(byHand).reduce((sum, one) => sum + one.taps, 0)
   expect(laptop.taps - startTaps + there.taps).toBe(taps)
   const winner = names[winnerOf(game)]
   const heading = (name: string) => ({ name: `${name} wins` })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { tableSounds } from '../src/renderer/app/sound/eventSounds.ts'
 import { test } from './app.ts'
-import { Ear } from './pages/ear.ts'
+import { PlayedSounds } from './pages/sounds.ts'
 import { HomePage } from './pages/home.ts'
 import { TablePage } from './pages/table.ts'
 import { positionsOf } from './script.ts'
@@ -18,36 +18,36 @@ test('a table is heard after the first gesture, without motion too; its key and 
   app,
   page,
 }) => {
-  const ear = await Ear.listen(page)
+  const sounds = await PlayedSounds.listen(page)
   await page.goto(await app.open())
   await expect(new HomePage(page).menu).toBeVisible()
-  expect(await ear.heard()).toMatchObject({ contexts: 0, once: 0, loops: 0 })
+  expect(await sounds.counts()).toMatchObject({ contexts: 0, once: 0, loops: 0 })
 
   const table = await new HomePage(page).seat({ names, layout })
-  await expect.poll(async () => (await ear.heard()).loops).toBe(1)
-  await ear.ready(1 + tableSounds.nile.length)
+  await expect.poll(async () => (await sounds.counts()).loops).toBe(1)
+  await sounds.ready(1 + tableSounds.nile.length)
   const [first, second] = positionsOf(layout, 'DAG')
   const third = positionsOf(layout, 'THR').at(-1)
   await table.playByMouse(`sail ${first}`)
   await table.reaches(1)
-  await expect.poll(() => ear.once()).toBeGreaterThan(0)
+  await expect.poll(() => sounds.once()).toBeGreaterThan(0)
 
   await page.keyboard.press('v')
   await expect(sound(page)).toBeVisible()
-  const before = await ear.once()
+  const before = await sounds.once()
   await table.playByMouse(`sail ${second}`)
   await table.reaches(2)
-  expect(await ear.once()).toBe(before)
+  expect(await sounds.once()).toBe(before)
 
   await page.reload()
   await expect(sound(page)).toBeVisible()
   await sound(page).click()
   await expect(silence(page)).toBeVisible()
-  await expect.poll(async () => (await ear.heard()).loops).toBe(1)
-  await ear.ready(1 + tableSounds.nile.length)
-  const again = await ear.once()
+  await expect.poll(async () => (await sounds.counts()).loops).toBe(1)
+  await sounds.ready(1 + tableSounds.nile.length)
+  const again = await sounds.once()
   await new TablePage(page).playByMouse(`sail ${third}`)
-  await expect.poll(() => ear.once()).toBeGreaterThan(again)
+  await expect.poll(() => sounds.once()).toBeGreaterThan(again)
   // Without an animation a move is told by two sounds and a signal at most.
-  expect(await ear.once()).toBeLessThanOrEqual(again + 3)
+  expect(await sounds.once()).toBeLessThanOrEqual(again + 3)
 })

@@ -20,7 +20,7 @@ function tapsOf(entry: LedgerEntry): number {
 }
 
 /** A report of a line game, and the taps that it takes. */
-export interface Tapped {
+export interface TappedEntry {
   readonly entry: LedgerEntry
   readonly taps: number
 }
@@ -28,7 +28,7 @@ export interface Tapped {
 /** Reports entries to a ledger, and keeps the taps that they take. */
 class TappedGame {
   timeline: LedgerTimeline
-  readonly tapped: Tapped[] = []
+  readonly entries: TappedEntry[] = []
   #waiting: readonly TileCode[] = []
 
   constructor(empty: LedgerTimeline) {
@@ -52,7 +52,7 @@ class TappedGame {
     const next = this.timeline.enter(entry)
     if (!next.ok) throw new Error(`${JSON.stringify(entry)}: ${JSON.stringify(next.refusal)}`)
     this.timeline = next.value
-    this.tapped.push({ entry, taps })
+    this.entries.push({ entry, taps })
   }
 
   /** Reports a sweep, tile by tile; the tiles behind one that opens a question wait for its answer. */
@@ -92,7 +92,7 @@ class TappedGame {
  * The entries of a whole game that somebody taps: a seat that never moves again is passed over without a report, and
  * the pad names the one of any other.
  */
-const toldOf = ({ log }: LedgerTimeline): LedgerEntry[] =>
+const tapEntriesOf = ({ log }: LedgerTimeline): LedgerEntry[] =>
   log.flatMap(({ entry, seat, events }) => {
     if (entry.kind !== 'skipped' || seat === null) return [entry]
     return events.length > 0 ? [{ ...entry, seat }] : []
@@ -103,9 +103,9 @@ const scoredIn = ({ log }: LedgerTimeline): TileCode[] =>
   log.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'scored' ? [event.set] : [])))
 
 /** A whole game with every sweep told as it happens. */
-export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
+export function tapAtOnce(timeline: LedgerTimeline): TappedGame {
   const game = new TappedGame(timeline.rewritten([]))
-  for (const entry of toldOf(timeline)) {
+  for (const entry of tapEntriesOf(timeline)) {
     if (entry.kind === 'swept') game.sweep(entry.tiles)
     else game.tell(entry)
     game.goOn()
@@ -118,10 +118,10 @@ export function tappedAtOnce(timeline: LedgerTimeline): TappedGame {
  * of the Underworld, and before the last tile of the line is taken. Osiris is found out when the question does not offer
  * the tile: an undo, and his tile once more. While nothing is known of the Underworld, it offers all that may lie there.
  */
-export function tappedLate(timeline: LedgerTimeline): TappedGame {
+export function tapLate(timeline: LedgerTimeline): TappedGame {
   const game = new TappedGame(timeline.rewritten([]))
   let truth = timeline.rewritten([])
-  const entries = toldOf(timeline)
+  const entries = tapEntriesOf(timeline)
   const isEmpty = rowsOf(timeline.position as NileLedgerPosition).every(({ left }) => left === 0)
   const last = isEmpty ? entries.findLastIndex(({ kind }) => kind === 'took') : -1
   for (const [at, entry] of entries.entries()) {

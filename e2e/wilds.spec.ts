@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { NileEvent } from '../src/shared/nile/events.ts'
 import { test } from './app.ts'
-import { playOut } from './playing.ts'
+import { playOut } from './scriptedGame.ts'
 import { scriptOf } from './script.ts'
 import { long } from './tiers.ts'
 

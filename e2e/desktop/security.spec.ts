@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { WebContents, WebPreferences } from 'electron'
 import { HomePage } from '../pages/home.ts'
 import { test, type Desktop } from './desktop.ts'
-import { Outside } from './outside.ts'
+import { SystemApps } from './systemApps.ts'
 
 // Electron's security checklist (electronjs.org/docs/latest/tutorial/security), asked of the app as it runs.
 
@@ -173,7 +173,7 @@ test.describe('the page', () => {
     opened,
   }) => {
     const { page } = opened
-    const outside = await Outside.watch(opened)
+    const systemApps = await SystemApps.watch(opened)
     const refused = [
       ...['https://evil.example/', 'http://game-icons.net/', 'file:///etc/passwd', 'about:blank'],
       ...['/', '#/table/x', '#/scoreboard/no-such-game', 'https://evil.example/#/scoreboard/no-such-game'],
@@ -182,7 +182,7 @@ test.describe('the page', () => {
     for (const address of [...refused, allowed]) {
       await page.evaluate((address) => void window.open(address), address)
     }
-    await expect.poll(() => outside.opened()).toEqual([allowed])
+    await expect.poll(() => systemApps.addresses()).toEqual([allowed])
     await expect.poll(() => opened.main.windows().length).toBe(1)
   })
 })

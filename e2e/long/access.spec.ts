@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../app.ts'
 import { isClean } from '../clean.ts'
-import { answersIn, diggingOf } from '../digging.ts'
+import { answersIn, digScriptOf } from '../digScript.ts'
 import { HomePage } from '../pages/home.ts'
 import { BoxSetupPage } from '../pages/boxSetup.ts'
 import { scriptOf } from '../script.ts'
@@ -64,7 +64,7 @@ test('axe finds nothing where a box is laid', async ({ app, page }) => {
 })
 
 test('axe finds nothing at a dig', async ({ games, page }) => {
-  const script = diggingOf('SAND 23', names.length)
+  const script = digScriptOf('SAND 23', names.length)
   const table = await games.dig({ names, layout: script.layout, settings: { watched: true } })
   await isClean(page, 'the box as it was laid')
   await table.cover()

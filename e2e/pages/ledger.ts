@@ -8,7 +8,7 @@ interface Beginning {
   readonly edition: string
   readonly names: readonly string[]
   readonly scoreOnly?: boolean
-  readonly begun?: boolean
+  readonly isInProgress?: boolean
 }
 
 /** A ledger beside a physical box, begun and reported as fingers do; it counts taps, and keys where names are typed. */
@@ -26,7 +26,7 @@ export class LedgerPage {
   /** From the first screen to an empty ledger. */
   static async begin(
     page: Page,
-    { edition, names, scoreOnly = false, begun = false }: Beginning,
+    { edition, names, scoreOnly = false, isInProgress = false }: Beginning,
   ): Promise<LedgerPage> {
     const ledger = new LedgerPage(page, names)
     await ledger.touch(page.getByRole('link', { name: 'Keep score' }))
@@ -37,7 +37,8 @@ export class LedgerPage {
       await ledger.touch(page.getByRole('button', { name: 'Add a player' }))
     }
     if (scoreOnly) await ledger.touch(page.getByRole('switch', { name: 'Score only' }))
-    if (begun) await ledger.touch(page.getByRole('switch', { name: 'Our game is already in progress' }))
+    if (isInProgress)
+      await ledger.touch(page.getByRole('switch', { name: 'Our game is already in progress' }))
     await ledger.touch(fields.first())
     for (const name of names) await ledger.type(...name, 'Enter')
     await ledger.type('Enter')

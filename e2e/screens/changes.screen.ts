@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { beginTable } from '../begun.ts'
+import { beginTable } from '../newGames.ts'
 import { HistoryPage } from '../pages/history.ts'
 import { test } from './screen.ts'
 

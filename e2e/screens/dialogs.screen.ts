@@ -78,7 +78,7 @@ test('the way back of the browser asks first as well', async ({ games, page, ses
 
 test('numbers that were tapped are asked about as well', async ({ app, page }) => {
   await page.goto(await app.open())
-  const choice = { edition: 'Tutankhamun (2021)', names: ['Anna', 'Ben'], begun: true }
+  const choice = { edition: 'Tutankhamun (2021)', names: ['Anna', 'Ben'], isInProgress: true }
   const { dialog } = await LedgerPage.begin(page, choice)
   await dialog.getByRole('button', { name: 'Ankh' }).click()
   await pressOutside(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { long } from '../tiers.ts'
 import { test } from './screen.ts'
-import { answersIn, diggingOf } from '../digging.ts'
+import { answersIn, digScriptOf } from '../digScript.ts'
 import { cards } from '../../src/shared/editions/tutankhamens-revenge.ts'
 import { cardName } from '../../src/shared/text/names.ts'
 import { HomePage } from '../pages/home.ts'
@@ -19,7 +19,7 @@ async function setUp(page: Page, seats: number, layout?: string): Promise<SetupP
 }
 
 test('a dig is played by keys alone, and what it revealed cannot be taken back', async ({ games, page }) => {
-  const script = diggingOf('SAND 4', 2)
+  const script = digScriptOf('SAND 4', 2)
   const table = await games.dig({ names: names.slice(0, 2), layout: script.layout })
   const moves = script.steps.slice(0, 14)
   let moveCount = 0
@@ -39,7 +39,7 @@ test('a dig is played by keys alone, and what it revealed cannot be taken back',
 })
 
 test('a turn ends with one click, and a cell alone lays no blockade', async ({ games }) => {
-  const { layout, steps } = diggingOf('SAND 5', 2)
+  const { layout, steps } = digScriptOf('SAND 5', 2)
   const moves = steps.map(({ move }) => move)
   const penalty = steps.findIndex(({ events }, ply) => {
     return events.some(({ kind }) => kind === 'penalty') && moves[ply + 1]?.startsWith('block')
@@ -68,7 +68,7 @@ test('a turn ends with one click, and a cell alone lays no blockade', async ({ g
 })
 
 test('what the log points at is lit no longer once it is taken back', async ({ games, page }) => {
-  const { layout, steps } = diggingOf('SAND 4', 2)
+  const { layout, steps } = digScriptOf('SAND 4', 2)
   const cellOf = (move: string) => move.split(' ').at(1)
   const moves = steps.map(({ move }) => move)
   const ply = moves.findIndex((move, at) => {
@@ -84,7 +84,7 @@ test('what the log points at is lit no longer once it is taken back', async ({ g
 })
 
 test('the card tracker counts down what was revealed, in the layer in which it lay', async ({ games }) => {
-  const { layout, steps, layers } = diggingOf('SAND 4', 2)
+  const { layout, steps, layers } = digScriptOf('SAND 4', 2)
   const first = steps.slice(0, 30)
   const table = await games.dig({ names: names.slice(0, 2), layout, moves: first.map(({ move }) => move) })
   const digs = first.flatMap(({ events }) => events.filter((event) => event.kind === 'dug'))

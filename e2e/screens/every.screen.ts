@@ -6,8 +6,8 @@ import type { m } from '../../src/shared/messages/messages.js'
 import { maxNameLength } from '../../src/shared/players.ts'
 import type { Right } from '../../src/shared/sharing.ts'
 import { isClean } from '../clean.ts'
-import { cut, misfits } from '../fitting.ts'
-import { LongestTexts, mark, patternOf, type Longest } from '../longest.ts'
+import { cutTexts, overflows } from '../overflow.ts'
+import { LongestTexts, mark, patternOf, type Longest } from '../longestTexts.ts'
 import { long } from '../tiers.ts'
 import { everyScreen, Given, type Screen, type Way } from './everyScreen.ts'
 import { test } from './screen.ts'
@@ -80,8 +80,8 @@ async function strange(page: Page): Promise<string[]> {
 
 /** The faults of the texts on the page in a size. Where a name of a player is cut, its beginning tells who it is. */
 const wrong = async (page: Page): Promise<string[]> => [
-  ...(await misfits(page)),
-  ...(await cut(page)).filter((text) => !text.startsWith('cut:') || text.includes(mark)),
+  ...(await overflows(page)),
+  ...(await cutTexts(page)).filter((text) => !text.startsWith('cut:') || text.includes(mark)),
 ]
 
 /** A button by its message, or by that of its tooltip. */
@@ -175,7 +175,7 @@ for (const screen of everyScreen) {
     await enter(page, screen, new Given(session, people.slice(0, 4)), english)
     for (const size of [...otherSizes, usual, small, phone]) {
       await page.setViewportSize(size)
-      await expect.poll(() => misfits(page), { message: `at ${size.width}` }).toEqual([])
+      await expect.poll(() => overflows(page), { message: `at ${size.width}` }).toEqual([])
     }
   })
 

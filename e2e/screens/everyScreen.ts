@@ -2,7 +2,7 @@ import { editions, type Edition } from '../../src/shared/editions/index.ts'
 import type { m } from '../../src/shared/messages/messages.js'
 import type { LedgerEntry } from '../../src/shared/ledger/entry.ts'
 import { editionName } from '../../src/shared/text/names.ts'
-import { beginLedger, beginTable } from '../begun.ts'
+import { beginLedger, beginTable } from '../newGames.ts'
 import type { Session } from '../session.ts'
 import { vectorOf } from '../vectors.ts'
 

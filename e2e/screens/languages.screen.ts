@@ -5,7 +5,7 @@ import { m } from '../../src/shared/messages/messages.js'
 import type { Locale } from '../../src/shared/language.ts'
 import type { Right } from '../../src/shared/sharing.ts'
 import { test } from './screen.ts'
-import { diggingOf } from '../digging.ts'
+import { digScriptOf } from '../digScript.ts'
 import { PhonePage } from '../pages/phone.ts'
 import { ledgerGame, winnerOf } from '../ledgers.ts'
 import { scriptOf } from '../script.ts'
@@ -88,7 +88,7 @@ test('a ledger of 2004 is kept in Dutch', long, async ({ games, page, session })
 
 test('a dig is played in French', long, async ({ games, page, session }) => {
   await speaks(page, 'fr')
-  const { layout, steps, result } = diggingOf('SAND 23', names.length)
+  const { layout, steps, result } = digScriptOf('SAND 23', names.length)
   const id = await tableOf(session, 'tutankhamens-revenge', layout)
   await games.open(`table/${id}`)
   const box = page.getByRole('group', { name: 'Le bac en liste de cases' })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './screen.ts'
-import { beginLedger } from '../begun.ts'
+import { beginLedger } from '../newGames.ts'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
 

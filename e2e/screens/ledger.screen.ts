@@ -3,7 +3,7 @@ import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { LedgerPage } from '../pages/ledger.ts'
 import { ledgerGame, vectorGame } from '../ledgers.ts'
-import { tappedAtOnce } from '../taps.ts'
+import { tapAtOnce } from '../taps.ts'
 import { long } from '../tiers.ts'
 
 const names = ['Anna', 'Ben', 'Cleo']
@@ -121,7 +121,7 @@ test('keys report, sweep and take back; a seat can be corrected and an adjustmen
 })
 
 test('2004: a purchase, wilds, and the order that nobody asks for', async ({ games }) => {
-  const { timeline } = tappedAtOnce(ledgerGame('tutankhamen-2004', 'BOX 11', names.length))
+  const { timeline } = tapAtOnce(ledgerGame('tutankhamen-2004', 'BOX 11', names.length))
   const part = timeline.log.slice(0, 27)
   expect(part.some(({ entry }) => entry.kind === 'bought' && entry.purchase !== null)).toBe(true)
   expect(part.some(({ entry }) => entry.kind === 'committed' && entry.tiles.length > 0)).toBe(true)
@@ -142,7 +142,7 @@ for (const [edition, number] of wholeGames) {
     async ({ games, page }) => {
       const game = vectorGame(edition, number)
       const ledger = await games.ledger({ edition, names: game.names })
-      await ledger.enterAll(tappedAtOnce(game.timeline).tapped.map(({ entry }) => entry))
+      await ledger.enterAll(tapAtOnce(game.timeline).entries.map(({ entry }) => entry))
       await ledger.counts(game.timeline.scores)
       const winners = game.timeline.result?.winners.map((seat) => game.names[seat]) ?? []
       for (const winner of winners) {

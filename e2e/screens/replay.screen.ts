@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './screen.ts'
-import { beginTable } from '../begun.ts'
+import { beginTable } from '../newGames.ts'
 import { isClean } from '../clean.ts'
 import { ReplayPage } from '../pages/replay.ts'
 import { TablePage } from '../pages/table.ts'

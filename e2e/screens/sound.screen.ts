@@ -7,7 +7,7 @@ import { ledgerSounds } from '../../src/renderer/app/sound/eventSounds.ts'
 import type * as Mixers from '../../src/renderer/app/sound/mixer.ts'
 import { render } from '../../tools/sounds/render.ts'
 import { test } from './screen.ts'
-import { Ear } from '../pages/ear.ts'
+import { PlayedSounds } from '../pages/sounds.ts'
 import { HomePage } from '../pages/home.ts'
 import { LedgerPage } from '../pages/ledger.ts'
 import { PhonePage } from '../pages/phone.ts'
@@ -24,7 +24,7 @@ test(
   'the settings have music for the home screen, and the signal of a turn alone',
   long,
   async ({ app, page }) => {
-    const ear = await Ear.listen(page)
+    const sounds = await PlayedSounds.listen(page)
     await page.goto(await app.open())
     const home = new HomePage(page)
     await page.getByRole('link', { name: 'Settings' }).click()
@@ -32,57 +32,57 @@ test(
     await turnOnly.check()
     await expect(turnOnly).toBeChecked()
     await page.getByRole('link', { name: 'Home' }).click()
-    expect((await ear.heard()).loops).toBe(0)
+    expect((await sounds.counts()).loops).toBe(0)
     await page.getByRole('button', { name: 'Play music' }).click()
-    await expect.poll(async () => (await ear.heard()).loops).toBe(1)
+    await expect.poll(async () => (await sounds.counts()).loops).toBe(1)
 
     const table = await home.seat({ names, layout })
-    const before = await ear.once()
+    const before = await sounds.once()
     const [first] = positionsOf(layout, 'DAG')
     await table.playByMouse(`sail ${first}`)
     await table.reaches(1)
     await table.isAskedOf('Ben')
-    const { loops, once } = await ear.heard()
+    const { loops, once } = await sounds.counts()
     expect([loops, once]).toEqual([1, before])
   },
 )
 
 test('keeping score is silent unless sounds are wanted there', long, async ({ app, page }) => {
-  const ear = await Ear.listen(page)
+  const sounds = await PlayedSounds.listen(page)
   await page.goto(await app.open())
   const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names })
   for (const tile of ['ANK', 'POT', 'ANK'] as const) await ledger.enter({ kind: 'took', tile })
   await ledger.hasEntries(3)
-  expect(await ear.heard()).toMatchObject({ contexts: 0, once: 0, loops: 0 })
+  expect(await sounds.counts()).toMatchObject({ contexts: 0, once: 0, loops: 0 })
 
   const scoring = page.url()
   await page.goto(scoring.replace(/#.*/, '#/settings'))
   await page.getByRole('switch', { name: 'Sounds while keeping score' }).check()
   await page.goto(scoring)
-  await ear.ready(ledgerSounds.nile.length)
+  await sounds.ready(ledgerSounds.nile.length)
   for (const tile of ['DAG', 'BRA', 'DAG'] as const) await ledger.enter({ kind: 'took', tile })
-  await expect.poll(() => ear.once()).toBeGreaterThan(0)
+  await expect.poll(() => sounds.once()).toBeGreaterThan(0)
 })
 
 test('a phone signals the turn of its owner where they want it', long, async ({ games, page, browser }) => {
   const table = await games.seat({ names, layout })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
-  const ear = await Ear.listen(phone.page)
+  const sounds = await PlayedSounds.listen(phone.page)
   await phone.join(await owner.share())
   await phone.take('Play as Ben')
   await owner.close()
   const [first, second, third] = positionsOf(layout, 'THR')
   await table.playByMouse(`sail ${first}`)
   await expect(phone.prompt).toContainText('Sail to any tile ahead')
-  expect(await ear.heard()).toMatchObject({ contexts: 0, once: 0, loops: 0 })
+  expect(await sounds.counts()).toMatchObject({ contexts: 0, once: 0, loops: 0 })
 
   await phone.page.getByRole('button', { name: 'Sound when it is my turn' }).tap()
-  await expect.poll(() => ear.once()).toBe(1)
+  await expect.poll(() => sounds.once()).toBe(1)
   await phone.play(`sail ${second}`)
   await table.reaches(2)
   await table.playByMouse(`sail ${third}`)
-  await expect.poll(() => ear.once()).toBe(2)
+  await expect.poll(() => sounds.once()).toBe(2)
 })
 
 test(

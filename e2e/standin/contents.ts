@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { theChromium } from './chromium.ts'
-import type { Imitates } from './imitates.ts'
+import type { Imitation } from './imitation.ts'
 import { settlePermissions } from './session.ts'
 import { Emitter, Preventable, prevented, strict } from './strict.ts'
 import type { Frame, Tab } from './tab.ts'
@@ -101,7 +101,7 @@ export class WebContents extends Emitter {
 interface Undocumented {
   getLastWebPreferences(): Electron.WebPreferences
 }
-export type Checked = Imitates<Electron.WebContents & Undocumented, WebContents>
+export type Checked = Imitation<Electron.WebContents & Undocumented, WebContents>
 
 export function makeContents(tab: Tab, preferences: Electron.WebPreferences): Electron.WebContents {
   const contents = strict('webContents', new WebContents(tab, preferences)) as unknown as Electron.WebContents

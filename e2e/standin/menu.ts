@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as Electron from 'electron'
-import type { Imitates } from './imitates.ts'
+import type { Imitation } from './imitation.ts'
 import { lacking, strict } from './strict.ts'
 
 type Options = Electron.MenuItemConstructorOptions
@@ -85,7 +85,7 @@ function neighbours(items: readonly MenuItem[], item: MenuItem): readonly MenuIt
 }
 
 export type Checked = [
-  Imitates<Electron.MenuItem, MenuItem>,
-  Imitates<Electron.Menu, Menu>,
+  Imitation<Electron.MenuItem, MenuItem>,
+  Imitation<Electron.Menu, Menu>,
   Pick<typeof Electron.Menu, Exclude<keyof typeof Menu, 'prototype'>>,
 ]

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import type { Imitates } from './imitates.ts'
+import type { Imitation } from './imitation.ts'
 import { Emitter, strict } from './strict.ts'
 
 export const portEvents = ['message', 'close']
@@ -53,6 +53,6 @@ export class MessageChannelMain {
 }
 
 export type Checked = [
-  Imitates<Electron.MessagePortMain, MessagePortMain>,
-  Imitates<Electron.MessageChannelMain, MessageChannelMain>,
+  Imitation<Electron.MessagePortMain, MessagePortMain>,
+  Imitation<Electron.MessageChannelMain, MessageChannelMain>,
 ]

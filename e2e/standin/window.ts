@@ -4,7 +4,7 @@ import { app, keepRunning, windowClosed, windows } from './app.ts'
 import { theChromium } from './chromium.ts'
 import { makeContents } from './contents.ts'
 import { workArea } from './desk.ts'
-import type { Imitates } from './imitates.ts'
+import type { Imitation } from './imitation.ts'
 import { Emitter, lacking, Preventable, prevented, strict } from './strict.ts'
 import { Tab } from './tab.ts'
 
@@ -202,7 +202,7 @@ export class BrowserWindow extends Emitter {
 }
 
 export type Checked = [
-  Imitates<Electron.BrowserWindow, BrowserWindow>,
+  Imitation<Electron.BrowserWindow, BrowserWindow>,
   Pick<
     typeof Electron.BrowserWindow,
     Exclude<keyof typeof BrowserWindow, 'prototype' | keyof typeof Emitter>

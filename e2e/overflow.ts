@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The parts of the page that are wider than their room, except tables of figures, which may scroll sideways. */
-export const misfits = (page: Page): Promise<string[]> =>
+export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element): string =>
       `${element.tagName} ${element.className.toString()} ${(element.textContent ?? '').trim().slice(0, 30)}`
@@ -26,7 +26,7 @@ export const misfits = (page: Page): Promise<string[]> =>
  * The texts that their boxes cut, and pairs of texts that lie over each other. Only the name of a game may be cut, and
  * what can be read as a whole by pointing at it.
  */
-export const cut = (page: Page): Promise<string[]> =>
+export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const open = document.querySelector('dialog[open]') ?? document.body
     const isVisible = (element: Element) =>

@@ -4,7 +4,7 @@ import type { Script } from './script.ts'
 import type { Session } from './session.ts'
 
 /** A scripted game on the page, and how it is played there. */
-interface Playing {
+interface ScriptedGame {
   readonly table: TablePage
   readonly session: Session
   readonly script: Script
@@ -16,7 +16,7 @@ interface Playing {
  * Plays a script to its end: the first two moves, all but plain sailing and the last move by hand, and sees each time that
  * the right player is asked; what lies between by calls.
  */
-export async function playOut({ table, session, script, names, byHand }: Playing): Promise<void> {
+export async function playOut({ table, session, script, names, byHand }: ScriptedGame): Promise<void> {
   const id = await gameOf(table.page)
   const last = script.steps.length - 1
   for (const [ply, { seat, ask, move }] of script.steps.entries()) {

@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events'
 type Public<Own> = Omit<Own, keyof EventEmitter>
 
 /** Does not compile unless each public member of `Own` is one of `Whole`, by name and by signature. */
-export type Imitates<
+export type Imitation<
   Whole,
   Own extends { readonly [Name in keyof Public<Own>]: Name extends keyof Whole ? Whole[Name] : never },
 > = Own

@@ -8,7 +8,7 @@ import { cardCount } from '../src/shared/editions/tutankhamens-revenge.ts'
 import type { DigResult } from '../src/shared/record.ts'
 
 /** A dig computed before it is played on the screen. */
-interface Digging {
+interface DigScript {
   readonly layout: string
   readonly steps: readonly { readonly seat: number; readonly move: string; readonly events: DigEvent[] }[]
   readonly result: DigResult
@@ -22,12 +22,12 @@ const habits = { scarab: 3, stop: 2, block: 5 }
 const enough = 48
 
 /** The dig that chance plays on a layout: the same for the same layout and seats. */
-export function diggingOf(layout: string, seats: number): Digging {
+export function digScriptOf(layout: string, seats: number): DigScript {
   const { start, setup } = dealt('tutankhamens-revenge', seats, layout)
   const state = game.start(start as Start<'dig'>)
   const chance = xoroshiro128plus(7)
   const takes = (chances: number): boolean => uniformInt(chance, 1, 10) <= chances
-  const steps: Digging['steps'][number][] = []
+  const steps: DigScript['steps'][number][] = []
   let aside = 0
   let cardsLeft = cardCount
 
@@ -60,7 +60,7 @@ export function diggingOf(layout: string, seats: number): Digging {
   return { layout, steps, result, layers: setup.layers ?? [] }
 }
 
-type Step = Digging['steps'][number]
+type Step = DigScript['steps'][number]
 
 /** The steps that a player makes with one answer each: a turn that is stopped is over, with a blockade or without. */
 export function answersIn(

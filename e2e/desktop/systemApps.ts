@@ -1,24 +1,24 @@
 import type { Desktop } from './desktop.ts'
 
 interface Called {
-  opened: string[]
+  addresses: string[]
   folders: string[]
 }
 
-/** Records what the system's browser and file manager were asked to open, in their place. */
-export class Outside {
+/** The system's browser and file manager: what they are asked to open is recorded in their place. */
+export class SystemApps {
   readonly #desktop: Desktop
 
   private constructor(desktop: Desktop) {
     this.#desktop = desktop
   }
 
-  static async watch(desktop: Desktop): Promise<Outside> {
+  static async watch(desktop: Desktop): Promise<SystemApps> {
     await desktop.main.evaluate(({ shell }) => {
-      const called: Called = { opened: [], folders: [] }
+      const called: Called = { addresses: [], folders: [] }
       Object.assign(globalThis, { called })
       shell.openExternal = (address) => {
-        called.opened.push(address)
+        called.addresses.push(address)
         return Promise.resolve()
       }
       shell.openPath = (path) => {
@@ -26,11 +26,11 @@ export class Outside {
         return Promise.resolve('')
       }
     })
-    return new Outside(desktop)
+    return new SystemApps(desktop)
   }
 
-  async opened(): Promise<string[]> {
-    return (await this.#called()).opened
+  async addresses(): Promise<string[]> {
+    return (await this.#called()).addresses
   }
 
   async folders(): Promise<string[]> {

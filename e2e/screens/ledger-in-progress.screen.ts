@@ -55,7 +55,7 @@ test(
 
 test('a game that has begun already is taken over by one form', async ({ app, page }) => {
   await page.goto(await app.open())
-  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names, begun: true })
+  const ledger = await LedgerPage.begin(page, { edition: 'Tutankhamun (2021)', names, isInProgress: true })
   const { dialog } = ledger
   await expect(dialog).toContainText('Our game is already in progress')
   await dialog.getByRole('spinbutton', { name: 'Anna' }).fill('20')
@@ -104,7 +104,7 @@ test(
     const ledger = await LedgerPage.begin(page, {
       edition: 'Tutankhamun (2021)',
       names: players,
-      begun: true,
+      isInProgress: true,
     })
     const { dialog } = ledger
     const piles = dialog.getByRole('group', { name: 'Whose tiles' })
