@@ -177,9 +177,12 @@ export function pay(state: NileState, seat: number, worth: number): number {
   return paid
 }
 
-/** Pays the places of a set; one that the Underworld takes, or nobody, pays no seat. */
-export function payAwards(state: NileState, awards: readonly Award[]): void {
-  for (const { to, paid } of awards) if (typeof to === 'number') pay(state, to, paid)
+/** Called with each award of a set, in the order in which they are paid. */
+type OnAward = (state: NileState, to: Award['to'], paid: number, worth: number, place: Award['place']) => void
+
+/** Pays an award; one to the Underworld, or to nobody, pays no seat. */
+export const payAward: OnAward = (state, to, paid) => {
+  if (typeof to === 'number') pay(state, to, paid)
 }
 
 export function lowestSeats(state: NileState, seats: readonly number[] = seatNumbers(state)): number[] {

@@ -122,6 +122,8 @@ export const hasFooting = (state: NileState, rules: WildRules, seat: number, set
 export function countCommitments(state: NileState, rules: WildRules, seat: number): number {
   const pharaohs = countOf(state, pharaoh, seat)
   const triangles = countOf(state, triangle, seat)
+  // Most seats have no wild.
+  if (pharaohs === 0 && triangles === 0) return 0
   if (hasFooting(state, rules, seat, roundOf(state))) return (pharaohs + 1) * (triangles + 1) - 1
   return rules.triangleAlone && triangles > 0 ? pharaohs + 1 : 0
 }

@@ -1,5 +1,6 @@
 import type { Award, NileEvent, Outlook, Tie } from '../../../../shared/nile/events.ts'
 import type { OnEvent } from '../../game.ts'
+import { countBits, lowestBit } from '../../bits.ts'
 import * as line from '../state.ts'
 import type { Kind, NileState } from '../state.ts'
 import * as round from './round.ts'
@@ -7,26 +8,29 @@ import { valueOf, type WildRules } from './rules.ts'
 
 /** Pays the places of a set and moves its tiles to the tomb. */
 export function scoreSet(state: NileState, rules: WildRules, set: Kind, onEvent?: OnEvent<'nile'>): void {
-  const outlook = outlookOf(state, rules, set)
-  onEvent?.(scoredEvent(state, rules, set, outlook))
-  line.payAwards(state, outlook.awards)
+  onEvent?.(scoredEvent(state, rules, set))
+  forEachAward(state, rules, set, line.payAward)
   line.entomb(state, set)
 }
 
 /** The payments of a set if it scored now. */
 export function outlookOf(state: NileState, rules: WildRules, set: Kind): Outlook {
   const claims = line.seatNumbers(state).map((seat) => claimOf(state, rules, seat, set))
-  return { counts: claims.map(countIn), awards: awardsOf(state, claims, set) }
+  const awards: Award[] = []
+  forEachAward(state, rules, set, (_state, to, paid, worth, place) => {
+    awards.push({ place, to, worth, paid, tie: tieOf(claims, place, to) })
+  })
+  return { counts: claims.map(countIn), awards }
 }
 
-function scoredEvent(state: NileState, rules: WildRules, set: Kind, outlook: Outlook): NileEvent {
+function scoredEvent(state: NileState, rules: WildRules, set: Kind): NileEvent {
   const seats = line.seatNumbers(state)
   return {
     kind: 'scored',
     set: rules.tiles[set],
     held: seats.map((seat) => line.countOf(state, set, seat)),
     wilds: seats.map((seat) => round.committedCounts(state, rules, seat)),
-    ...outlook,
+    ...outlookOf(state, rules, set),
     under: 0,
     boats: seats.map((seat) => line.boatOf(state, seat)),
     underworldRanks: false,
@@ -40,6 +44,8 @@ function scoredEvent(state: NileState, rules: WildRules, set: Kind, outlook: Out
 type Claim = number
 const pharaohBits = 2
 const noClaim: Claim = 0
+/** Larger than every claim. */
+const anyClaim: Claim = 2 ** 30
 
 const countIn = (claim: Claim): number => claim >> pharaohBits
 
@@ -52,74 +58,67 @@ function claimOf(state: NileState, rules: WildRules, seat: number, set: Kind): C
   return count === 0 ? noClaim : (count << pharaohBits) | round.pharaohsIn(wilds)
 }
 
-/** The worth of the second place, and of a tied one: half of the value, rounded down. */
-export const halfOf = (set: Kind): number => valueOf[set] >> 1
-
-/** True where so many seats with most get nothing, by the house rule of 1993. */
-const getNothing = (state: NileState, seats: number): boolean => seats >= 3 && round.manyTiedGetNothing(state)
-
-/** The worth of the first place to each of so many seats with most. */
-function firstWorthOf(state: NileState, set: Kind, seats: number): number {
-  if (seats === 1) return valueOf[set]
-  return getNothing(state, seats) ? 0 : halfOf(set)
-}
-
-function seatsWhere(claims: readonly Claim[], fits: (claim: Claim) => boolean): number[] {
-  const seats: number[] = []
-  for (let seat = 0; seat < claims.length; seat++) if (fits(claims[seat])) seats.push(seat)
+/** The seats with the best claim to a set below a limit, one bit each; 0 when there is no such claim. */
+function bestSeats(state: NileState, rules: WildRules, set: Kind, limit: Claim): number {
+  let best = noClaim
+  let seats = 0
+  for (let seat = 0; seat < line.seatsOf(state); seat++) {
+    const claim = claimOf(state, rules, seat, set)
+    if (claim === noClaim || claim < best || claim >= limit) continue
+    seats = claim === best ? seats | (1 << seat) : 1 << seat
+    best = claim
+  }
   return seats
 }
 
-/** The best of the claims below a limit; `noClaim` when there is none. */
-function bestBelow(claims: readonly Claim[], limit: Claim): Claim {
-  let best = noClaim
-  for (const claim of claims) if (claim < limit && claim > best) best = claim
-  return best
+/** The worth of the second place, and of a tied one: half of the value, rounded down. */
+export const halfOf = (set: Kind): number => valueOf[set] >> 1
+
+const paidTo = (state: NileState, seat: number, worth: number): number =>
+  Math.min(line.pointsOf(state, seat), worth)
+
+/**
+ * Goes through the awards of a set as if it scored now (rulebook 2004, "De waardering van de artefact sets"): one seat
+ * alone with most has the value, and one alone with the second most has half of it; several with most have half each, and
+ * nobody else scores; by the house rule of 1993 three or more have nothing. Points are paid in this order, and the first
+ * zero ends the game. Makes no list, for speed.
+ */
+function forEachAward(state: NileState, rules: WildRules, set: Kind, onAward: typeof line.payAward): void {
+  const half = halfOf(set)
+  const first = bestSeats(state, rules, set, anyClaim)
+  const winners = countBits(first)
+  if (winners === 0) return
+  if (winners >= 3 && round.manyTiedGetNothing(state)) return onAward(state, 'nobody', 0, half, 1)
+  if (winners > 1) {
+    for (let rest = first; rest > 0; rest &= rest - 1) {
+      const seat = lowestBit(rest)
+      onAward(state, seat, paidTo(state, seat, half), half, 1)
+    }
+    return
+  }
+  const winner = lowestBit(first)
+  const value = valueOf[set]
+  const paid = paidTo(state, winner, value)
+  const ends = paid === line.pointsOf(state, winner)
+  onAward(state, winner, paid, value, 1)
+  const second = bestSeats(state, rules, set, claimOf(state, rules, winner, set))
+  if (second === 0) return
+  if (countBits(second) > 1) return onAward(state, 'nobody', 0, half, 2)
+  const runnerUp = lowestBit(second)
+  onAward(state, runnerUp, ends ? 0 : paidTo(state, runnerUp, half), half, 2)
 }
 
 /**
- * The places of a set, the reason for each, and the points really paid (rulebook 2004, "De waardering van de
- * artefact sets"): one seat alone with most has the value, and one alone with the second most has half of it;
- * several with most have half each, and nobody else scores; by the house rule of 1993 three or more have nothing.
- * Points are paid in this order, and the first zero ends the game.
+ * The tie at a place: among all with the same claim, where they share it or nobody has it; or, where pharaohs broke it,
+ * among all with as many tiles and no better claim; null for none.
  */
-function awardsOf(state: NileState, claims: readonly Claim[], set: Kind): Award[] {
-  const best = bestBelow(claims, Infinity)
-  if (best === noClaim) return []
-  const first = seatsWhere(claims, (claim) => claim === best)
-  const half = halfOf(set)
-  const paidTo = (seat: number, worth: number): number => Math.min(line.pointsOf(state, seat), worth)
-  if (getNothing(state, first.length)) {
-    return [{ place: 1, to: 'nobody', worth: half, paid: 0, tie: { among: first, rule: 'manyTied' } }]
-  }
-  const worth = firstWorthOf(state, set, first.length)
-  if (first.length > 1) {
-    const tie: Tie = { among: first, rule: 'shared' }
-    return first.map((to) => ({ place: 1, to, worth, paid: paidTo(to, worth), tie }))
-  }
-  const [to] = first
-  const award: Award = { place: 1, to, worth, paid: paidTo(to, worth), tie: brokenTie(claims, best) }
-  const over = award.paid === line.pointsOf(state, to)
-  return [award, ...secondAwards(claims, best, (seat) => (over ? 0 : paidTo(seat, half)), half)]
-}
-
-function secondAwards(
-  claims: readonly Claim[],
-  best: Claim,
-  paidTo: (seat: number) => number,
-  worth: number,
-): Award[] {
-  const next = bestBelow(claims, best)
-  if (next === noClaim) return []
-  const second = seatsWhere(claims, (claim) => claim === next)
-  const [to] = second
-  return second.length > 1
-    ? [{ place: 2, to: 'nobody', worth, paid: 0, tie: { among: second, rule: 'nobody' } }]
-    : [{ place: 2, to, worth, paid: paidTo(to), tie: brokenTie(claims, next) }]
-}
-
-/** The tie that pharaohs broke in favour of `taken`: all seats with as many tiles and no better claim; null for none. */
-function brokenTie(claims: readonly Claim[], winner: Claim): Tie | null {
-  const among = seatsWhere(claims, (claim) => claim <= winner && countIn(claim) === countIn(winner))
+function tieOf(claims: readonly Claim[], place: Award['place'], to: Award['to']): Tie | null {
+  const claim = [...new Set(claims)].sort((one, other) => other - one)[place - 1]
+  const seatsWhere = (fits: (other: Claim) => boolean) =>
+    [...claims.keys()].filter((seat) => fits(claims[seat]))
+  const equal = seatsWhere((other) => other === claim)
+  if (to === 'nobody') return { among: equal, rule: place === 1 ? 'manyTied' : 'nobody' }
+  if (equal.length > 1) return { among: equal, rule: 'shared' }
+  const among = seatsWhere((other) => other <= claim && countIn(other) === countIn(claim))
   return among.length > 1 ? { among, rule: 'pharaohs' } : null
 }

@@ -13,6 +13,8 @@ import { awaitedSeats, firstIdol, prizesOf } from './kinds.ts'
  */
 export type Claim = number
 const noClaim: Claim = 0
+/** Larger than every claim. */
+const anyClaim: Claim = 2 ** 30
 
 const partyBits = 3
 const boatBits = 8
@@ -54,44 +56,68 @@ export function scoreIfComplete(state: NileState, kind: Kind, onEvent?: OnEvent<
 
 /** Pays the places of a set and moves all its tiles to the tomb. */
 function scoreSet(state: NileState, set: Kind, onEvent?: OnEvent<'nile'>): void {
-  const outlook = outlookOf(state, set)
-  onEvent?.(scoredEvent(state, set, outlook))
-  line.payAwards(state, outlook.awards)
+  onEvent?.(scoredEvent(state, set))
+  forEachAward(state, set, line.boatOf, line.payAward)
   line.entomb(state, set)
 }
 
-/** All claims to a set, best first; `boat` returns the places of the boats. */
-export function claimsTo(state: NileState, set: Kind, boat = line.boatOf): Claim[] {
-  const claims = line
-    .seatNumbers(state)
-    .map((seat) => claimOf(seat, line.countOf(state, set, seat), boat(state, seat)))
-  if (ranksUnderworld(state)) {
-    claims.push(claimOf(line.underworld, line.countOf(state, set, line.underworld), beyond))
+/** The best claim to a set below a limit; `noClaim` when there is none. `boat` returns the places of the boats. */
+function claimBelow(state: NileState, set: Kind, limit: Claim, boat: typeof line.boatOf): Claim {
+  const under = ranksUnderworld(state) ? line.countOf(state, set, line.underworld) : 0
+  const underworldClaim = claimOf(line.underworld, under, beyond)
+  let best = underworldClaim < limit ? underworldClaim : noClaim
+  for (let seat = 0; seat < line.seatsOf(state); seat++) {
+    const claim = claimOf(seat, line.countOf(state, set, seat), boat(state, seat))
+    if (claim > best && claim < limit) best = claim
   }
-  return claims.filter((claim) => claim !== noClaim).sort((one, other) => other - one)
+  return best
 }
 
-/** The payments of a set if it scored now; `boat` returns the places of the boats. */
-export function outlookOf(state: NileState, set: Kind, boat = line.boatOf): Outlook {
-  const claims = claimsTo(state, set, boat)
+/** All claims to a set, best first. */
+export function claimsTo(state: NileState, set: Kind, boat = line.boatOf): Claim[] {
+  const claims: Claim[] = []
+  let claim = claimBelow(state, set, anyClaim, boat)
+  for (; claim !== noClaim; claim = claimBelow(state, set, claim, boat)) claims.push(claim)
+  return claims
+}
+
+/** Goes through the awards of a set as if it scored now: its prizes go to the best claims. Makes no list, for speed. */
+function forEachAward(
+  state: NileState,
+  set: Kind,
+  boat: typeof line.boatOf,
+  onAward: typeof line.payAward,
+): void {
   const prizes = prizesOf[set]
-  const awards = claims.slice(0, prizes.length).map((claim, at): Award => {
+  let claim = anyClaim
+  for (let at = 0; at < prizes.length; at++) {
+    claim = claimBelow(state, set, claim, boat)
+    if (claim === noClaim) return
     const to = claimantName(claim)
     const worth = prizes[at]
     const paid = to === 'underworld' ? 0 : Math.min(line.pointsOf(state, to), worth)
-    return { place: at === 0 ? 1 : 2, to, worth, paid, tie: tieAt(claims, at) }
+    onAward(state, to, paid, worth, at === 0 ? 1 : 2)
+  }
+}
+
+/** The payments of a set if it scored now. */
+export function outlookOf(state: NileState, set: Kind, boat = line.boatOf): Outlook {
+  const claims = claimsTo(state, set, boat)
+  const awards: Award[] = []
+  forEachAward(state, set, boat, (_state, to, paid, worth, place) => {
+    awards.push({ place, to, worth, paid, tie: tieAt(claims, place - 1) })
   })
   return { counts: line.seatNumbers(state).map((seat) => line.countOf(state, set, seat)), awards }
 }
 
-function scoredEvent(state: NileState, set: Kind, outlook: Outlook): NileEvent {
+function scoredEvent(state: NileState, set: Kind): NileEvent {
   const seats = line.seatNumbers(state)
   return {
     kind: 'scored',
     set: tiles[set],
     held: seats.map((seat) => line.countOf(state, set, seat)),
     wilds: seats.map(() => ({})),
-    ...outlook,
+    ...outlookOf(state, set),
     under: line.countOf(state, set, line.underworld),
     boats: seats.map((seat) => line.boatOf(state, seat)),
     underworldRanks: ranksUnderworld(state),
