@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ledgerFormat } from '../src/shared/ledger/record.ts'
+import { ledgerFormat } from '../src/main/exchange/record.ts'
 import { m } from '../src/shared/messages/messages.js'
 import { levels, type Level } from '../src/shared/players.ts'
 import { sentenceOf, sentenceOfStop } from '../src/shared/sentence.ts'

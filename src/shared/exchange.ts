@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { refusalSchema } from './refusal.ts'
 import { modes } from './status.ts'
+import { editions } from './editions/index.ts'
 
 /** The most characters of a text that is pasted into a dialog. */
 export const maxTextLength = 64 * 1024
@@ -10,6 +11,8 @@ export const maxUploadBytes = 4 * 1024 ** 3
 const maxGamesNamed = 200_000
 /** The most games offered for one page, which holds everything that it shows of them. */
 export const maxGamesOnPage = 100
+/** The most players whom the preview of a backup names. */
+export const maxNamed = 12
 /** The number of different refusals, and of different notices, that a report lists; the others are only counted. */
 export const maxListed = 100
 
@@ -105,3 +108,25 @@ export const fileKinds: Readonly<Record<ExportFormat, { readonly ending: string;
   results: { ending: 'csv', type: 'text/csv;charset=utf-8' },
   bgStats: { ending: 'html', type: 'text/html;charset=utf-8' },
 }
+
+export const copySchema = z.object({
+  name: z.string(),
+  /** The time when it was made, in milliseconds since 1970. */
+  at: z.int(),
+  bytes: count,
+})
+/** A copy of the history that the app made by itself. */
+export type Copy = z.infer<typeof copySchema>
+
+export const previewSchema = z.object({
+  games: count,
+  editions: z.array(z.object({ edition: z.enum(editions), games: z.int().min(1) })),
+  /** The players with the most games, and the number of all players. */
+  players: z.array(z.string()).max(maxNamed),
+  everybody: count,
+  /** The start of the first game and the latest play, in milliseconds since 1970; null without games. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+})
+/** What is in a backup, shown before it takes the place of the history. */
+export type Preview = z.infer<typeof previewSchema>

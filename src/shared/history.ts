@@ -201,3 +201,18 @@ export const amendingSchema = z.object({
 })
 /** An amendment that is being made, or taken back because it was cancelled, or because somebody wants that. */
 export type Amending = z.infer<typeof amendingSchema>
+
+export const noticeSchema = z.discriminatedUnion('kind', [
+  /** Unreadable, so renamed to `aside` and replaced by the copy of `restoredFrom` (ms), or by a new one. */
+  z.object({ kind: z.literal('historySetAside'), aside: z.string(), restoredFrom: z.int().nullable() }),
+  /** The history was missing: the copy of `restoredFrom` (ms) was put in its place. */
+  z.object({ kind: z.literal('historyMissing'), restoredFrom: z.int() }),
+  /** Of what was written last, some was unreadable after a crash: its file was copied to `aside`. */
+  z.object({ kind: z.literal('logDamaged'), aside: z.string() }),
+  /** The computer's clock is behind the time (ms) when the last game was played. */
+  z.object({ kind: z.literal('clockBehind'), latest: z.int() }),
+  /** The daily copy of the history failed, perhaps because the disk is full; the history itself is sound. */
+  z.object({ kind: z.literal('historyNotCopied'), why: z.string() }),
+])
+/** Something that happened to the history before any screen was open, of which the user must be told. */
+export type Notice = z.infer<typeof noticeSchema>

@@ -1,4 +1,4 @@
-import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from '../../shared/ledger/record.ts'
+import { ledgerFormat, ledgerRecordSchema, type LedgerRecord } from './record.ts'
 import { plainName, type Player, boats, colours } from '../../shared/players.ts'
 import {
   misshapen,

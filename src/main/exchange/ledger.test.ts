@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { LedgerRecord } from '../../shared/ledger/record.ts'
+import type { LedgerRecord } from './record.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { value } from '../../shared/testing/outcomes.ts'

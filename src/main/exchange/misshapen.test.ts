@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ledgerFormat } from '../../shared/ledger/record.ts'
+import { ledgerFormat } from './record.ts'
 import { vectors } from './fixtures/services.ts'
 import { judge } from './judge.ts'
 

@@ -1,12 +1,42 @@
 import { familyOf } from '../../shared/editions/index.ts'
-import { ledgerFormat, ledgerVersion, type LedgerRecord } from '../../shared/ledger/record.ts'
-import { positionVersion, type GameRecord, type RecordHead } from '../../shared/record.ts'
+import {
+  positionVersion,
+  type GameRecord,
+  type RecordHead,
+  headSchema,
+  resultSchema,
+} from '../../shared/record.ts'
 import { LedgerGame } from '../live/ledger/ledgerGame.ts'
 import { openRecord } from '../engine/record.ts'
 import type { Remarks, StoredGame } from '../history/stored.ts'
 import { foldMoves } from '../live/journal.ts'
 import { GameTimeline, type Followed } from '../live/table/timeline.ts'
 import { appFieldsKey, appFieldsOf, isObject, remarked } from './appFields.ts'
+import * as z from 'zod'
+import { keptEntrySchema, startSchema } from '../../shared/ledger/entry.ts'
+
+export const ledgerFormat = 'nile-ledger'
+const ledgerVersion = 1
+
+/** Far above any real game, so that a hostile file stays small. */
+const maxEntries = 2000
+
+/**
+ * A ledger as text: its head and every entry that counts, in order. Unknown keys are kept, in the
+ * entries too. Unchecked: the ledger says if it is possible.
+ */
+export const ledgerRecordSchema = headSchema.extend({
+  format: z.literal(ledgerFormat),
+  version: z.literal(ledgerVersion),
+  setup: z.looseObject({
+    ...startSchema.shape,
+    lost: startSchema.shape.lost.default({}),
+    scoreOnly: startSchema.shape.scoreOnly.default(false),
+  }),
+  entries: z.array(keptEntrySchema).max(maxEntries),
+  result: resultSchema.optional(),
+})
+export type LedgerRecord = z.infer<typeof ledgerRecordSchema>
 
 /** A game as a record: the moves that count, their result, unknown keys, and the app fields. */
 function recordOf(game: StoredGame): GameRecord {

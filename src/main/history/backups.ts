@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import type { Copy } from '../../shared/backup.ts'
+import type { Copy } from '../../shared/exchange.ts'
 import type { ReadyBackup } from '../../shared/contract/archive.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { aside } from './aside.ts'

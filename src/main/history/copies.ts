@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Notice } from '../../shared/backup.ts'
+import type { Notice } from '../../shared/history.ts'
 import { loggedFault } from '../../shared/fault.ts'
 import { closing, connect, isDamage } from './connection.ts'
 import { partOf, makePrivate, publish } from '../files/wholeFile.ts'

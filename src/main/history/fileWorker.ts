@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Preview } from '../../shared/backup.ts'
+import type { Preview } from '../../shared/exchange.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 import { closing, connect, connectShared, connectToRead, setPragma } from './connection.ts'
 import { sync } from '../files/wholeFile.ts'

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { maxNamed, previewSchema, type Preview } from '../../shared/backup.ts'
+import { maxNamed, previewSchema, type Preview } from '../../shared/exchange.ts'
 import { isEdition } from '../../shared/editions/index.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { closing, connect, connectToRead, hasCode, isDamage, setPragma } from './connection.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/backup.ts'
+import type { Notice } from '../../shared/history.ts'
 import type { AppState, UpdateState } from '../../shared/contract.ts'
 import { faultName } from '../../shared/fault.ts'
 import { m } from '../../shared/messages/messages.js'

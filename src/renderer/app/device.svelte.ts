@@ -74,3 +74,27 @@ export function today(): string {
   followDay()
   return dayOf()
 }
+
+/** The texts kept on this page: all there are where the browser keeps nothing. */
+const ofThisPage: Partial<Record<string, string | null>> = {}
+
+/** The text that this browser keeps under a key; null where it keeps none. Another tab may have changed it since. */
+export function readText(key: string): string | null {
+  const here = ofThisPage[key] ?? null
+  try {
+    return localStorage.getItem(key) ?? here
+  } catch {
+    return here
+  }
+}
+
+/** Keeps a text under a key; null drops it. */
+export function writeText(key: string, text: string | null): void {
+  ofThisPage[key] = text
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // It is kept for this page already.
+  }
+}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAwake } from './device.svelte.ts'
+import { keepAwake, readText, writeText } from './device.svelte.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -64,4 +64,17 @@ test('takes a refusal, and a browser without such locks, as they are', async () 
   expect(locks.size).toBe(0)
   vi.stubGlobal('navigator', {})
   expect(() => keepAwake(new AbortController().signal)).not.toThrow()
+})
+
+test('a text is that of the browser, and for the page where nothing can be stored', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  expect(readText('signal')).toBeNull()
+  vi.stubGlobal('localStorage', { getItem: () => 'on' })
+  expect(readText('signal')).toBe('on')
+  vi.stubGlobal('localStorage', undefined)
+  expect(readText('signal')).toBeNull()
+  writeText('signal', 'on')
+  expect(readText('signal')).toBe('on')
+  writeText('signal', null)
+  expect(readText('signal')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { PositionContent } from '../../shared/position.ts'
 import type { Client } from './connection.svelte.ts'
-import { Drafting, FormDraft } from './drafts.svelte.ts'
+import { Drafting, FormDraft, Past } from './drafts.svelte.ts'
 
 /** Drafts that are stored one by one, as `answer` says. */
 function drafted(answer: (draft: string) => Promise<unknown>) {
@@ -88,4 +88,22 @@ test('a form that was used is forgotten, and what it begins with is not kept', a
   draft.follow(content)
   expect(draft.isEarlier).toBe(false)
   expect(keep).toHaveBeenCalledExactlyOnceWith({ form: 'position', content: null })
+})
+
+test('states are brought back and left again, until another change forgets those that were undone', () => {
+  const past = new Past<string>()
+  expect([past.canUndo, past.canRedo, past.undo('first'), past.redo('first')]).toEqual([
+    false,
+    false,
+    null,
+    null,
+  ])
+  past.keep('first')
+  past.keep('second')
+  expect(past.undo('third')).toBe('second')
+  expect(past.undo('second')).toBe('first')
+  expect([past.canUndo, past.canRedo]).toEqual([false, true])
+  expect(past.redo('first')).toBe('second')
+  past.keep('second')
+  expect([past.redo('other'), past.undo('other'), past.undo('second')]).toEqual([null, 'second', 'first'])
 })

@@ -1,6 +1,6 @@
 import { sessionPath, sessionSchema, socketProtocol, doorPaths } from '../../shared/door.ts'
 import { guestPaths, rejectionSchema, type Key, type Rejection } from '../../shared/sharing.ts'
-import { readText, writeText } from './browserStorage.ts'
+import { readText, writeText } from './device.svelte.ts'
 
 /**
  * The session by which the door knows this browser. It is kept for the origin, of which the port is a part, and so for no

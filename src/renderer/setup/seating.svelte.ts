@@ -5,7 +5,6 @@ import { computerName, isUnnamed } from '../../shared/text/defaultNames.ts'
 import type { HistoryRow } from '../../shared/history.ts'
 import { dailyLevel } from '../../shared/setups.ts'
 import type { Client } from '../app/connection.svelte.ts'
-import { lastGames } from '../app/games.ts'
 import type { Settings } from '../app/settings.svelte.ts'
 import * as seats from './seats.ts'
 
@@ -94,9 +93,12 @@ export class Seating {
    * awaited before anything is typed.
    */
   async load(client: Client, company: SeatingPreset = 'anybody'): Promise<void> {
-    const [names, rows] = await Promise.all([client.history.names({}), lastGames(client, lookedBack)])
+    const [names, { games }] = await Promise.all([
+      client.history.names({}),
+      client.history.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: lookedBack }),
+    ])
     this.#earlier = names
-    const players = playersOf(company, rows)
+    const players = playersOf(company, games)
     if (players.length >= minSeats) return this.seat(players)
     if (company === 'anybody' || company === 'people') return
     this.seat(players)

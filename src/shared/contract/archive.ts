@@ -2,7 +2,13 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { moveText } from '../acts.ts'
 import { analysisSchema, depthSchema, verdictSchema } from '../analysis/chances.ts'
-import { gamesWantedSchema, exchangeNewsSchema, exportFormats } from '../exchange.ts'
+import {
+  gamesWantedSchema,
+  exchangeNewsSchema,
+  exportFormats,
+  copySchema,
+  previewSchema,
+} from '../exchange.ts'
 import {
   amendedSchema,
   amendingSchema,
@@ -37,7 +43,6 @@ import {
   jobSchema,
   maxFileNameLength,
 } from './call.ts'
-import { copySchema, previewSchema } from '../backup.ts'
 
 const wantedAmendmentSchema = z.object({ games: gamesWantedSchema, amendment: amendmentSchema })
 

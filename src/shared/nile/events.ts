@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { seat, tile } from '../editions/index.ts'
 import { event } from '../families.ts'
-import type { NileLedgerEvent } from '../ledger/events.ts'
+import type { NileLedgerEvent } from '../ledger/view.ts'
 import { nileReasons } from '../record.ts'
 import { countsSchema } from '../editions/tiles.ts'
 import { idolVerbs } from './move.ts'

@@ -1,5 +1,5 @@
 import type { DigEvent } from '../dig/events.ts'
-import type { DigLedgerEvent } from '../ledger/events.ts'
+import type { DigLedgerEvent } from '../ledger/view.ts'
 
 /** One decision, or one entry of a ledger, of a dig, with all its events. */
 export interface DigEntry {

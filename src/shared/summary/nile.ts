@@ -1,7 +1,7 @@
 import { type TileCode, tileCodes, type EditionOf } from '../editions/index.ts'
 import { ring } from '../editions/tutankhamun-2021.ts'
 import type { IdolVerb } from '../nile/move.ts'
-import type { NileLedgerEvent } from '../ledger/events.ts'
+import type { NileLedgerEvent } from '../ledger/view.ts'
 import { type Award, type NileEvent, paymentsOf, type ScoredSet } from '../nile/events.ts'
 import { lineFacts, type Counts } from '../editions/tiles.ts'
 

@@ -4,7 +4,7 @@ import { ruleOfEvent } from '../rulebook/occasions.ts'
 import { list } from './format.ts'
 import { cardName, type Names } from './names.ts'
 import type { DigEntry } from '../ledger/entry.ts'
-import type { DigLedgerEvent } from '../ledger/events.ts'
+import type { DigLedgerEvent } from '../ledger/view.ts'
 import { withoutReasons, sentenceOfCommon, signed, type Followed } from './ledger.ts'
 import type { LogLine } from './line.ts'
 

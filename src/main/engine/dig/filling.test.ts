@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cells, type Card } from '../../../shared/editions/tutankhamens-revenge.ts'
 import { chanceOf } from '../chance.ts'
-import { fillLayer, setUpDig } from './dealing.ts'
-import { checkLayer } from './layers.ts'
+import { fillLayer, setUpDig, checkLayer } from './layers.ts'
 import { runs } from '../../../shared/testing/runs.ts'
 
 const empty: readonly null[] = cells.map(() => null)

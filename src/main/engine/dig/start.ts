@@ -1,15 +1,41 @@
 import type { DigPositionSetup } from '../../../shared/position.ts'
 import type { DigPosition } from '../../../shared/dig/views.ts'
 import type { EditionOf } from '../../../shared/editions/index.ts'
-import { cells, doubling, scarabCards, type Cell } from '../../../shared/editions/tutankhamens-revenge.ts'
+import {
+  cardValue,
+  cells,
+  doubling,
+  jackpot,
+  maxPassCost,
+  scarabCards,
+  type Card,
+  type Cell,
+} from '../../../shared/editions/tutankhamens-revenge.ts'
 import type { Options, Setup } from '../../../shared/record.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { DigStart, Layers } from '../game.ts'
 import { quarterTurns, turned } from './box.ts'
-import { checkLayers, houseRulesOf } from './layers.ts'
+import { checkLayers } from './layers.ts'
 import { asking } from './moves.ts'
 import * as dig from './state.ts'
 import type { DigState } from './state.ts'
+
+interface DigRules {
+  readonly passCost: number
+  /** The silver that each card brings. */
+  readonly values: Readonly<Record<Card, number>>
+}
+
+/** The price of a pass and the values of the cards, which house rules may change; refused where no game can have them. */
+export function houseRulesOf(options: Options): Outcome<DigRules> {
+  const { passCost = 0, maskJackpot } = options
+  // Cards of one's own, which records of older versions may have.
+  if (options.deck !== undefined) return refuse('record.ownCards')
+  if (!Number.isInteger(passCost) || passCost < 0 || passCost > maxPassCost) {
+    return refuse('record.option', { option: 'passCost', value: passCost, min: 0, max: maxPassCost })
+  }
+  return done({ passCost, values: maskJackpot ? { ...cardValue, MSK: jackpot } : cardValue })
+}
 
 /** Makes a start after checking its layers and its house rules. */
 export function makeDigStart(

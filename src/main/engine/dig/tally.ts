@@ -12,7 +12,7 @@ import type { Beginning, DigState } from './state.ts'
  * digital game. All that happens changes it: copy it first to keep the old one. The ledger of the dig imports nothing
  * else of the engine.
  */
-export { houseRulesOf } from './layers.ts'
+export { houseRulesOf } from './start.ts'
 export { countReveal, playScarab, resultOf, richestSeats } from './play.ts'
 export {
   asideOf,

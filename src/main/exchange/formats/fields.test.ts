@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ledgerRecordSchema } from '../../../shared/ledger/record.ts'
+import { ledgerRecordSchema } from '../record.ts'
 import { recordSchema, type GameRecord } from '../../../shared/record.ts'
 import { replayExportIn, type WrittenExport } from '../../../shared/replayExport.ts'
 import { dateTime } from '../../../shared/text/format.ts'

@@ -10,8 +10,10 @@ import {
   boatPictures,
   placePictures,
   tilePictures,
+  patternPaths,
+  patternStrength,
+  tileLooks,
 } from './pictures.ts'
-import { patternPaths, patternStrength, tileLooks } from './grounds.ts'
 
 const isPath = /^[Mm][\d\s.,\-a-z]+$/i
 /** A tile's picture and pattern, which must differ where no colour can be seen. */

@@ -1,8 +1,7 @@
-import { deletedAtOnce } from '../../../shared/history.ts'
+import { deletedAtOnce, maxGamesAtOnce } from '../../../shared/history.ts'
 import type { DeletedGames, GameFilter, GamesPage, HistoryRow, Place, Sort } from '../../../shared/history.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../app/connection.svelte.ts'
-import { portionsOf } from '../../app/games.ts'
 import type { Toasts } from '../../app/toasts.svelte.ts'
 import { SvelteSet } from 'svelte/reactivity'
 
@@ -10,6 +9,11 @@ import { SvelteSet } from 'svelte/reactivity'
 const pageLength = 100
 /** The number of pages held; beyond that the farthest ones are dropped. */
 const maxPages = 20
+
+/** Many games, as one call after the other can name them. */
+function* portionsOf(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += maxGamesAtOnce) yield ids.slice(from, from + maxGamesAtOnce)
+}
 
 /** A filtered, sorted list of games, of which only the range looked at is held. */
 export class GameList {

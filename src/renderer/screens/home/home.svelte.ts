@@ -1,33 +1,37 @@
-import type { Notice } from '../../../shared/backup.ts'
+import type { GameFilter, HistoryRow, Notice } from '../../../shared/history.ts'
 import { countsOf } from '../../../shared/families.ts'
 import { faultName } from '../../../shared/fault.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { editionOn } from '../../../shared/daily.ts'
 import { isDailySeating, dailyLayout } from '../../../shared/setups.ts'
-import type { HistoryRow } from '../../../shared/history.ts'
 import { kindOf } from '../../../shared/status.ts'
 import { dateTime } from '../../../shared/text/format.ts'
 import type { Client } from '../../app/connection.svelte.ts'
-import { lastGame, lastGames } from '../../app/games.ts'
 
 /** The number of daily games that are shown, and of games with their layout among which they are looked for. */
 const dailyShown = 2
 const dailyLookedAt = 50
+
+/** The games that were played last, of those that pass a filter. */
+async function lastGames(client: Client, limit: number, filter: GameFilter): Promise<readonly HistoryRow[]> {
+  const { games } = await client.history.page({ filter, sort: 'newest', from: { skip: 0 }, limit })
+  return games
+}
 
 /**
  * Reads all that the start screen shows on a day but the glimpse: the unfinished game that was played last, the box that is
  * half laid, daily games, the last one first, the table of its moment, and whether no game was played yet.
  */
 async function contentsOf(client: Client, day: string) {
-  const [last, any, box, sameLayout, moment] = await Promise.all([
-    lastGame(client, { status: 'playing' }),
-    lastGame(client),
+  const [[last = null], played, box, sameLayout, moment] = await Promise.all([
+    lastGames(client, 1, { status: 'playing' }),
+    lastGames(client, 1, {}),
     client.boxSetup.open({}),
     lastGames(client, dailyLookedAt, { layout: dailyLayout(day), edition: editionOn(day) }),
     client.lessons.frame({ lesson: day, step: 0, moves: [] }),
   ])
   const daily = sameLayout.filter(({ players }) => isDailySeating(players)).slice(0, dailyShown)
-  return { day, last, box, daily, moment: moment.view, isNew: any === null }
+  return { day, last, box, daily, moment: moment.view, isNew: played.length === 0 }
 }
 
 /**

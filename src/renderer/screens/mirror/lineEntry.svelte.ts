@@ -12,9 +12,7 @@ import {
 } from '../../../shared/mirror.ts'
 import type { Client } from '../../app/connection.svelte.ts'
 import type { ScreenCommand } from '../../app/commands.svelte.ts'
-import { Drafting } from '../../app/drafts.svelte.ts'
-import { keepLineDraft, lineDraftOf } from '../../app/drafts.svelte.ts'
-import { Past } from '../../app/past.svelte.ts'
+import { Drafting, keepLineDraft, lineDraftOf, Past } from '../../app/drafts.svelte.ts'
 import { tileName } from '../../../shared/text/names.ts'
 
 /** A line while it is being entered. A value: changes return a new one. */

@@ -14,8 +14,7 @@ import type { Options } from '../../../shared/record.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import { failureOf, type Client } from '../../app/connection.svelte.ts'
-import { FormDraft } from '../../app/drafts.svelte.ts'
-import { Past } from '../../app/past.svelte.ts'
+import { FormDraft, Past } from '../../app/drafts.svelte.ts'
 import { digStart, lineStart, put, underRules, withSeats, type Piece, type Spot } from './positionSetup.ts'
 
 const usualSeats = 2

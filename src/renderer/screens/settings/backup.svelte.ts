@@ -1,4 +1,4 @@
-import type { Copy } from '../../../shared/backup.ts'
+import type { Copy } from '../../../shared/exchange.ts'
 import type { ReadyBackup } from '../../../shared/contract/archive.ts'
 import { m } from '../../../shared/messages/messages.js'
 import type { Client } from '../../app/connection.svelte.ts'

@@ -1,6 +1,5 @@
 import { digEntrySchema } from '../../../../shared/ledger/entry.ts'
-import type { DigLedgerEvent } from '../../../../shared/ledger/events.ts'
-import type { Prompt, Doubt } from '../../../../shared/ledger/view.ts'
+import type { DigLedgerEvent, Prompt, Doubt } from '../../../../shared/ledger/view.ts'
 import { doubtAbout } from '../corrections.ts'
 import type { LedgerRules } from '../rules.ts'
 import * as tally from '../../../engine/dig/tally.ts'

@@ -1,5 +1,5 @@
 import { cards, cardsOfKind, type Card } from '../../../../shared/editions/tutankhamens-revenge.ts'
-import type { DigLedgerEvent } from '../../../../shared/ledger/events.ts'
+import type { DigLedgerEvent } from '../../../../shared/ledger/view.ts'
 import * as tally from '../../../engine/dig/tally.ts'
 import type { DigLedgerStart } from '../start.ts'
 import { minSeats } from '../../../../shared/editions/index.ts'

@@ -1,6 +1,5 @@
 import { isKeepable, type NileEntry, type NileEntryOf } from '../../../../shared/ledger/entry.ts'
-import type { NileLedgerEvent } from '../../../../shared/ledger/events.ts'
-import type { BoatPair } from '../../../../shared/ledger/view.ts'
+import type { NileLedgerEvent, BoatPair } from '../../../../shared/ledger/view.ts'
 import type { NileResult } from '../../../../shared/record.ts'
 import type { Refused } from '../../../../shared/refusal.ts'
 import * as tally from '../../../engine/nile/tally.ts'

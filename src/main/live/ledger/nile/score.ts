@@ -1,5 +1,5 @@
 import type { NileEvent } from '../../../../shared/nile/events.ts'
-import type { NileLedgerEvent } from '../../../../shared/ledger/events.ts'
+import type { NileLedgerEvent } from '../../../../shared/ledger/view.ts'
 import * as tally from '../../../engine/nile/tally.ts'
 import { knownPlaces, placesOf, undecided, type Boats, scattered } from './boats.ts'
 import {

@@ -1,6 +1,6 @@
 import { copiesOf, lineFacts, type Counts, type LineFacts } from '../../../../shared/editions/tiles.ts'
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import type { NileLedgerEvent } from '../../../../shared/ledger/events.ts'
+import type { NileLedgerEvent } from '../../../../shared/ledger/view.ts'
 import type { IdolVerb } from '../../../../shared/nile/move.ts'
 import * as tally from '../../../engine/nile/tally.ts'
 import type { NileLedgerStart } from '../start.ts'

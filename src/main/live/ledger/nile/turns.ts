@@ -20,7 +20,7 @@ import { finish, forward, isComplete, scoreWhenComplete } from './score.ts'
 import { afterSweep, afterTurn, withoutMoves } from './sweeps.ts'
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import { ring, type Idol } from '../../../../shared/editions/tutankhamun-2021.ts'
-import type { NileLedgerEvent } from '../../../../shared/ledger/events.ts'
+import type { NileLedgerEvent } from '../../../../shared/ledger/view.ts'
 import { verbOf, type IdolVerb } from '../../../../shared/nile/move.ts'
 
 export const isOver = ({ state }: NileLedgerState): boolean => tally.isOver(state)

@@ -1,6 +1,5 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
-import { patternPaths, patternStrength, tileLooks } from '../../../pieces/pictures/grounds.ts'
-import { tilePictures } from '../../../pieces/pictures/pictures.ts'
+import { patternPaths, patternStrength, tileLooks, tilePictures } from '../../../pieces/pictures/pictures.ts'
 import { castShadow, digits, disc, grain, pictureAt, shading, type Brush } from '../../../board/brush.ts'
 import { blend, lightness, sheer, type Palette } from '../../../board/palette.ts'
 import { origin, outline, rounded, type Point, type Polygon } from '../../../board/shapes.ts'

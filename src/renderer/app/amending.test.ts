@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AmendmentPreview } from '../../shared/history.ts'
-import type { Client } from '../app/connection.svelte.ts'
-import { AmendmentForm } from './amendment.svelte.ts'
+import type { Client } from './connection.svelte.ts'
+import { AmendmentForm } from './amending.svelte.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
