@@ -113,10 +113,21 @@ export function tapAtOnce(timeline: LedgerTimeline): TappedGame {
   return game
 }
 
+/** True where a ledger takes these entries, but for sweeps, one after the other. */
+function takes(ledger: LedgerTimeline, entries: readonly LedgerEntry[]): boolean {
+  let timeline = ledger
+  for (const entry of entries.filter(({ kind }) => kind !== 'swept')) {
+    const next = timeline.enter(entry)
+    if (!next.ok) return false
+    timeline = next.value
+  }
+  return true
+}
+
 /**
  * A whole game of which sweeps are told only when they matter: when a set is complete, when Osiris takes a tile out
  * of the Underworld, and before the last tile of the line is taken. Osiris is found out when the question does not offer
- * the tile: an undo, and his tile once more. While nothing is known of the Underworld, it offers all that may lie there.
+ * the tile: an undo, and his tile once more.
  */
 export function tapLate(timeline: LedgerTimeline): TappedGame {
   const game = new TappedGame(timeline.rewritten([]))
@@ -128,11 +139,10 @@ export function tapLate(timeline: LedgerTimeline): TappedGame {
     if (at === last) game.leave(truth.position as NileLedgerPosition)
     const later = entries.slice(at + 1)
     const end = later.findIndex(({ kind }) => kind === 'took')
-    for (const answer of entry.kind === 'took' ? later.slice(0, end) : []) {
-      const tile = answer.kind === 'osiris' ? answer.tile : null
-      const isKnown = Object.keys(game.position.under).length > 0
-      if (tile && tile !== 'none' && isKnown && !game.position.under[tile])
-        game.tell({ kind: 'swept', tiles: [tile] }, 3)
+    for (const [nth, answer] of entry.kind === 'took' ? later.slice(0, end).entries() : []) {
+      const isRaised = answer.kind === 'osiris' && answer.tile !== null && answer.tile !== 'none'
+      if (isRaised && !takes(game.timeline, [entry, ...later.slice(0, nth + 1)]))
+        game.tell({ kind: 'swept', tiles: [answer.tile] }, 3)
     }
     if (entry.kind !== 'swept') game.tell(entry)
     const { question } = game.timeline
