@@ -140,9 +140,9 @@ export function tapLate(timeline: LedgerTimeline): TappedGame {
     const later = entries.slice(at + 1)
     const end = later.findIndex(({ kind }) => kind === 'took')
     for (const [nth, answer] of entry.kind === 'took' ? later.slice(0, end).entries() : []) {
-      const isRaised = answer.kind === 'osiris' && answer.tile !== null && answer.tile !== 'none'
-      if (isRaised && !takes(game.timeline, [entry, ...later.slice(0, nth + 1)]))
-        game.tell({ kind: 'swept', tiles: [answer.tile] }, 3)
+      const tile = answer.kind === 'osiris' ? answer.tile : null
+      if (tile && tile !== 'none' && !takes(game.timeline, [entry, ...later.slice(0, nth + 1)]))
+        game.tell({ kind: 'swept', tiles: [tile] }, 3)
     }
     if (entry.kind !== 'swept') game.tell(entry)
     const { question } = game.timeline
