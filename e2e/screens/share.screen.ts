@@ -211,3 +211,42 @@ test(
     await expect(hint).toBeHidden()
   },
 )
+
+test('a computer player moves on for a phone while the browser has frozen the owner’s page', async ({
+  games,
+  session,
+  page,
+  browser,
+}) => {
+  const table = await games.seat({ names: ['Anna', 'Ben'], layout })
+  const id = page.url().replace(/.*\//, '')
+  await session.calls.table.act({
+    id,
+    revision: 0,
+    act: { do: 'handOver', seat: 1, name: 'Ani', ai: 'scribe' },
+  })
+  const owner = new SharePage(page)
+  const phone = await PhonePage.open(browser)
+  await phone.page.clock.install()
+  await phone.join(await owner.share())
+  await phone.take('Play as Anna')
+  await owner.close()
+  const browserSide = await page.context().newCDPSession(page)
+  await browserSide.send('Page.setWebLifecycleState', { state: 'frozen' })
+
+  const isThinking = phone.prompt.getByText('Ani is thinking')
+  await phone.play(`sail ${first}`)
+  await expect(isThinking).toBeVisible()
+  await phone.page.clock.fastForward(6000)
+  await expect(isThinking).toBeHidden()
+
+  // Nobody else has asked: the next move follows after the usual pause.
+  await phone.line.getByRole('button', { disabled: false }).first().tap()
+  await phone.prompt.getByRole('button', { name: 'Sail there' }).tap()
+  await expect(isThinking).toBeVisible()
+  await phone.page.clock.fastForward(900)
+  await expect(isThinking).toBeHidden()
+
+  await browserSide.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(table.log).toContainText('Turn 4')
+})

@@ -1,4 +1,3 @@
-import type { Preferences, Tempo } from '../shared/preferences.ts'
 import { Analyses } from './analysis/analyses.ts'
 import { Exchange } from './exchange/index.ts'
 import { Backups, Transfers, openHistory } from './history/index.ts'
@@ -39,8 +38,7 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
   const preferences = new PreferenceStore(history)
   const sessions = new Sessions(history, Date.now)
   const amendments = new Amendments(history, sessions, Date.now)
-  const opponents = new Opponents(sessions, players, paceOf(preferences.read()))
-  preferences.onChange((chosen) => (opponents.tempo = paceOf(chosen)))
+  const opponents = new Opponents(sessions, players)
   history.saving.onRecovery(() => opponents.tryAgain())
   history.onReplaced(() => {
     analyses.close()
@@ -82,6 +80,3 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     },
   }
 }
-
-/** The tempo of the bots: while they are paused, one move each time that somebody asks for it. */
-const paceOf = ({ tempo, paused }: Preferences): Tempo => (paused ? 'stepwise' : tempo)

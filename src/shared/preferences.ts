@@ -81,6 +81,10 @@ export const preferencesSchema = z.object({
 /** The choices that this installation remembers for the next game. */
 export type Preferences = z.infer<typeof preferencesSchema>
 
+/** The tempo of bots that counts: while they are paused, one move each time that somebody asks for it. */
+export const tempoOf = ({ tempo, paused }: Pick<Preferences, 'tempo' | 'paused'>): Tempo =>
+  paused ? 'stepwise' : tempo
+
 /** The preferences, and how often they have changed since the app was started: the more often, the newer. */
 export const countedPreferencesSchema = z.object({ changes: z.int().min(0), preferences: preferencesSchema })
 export type CountedPreferences = z.infer<typeof countedPreferencesSchema>

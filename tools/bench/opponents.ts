@@ -32,7 +32,7 @@ export async function benchOpponents(): Promise<void> {
 async function playIn(history: History) {
   const sessions = new Sessions(history, Date.now)
   const players = new Queue(new BotPool())
-  const opponents = new Opponents(sessions, players, 'atOnce')
+  const opponents = new Opponents(sessions, players)
   try {
     const id = value(
       sessions.createTable({
@@ -43,9 +43,17 @@ async function playIn(history: History) {
         layout: 'BENCH-OPPONENTS',
       }),
     )
-    value(opponents.at(id)).attend(false)
+    const table = value(sessions.table(id))
+    const bots = value(opponents.at(id))
+    const stop = new AbortController()
+    const play = async (): Promise<void> => {
+      while (value(await bots.move(table.revision, stop.signal)));
+    }
+    const playing = play()
     const busy = await busyFor(milliseconds)
-    const moves = value(sessions.table(id)).game.timeline.ply
+    stop.abort()
+    await playing
+    const moves = table.game.timeline.ply
     console.log(`Four computer players at a table of 2021: ${moves} moves in ${milliseconds / 1000} s.`)
     return busy
   } finally {

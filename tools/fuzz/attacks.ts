@@ -73,6 +73,7 @@ const guestCalls: readonly Call[] = [
   'table.act',
   'table.consider',
   'table.coach',
+  'opponents.move',
   'ledger.watch',
   'ledger.act',
   'guest.watch',

@@ -46,8 +46,7 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
     },
     opponents: {
       watch: ({ id }, { signal }) => untilReplaced(history, (until) => botsAt(id).watch(until), signal),
-      shown: ({ id, revision }) => botsAt(id).shown(revision),
-      ask: ({ id, revision }) => botsAt(id).ask(revision),
+      move: ({ id, revision }, { signal }) => botsAt(id).move(revision, signal),
     },
     hint: {
       ask: ({ id, revision }, { signal }) => hint(players, table(id), revision, signal),

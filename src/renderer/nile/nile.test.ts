@@ -261,7 +261,7 @@ test('every move of a mirrored table is told by hand beside its own words', () =
 })
 
 describe('a move that a computer player waits to have made on the real table', () => {
-  const now = { kind: 'ready', seat: 1, move: 'sail 3', waits: true }
+  const now = { kind: 'ready', seat: 1, move: 'sail 3' }
   const rows = { length: 5, snaking: false }
 
   function mirrored(mode: 'mirror' | 'digital') {

@@ -19,8 +19,6 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
   readonly advising: Advising
   /** The computer players; null until the first update, and where nobody follows them. */
   opponents = $state.raw<Opponents | null>(null)
-  /** The revision at rest that the computer players were last told of over this connection; -1 for none. */
-  #rested = -1
   dialog = $state<TableDialog | null>(null)
 
   readonly undone: TableUpdate['undone'] = $derived(this.update?.undone ?? [])
@@ -38,29 +36,26 @@ export class TableModel extends GameSubscription<TableUpdate> implements GameSou
     // It ends where another history has taken the place of the one in which they were seated.
     while (!signal.aborted)
       await app.connection.follow(
-        (stop) => {
-          this.#rested = -1
-          return opponents.watch({ id }, { signal: stop })
-        },
+        (stop) => opponents.watch({ id }, { signal: stop }),
         (received) => (this.opponents = received),
         signal,
       )
   }
 
-  /** Reports to the computer players that the board has come to rest at this revision. */
-  async tellRest(revision: number): Promise<void> {
-    if (revision <= this.#rested) return
-    this.#rested = revision
-    // After a break of the connection the revision is sent again.
-    await this.app.connection.client.opponents.shown({ id: this.id, revision }).catch(() => undefined)
-  }
-
-  /** Asks for the waiting move of a computer player to be made, or for another try. */
+  /** Asks for the move of a computer player, as somebody does who presses a button. */
   async askOpponents(): Promise<void> {
     const { id, app, opponents } = this
     if (!opponents) return
     const { revision } = opponents
-    await app.toasts.tellFailure(app.connection.client.opponents.ask({ id, revision }))
+    await app.toasts.tellFailure(app.connection.client.opponents.move({ id, revision }))
+  }
+
+  /** The same unasked, over every break of the connection: a second call is refused where the first one was heard. */
+  async requestMove(revision: number, signal: AbortSignal): Promise<boolean> {
+    const { connection } = this.app
+    const call = (stop: AbortSignal) =>
+      connection.client.opponents.move({ id: this.id, revision }, { signal: stop })
+    return (await connection.ask(call, signal).catch(() => false)) ?? false
   }
 
   async play(move: string, onward = false): Promise<boolean> {

@@ -68,8 +68,8 @@ const opponentsSchema = z.object({
     /** No bot is on turn. */
     z.object({ kind: z.literal('idle') }),
     z.object({ kind: z.literal('thinking'), seat }),
-    /** The move is found; it is made after the tempo's pause, or when somebody asks for it (`waits`). */
-    z.object({ kind: z.literal('ready'), seat, move: z.string(), waits: z.boolean() }),
+    /** The move is found; it is made when it is asked for. */
+    z.object({ kind: z.literal('ready'), seat, move: z.string() }),
     /** No move was found, or none could be made. */
     z.object({ kind: z.literal('failed'), seat, refusal: refusalSchema }),
   ]),
@@ -80,12 +80,13 @@ const opponentsSchema = z.object({
 export type Opponents = z.infer<typeof opponentsSchema>
 
 export const opponents = {
-  /** Yields the bots' activity, then again after every change. They play only while somebody watches. */
+  /** Yields the bots' activity, then again after every change. They begin to think while somebody watches. */
   watch: call.input(gameSchema).output(eventIterator(opponentsSchema)),
-  /** Tells that this screen's board has come to rest: a bot's next move need not wait for it any more. */
-  shown: call.input(seenSchema).output(done),
-  /** Makes the bot's move that waits, or has it try again where it found none. */
-  ask: call.input(seenSchema).output(done),
+  /**
+   * Has the bot on turn move, or try again; answers true once it has moved. False where it could not, which its activity
+   * tells, or no bot is to move.
+   */
+  move: call.input(seenSchema).output(z.boolean()),
 }
 
 export const mirror = {

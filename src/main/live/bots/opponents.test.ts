@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as breath } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../../shared/setups.ts'
 import type { Opponents as Told } from '../../../shared/contract/games.ts'
-import type { Tempo } from '../../../shared/preferences.ts'
-import type { Level } from '../../../shared/players.ts'
+import { levels, type Level } from '../../../shared/players.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
 import { codeOf, value } from '../../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../../history/index.ts'
@@ -36,30 +34,12 @@ let history: History
 let sessions: Sessions
 let thinkers: FakeThinkers
 let opponents: Opponents
-/** The pauses begun and not aborted; calling one ends it. */
-let pauses: (() => void)[]
-let pauseMs: number[]
 
-function open(tempo: Tempo = 'atOnce'): void {
+function open(): void {
   history = openHistory(folder)
   sessions = new Sessions(history, () => 1_000)
   thinkers = new FakeThinkers()
-  pauses = []
-  pauseMs = []
-  opponents = new Opponents(
-    sessions,
-    thinkers,
-    tempo,
-    (ms, signal) =>
-      new Promise((resolve, reject) => {
-        pauseMs.push(ms)
-        pauses.push(resolve)
-        signal.addEventListener('abort', () => {
-          pauses = pauses.filter((pause) => pause !== resolve)
-          reject(signal.reason as Error)
-        })
-      }),
-  )
+  opponents = new Opponents(sessions, thinkers)
 }
 
 beforeEach(() => {
@@ -85,6 +65,20 @@ async function movesOf(table: Table): Promise<string[]> {
   return update ? update.log.entries.map(({ move }) => move) : []
 }
 
+/** Watches the activity until the function that it resolves with is called. */
+async function watch(seated: TableBots): Promise<() => Promise<unknown>> {
+  const updates = seated.watch()
+  await updates.next()
+  return () => updates.return()
+}
+
+/** Asks for the move, and has the bot find this one; resolves with whether it was made. */
+async function makeMove({ table, seated }: { table: Table; seated: TableBots }, move: string, exact = false) {
+  const moved = seated.move(table.revision)
+  await thinkers.last.answer(move, exact)
+  return value(await moved)
+}
+
 async function newsOf(seated: TableBots): Promise<Told> {
   const updates = seated.watch()
   const { value: news } = await updates.next()
@@ -95,8 +89,9 @@ const told = async (seated: TableBots): Promise<Told['now']> => (await newsOf(se
 
 describe('computer players', () => {
   test('answer each person’s move with one of their own, by what their seat may know', async () => {
-    const { table, seated, id } = sit()
-    seated.attend(false)
+    const bots = sit()
+    const { table, seated, id } = bots
+    await watch(seated)
     expect(thinkers.asked).toEqual([])
     value(table.change(0, (game) => game.play('sail 1')))
     expect(thinkers.last).toMatchObject({
@@ -106,19 +101,20 @@ describe('computer players', () => {
       position: { family: 'nile' },
     })
     expect(codeOf(table.change(1, (game) => game.play('sail 2')))).toBe('table.otherHand')
-    await thinkers.last.answer('sail 2')
+    expect(await makeMove(bots, 'sail 2')).toBe(true)
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
     value(table.change(2, (game) => game.play('sail 3')))
-    await thinkers.last.answer('sail 4')
+    await makeMove(bots, 'sail 4')
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2', 'sail 3', 'sail 4'])
     expect(thinkers.asked).toHaveLength(2)
     expect(new Set(thinkers.asked.map(({ budget }) => budget.seed)).size).toBe(1)
   })
 
   test('play one after the other at a table of their own, and say when the end was followed through', async () => {
-    const { table, seated } = sit({ players: allComputers })
-    seated.attend(false)
-    for (const at of [0, 1, 2]) await thinkers.last.answer(`sail ${at + 1}`, at === 1)
+    const bots = sit({ players: allComputers })
+    const { table, seated } = bots
+    await watch(seated)
+    for (const at of [0, 1, 2]) await makeMove(bots, `sail ${at + 1}`, at === 1)
     expect(thinkers.asked.map(({ level }) => level)).toEqual(['scribe', 'vizier', 'novice', 'scribe'])
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2', 'sail 3'])
     const updates = seated.watch()
@@ -127,144 +123,138 @@ describe('computer players', () => {
     expect((await updates.next()).value).toMatchObject({ exact: null })
     // A line of play that nobody followed to its end.
     value(table.change(table.revision, (game) => game.playOn()))
-    for (const at of [4, 5]) await thinkers.last.answer(`sail ${at}`)
+    for (const at of [4, 5]) await makeMove(bots, `sail ${at}`)
     expect((await updates.next()).value).toMatchObject({ exact: null })
     await updates.return()
   })
 
-  test('of the dig are told what everybody sees', () => {
+  test('of the dig are told what everybody sees', async () => {
     const { seated } = sit({ edition: 'tutankhamens-revenge', players: allComputers })
-    seated.attend(false)
+    await watch(seated)
     expect(thinkers.last.position.family).toBe('dig')
     expect(JSON.stringify(thinkers.last.position)).not.toContain('layers')
   })
 
-  test('move only while somebody watches', async () => {
+  test('think so long as their level', () => {
+    const times = levels.map((level) => {
+      const { seated } = sit({ players: [seat('Ani', 0, level), seat('Anna', 1)] })
+      void seated.move(0)
+      return thinkers.last.budget.ms
+    })
+    expect(times).toEqual([200, 200, 400, 1000])
+  })
+
+  test('have a seed of their own, each at each table', async () => {
+    const bots = sit({ players: allComputers })
+    await makeMove(bots, 'sail 1')
+    await makeMove(bots, 'sail 2')
+    void sit({ players: allComputers }).seated.move(0)
+    expect(new Set(thinkers.asked.map(({ budget }) => budget.seed)).size).toBe(3)
+  })
+
+  test('begin to think only while somebody watches, and move only when somebody asks', async () => {
     const { table, seated } = sit({ players: allComputers })
     expect(thinkers.asked).toEqual([])
-    const leave = seated.attend(false)
+    const leave = await watch(seated)
     const left = thinkers.last
-    leave()
+    await leave()
     expect(left.signal.aborted).toBe(true)
     await left.answer('sail 1')
-    expect(table.revision).toBe(0)
-    seated.attend(false)
+    await watch(seated)
     await thinkers.last.answer('sail 5')
+    expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 5' })
+    expect(table.revision).toBe(0)
+    expect(value(await seated.move(0))).toBe(true)
     expect(await movesOf(table)).toEqual(['sail 5'])
   })
 
-  test('do nothing more once they were closed, although somebody still watches', () => {
+  test('move for whoever asks, although nobody watches, and think no further then', async () => {
+    const bots = sit({ players: allComputers })
+    expect(await makeMove(bots, 'sail 1')).toBe(true)
+    expect([bots.table.revision, thinkers.asked.length]).toEqual([1, 1])
+  })
+
+  test('make one move for all who ask at once, and refuse who asks for it once it is made', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    const moved = [seated.move(0), seated.move(0)]
+    expect(codeOf(await seated.move(5))).toBe('table.stale')
+    await thinkers.last.answer('sail 1')
+    expect((await Promise.all(moved)).map(value)).toEqual([true, true])
+    expect(codeOf(await seated.move(0))).toBe('table.stale')
+    expect(await movesOf(table)).toEqual(['sail 1'])
+  })
+
+  test('do not move for somebody who has gone away', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    const gone = new AbortController()
+    const moved = seated.move(0, gone.signal)
+    const thought = thinkers.last
+    gone.abort()
+    expect(value(await moved)).toBe(false)
+    expect(thought.signal.aborted).toBe(true)
+    expect(value(await seated.move(0, gone.signal))).toBe(false)
+    expect([table.revision, thinkers.asked.length]).toEqual([0, 1])
+  })
+
+  test('move for nobody on a person’s turn', async () => {
+    const { seated } = sit()
+    expect(value(await seated.move(0))).toBe(false)
+    expect(thinkers.asked).toEqual([])
+  })
+
+  test('do nothing more once they were closed, although somebody still watches and waits', async () => {
     const { seated } = sit({ players: allComputers })
-    seated.attend(false)
-    const leave = seated.attend(false)
+    const leave = await watch(seated)
+    await watch(seated)
+    const moved = seated.move(0)
     opponents.close()
-    leave()
+    expect(value(await moved)).toBe(false)
+    await leave()
+    expect(value(await seated.move(0))).toBe(false)
     expect(thinkers.asked).toHaveLength(1)
-  })
-
-  test('wait for the board to come to rest, then for the pause', async () => {
-    open('calm')
-    const { table, seated } = sit({ players: allComputers })
-    seated.attend(true)
-    await thinkers.last.answer('sail 1')
-    expect([pauses.length, table.revision]).toEqual([0, 0])
-    seated.shown(0)
-    expect([pauses.length, table.revision]).toEqual([1, 0])
-    const updates = table.watch()
-    await updates.next()
-    pauses[0]()
-    await updates.next()
-    await updates.return()
-    expect(table.revision).toBe(1)
-    await thinkers.last.answer('sail 2')
-    seated.shown(1)
-    opponents.tempo = 'atOnce'
-    expect(table.revision).toBe(2)
-  })
-
-  test('do not move at the end of an old pause, once they were slowed', async () => {
-    open('calm')
-    const { table, seated } = sit({ players: allComputers })
-    seated.attend(false)
-    await thinkers.last.answer('sail 1')
-    opponents.tempo = 'slow'
-    expect(pauseMs).toEqual([900, 2600])
-    pauses[0]()
-    await breath()
-    expect(table.revision).toBe(0)
-    pauses[1]()
-    await breath()
-    expect(table.revision).toBe(1)
   })
 
   test('make no move that is found only once the table has gone on', async () => {
     const late = new LateAnswers((_: BotQuestion) => advice('sail 2'))
-    opponents = new Opponents(sessions, { ask: late.ask }, 'atOnce')
+    opponents = new Opponents(sessions, { ask: late.ask })
     const { table, seated } = sit()
-    seated.attend(false)
     value(table.change(0, (game) => game.play('sail 1')))
+    const moved = seated.move(1)
     value(table.change(1, (game) => game.back(0)))
     value(table.change(2, (game) => game.play('sail 3')))
+    expect(value(await moved)).toBe(false)
     await late.arrive(0)
     expect(await movesOf(table)).toEqual(['sail 3'])
   })
 
-  test('wait for a board that is behind, whoever else watches, and not for one that tells of an older state', async () => {
-    const { table, seated } = sit({ players: allComputers })
-    seated.attend(true)
-    seated.attend(false)
-    await thinkers.last.answer('sail 1')
-    expect(table.revision).toBe(0)
-    seated.shown(0)
-    expect(table.revision).toBe(1)
-    seated.shown(1)
-    seated.shown(0)
-    await thinkers.last.answer('sail 2')
-    expect(table.revision).toBe(2)
-  })
-
   test('say no more that the end was followed through once a person has the seat, nor of moves not made', async () => {
-    const { table, seated } = sit({ players: allComputers })
-    seated.attend(false)
-    for (const move of ['sail 1', 'sail 99']) await thinkers.last.answer(move, true)
+    const bots = sit({ players: allComputers })
+    const { table, seated } = bots
+    await watch(seated)
+    expect(await makeMove(bots, 'sail 1', true)).toBe(true)
+    expect(await makeMove(bots, 'sail 99', true)).toBe(false)
     expect(await newsOf(seated)).toMatchObject({ now: { kind: 'failed' }, exact: { ply: 1, seat: 0 } })
     value(table.change(table.revision, (game) => game.handOver(0, 'Anna', undefined)))
     expect((await newsOf(seated)).exact).toBeNull()
   })
 
-  test('move step by step, each time that somebody asks', async () => {
-    open('stepwise')
-    const { table, seated } = sit({ players: allComputers })
-    seated.attend(false)
-    await thinkers.last.answer('sail 1')
-    expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 1', waits: true })
-    expect(codeOf(seated.ask(5))).toBe('table.stale')
-    value(seated.ask(0))
-    expect(table.revision).toBe(1)
-    value(seated.ask(1))
-    await thinkers.last.answer('sail 2')
-    expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
-    await thinkers.last.answer('sail 3')
-    expect(table.revision).toBe(2)
-    opponents.tempo = 'atOnce'
-    expect(table.revision).toBe(3)
-  })
-
   test('say their move beside real tiles, and go on when it was carried out', async () => {
     const { table, seated } = sit({ mode: 'mirror', players: allComputers })
-    seated.attend(true)
-    seated.shown(0)
-    expect(codeOf(seated.ask(0))).toBe('opponents.notYet')
+    await watch(seated)
+    expect(codeOf(await seated.move(0))).toBe('opponents.notYet')
+    await thinkers.last.fail('out of memory')
+    expect(value(await seated.move(0))).toBe(false)
+    expect(codeOf(await seated.move(0))).toBe('opponents.notYet')
     await thinkers.last.answer('sail 4')
-    expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 4', waits: true })
+    expect(await told(seated)).toEqual({ kind: 'ready', seat: 0, move: 'sail 4' })
     expect(table.revision).toBe(0)
-    value(seated.ask(0))
+    expect(value(await seated.move(0))).toBe(true)
     expect(await movesOf(table)).toEqual(['sail 4'])
   })
 
   test('are called off by whatever changes the table, and a late thought changes nothing', async () => {
     const { table, seated } = sit()
-    seated.attend(false)
+    await watch(seated)
     const change = {
       undo: () => table.change(table.revision, (game) => game.back(0)),
       resign: () => table.act(table.revision, { do: 'resign', seat: 0 }),
@@ -274,8 +264,10 @@ describe('computer players', () => {
     for (const [name, act] of Object.entries(change)) {
       value(table.change(table.revision, (game) => game.play('sail 1')))
       const thought = thinkers.last
+      const moved = seated.move(table.revision)
       value(act())
       expect(thought.signal.aborted, name).toBe(true)
+      expect(value(await moved), name).toBe(false)
       const { revision } = table
       await thought.answer('sail 30')
       expect(table.revision, name).toBe(revision)
@@ -288,33 +280,37 @@ describe('computer players', () => {
   })
 
   test('wait where moves were taken back before their turn, until they are told to play on', async () => {
-    const { table, seated, id } = sit()
-    seated.attend(false)
+    const bots = sit()
+    const { table, seated, id } = bots
+    await watch(seated)
     value(table.change(0, (game) => game.play('sail 1')))
-    await thinkers.last.answer('sail 2')
+    await makeMove(bots, 'sail 2')
     expect(codeOf(table.change(table.revision, (game) => game.playOn()))).toBe('table.notHeld')
     value(table.change(table.revision, (game) => game.back(1)))
     expect([thinkers.asked.length, table.view().held, table.view().redo]).toEqual([1, true, 1])
     expect(await told(seated)).toEqual({ kind: 'idle' })
+    expect(value(await seated.move(table.revision))).toBe(false)
     opponents.close()
     history.close()
     open()
-    const [again, players] = [value(sessions.table(id)), value(opponents.at(id))]
-    players.attend(false)
+    const again = value(sessions.table(id))
+    const seatedAgain = value(opponents.at(id))
+    await watch(seatedAgain)
     expect([thinkers.asked.length, again.view().held]).toEqual([0, true])
     expect(codeOf(again.change(0, (game) => game.playOn()))).toBe('table.stale')
     value(again.change(again.revision, (game) => game.playOn()))
     expect(again.view().held).toBe(false)
-    await thinkers.last.answer('sail 5')
+    await makeMove({ table: again, seated: seatedAgain }, 'sail 5')
     expect(await movesOf(again)).toEqual(['sail 1', 'sail 5'])
     value(again.change(again.revision, (game) => game.back(1)))
     expect(again.view().held).toBe(true)
   })
 
   test('go on by themselves once all moves that were taken back are made again', async () => {
-    const { table, seated } = sit({ players: allComputers })
-    seated.attend(false)
-    for (const at of [1, 2, 3]) await thinkers.last.answer(`sail ${at}`)
+    const bots = sit({ players: allComputers })
+    const { table, seated } = bots
+    await watch(seated)
+    for (const at of [1, 2, 3]) await makeMove(bots, `sail ${at}`)
     value(table.change(table.revision, (game) => game.back(0)))
     expect(thinkers.asked).toHaveLength(4)
     value(table.change(table.revision, (game) => game.redo(2)))
@@ -325,29 +321,32 @@ describe('computer players', () => {
 
   test('go on when the app is opened again, and not after it was closed', async () => {
     const { table, seated, id } = sit()
-    seated.attend(false)
+    await watch(seated)
     value(table.change(0, (game) => game.play('sail 1')))
     const thought = thinkers.last
     opponents.close()
     expect(thought.signal.aborted).toBe(true)
     history.close()
     open()
-    value(opponents.at(id)).attend(false)
-    await thinkers.last.answer('sail 2')
-    expect(await movesOf(value(sessions.table(id)))).toEqual(['sail 1', 'sail 2'])
+    const again = { table: value(sessions.table(id)), seated: value(opponents.at(id)) }
+    await makeMove(again, 'sail 2')
+    expect(await movesOf(again.table)).toEqual(['sail 1', 'sail 2'])
   })
 
   test('that fail say so; another try can be asked for, or the seat be taken', async () => {
-    const { table, seated } = sit()
-    seated.attend(false)
+    const bots = sit()
+    const { table, seated } = bots
+    await watch(seated)
     value(table.change(0, (game) => game.play('sail 1')))
+    const moved = seated.move(1)
     await thinkers.last.fail('out of memory')
+    expect(value(await moved)).toBe(false)
     expect(await told(seated)).toEqual({
-      ...{ kind: 'failed', seat: 1 },
+      kind: 'failed',
+      seat: 1,
       refusal: { code: 'opponents.failed', facts: { why: 'Error' } },
     })
-    value(seated.ask(1))
-    await thinkers.last.answer('sail 99')
+    expect(await makeMove(bots, 'sail 99')).toBe(false)
     expect(await told(seated)).toMatchObject({ refusal: { code: 'move.position', facts: { at: 99 } } })
     value(table.change(table.revision, (game) => game.handOver(1, 'Ben', undefined)))
     expect(await told(seated)).toEqual({ kind: 'idle' })
@@ -360,40 +359,34 @@ describe('computer players', () => {
     const players = new Queue(new BotPool(1, dying))
     let key: string | undefined = 'exit'
     const ask = ({ key: _, ...rest }: BotQuestion) => players.ask({ ...rest, ...(key && { key }) })
-    const crashing = new Opponents(sessions, { ask }, 'atOnce')
+    const crashing = new Opponents(sessions, { ask })
     const id = value(sessions.createTable({ ...game, players: allComputers }))
     const seated = value(crashing.at(id))
-    const updates = seated.watch()
-    const until = async (wanted: (now: Told) => boolean): Promise<Told> => {
-      for (;;) {
-        const { value: now } = await updates.next()
-        if (!now) throw new Error('there are no more news')
-        if (wanted(now)) return now
-      }
-    }
-    const { now } = await until((told) => told.now.kind === 'failed')
-    expect(now).toMatchObject({ seat: 0, refusal: { code: 'opponents.failed', facts: { why: 'EXIT_7' } } })
+    await watch(seated)
+    expect(value(await seated.move(0))).toBe(false)
+    expect(await told(seated)).toMatchObject({
+      seat: 0,
+      refusal: { code: 'opponents.failed', facts: { why: 'EXIT_7' } },
+    })
     key = undefined
-    seated.shown(0)
-    const moved = until((told) => told.revision > 0)
-    value(seated.ask(0))
-    await expect(moved).resolves.toMatchObject({ revision: 1 })
-    await updates.return()
+    expect(value(await seated.move(0))).toBe(true)
     crashing.close()
     await players.close()
   })
 
   test('whose move cannot be written have changed nothing, and may try again', async () => {
-    const { table, seated, id } = sit()
-    seated.attend(false)
+    const bots = sit()
+    const { table, seated, id } = bots
+    await watch(seated)
     value(table.change(0, (game) => game.play('sail 1')))
     value(history.write(({ deleted }) => deleted.add(id, Date.now())))
-    await thinkers.last.answer('sail 2')
+    expect(await makeMove(bots, 'sail 2')).toBe(false)
     expect(await told(seated)).toMatchObject({ kind: 'failed', refusal: { code: 'history.unknown' } })
     expect(await movesOf(table)).toEqual(['sail 1'])
     value(history.write(({ deleted }) => deleted.restore(id)))
-    value(seated.ask(1))
-    await thinkers.last.answer('sail 2')
+    opponents.tryAgain()
+    expect(await told(seated)).toMatchObject({ kind: 'thinking' })
+    expect(await makeMove(bots, 'sail 2')).toBe(true)
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
   })
 })

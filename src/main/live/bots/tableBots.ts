@@ -1,38 +1,90 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Thought } from '../../../shared/analysis/advice.ts'
 import type { Opponents as BotActivity } from '../../../shared/contract/games.ts'
-import type { Tempo } from '../../../shared/preferences.ts'
-import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
+import type { Level } from '../../../shared/players.ts'
+import { done, refuse, type Outcome, type Refusal } from '../../../shared/refusal.ts'
+import type { Advice } from '../../bots/advice.ts'
 import type { Thinker } from '../../bots/queue.ts'
 import { Changes } from '../../changes/changes.ts'
 import type { Sessions, Table } from '../sessions.ts'
 import { refusalFor } from '../../history/index.ts'
-import { pauses, BotMove, wait, type Wait } from './botMove.ts'
+import { unlessSeen } from '../progress.ts'
+import type { ComputerTurn } from '../table/timeline.ts'
 
-/** The dependencies that the bots of all tables share. */
-export interface Means {
-  readonly thinker: Thinker
-  readonly wait: Wait
-  tempo: Tempo
+/** The most thinking time for a move, in milliseconds; levels that do not search need far less. */
+const thinkingTime: Readonly<Record<Level, number>> = {
+  novice: 200,
+  scribe: 200,
+  priest: 400,
+  vizier: 1000,
+}
+
+/** The same for a seat throughout its game: a novice's preferences and gaps of memory stay the same. */
+const seedOf = (table: string, seat: number): number =>
+  createHash('sha256').update(`${table}/${seat}`).digest().readUInt32BE()
+
+/** A bot's move at one revision of its table. */
+class BotMove {
+  readonly revision: number
+  readonly seat: number
+  advice: Advice | null = null
+  /** The reason why no move was found, or none could be made. */
+  failure: Refusal | null = null
+  readonly #calledOff = new AbortController()
+
+  /** `notify` is called when there is a move or a failure. */
+  constructor(
+    thinker: Thinker,
+    table: string,
+    revision: number,
+    { seat, level, position }: ComputerTurn,
+    notify: () => void,
+  ) {
+    this.revision = revision
+    this.seat = seat
+    const { signal } = this.#calledOff
+    const budget = { ms: thinkingTime[level], seed: seedOf(table, seat) }
+    const question = { urgency: 'seat', level, position, budget, signal, key: `${table}/${seat}` } as const
+    thinker.ask(question).then(
+      (advice) => {
+        if (signal.aborted) return
+        this.advice = advice
+        notify()
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        this.failure = refusalFor(error, 'opponents.failed')
+        notify()
+      },
+    )
+  }
+
+  callOff(): void {
+    this.#calledOff.abort()
+  }
+}
+
+/** A call that waits for the move at one revision; answered with whether it was made. */
+interface Request {
+  readonly revision: number
+  readonly answer: (moved: boolean) => void
 }
 
 /**
- * The bots of one table. They play while somebody watches, through the table's own `play`: on a bot's turn it
- * begins to think, and its move is made once the board has shown all that was before and the tempo's pause is
- * over. Any change of the table cancels both, since they belong to one revision.
+ * The bots of one table. On a bot's turn it begins to think while somebody watches, and its move is made once
+ * somebody asks for it, through the table's own `play`. Any change of the table cancels both, since they belong to
+ * one revision.
  */
 export class TableBots {
   readonly #table: Table
-  readonly #means: Readonly<Means>
+  readonly #thinker: Thinker
   readonly #changes = new Changes()
   readonly #leave: () => void
   #isClosed = false
-  #boards = 0
-  #others = 0
+  #watchers = 0
+  #requests: readonly Request[] = []
   #pending: BotMove | null = null
-  /** The last revisions at which a board came to rest, and at which somebody asked for the move. */
-  #restRevision = -1
-  #askRevision = -1
   /** The last move that followed every line of play to its end, with all moves of the game up to it. */
   #exact: (NonNullable<BotActivity['exact']> & { readonly key: string }) | null = null
   /** The activity that watchers were last told of. */
@@ -40,53 +92,55 @@ export class TableBots {
   /** By all moves of the game up to theirs, so that a line taken back and another one keep their own. */
   readonly #thoughts = new Map<string, Thought>()
 
-  constructor(table: Table, means: Readonly<Means>) {
+  constructor(table: Table, thinker: Thinker) {
     this.#table = table
-    this.#means = means
-    this.#leave = table.follow(() => this.go())
+    this.#thinker = thinker
+    this.#leave = table.follow(() => this.#go())
   }
 
-  /** Adds a watcher, with or without a board to be waited for; returns a function that removes it. */
-  attend(board: boolean): () => void {
-    const count = (by: 1 | -1): void => {
-      if (board) this.#boards += by
-      else this.#others += by
-      this.go()
+  /**
+   * Has the bot on turn move, or try again; resolves with true once it has moved. With false where it could not, which
+   * the activity tells, where no bot is to move any more, and when `signal` aborts.
+   */
+  async move(revision: number, signal?: AbortSignal): Promise<Outcome<boolean>> {
+    const stale = unlessSeen(revision, this.#table.revision)
+    if (stale) return stale
+    const { failure = null, advice = null } = this.#pending ?? {}
+    if (failure) this.tryAgain()
+    if (this.#isByHand && advice === null) {
+      // It has to be seen before somebody can make it with real tiles.
+      return failure ? done(false) : refuse('opponents.notYet')
     }
-    count(1)
-    return () => count(-1)
-  }
-
-  /** Tells that a board has come to rest at this revision. */
-  shown(revision: number): void {
-    this.#restRevision = Math.max(this.#restRevision, revision)
-    this.go()
-  }
-
-  /** Asks for the move, or for another try. */
-  ask(revision: number): Outcome<null> {
-    const current = this.#table.revision
-    if (revision !== current) return refuse('table.stale', { seen: revision, now: current })
-    if (this.#pending?.failure) this.#drop()
-    else if (this.#isByHand && !this.#pending?.advice) return refuse('opponents.notYet')
-    else this.#askRevision = revision
-    this.go()
-    return done(null)
+    if (this.#isClosed || signal?.aborted) return done(false)
+    const { promise, resolve: answer } = Promise.withResolvers<boolean>()
+    const request = { revision, answer }
+    this.#requests = [...this.#requests, request]
+    const withdraw = (): void => {
+      this.#answer([request], false)
+      this.#go()
+    }
+    signal?.addEventListener('abort', withdraw)
+    this.#go()
+    const moved = await promise
+    signal?.removeEventListener('abort', withdraw)
+    return done(moved)
   }
 
   tryAgain(): void {
     if (!this.#pending || this.#pending.failure === null) return
     this.#drop()
-    this.go()
+    this.#go()
   }
 
-  /** Yields the bots' activity at once, then again after every change; its watchers have a board. */
+  /** Yields the bots' activity at once, then again after every change. */
   async *watch(signal?: AbortSignal): AsyncGenerator<BotActivity, void> {
-    const leave = this.attend(true)
+    this.#watchers += 1
+    this.#go()
     try {
       yield* this.#changes.watch(() => this.#view, signal)
     } finally {
-      leave()
+      this.#watchers -= 1
+      this.#go()
     }
   }
 
@@ -100,19 +154,39 @@ export class TableBots {
     this.#isClosed = true
     this.#leave()
     this.#drop()
+    this.#answer(this.#requests, false)
   }
 
   /** Does the next step, if there is one; may be called at any time. */
-  go(): void {
+  #go(): void {
     if (this.#isClosed) return
     const { id, revision, isReadOnly, game } = this.#table
-    const turn = this.#boards + this.#others > 0 && !isReadOnly ? game.computerTurn : null
+    const isWanted = this.#watchers > 0 || this.#requests.length > 0
+    const turn = isWanted && !isReadOnly ? game.computerTurn : null
     if (turn === null || this.#pending?.revision !== revision) this.#drop()
+    this.#answer(
+      this.#requests.filter((request) => turn === null || request.revision !== revision),
+      false,
+    )
     if (turn !== null) {
-      this.#pending ??= new BotMove(this.#means.thinker, id, revision, turn, () => this.go())
-      if (this.#mayMove(this.#pending)) this.#move(this.#pending)
+      this.#pending ??= new BotMove(this.#thinker, id, revision, turn, () => this.#go())
+      this.#serve(this.#pending)
     }
     this.#notify()
+  }
+
+  /** Makes the move that was asked for once it is found. */
+  #serve(pending: BotMove): void {
+    const requests = this.#requests
+    if (requests.length === 0 || (pending.advice === null && pending.failure === null)) return
+    // The move is followed by the next turn at once, of which these requests are not.
+    this.#requests = []
+    this.#answer(requests, pending.advice !== null && this.#move(pending, pending.advice))
+  }
+
+  #answer(requests: readonly Request[], moved: boolean): void {
+    this.#requests = this.#requests.filter((request) => !requests.includes(request))
+    for (const { answer } of requests) answer(moved)
   }
 
   /** True where real tiles lie: somebody has to move them before the bot's next move. */
@@ -120,22 +194,9 @@ export class TableBots {
     return this.#table.game.stored.head.mode === 'mirror'
   }
 
-  get #waits(): boolean {
-    return this.#isByHand || pauses[this.#means.tempo] === null
-  }
-
-  #mayMove(pending: BotMove): boolean {
-    const { advice, failure, revision } = pending
-    if (!advice || failure !== null) return false
-    if (this.#askRevision === revision) return true
-    if (this.#waits || (this.#boards > 0 && this.#restRevision < revision)) return false
-    return pending.hasPaused(this.#means.wait, this.#means.tempo)
-  }
-
   /** A move refused by the table or the disk has changed nothing: it is reported, and can be tried again. */
-  #move(pending: BotMove): void {
-    const { advice, seat, revision } = pending
-    if (!advice) return
+  #move(pending: BotMove, advice: Advice): boolean {
+    const { seat, revision } = pending
     const { log } = this.#table.game.timeline
     const key = keyOf([...log.map((entry) => entry.move), advice.move])
     const before = this.#exact
@@ -145,13 +206,14 @@ export class TableBots {
       if (outcome.ok) {
         const { values, playouts, exact } = advice
         this.#thoughts.set(key, { chance: values[seat], playouts, exact })
-        return
+        return true
       }
       pending.failure = outcome.refusal
     } catch (error) {
       pending.failure = refusalFor(error, 'opponents.failed')
     }
     this.#exact = before
+    return false
   }
 
   #drop(): void {
@@ -176,9 +238,7 @@ export class TableBots {
     if (!this.#pending) return { kind: 'idle' }
     const { seat, advice, failure } = this.#pending
     if (failure !== null) return { kind: 'failed', seat, refusal: failure }
-    return advice
-      ? { kind: 'ready', seat, move: advice.move, waits: this.#waits }
-      : { kind: 'thinking', seat }
+    return advice ? { kind: 'ready', seat, move: advice.move } : { kind: 'thinking', seat }
   }
 
   #notify(): void {
@@ -191,15 +251,15 @@ export class TableBots {
 
 const keyOf = (moves: readonly string[]): string => moves.join('/')
 
-/** The bots at all live tables. They think on another thread, and only while somebody watches. */
+/** The bots at all live tables. They think on another thread, and only while somebody watches or asks. */
 export class Opponents {
   readonly #sessions: Pick<Sessions, 'table'>
-  readonly #means: Means
+  readonly #thinker: Thinker
   readonly #seated = new Map<string, TableBots>()
 
-  constructor(sessions: Pick<Sessions, 'table'>, thinker: Thinker, tempo: Tempo, pausing = wait) {
+  constructor(sessions: Pick<Sessions, 'table'>, thinker: Thinker) {
     this.#sessions = sessions
-    this.#means = { thinker, wait: pausing, tempo }
+    this.#thinker = thinker
   }
 
   at(id: string): Outcome<TableBots> {
@@ -207,7 +267,7 @@ export class Opponents {
     if (known) return done(known)
     const table = this.#sessions.table(id)
     if (!table.ok) return table
-    const seated = new TableBots(table.value, this.#means)
+    const seated = new TableBots(table.value, this.#thinker)
     this.#seated.set(id, seated)
     return done(seated)
   }
@@ -217,13 +277,7 @@ export class Opponents {
     return this.#seated.get(id)?.thoughtOf(moves) ?? null
   }
 
-  set tempo(tempo: Tempo) {
-    if (tempo === this.#means.tempo) return
-    this.#means.tempo = tempo
-    for (const seated of this.#seated.values()) seated.go()
-  }
-
-  /** Makes the moves that could not be saved. */
+  /** Has the bots think again whose moves could not be saved. */
   tryAgain(): void {
     for (const seated of this.#seated.values()) seated.tryAgain()
   }

@@ -186,10 +186,7 @@ const thought: Round = both(
   ),
   until('analysis.watch', digs, isThought),
 )
-const watchComputers: Round = both(
-  all('app.prefer', [{ tempo: 'stepwise' }]),
-  until('opponents.watch', digs, isFound),
-)
+const watchComputers: Round = until('opponents.watch', digs, isFound)
 const sharings = digs.map((dig) => ({ ...dig, address, open: [{ kind: 'watch' }] }))
 
 /**
@@ -337,8 +334,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'analysis.judge': both(thought, atEach('analysis.judge', [...plies, ...withMoves(plies)])),
 
   'opponents.watch': watchComputers,
-  'opponents.shown': both(watchComputers, atEachSeen('opponents.shown')),
-  'opponents.ask': both(watchComputers, atEachSeen('opponents.ask')),
+  'opponents.move': both(watchComputers, asGuest('opponents.move'), atEachSeen('opponents.move')),
 
   'ledger.create': all('ledger.create', [{ ...content, setup: { lost: {}, scoreOnly: false } }]),
   'ledger.watch': both(atEach('ledger.watch'), asGuest('ledger.watch')),

@@ -1,10 +1,12 @@
 import { createRouterClient } from '@orpc/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LedgerAct, TableAct } from '../../../shared/acts.ts'
 import { contract } from '../../../shared/contract.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
+import type { PreferenceChange } from '../../../shared/preferences.ts'
 import { rightsOf, type Right } from '../../../shared/sharing.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
+import { annaAndBen } from '../../setup/testing/newGame.ts'
 import {
   anna,
   ben,
@@ -91,6 +93,8 @@ const rows: Readonly<Record<CallOrAct, Row>> = {
   'table.act abandon': tableAct({ do: 'abandon' }, noRight, noRight, notAsked),
   'table.act resume': tableAct({ do: 'resume' }, noRight, noRight, notAsked),
 
+  'opponents.move': atTable({}, 'done', 'done', 'done'),
+
   'ledger.watch': atLedger({}, 'done', 'done', 'done', 'done'),
   'ledger.propose': atLedger({ correction }, noRight, noRight, noRight, 'done'),
   'ledger.repairs': atLedger({ entry }, noRight, 'done', 'done', 'done'),
@@ -121,9 +125,8 @@ const kinds = { table: 'newGame', ledger: 'newLedger' } as const
 type Kind = keyof typeof kinds
 
 /** A game of its own in which Anna has made the first move, shared with phones. */
-function sharedGame(kind: Kind) {
+function sharedGame(kind: Kind, id = shareSession[kinds[kind]]('tutankhamun-2021')) {
   const { services } = shareSession
-  const id = shareSession[kinds[kind]]('tutankhamun-2021')
   const game = value(services.sessions.find(id))
   if (game.kind === 'table') value(game.change(0, (begun) => begun.play('sail 2')))
   else value(game.change(0, (begun) => begun.enter({ kind: 'took', tile: 'ANK' })))
@@ -216,6 +219,34 @@ test('the choices are shown to the seat that is asked alone', async () => {
     shown.push(choices !== null && 'positions' in choices && choices.positions.length > 0)
   }
   expect(shown).toEqual([false, true, false])
+})
+
+describe('a computer player on turn', () => {
+  afterEach(() => void shareSession.services.preferences.change({ tempo: 'calm', paused: false }))
+
+  /** Asks for its move; returns the answer, and how many moves there are then. */
+  async function askFor(right: Right | null, change: PreferenceChange = {}, mode?: 'mirror') {
+    const { sessions, preferences } = shareSession.services
+    const newGame = { ...annaAndBen, ...(mode && { mode }) }
+    const { game, guest } = sharedGame('table', value(sessions.createTable(newGame)))
+    if (game.kind === 'table') value(game.change(1, (begun) => begun.handOver(1, 'Ani', 'novice')))
+    preferences.change(change)
+    const { id, revision } = game
+    const answer = await codeOf(guest(right).opponents.move({ id, revision }))
+    return [answer, game.game.log.length]
+  }
+
+  test('moves for every phone that watches or plays', async () => {
+    expect(await askFor(null)).toEqual([notOpen, 1])
+    expect(await askFor(watch)).toEqual(['done', 2])
+    expect(await askFor(anna)).toEqual(['done', 2])
+  })
+
+  test('moves for no phone where somebody at the table says when', async () => {
+    expect(await askFor(anna, { tempo: 'stepwise' })).toEqual([noRight, 1])
+    expect(await askFor(anna, { tempo: 'slow', paused: true })).toEqual([noRight, 1])
+    expect(await askFor(anna, { paused: false }, 'mirror')).toEqual([noRight, 1])
+  })
 })
 
 type Told = { readonly [K in LedgerEntry['kind']]: readonly [Extract<LedgerEntry, { kind: K }>, boolean] }

@@ -1,11 +1,11 @@
 import { isLeaving, type LedgerAct } from '../../../shared/acts.ts'
 import { contract } from '../../../shared/contract.ts'
+import { tempoOf } from '../../../shared/preferences.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { Right } from '../../../shared/sharing.ts'
 import type { TableUpdate } from '../../../shared/table.ts'
 import { coach } from '../../analysis/coach.ts'
 import type { AppServices } from '../../services.ts'
-import type { TableBots } from '../../live/bots/tableBots.ts'
 import { answering, settle, watchAnew, type Answers } from '../../router/answers.ts'
 import { withoutOffers } from '../../live/table/toView.ts'
 import type { Ledger, Table } from '../../live/sessions.ts'
@@ -23,14 +23,9 @@ function seenWith(right: Right, update: TableUpdate): TableUpdate {
   return { ...update, view: { ...update.view, position: withoutOffers(update.view.position) } } as TableUpdate
 }
 
-/** The updates as a guest may see them; bots play while the phone watches. */
-async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>, opponents: TableBots) {
-  const leave = opponents.attend(false)
-  try {
-    for await (const update of updates) yield seenWith(right, update)
-  } finally {
-    leave()
-  }
+/** The updates as a guest may see them. */
+async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>) {
+  for await (const update of updates) yield seenWith(right, update)
 }
 
 /** Refused unless it is the shared game, and the guest may watch it. */
@@ -55,18 +50,19 @@ function mayChange({ right }: Visitor, { game, revision }: Ledger, seen: number,
 
 const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal.any([held, signal]) : held)
 
-type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents'>
+type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents' | 'preferences'>
 
-const { guest, table, ledger } = contract
+const { guest, table, opponents, ledger } = contract
 /** The only calls that a guest's page can reach. */
 export const reachable = {
   guest,
   table: { watch: table.watch, consider: table.consider, coach: table.coach, act: table.act },
+  opponents: { move: opponents.move },
   ledger: { watch: ledger.watch, propose: ledger.propose, repairs: ledger.repairs, act: ledger.act },
 }
 
 /** The calls of a guest: for one game, by one right. They wait while the history cannot be written. */
-export function guestRouterOf({ history, sessions, opponents }: Served) {
+export function guestRouterOf({ history, sessions, opponents, preferences }: Served) {
   const at = (caller: GuestCallContext, id: string) =>
     settle(watched(caller, id, (shared) => sessions.table(shared)))
   const ledgerAt = (caller: GuestCallContext, id: string) =>
@@ -95,7 +91,7 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
       watch: ({ id }, { signal, context }) => {
         const begin = (end: AbortSignal) => {
           const updates = at(context, id).watch(end)
-          return allSeenWith(context.visitor.right ?? { kind: 'watch' }, updates, settle(opponents.at(id)))
+          return allSeenWith(context.visitor.right ?? { kind: 'watch' }, updates)
         }
         return watchAnew(history, begin, until(context.visitor.untilRightChanges, signal))
       },
@@ -106,6 +102,15 @@ export function guestRouterOf({ history, sessions, opponents }: Served) {
       act: ({ id, revision, act }, { context }) => {
         const table = answeringAt(context, id, revision)
         return act.do === 'play' ? table.act(revision, act) : refuse('sharing.noRight')
+      },
+    },
+    opponents: {
+      move: ({ id, revision }, { signal, context }) => {
+        const { mode } = at(context, id).game.stored.head
+        // There somebody before the owner's screen says when.
+        const isForOwner = mode === 'mirror' || tempoOf(preferences.read()) === 'stepwise'
+        if (isForOwner) return refuse('sharing.noRight')
+        return settle(opponents.at(id)).move(revision, until(context.visitor.untilRightChanges, signal))
       },
     },
     ledger: {

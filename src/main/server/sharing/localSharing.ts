@@ -39,7 +39,7 @@ interface Beginning {
 }
 
 interface SharingSetup {
-  readonly services: Pick<AppServices, 'about' | 'history' | 'sessions' | 'opponents'>
+  readonly services: Pick<AppServices, 'about' | 'history' | 'sessions' | 'opponents' | 'preferences'>
   /** The folder of the built page. */
   readonly page: string
   /** Addresses of this machine offered though they are not private. */

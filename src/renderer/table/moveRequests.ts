@@ -1,0 +1,61 @@
+import type { Tempo } from '../../shared/preferences.ts'
+
+/** For how long a board rests before a bot moves, in milliseconds; null: until a person asks for the move. */
+export const pauses = {
+  atOnce: 0,
+  calm: 900,
+  slow: 2600,
+  stepwise: null,
+} as const satisfies Record<Tempo, number | null>
+
+/** Milliseconds after which a page with a board has asked, if there is one that runs. */
+const patience = 6000
+
+/** After so many moves in a row a page is patient once: a board that runs again would otherwise never be first. */
+const longestRun = 10
+
+/** Asks for a bot's move at a revision; resolves with true once it is made. Never rejects. */
+type Ask = (revision: number, signal: AbortSignal) => Promise<boolean>
+
+/** Calls after so many milliseconds; the function that it returns takes that back. */
+function later(ms: number, call: (signal: AbortSignal) => Promise<unknown>): () => void {
+  const stop = new AbortController()
+  const waiting = setTimeout(() => void call(stop.signal), ms)
+  return () => {
+    clearTimeout(waiting)
+    stop.abort()
+  }
+}
+
+/** The requests of a page for the moves of bots, each after a pause. */
+export class MoveRequests {
+  readonly #ask: Ask
+  /** How many moves in a row were made because this page asked for them. */
+  #run = 0
+
+  constructor(ask: Ask) {
+    this.#ask = ask
+  }
+
+  /** Asks after a pause, unless the function that it returns is called before. */
+  after(pause: number, revision: number): () => void {
+    return later(pause, (signal) => this.#ask(revision, signal))
+  }
+
+  /**
+   * Asks for a page without a board: so late that boards are first, or after the usual pause where its own request was
+   * the first the last time. The function that it returns has to be called when the game goes on.
+   */
+  patiently(revision: number): () => void {
+    let isOwn = false
+    const withdraw = later(this.#run % longestRun === 0 ? patience : pauses.calm, async (signal) => {
+      // The game may go on before the answer is here.
+      isOwn = true
+      isOwn = await this.#ask(revision, signal)
+    })
+    return () => {
+      withdraw()
+      this.#run = isOwn ? this.#run + 1 : 0
+    }
+  }
+}
