@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { doorPaths, sessionPath, socketProtocol } from '../../shared/door.ts'
 import { askForLink } from '../instance/index.ts'
 import { BrowserDoor } from './browserDoor.ts'
-import { listen, maxConnectionsOfOne } from './door.ts'
+import { listen, maxConnectionsOfOne, timeouts } from './door.ts'
 import { askAt, closingOf, sessionIn, TestDoor } from './fixtures/browser.ts'
 
 let at: TestDoor
@@ -202,6 +202,53 @@ describe('the page', () => {
     expect((await at.ask('/')).status).toBe(200)
     expect(held).toContain(await Promise.race(cut))
     for (const socket of held) socket.destroy()
+  })
+})
+
+describe('a request that is sent slowly', () => {
+  const json = 'application/json'
+  const bytes = 'application/octet-stream'
+  /** Begins a request of our own page, which is to send four bytes; resolves once it is being answered. */
+  async function begin(path: string, type: string, session: string) {
+    const socket = connect(at.door.port, '127.0.0.1')
+    const headers = [
+      `POST ${path} HTTP/1.1`,
+      `Host: ${at.host}`,
+      `Origin: ${at.origin}`,
+      `Authorization: Bearer ${session}`,
+      `Content-Type: ${type}`,
+      'Content-Length: 4',
+      'Expect: 100-continue',
+    ]
+    socket.write(`${headers.join('\r\n')}\r\n\r\n`)
+    await once(socket, 'data')
+    socket.write('ga')
+    return socket
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['a token', doorPaths.enter, json],
+    ['an upload without a session', doorPaths.upload, bytes],
+  ])('is cut off after ten seconds: %s', async (_, path, type) => {
+    const socket = await begin(path, type, 'wrong')
+    socket.resume()
+    vi.advanceTimersByTime(timeouts.requestTimeout - 1)
+    expect((await at.ask('/')).status).toBe(200)
+    expect(socket.closed).toBe(false)
+    vi.advanceTimersByTime(1)
+    await vi.waitFor(() => expect(socket.closed).toBe(true))
+  })
+
+  test('may be an upload of a page that was let in', async () => {
+    const socket = await begin(doorPaths.upload, bytes, await at.enter())
+    vi.advanceTimersByTime(timeouts.requestTimeout)
+    const answered = once(socket, 'data')
+    socket.write('me')
+    expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /)
+    socket.destroy()
   })
 })
 

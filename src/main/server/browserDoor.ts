@@ -23,7 +23,7 @@ const loopback = '127.0.0.1'
 /** The most pages of ours open at once. */
 export const maxSockets = 64
 
-/** Milliseconds for a whole request, of which an upload is the longest. */
+/** Milliseconds for a whole upload; any other request has those of every door. */
 const uploadTimeout = 10 * 60_000
 
 interface BrowserDoorSetup extends DoorSetup {
@@ -36,6 +36,8 @@ export class BrowserDoor extends Door<true> {
   protected override readonly denials = denials
   protected override readonly socketPath = doorPaths.socket
   readonly #transfers: Transfers
+  /** The requests that may take as long as an upload. */
+  readonly #uploads = new WeakSet<IncomingMessage>()
   readonly #secrets = new Secrets()
   /** The key with which a second start of the app may ask for a link. */
   readonly key = this.#secrets.key
@@ -50,6 +52,15 @@ export class BrowserDoor extends Door<true> {
   constructor(server: Server, names: readonly string[], setup: BrowserDoorSetup) {
     super(server, names, setup)
     this.#transfers = setup.transfers
+    server.on('request', (request: IncomingMessage) => this.#closeLate(request))
+  }
+
+  /** Closes the connection of a request that takes too long to arrive; the server itself waits as long as for an upload. */
+  #closeLate(request: IncomingMessage): void {
+    const timer = setTimeout(() => {
+      if (!request.complete && !this.#uploads.has(request)) request.destroy()
+    }, timeouts.requestTimeout)
+    request.once('close', () => clearTimeout(timer))
   }
 
   /** Makes an address that opens the app once. */
@@ -78,7 +89,9 @@ export class BrowserDoor extends Door<true> {
   }
 
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.admits(request, response)) await receiveUpload(this.#transfers, request, response)
+    if (!this.admits(request, response)) return
+    this.#uploads.add(request)
+    await receiveUpload(this.#transfers, request, response)
   }
 
   async #send(wanted: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
