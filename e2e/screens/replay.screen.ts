@@ -147,7 +147,7 @@ test('a note stays on its move: taken back, it is said so, made again, it stands
     layout: 'RIVER 8',
     moves: ['sail 1', 'sail 2'],
   })
-  const { steps } = await replays.timeline({ id })
+  const { steps } = await replays.open({ id })
   await history.note({ id, step: steps[1], text: 'Too short', mark: 'doubtful' })
   await table.act({ id, revision: 2, act: { do: 'back', ply: 1 } })
   await table.act({ id, revision: 3, act: { do: 'play', move: 'sail 3' } })

@@ -45,12 +45,10 @@ export function openServices(about: AppInfo, { players = new Queue(new BotPool()
     opponents.close()
     exchange.close()
     sessions.forget()
-    replays.forget()
     preferences.notify()
   })
   exchange.onWritten((id) => {
     sessions.reread(id)
-    replays.forget()
   })
   return {
     about,

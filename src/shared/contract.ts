@@ -1,4 +1,13 @@
-import { analysis, history, replay, statistics, backup, exchange, picture } from './contract/archive.ts'
+import {
+  analysis,
+  history,
+  replay,
+  statistics,
+  trial,
+  backup,
+  exchange,
+  picture,
+} from './contract/archive.ts'
 import {
   boxSetup,
   drafts,
@@ -98,6 +107,7 @@ export const contract = {
   app,
   history,
   replay,
+  trial,
   analysis,
   statistics,
   backup,

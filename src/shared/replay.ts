@@ -1,20 +1,41 @@
 import * as z from 'zod'
-import type { Family } from './editions/index.ts'
-import { ledgerUpdateSchema, type LedgerUpdate } from './ledger/view.ts'
-import { tableUpdateSchema, type TableUpdate } from './table.ts'
+import { moveText } from './acts.ts'
+import { daySchema } from './daily.ts'
+import type { Note } from './history.ts'
+import { ledgerNewsSchema } from './ledger/view.ts'
+import { lessonIds } from './lessons/index.ts'
+import { tableNewsSchema } from './table.ts'
 
 /** More moves than any game of any edition has. */
-const maxTried = 400
+const maxMoves = 400
 
-export const replayCursorSchema = z.object({
+const gamePlaceSchema = z.object({
+  id: z.string().min(1).max(64),
   /** The revision of the game that is looked back at: it does not change while the live game goes on. */
   revision: z.int().min(0),
-  /** The number of moves made, or of entries of a ledger. */
+  /** The number of moves made. */
   ply: z.int().min(0),
-  /** Moves tried out from there; null where none are, and then nobody is asked for a choice. */
-  tried: z.array(z.string().max(40)).max(maxTried).nullable(),
 })
-export type ReplayCursor = z.infer<typeof replayCursorSchema>
+/** A place in a stored game. */
+export type GamePlace = z.infer<typeof gamePlaceSchema>
+
+const lessonPlaceSchema = z.object({
+  /** The id of a lesson, or a day: its moment is a lesson of one step. */
+  lesson: z.union([z.enum(lessonIds), daySchema]),
+  /** The step whose table is meant. */
+  step: z.int().min(0),
+})
+
+const moves = z.array(moveText).max(maxMoves)
+
+export const gameTrialSchema = gamePlaceSchema.extend({ moves })
+/** Moves tried out from a place in a stored game. */
+export type GameTrial = z.infer<typeof gameTrialSchema>
+
+export const trialSchema = z.union([gameTrialSchema, lessonPlaceSchema.extend({ moves })])
+/** Moves tried out from a place in a stored game, or made in a lesson since its table was laid. */
+export type Trial = z.infer<typeof trialSchema>
+export type LessonTrial = Exclude<Trial, GameTrial>
 
 /** The place that a game was branched off from. */
 const branchSchema = z.object({
@@ -26,31 +47,29 @@ const branchSchema = z.object({
   turn: z.int().min(1),
 })
 
-const timelineFields = {
+export const replaySchema = z.object({
+  /** The whole game in its present state, with nothing to be done. */
+  news: z.union([tableNewsSchema, ledgerNewsSchema]),
   /** The steps that made the moves or entries, by which notes name them. */
   steps: z.array(z.int()),
+  /** True where moves can be tried out, and played on from: not in a ledger, nor while that would show something hidden. */
+  open: z.boolean(),
+  branched: branchSchema.nullable(),
+})
+/** A stored game, to be looked back at. */
+export type Replay = z.infer<typeof replaySchema>
+
+/** A game for the page that replays it without the app. */
+export interface ReplayExport {
+  /** Edition and day, place, house rules, layout code: a sentence each. */
+  readonly facts: readonly string[]
+  readonly replay: Replay
+  /** On the game and on its moves, by the steps of the replay. */
+  readonly notes: readonly Note[]
 }
 
-const ofTable = z.object({ kind: z.literal('table'), update: tableUpdateSchema })
-const ofLedger = z.object({ kind: z.literal('ledger'), update: ledgerUpdateSchema })
-
-export const replayTimelineSchema = z.discriminatedUnion('kind', [
-  ofTable.extend({
-    ...timelineFields,
-    /** True where moves can be tried out, and played on from: not while that would show something hidden. */
-    open: z.boolean(),
-    branched: branchSchema.nullable(),
-  }),
-  ofLedger.extend({ ...timelineFields, open: z.literal(false), branched: z.null() }),
-])
-/** A stored game in its present state, in the form of a live one, with its whole log. */
-export type ReplayTimeline = z.infer<typeof replayTimelineSchema>
-
-export const frameSchema = z.discriminatedUnion('kind', [ofTable, ofLedger])
-/** A moment, in the form of a live game; its log has only the moves tried out after `ply`. */
-export type ReplayFrame = z.infer<typeof frameSchema>
-
-export type GameUpdate<F extends Family = Family> = TableUpdate<F> | LedgerUpdate<F>
+/** The type of the elements that hold a page's games, one each, in the page's order. */
+export const replayExportType = 'application/json'
 
 /** The id of the game that everybody can look at: it is in no history, and counts nowhere. */
 export const sampleId = 'sample'

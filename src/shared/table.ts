@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { differenceSchema } from './difference.ts'
 import { digEventSchema } from './dig/events.ts'
 import { digPositionSchema } from './dig/views.ts'
 import { editions, minSeats, maxSeats, seat, type Family } from './editions/index.ts'
@@ -27,7 +28,13 @@ export const viewShape = {
   replaced: z.array(replacedSchema),
 }
 
-/** The schemas that differ between the families: an update of a game, and the effect of a move. */
+/**
+ * The moments after the entries of a log, each by its difference from the one before; where the log is sent from its first
+ * entry, the moment at the beginning comes first.
+ */
+export const moments = z.array(differenceSchema.nullable())
+
+/** The schemas that differ between the families: the news of a game, and the effect of a move. */
 function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodType>(
   family: L,
   position: P,
@@ -67,11 +74,13 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     /** Points or money by seat, after the move. */
     points: z.array(z.int()),
   })
-  const update = z.object({
+  const news = z.object({
+    kind: z.literal('table'),
     family,
     view,
     /** The log from entry `from` on (0 for all): the reader drops its own entries beyond `from`. */
     log: z.object({ from: z.int().min(0), entries: z.array(logEntry) }),
+    moments,
     /** The moves that can be made again, in order. */
     undone: z.array(logEntry),
     /** The events of the move just made, to animate; empty after undo or when a game is opened. */
@@ -85,20 +94,23 @@ function schemasOf<L extends z.ZodLiteral, P extends z.ZodType, E extends z.ZodT
     events: z.array(event),
     points: z.array(z.int()),
   })
-  return { update, prospect }
+  return { news, prospect }
 }
 
 const nile = schemasOf(z.literal('nile'), nilePositionSchema, nileEventSchema)
 const dig = schemasOf(z.literal('dig'), digPositionSchema, digEventSchema)
 
-export const tableUpdateSchema = z.discriminatedUnion('family', [nile.update, dig.update])
+export const tableNewsSchema = z.discriminatedUnion('family', [nile.news, dig.news])
 
-/** An update of a live game, as sent to its watchers. */
-export type TableUpdate<F extends Family = Family> = Extract<z.infer<typeof tableUpdateSchema>, { family: F }>
+/** A game at a table, as sent to its watchers: the whole of it first, then what is new. */
+export type TableNews<F extends Family = Family> = Extract<z.infer<typeof tableNewsSchema>, { family: F }>
 
-export type TableView<F extends Family = Family> = TableUpdate<F>['view']
+export type TableView<F extends Family = Family> = TableNews<F>['view']
 
-export type LogEntry<F extends Family = Family> = TableUpdate<F>['log']['entries'][number]
+/** The part of a view that is another one after every move; without choices, since it is looked back at. */
+export type TableMoment<F extends Family = Family> = Pick<TableView<F>, 'position' | 'status' | 'ending'>
+
+export type LogEntry<F extends Family = Family> = TableNews<F>['log']['entries'][number]
 
 const impossibleSchema = z.object({ legal: z.literal(false), refusal: refusalSchema })
 

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editions, type Edition } from '../../src/shared/editions/index.ts'
 import { value } from '../../src/shared/testing/outcomes.ts'
+import { courseOf } from '../../src/shared/course.ts'
 import { Replays } from '../../src/main/replay/replays.ts'
 import { importInto, withHistory } from './emptyHistory.ts'
 import { rounds, stepsPerMillisecond, timesOf, type Ratios } from './figures.ts'
-
-/** One frame at 60 per second: the limit for seeking. */
-const frameMilliseconds = 1000 / 60
 
 /** The vectors with which the rules are tested; the bench runs at the root of the project. */
 const vectorsOf = (edition: Edition): string =>
@@ -18,42 +16,36 @@ const worst = (times: readonly number[]): number => Number(Math.max(...times).to
 const shortest = (times: readonly number[]): number => Math.min(...times)
 
 /**
- * Measures going to every ply of every vector game: the first time, when the game is read and replayed, and
- * every other time; returns the reference steps for a ply, on average.
+ * Measures opening the replay of every vector game, and making its views, of which a page goes to any ply without asking;
+ * returns the reference steps for a game, on average.
  */
 export const benchReplay = (): Promise<Ratios> =>
   withHistory(async (history) => {
     await importInto(history, editions.map(vectorsOf))
+    const replays = new Replays(history, Date.now)
     const ratios: Record<string, number[]> = {}
     const rows = editions.map((edition) => {
       const stepsBefore = stepsPerMillisecond()
       const games = history.read.list().filter((game) => game.edition === edition)
-      const looks = games.map(({ id, plies }) => {
-        const gamePosition = { revision: history.read.game(id)?.journal.length ?? 0, tried: null }
-        const timed = (ply: number, replays?: Replays): number[] =>
-          timesOf(rounds, () =>
-            value((replays ?? new Replays(history, Date.now)).frame(id, { ...gamePosition, ply })),
-          )
-        const first = timed(plies)
-        const replays = new Replays(history, Date.now)
-        return { first, seeks: Array.from({ length: plies + 1 }, (_, back) => timed(plies - back, replays)) }
-      })
-      const seeks = looks.flatMap((look) => look.seeks)
+      const opened = games.map(({ id }) => timesOf(rounds, () => value(replays.open(id))))
+      const news = games.map(({ id }) => value(replays.open(id)).news)
+      const jumps = news.map((whole) =>
+        timesOf(rounds, () => courseOf(whole).viewAt(whole.log.entries.length)),
+      )
       const pace = (stepsBefore + stepsPerMillisecond()) / 2
-      ratios[`seek, ${edition}`] = Array.from({ length: rounds }, (_, round) => {
-        const all = seeks.reduce((sum, times) => sum + times[round], 0)
-        return (pace * all) / seeks.length
+      ratios[`open, ${edition}`] = Array.from({ length: rounds }, (_, round) => {
+        const all = opened.reduce((sum, times) => sum + times[round], 0)
+        return (pace * all) / opened.length
       })
       const row = {
         games: games.length,
-        plies: seeks.length,
-        'first look, worst ms': worst(looks.map(({ first }) => shortest(first))),
-        'any ply, worst ms': worst(seeks.map(shortest)),
-        'interrupted, worst ms': worst(seeks.flat()),
+        'opened, worst ms': worst(opened.map(shortest)),
+        'taken apart, worst ms': worst(jumps.map(shortest)),
+        'largest, kB': worst(news.map((whole) => JSON.stringify(whole).length / 1000)),
       }
       return [edition, row] as const
     })
-    console.log(`Replay: every ply of every vector game; a frame lasts ${frameMilliseconds.toFixed(1)} ms.`)
+    console.log('Replay: every vector game, as a page is sent it and takes it apart.')
     console.table(Object.fromEntries(rows))
     return ratios
   })

@@ -3,11 +3,12 @@ import { familyOf } from '../../shared/editions/index.ts'
 import { lessons } from '../../shared/lessons/index.ts'
 import { tableAt, type Lesson } from '../../shared/lessons/lesson.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import type { TableUpdate } from '../../shared/table.ts'
-import { lessonFrame, lessonProspect } from './lessons.ts'
+import type { LessonTrial } from '../../shared/replay.ts'
+import type { TableNews } from '../../shared/table.ts'
+import { lessonProspect, lessonTrial } from './lessons.ts'
 
-const shown = ({ id }: Lesson, step: number, moves: readonly string[]): TableUpdate =>
-  value(lessonFrame({ lesson: id, step, moves: [...moves] }))
+const shown = ({ id: lesson }: Lesson, step: number, moves: readonly string[]): TableNews =>
+  value(lessonTrial({ lesson: lesson as LessonTrial['lesson'], step, moves: [...moves] }))
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, lesson) => {
   const asking = lesson.steps.flatMap((step, at) => (step.right.length > 0 ? [{ step, at }] : []))
@@ -72,10 +73,10 @@ test.each(ofLines.map((lesson) => [lesson.id, lesson] as const))(
 
 test('the effect of a move is told before it is made, but not what it would reveal', () => {
   const first = { step: 0, moves: [] }
-  expect(value(lessonProspect({ lesson: '2021-sail', ...first, move: 'sail 0' }))).toMatchObject({
+  expect(value(lessonProspect({ lesson: '2021-sail', ...first }, 'sail 0'))).toMatchObject({
     legal: true,
     points: [27, 28, 28],
   })
-  expect(value(lessonProspect({ lesson: '2021-sail', ...first, move: 'sail 80' })).legal).toBe(false)
-  expect(codeOf(lessonProspect({ lesson: 'dig-turn', ...first, move: 'dig a1' }))).toBe('table.hidden')
+  expect(value(lessonProspect({ lesson: '2021-sail', ...first }, 'sail 80')).legal).toBe(false)
+  expect(codeOf(lessonProspect({ lesson: 'dig-turn', ...first }, 'dig a1'))).toBe('table.hidden')
 })

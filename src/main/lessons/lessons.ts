@@ -6,9 +6,10 @@ import { editions, maxSeats, minSeats, type Edition } from '../../shared/edition
 import { lessonIds, lessonOf } from '../../shared/lessons/index.ts'
 import { people, tableAt, type LessonTable } from '../../shared/lessons/lesson.ts'
 import { m } from '../../shared/messages/messages.js'
+import type { LessonTrial } from '../../shared/replay.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
 import { maxLayoutLength } from '../../shared/setups.ts'
-import type { Prospect, TableUpdate } from '../../shared/table.ts'
+import type { Prospect, TableNews } from '../../shared/table.ts'
 import { judgeKnown } from '../analysis/judging.ts'
 import { deal } from '../engine/start.ts'
 import { openRecord } from '../engine/record.ts'
@@ -29,31 +30,21 @@ interface LaidTable {
 
 const tableSettings = { undo: false, confirm: false, preview: true, hints: false }
 
-/** A step of a lesson, or of the moment of a day, and the moves made since its table was laid. */
-interface LessonPlace {
-  readonly lesson: string
-  readonly step: number
-  readonly moves: readonly string[]
-}
-
-/** The table of a lesson after these moves, in the form of a live one. Only the learner has choices. */
-export function lessonFrame(place: LessonPlace): Outcome<TableUpdate> {
-  const moment = laidAt(place)
-  const played = gameAfter(moment, place.moves)
+/** The table of a lesson after these moves. Only the learner has choices. */
+export function lessonTrial({ moves, ...place }: LessonTrial): Outcome<TableNews> {
+  const laid = laidAt(place)
+  const played = gameAfter(laid, moves)
   if (!played.ok) return played
-  const update = played.value.update(moment.name, null)
-  if (played.value.timeline.mover === moment.table.seat) return done(update)
-  const { view } = update
-  // The position belongs to the family of the update still.
-  return done({ ...update, view: { ...view, position: { ...view.position, choices: null } } } as TableUpdate)
+  const news = played.value.news(laid.name, null)
+  if (played.value.timeline.mover === laid.table.seat) return done(news)
+  const { view } = news
+  // The position belongs to the family of the news still.
+  return done({ ...news, view: { ...view, position: { ...view.position, choices: null } } } as TableNews)
 }
 
 /** The effect of one more move. */
-export function lessonProspect({
-  move,
-  ...place
-}: LessonPlace & { readonly move: string }): Outcome<Prospect> {
-  const played = playedOn(laidAt(place), place.moves)
+export function lessonProspect({ moves, ...place }: LessonTrial, move: string): Outcome<Prospect> {
+  const played = playedOn(laidAt(place), moves)
   return played.ok ? prospectOf(played.value, move) : played
 }
 
@@ -79,7 +70,7 @@ export function playedOn(laid: LaidTable, moves: readonly string[]): Outcome<Gam
   return game.ok ? done(game.value.timeline) : game
 }
 
-function laidAt({ lesson: id, step }: LessonPlace): LaidTable {
+function laidAt({ lesson: id, step }: Omit<LessonTrial, 'moves'>): LaidTable {
   if (!lessonIds.includes(id)) return laidFor(momentOn(id, moments))
   const lesson = lessonOf(id)
   return { id, name: lesson.title(), edition: lesson.edition, table: tableAt(lesson, step).table }

@@ -5,7 +5,7 @@ import { dayAfter, momentOn } from '../../shared/daily.ts'
 import { editions } from '../../shared/editions/index.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { factsOf } from '../analysis/facts.ts'
-import { isReason, judgeMoment, laidFor, lessonFrame, lessonProspect, moments, playedOn } from './lessons.ts'
+import { isReason, judgeMoment, laidFor, lessonProspect, lessonTrial, moments, playedOn } from './lessons.ts'
 
 const first = '2026-11-21'
 const ranked = (chances: Readonly<Record<string, number>>): string[] =>
@@ -46,7 +46,7 @@ test('the table of a day asks a seat, and only the best answer is accepted', () 
   for (const nth of editions.keys()) {
     const day = dayAfter(first, nth)
     const { edition, chances } = momentOn(day, moments)
-    const { view } = value(lessonFrame({ lesson: day, step: 0, moves: [] }))
+    const { view } = value(lessonTrial({ lesson: day, step: 0, moves: [] }))
     const [best, next] = ranked(chances)
     expect(view.edition).toBe(edition)
     expect(view.position.choices?.seat).toBe(value(judgeMoment(day, best)).seat)
@@ -56,12 +56,12 @@ test('the table of a day asks a seat, and only the best answer is accepted', () 
     expect(right.answer.chance).toBe(chances[best])
     const wrong = value(judgeMoment(day, next))
     expect(wrong).toMatchObject({ accepted: false, moves: right.moves, answer: { move: next } })
-    expect(value(lessonFrame({ lesson: day, step: 0, moves: [best] })).log.entries.at(-1)?.move).toBe(best)
+    expect(value(lessonTrial({ lesson: day, step: 0, moves: [best] })).log.entries.at(-1)?.move).toBe(best)
   }
 })
 
 test('a move that is not legal is refused', () => {
   expect(codeOf(judgeMoment(first, 'nonsense'))).not.toBe('done')
-  expect(codeOf(lessonFrame({ lesson: first, step: 0, moves: ['nonsense'] }))).not.toBe('done')
-  expect(value(lessonProspect({ lesson: first, step: 0, moves: [], move: 'nonsense' })).legal).toBe(false)
+  expect(codeOf(lessonTrial({ lesson: first, step: 0, moves: ['nonsense'] }))).not.toBe('done')
+  expect(value(lessonProspect({ lesson: first, step: 0, moves: [] }, 'nonsense')).legal).toBe(false)
 })

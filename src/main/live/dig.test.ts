@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { DigPosition } from '../../shared/dig/views.ts'
-import { tableUpdateSchema, type LogEntry, type TableUpdate } from '../../shared/table.ts'
+import { tableNewsSchema, type LogEntry, type TableNews } from '../../shared/table.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { deal } from '../engine/start.ts'
 import type { DigStart } from '../engine/game.ts'
@@ -63,7 +63,7 @@ function nextMove(table: Table): string | null {
 }
 
 /** The first update for a new watcher of the table. */
-async function told(table: Table): Promise<TableUpdate> {
+async function told(table: Table): Promise<TableNews> {
   const stop = new AbortController()
   const { value: update } = await table.watch(stop.signal).next()
   stop.abort()
@@ -79,7 +79,7 @@ describe('a table of the dig', () => {
     expect(status).toBe('over')
     expect(ending?.points).toEqual(lying(table).money)
     expect(shown).toBe(layout)
-    expect(tableUpdateSchema.parse(await told(table))).toEqual(await told(table))
+    expect(tableNewsSchema.parse(await told(table))).toEqual(await told(table))
     history.close()
     history = openHistory(folder)
     const again = value(new Sessions(history, () => 1_000).find(table.view().id))

@@ -18,7 +18,7 @@ interface View {
   readonly name: string
   readonly moves: readonly string[]
 }
-interface Update {
+interface News {
   readonly name: string
   /** The moves made since the watcher was last shown the game. */
   readonly newMoves: readonly string[]
@@ -32,7 +32,7 @@ interface Act {
 type Changes = Partial<Pick<SmallGame, 'stored' | 'journal' | 'log' | 'players'>>
 
 /** The least that is a game: a list of moves. It refuses the move `illegal`, and the last seat may not resign. */
-class SmallGame implements LiveGame<SmallGame, View, Update, Act> {
+class SmallGame implements LiveGame<SmallGame, View, News, Act> {
   readonly kind = 'table'
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
@@ -84,7 +84,7 @@ class SmallGame implements LiveGame<SmallGame, View, Update, Act> {
     return { name, moves: this.moves }
   }
 
-  update(name: string, shown: SmallGame | null): Update {
+  news(name: string, shown: SmallGame | null): News {
     return { name, newMoves: this.moves.slice(shown?.moves.length ?? 0) }
   }
 }
@@ -98,7 +98,7 @@ function stepsOf(game: SmallGame, ...moves: readonly string[]): Step<SmallGame>[
   return steps
 }
 
-type Session = GameSession<SmallGame, View, Update, Act>
+type Session = GameSession<SmallGame, View, News, Act>
 
 let folder: Folder
 let history: History
@@ -337,10 +337,10 @@ describe('leaving a game', () => {
 })
 
 describe('a watcher', () => {
-  const next = async (updates: AsyncGenerator<Update, void>): Promise<Update> => {
-    const { value: update } = await updates.next()
-    if (!update) throw new Error('the watch has ended')
-    return update
+  const next = async (updates: AsyncGenerator<News, void>): Promise<News> => {
+    const { value: news } = await updates.next()
+    if (!news) throw new Error('the watch has ended')
+    return news
   }
 
   test('is shown the game as it is, then everything new to it, once and in order', async () => {

@@ -11,7 +11,7 @@ import { unless, unlessSeen } from './progress.ts'
 import { namedAfter } from '../setup/seating.ts'
 
 /** A game in a session, on screen or reported. A value: a command returns the next, with entries to write. */
-export interface LiveGame<Game, View, Update, Act> {
+export interface LiveGame<Game, View, News, Act> {
   readonly kind: GameKind
   /** The game as read from the history when it was opened. */
   readonly stored: StoredGame
@@ -26,8 +26,8 @@ export interface LiveGame<Game, View, Update, Act> {
   /** An act's steps, for a screen at revision `seen`. `by`: the seat of its phone, null for everybody's. */
   acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<Game>[]>
   view(name: string): View
-  /** The update for a watcher that was last shown another state of this game, or none. */
-  update(name: string, shown: Game | null): Update
+  /** The news for a watcher who was last shown another state of this game, or none. */
+  news(name: string, shown: Game | null): News
 }
 
 /** An entry of the journal, and the game after it; without an entry nothing is written. */
@@ -41,9 +41,9 @@ export interface Step<Game> {
  * change is written to the history first and shown afterwards, so nothing shown is ever lost.
  */
 export class GameSession<
-  Game extends LiveGame<Game, View, Update, Act>,
+  Game extends LiveGame<Game, View, News, Act>,
   View,
-  Update extends { readonly deleted?: true },
+  News extends { readonly deleted?: true },
   Act extends { readonly do: string },
 > {
   readonly #history: History
@@ -140,12 +140,12 @@ export class GameSession<
     return this.#changes.follow(notify)
   }
 
-  watch(signal?: AbortSignal): AsyncGenerator<Update, void> {
+  watch(signal?: AbortSignal): AsyncGenerator<News, void> {
     let lastGame: Game | null = null
     return this.#changes.watch(() => {
-      const update = this.#game.update(this.#name, lastGame)
+      const news = this.#game.news(this.#name, lastGame)
       lastGame = this.#game
-      return this.#isDeleted ? { ...update, deleted: true } : update
+      return this.#isDeleted ? { ...news, deleted: true } : news
     }, signal)
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLedger } from '../../shared/setups.ts'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
-import { ledgerUpdateSchema, type LedgerUpdate, type LedgerView } from '../../shared/ledger/view.ts'
+import { ledgerNewsSchema, type LedgerNews, type LedgerView } from '../../shared/ledger/view.ts'
 import type { Outcome } from '../../shared/refusal.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { editions } from '../../shared/editions/index.ts'
@@ -194,9 +194,9 @@ describe('whoever watches a ledger', () => {
     const ledger = begin()
     const stop = new AbortController()
     const [one, other] = [ledger.watch(stop.signal), ledger.watch(stop.signal)]
-    const next = async (screen: AsyncGenerator<LedgerUpdate, void>): Promise<LedgerUpdate> => {
+    const next = async (screen: AsyncGenerator<LedgerNews, void>): Promise<LedgerNews> => {
       const { value: update } = await screen.next()
-      return ledgerUpdateSchema.parse(update)
+      return ledgerNewsSchema.parse(update)
     }
     expect(await next(one)).toMatchObject({ family: 'nile', log: { from: 0, entries: [] }, events: [] })
     await next(other)
@@ -224,7 +224,7 @@ describe('whoever watches a ledger', () => {
     for (const entry of table.timeline.entries) {
       enterAll(ledger, entry)
       const { value: update } = await ledger.watch().next()
-      expect(ledgerUpdateSchema.parse(update)).toEqual(update)
+      expect(ledgerNewsSchema.parse(update)).toEqual(update)
     }
     expect(ledger.view()).toMatchObject({ status: 'over', ending: { winners: record.winners } })
   })

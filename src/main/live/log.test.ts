@@ -11,35 +11,65 @@ const entry = (ply: number): LogEntry => ({
   points: [30, 30],
 })
 const [one, two, three, other] = [entry(1), entry(2), entry(3), entry(3)]
+/** A moment that differs from the one before in a single part. */
+const momentAt = (ply: number) => ({ ply, players: ['Anna', 'Ben'] })
+const begins = [momentAt(0)]
+const goesOnTo = (ply: number) => ({ ply: [ply] })
 
 describe('the news for a watcher', () => {
   test('is the whole log, with nothing to animate, for one who was shown nothing', () => {
-    expect(newsSince(null, [one, two])).toEqual({ log: { from: 0, entries: [one, two] }, events: [] })
+    expect(newsSince(null, [one, two], momentAt)).toEqual({
+      log: { from: 0, entries: [one, two] },
+      moments: [begins, goesOnTo(1), goesOnTo(2)],
+      events: [],
+    })
   })
 
   test('is what was added, and its events', () => {
-    expect(newsSince([one], [one, two])).toEqual({ log: { from: 1, entries: [two] }, events: two.events })
+    expect(newsSince([one], [one, two], momentAt)).toEqual({
+      log: { from: 1, entries: [two] },
+      moments: [goesOnTo(2)],
+      events: two.events,
+    })
   })
 
   test('brings all steps at once to a watcher that missed some', () => {
-    expect(newsSince([one], [one, two, three])).toEqual({
+    expect(newsSince([one], [one, two, three], momentAt)).toEqual({
       log: { from: 1, entries: [two, three] },
+      moments: [goesOnTo(2), goesOnTo(3)],
       events: [...two.events, ...three.events],
     })
   })
 
   test('drops what was undone, without animation', () => {
-    expect(newsSince([one, two, three], [one])).toEqual({ log: { from: 1, entries: [] }, events: [] })
+    expect(newsSince([one, two, three], [one], momentAt)).toEqual({
+      log: { from: 1, entries: [] },
+      moments: [],
+      events: [],
+    })
   })
 
   test('replaces what was undone and played otherwise, without animation', () => {
-    expect(newsSince([one, two, three], [one, two, other])).toEqual({
+    expect(newsSince([one, two, three], [one, two, other], momentAt)).toEqual({
       log: { from: 2, entries: [other] },
+      moments: [goesOnTo(3)],
       events: [],
     })
   })
 
   test('is empty when nothing was played', () => {
-    expect(newsSince([one], [one])).toEqual({ log: { from: 1, entries: [] }, events: [] })
+    expect(newsSince([one], [one], momentAt)).toEqual({
+      log: { from: 1, entries: [] },
+      moments: [],
+      events: [],
+    })
+  })
+
+  test('brings every moment anew where the past looks another one, and animates what was added alone', () => {
+    expect(newsSince([one], [one, two], momentAt, false)).toEqual({
+      log: { from: 0, entries: [one, two] },
+      moments: [begins, goesOnTo(1), goesOnTo(2)],
+      events: two.events,
+    })
   })
 })

@@ -2,9 +2,9 @@ import type { LedgerAct, TableAct } from '../../shared/acts.ts'
 import { seatsIn, type GameFromPosition } from '../../shared/position.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
-import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
+import type { LedgerNews, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
-import type { TableUpdate, TableView } from '../../shared/table.ts'
+import type { TableNews, TableView } from '../../shared/table.ts'
 import { LedgerGame } from './ledger/ledgerGame.ts'
 import { makeLedgerStart } from './ledger/start.ts'
 import { gameOf } from '../engine/editions.ts'
@@ -19,8 +19,8 @@ import { refusesSeating } from '../setup/seating.ts'
 import { PlayedGame } from './table/playedGame.ts'
 import { beginGame, setUp, setUpPosition, type Beginning } from '../setup/newGame.ts'
 
-export class Table extends GameSession<PlayedGame, TableView, TableUpdate, TableAct> {}
-export class Ledger extends GameSession<LedgerGame, LedgerView, LedgerUpdate, LedgerAct> {}
+export class Table extends GameSession<PlayedGame, TableView, TableNews, TableAct> {}
+export class Ledger extends GameSession<LedgerGame, LedgerView, LedgerNews, LedgerAct> {}
 
 type Seated = Pick<NewGame, 'edition' | 'players' | 'tableSettings' | 'mode'>
 

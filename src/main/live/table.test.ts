@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewGame } from '../../shared/setups.ts'
 import { makeMove } from '../../shared/nile/move.ts'
 import type { Choices, NilePosition } from '../../shared/nile/views.ts'
-import type { TableUpdate } from '../../shared/table.ts'
+import type { TableNews } from '../../shared/table.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { openHistory, type History } from '../history/index.ts'
 import { Amendments } from './amendments.ts'
@@ -342,7 +342,7 @@ describe('leaving a game', () => {
 })
 
 describe('watchers', () => {
-  const next = async (updates: AsyncGenerator<TableUpdate, void>): Promise<TableUpdate> => {
+  const next = async (updates: AsyncGenerator<TableNews, void>): Promise<TableNews> => {
     const { value: update } = await updates.next()
     if (!update) throw new Error('the watch has ended')
     return update

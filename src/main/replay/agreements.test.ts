@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Edition } from '../../shared/editions/index.ts'
+import { courseOf } from '../../shared/course.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
@@ -42,12 +43,12 @@ describe('a table that plays without previews', () => {
   /** The outcomes of all ways to try out a move, with the game as it stood at a revision. */
   function ways(revision: number): string[] {
     const players = table.view().players
-    const at = { revision, ply: 4, tried: null }
+    const at = { id: 'game', revision, ply: 4, moves: [] }
     return [
-      replays.consider('game', at, tried[0]),
-      replays.frame('game', { ...at, tried }),
-      replays.frame('game', { ...at, tried: [] }),
-      replays.branch('game', at, players),
+      replays.consider(at, tried[0]),
+      replays.trial({ ...at, moves: tried }),
+      replays.trial(at),
+      replays.branch(at, players),
     ].map(codeOf)
   }
   const allowed = ['done', 'done', 'done', 'done']
@@ -58,8 +59,7 @@ describe('a table that plays without previews', () => {
     expect(ways(plies)).toEqual(allowed)
     agree({ preview: false })
     for (const revision of [plies + 1, plies, 8]) expect(ways(revision)).toEqual(refused)
-    expect(value(replays.timeline('game'))).toMatchObject({ open: false })
-    expect(codeOf(replays.frame('game', { revision: plies, ply: 4, tried: null }))).toBe('done')
+    expect(value(replays.open('game'))).toMatchObject({ open: false })
   })
 
   test('does so again when it has agreed otherwise, or when the game is over', () => {
@@ -89,20 +89,18 @@ describe('a dig that is played from memory', () => {
   const digging = vectorsOf('tutankhamens-revenge')[1]
   const isTold = (position: object): boolean =>
     'tallies' in position && /\d/.test(JSON.stringify(position.tallies))
-  const lookedAt = (revision: number, ply: number): boolean =>
-    isTold(value(replays.frame('game', { revision, ply, tried: null })).update.view.position)
+  const lookedAt = (ply: number): boolean =>
+    isTold(courseOf(value(replays.open('game')).news).viewAt(ply).position)
 
   test('tells nobody what is still to be found, at its table or in looking back, until it is over', () => {
     open('tutankhamens-revenge')
-    expect([isTold(table.view().position), lookedAt(plies, 6)]).toEqual([true, true])
+    expect([isTold(table.view().position), lookedAt(6)]).toEqual([true, true])
     agree({ aid: false })
     expect(isTold(table.view().position)).toBe(false)
-    for (const revision of [plies + 1, plies]) {
-      for (const ply of [0, 6, plies]) expect(lookedAt(revision, ply)).toBe(false)
-    }
+    for (const ply of [0, 6, plies]) expect(lookedAt(ply)).toBe(false)
     for (const move of digging.moves.slice(plies))
       value(table.change(table.revision, (game) => game.play(move)))
     expect(table.view().status).toBe('over')
-    expect([isTold(table.view().position), lookedAt(table.revision, 6)]).toEqual([true, true])
+    expect([isTold(table.view().position), lookedAt(6)]).toEqual([true, true])
   })
 })

@@ -7,7 +7,9 @@ import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import { editions } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
 import type { GameRecord } from '../../shared/record.ts'
-import { frameSchema, replayTimelineSchema, sampleId, type ReplayCursor } from '../../shared/replay.ts'
+import { type Course, courseOf } from '../../shared/course.ts'
+import { replaySchema, sampleId } from '../../shared/replay.ts'
+import type { TableNews } from '../../shared/table.ts'
 import { boats, colours } from '../../shared/players.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
@@ -61,44 +63,44 @@ const known = ({ seat: _, ask: __, legal: ___, ...entry }: TraceEntry) => {
   return rest
 }
 
+const courseIn = (id: string) => courseOf(value(replays.open(id)).news)
+
 describe.each(editions)('a game of %s', (edition) => {
   const [first, second, third] = vectorsOf(edition).slice(1)
 
   test.each([first, second, third])('is seen at every ply as it was', (vector) => {
     const id = keep(vector)
-    const timeline = replayTimelineSchema.parse(value(replays.timeline(id)))
-    const { revision } = timeline.update.view
-    expect(timeline.update.log.entries).toHaveLength(vector.moves.length)
+    const { news } = replaySchema.parse(value(replays.open(id)))
+    const course = courseOf(news)
+    expect(course.log).toHaveLength(vector.moves.length)
     for (const [ply, entry] of vector.trace.entries()) {
-      const { update } = value(replays.frame(id, { revision, ply, tried: null }))
-      expect(traced(update.view.position as PositionView)).toEqual(known(entry))
+      expect(traced(course.viewAt(ply).position as PositionView)).toEqual(known(entry))
     }
   })
 
   test('can be told at every ply, and asks nobody', () => {
     const id = keep(first)
-    const { revision } = value(replays.timeline(id)).update.view
+    const course = courseIn(id)
     for (const [ply] of first.trace.entries()) {
-      const frame = frameSchema.parse(value(replays.frame(id, { revision, ply, tried: null })))
-      expect(frame).toMatchObject({ kind: 'table', update: { view: { position: { ply, choices: null } } } })
+      const view = course.viewAt(ply)
+      expect(view).toMatchObject({ position: { ply, choices: null }, undoTo: null, settled: ply })
       const isLast = ply === first.moves.length
-      expect(frame.update.view.status).toBe(isLast ? 'over' : 'playing')
+      expect(view.status).toBe(isLast ? 'over' : 'playing')
     }
   })
 
   test('leads on by moves that are tried out, and is not changed by them', () => {
     const id = keep(second)
-    const { revision } = value(replays.timeline(id)).update.view
-    const at = (ply: number, tried: ReplayCursor['tried']) =>
-      value(replays.frame(id, { revision, ply, tried }))
-    const { update } = at(10, second.moves.slice(10, 14))
-    expect(update.log).toMatchObject({
-      from: 10,
-      entries: second.moves.slice(10, 14).map((move) => ({ move })),
-    })
-    expect(update.view.position).toMatchObject({ choices: { seat: second.trace[14].seat } })
-    expect({ ...update.view.position, choices: null }).toEqual(at(14, null).update.view.position)
-    expect(codeOf(replays.frame(id, { revision, ply: 10, tried: ['sail 999'] }))).toMatch(/^move\./)
+    const { revision } = courseIn(id).view
+    const moves = second.moves.slice(10, 14)
+    const news = value(replays.trial({ id, revision, ply: 10, moves }))
+    expect(news.log).toMatchObject({ from: 10, entries: moves.map((move) => ({ move })) })
+    expect(news.view.position).toMatchObject({ choices: { seat: second.trace[14].seat } })
+    const course = courseIn(id)
+    expect({ ...news.view.position, choices: null }).toEqual(course.viewAt(14).position)
+    const tried = (course as Course<TableNews>).after(news)
+    for (const ply of [0, 9, 12, 14]) expect(tried.viewAt(ply).position).toEqual(course.viewAt(ply).position)
+    expect(codeOf(replays.trial({ id, revision, ply: 10, moves: ['sail 999'] }))).toMatch(/^move\./)
     expect(history.read.game(id)?.journal).toHaveLength(revision)
   })
 })
@@ -108,32 +110,32 @@ describe('a game that is still played', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector, 10)
     const table = value(new Sessions(history, Date.now).table(id))
-    const { revision } = value(replays.timeline(id)).update.view
+    const { revision } = courseIn(id).view
     value(table.change(10, (game) => game.back(4)))
     value(table.change(11, (game) => game.play(vector.moves[4])))
-    const frame = replays.frame(id, { revision, ply: 10, tried: null })
-    expect(value(frame).update.view.position).toMatchObject({
+    const trial = replays.trial({ id, revision, ply: 10, moves: [] })
+    expect(value(trial).view.position).toMatchObject({
       points: (vector.trace[10] as { points: unknown }).points,
     })
-    expect(value(replays.timeline(id)).update.log.entries).toHaveLength(5)
-    expect(codeOf(replays.frame(id, { revision: 12, ply: 6, tried: null }))).toBe('replay.noSuchPly')
-    expect(codeOf(replays.frame(id, { revision: 99, ply: 0, tried: null }))).toBe('table.stale')
+    expect(courseIn(id).log).toHaveLength(5)
+    expect(codeOf(replays.trial({ id, revision: 12, ply: 6, moves: [] }))).toBe('replay.noSuchPly')
+    expect(codeOf(replays.trial({ id, revision: 99, ply: 0, moves: [] }))).toBe('table.stale')
   })
 
   test('shows of a dig only what was revealed, and lets nothing be tried out', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector, 12)
-    const timeline = value(replays.timeline(id))
-    const { revision } = timeline.update.view
-    expect(timeline).toMatchObject({
+    expect(value(replays.open(id))).toMatchObject({
       open: false,
-      update: { view: { layout: null, position: { box: null } } },
+      news: { view: { layout: null, position: { box: null } } },
     })
+    const course = courseIn(id)
+    const { revision } = course.view
     for (let ply = 0; ply <= 12; ply++) {
-      const { update } = value(replays.frame(id, { revision, ply, tried: null }))
-      expect(update.view).toMatchObject({ layout: null, position: { box: null } })
-      expect(codeOf(replays.frame(id, { revision, ply, tried: [] }))).toBe('replay.hidden')
-      expect(codeOf(replays.consider(id, { revision, ply, tried: [] }, 'stop'))).toBe('replay.hidden')
+      expect(course.viewAt(ply)).toMatchObject({ layout: null, position: { box: null } })
+      const trial = { id, revision, ply, moves: [] }
+      expect(codeOf(replays.trial(trial))).toBe('replay.hidden')
+      expect(codeOf(replays.consider(trial, 'stop'))).toBe('replay.hidden')
     }
   })
 })
@@ -146,9 +148,9 @@ describe('playing on from a moment of a game', () => {
     const sessions = new Sessions(history, Date.now)
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector, 8)
-    const { revision } = value(replays.timeline(id)).update.view
-    const branch = value(replays.branch(id, { revision, ply: 6, tried: null }, seated('Cleo', 'Dora')))
-    const later = value(replays.branch(id, { revision, ply: 1, tried: null }, seated('Emil', 'Fay')))
+    const { revision } = courseIn(id).view
+    const branch = value(replays.branch({ id, revision, ply: 6, moves: [] }, seated('Cleo', 'Dora')))
+    const later = value(replays.branch({ id, revision, ply: 1, moves: [] }, seated('Emil', 'Fay')))
     const table = value(sessions.table(id))
     value(table.act(table.revision, { do: 'back', ply: 3 }))
     const origins = () => replays.branches(id).map((row) => [row.id, row.origin?.ply])
@@ -156,8 +158,8 @@ describe('playing on from a moment of a game', () => {
       [later, 1],
       [branch, 3],
     ])
-    const { turn } = value(replays.timeline(id)).update.log.entries[2]
-    expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, ply: 3, turn } })
+    const { turn } = courseIn(id).log[2]
+    expect(value(replays.open(branch))).toMatchObject({ branched: { id, ply: 3, turn } })
     value(table.act(table.revision, { do: 'back', ply: 0 }))
     expect(origins()).toEqual([
       [later, 0],
@@ -173,18 +175,18 @@ describe('playing on from a moment of a game', () => {
   test('makes a game of its own with the moves up to there, which says where it comes from', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
-    const { revision } = value(replays.timeline(id)).update.view
-    const tried = [vector.moves[20]]
-    const branch = value(replays.branch(id, { revision, ply: 20, tried }, seated('Cleo', 'Dora')))
+    const { revision } = courseIn(id).view
+    const moves = [vector.moves[20]]
+    const branch = value(replays.branch({ id, revision, ply: 20, moves }, seated('Cleo', 'Dora')))
     const table = value(new Sessions(history, Date.now).table(branch))
     expect(table.view()).toMatchObject({ status: 'playing', players: [{ name: 'Cleo' }, { name: 'Dora' }] })
     expect(traced(table.view().position)).toEqual(known(vector.trace[21]))
     value(table.change(table.revision, (game) => game.play(vector.moves[21])))
     expect(history.read.game(branch)).toMatchObject({ origin: { id, ply: 20 }, progress: { plies: 22 } })
-    expect(value(replays.timeline(branch))).toMatchObject({
+    expect(value(replays.open(branch))).toMatchObject({
       branched: { id, name: 'A game', ply: 20, turn: 18 },
     })
-    const earlier = value(replays.branch(id, { revision, ply: 4, tried: null }, seated('Emil', 'Fay')))
+    const earlier = value(replays.branch({ id, revision, ply: 4, moves: [] }, seated('Emil', 'Fay')))
     expect(replays.branches(id)).toMatchObject([
       { id: earlier, origin: { ply: 4 }, name: 'Emil, Fay' },
       { id: branch, origin: { ply: 20 } },
@@ -194,7 +196,7 @@ describe('playing on from a moment of a game', () => {
     expect(replays.branches(branch)).toEqual([])
     expect(history.read.game(id)?.journal).toHaveLength(revision)
     history.write((writer) => writer.deleted.add(id, Date.now()))
-    expect(value(replays.timeline(branch))).toMatchObject({ branched: { id, name: null } })
+    expect(value(replays.open(branch))).toMatchObject({ branched: { id, name: null } })
   })
 
   test('is played on the screen, even where the tiles lay on a real table', () => {
@@ -202,7 +204,7 @@ describe('playing on from a moment of a game', () => {
     const id = value(sessions.createTable({ ...annaAndBen, mode: 'mirror' }))
     const table = value(sessions.table(id))
     value(table.change(0, (game) => game.play('sail 2')))
-    const branch = value(replays.branch(id, { revision: 1, ply: 1, tried: null }, seated('Cleo', 'Dora')))
+    const branch = value(replays.branch({ id, revision: 1, ply: 1, moves: [] }, seated('Cleo', 'Dora')))
     expect(value(sessions.table(branch)).view()).toMatchObject({ mode: 'digital', position: { ply: 1 } })
     expect(history.read.game(branch)?.head).not.toHaveProperty('mode')
     expect(table.view().mode).toBe('mirror')
@@ -213,21 +215,21 @@ describe('playing on from a moment of a game', () => {
     const table = value(new Sessions(history, Date.now).table(id))
     const { tableSettings } = table.view()
     value(table.change(table.revision, (game) => game.agree({ ...tableSettings, coached: [0] })))
-    const at = { revision: table.revision, ply: 4, tried: null }
+    const at = { id, revision: table.revision, ply: 4, moves: [] }
     const coachedIn = (branch: string) =>
       value(new Sessions(history, Date.now).table(branch)).view().tableSettings.coached
-    expect(coachedIn(value(replays.branch(id, at, seated('Cleo', 'Dora'))))).toEqual([0])
-    expect(coachedIn(value(replays.branch(id, at, seated('Emil', 'Fay'), [1])))).toEqual([1])
+    expect(coachedIn(value(replays.branch(at, seated('Cleo', 'Dora'))))).toEqual([0])
+    expect(coachedIn(value(replays.branch(at, seated('Emil', 'Fay'), [1])))).toEqual([1])
   })
 
   test('asks for as many players as there were, and for one that is not over', () => {
     const [vector] = vectorsOf('tutankhamun-2021')
     const id = keep(vector)
-    const { revision } = value(replays.timeline(id)).update.view
-    const at = (ply: number) => ({ revision, ply, tried: null })
-    expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
-    expect(codeOf(replays.branch(id, at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
-    expect(codeOf(replays.branch(id, at(vector.moves.length), seated('Cleo', 'Dora')))).toBe('table.finished')
+    const { revision } = courseIn(id).view
+    const at = (ply: number) => ({ id, revision, ply, moves: [] })
+    expect(codeOf(replays.branch(at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
+    expect(codeOf(replays.branch(at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
+    expect(codeOf(replays.branch(at(vector.moves.length), seated('Cleo', 'Dora')))).toBe('table.finished')
   })
 
   test('shows nothing of a dig that is not over, and hides again what one that is over has shown', () => {
@@ -235,14 +237,14 @@ describe('playing on from a moment of a game', () => {
     const players = seated('Cleo', 'Dora', 'Emil')
     const [open, over] = [keep(vector, 12), keep(vector)]
     const branchOf = (id: string) => {
-      const { revision } = value(replays.timeline(id)).update.view
-      return replays.branch(id, { revision, ply: 6, tried: null }, players)
+      const { revision } = courseIn(id).view
+      return replays.branch({ id, revision, ply: 6, moves: [] }, players)
     }
     expect(codeOf(branchOf(open))).toBe('replay.hidden')
     const branch = value(branchOf(over))
     const table = value(new Sessions(history, Date.now).table(branch))
     expect(table.view()).toMatchObject({ status: 'playing', layout: null, position: { ply: 6, box: null } })
-    expect(value(replays.timeline(branch))).toMatchObject({ open: false })
+    expect(value(replays.open(branch))).toMatchObject({ open: false })
   })
 })
 
@@ -250,27 +252,23 @@ describe('a dig that is over', () => {
   test('shows at every ply what lay in the box', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector)
-    const { revision } = value(replays.timeline(id)).update.view
-    const { update } = value(replays.frame(id, { revision, ply: 3, tried: null }))
-    expect(update.view.position).toMatchObject({ box: vector.setup.layers })
+    expect(courseIn(id).viewAt(3).position).toMatchObject({ box: vector.setup.layers })
   })
 })
 
 describe('the sample game', () => {
   test('can be looked at to its end, and is in no list', () => {
-    const { update } = value(replays.timeline(sampleId))
-    expect(update.view).toMatchObject({ id: sampleId, status: 'over' })
-    const ply = update.log.entries.length
-    expect(ply).toBeGreaterThan(40)
-    const { revision } = update.view
-    const last = value(replays.frame(sampleId, { revision, ply, tried: null }))
-    expect(last.update.view.position).toMatchObject({ points: [4, 0, 0] })
+    const course = courseIn(sampleId)
+    expect(course.view).toMatchObject({ id: sampleId, status: 'over' })
+    expect(course.log.length).toBeGreaterThan(40)
+    expect(course.viewAt(course.log.length).position).toMatchObject({ points: [4, 0, 0] })
     expect(history.read.game(sampleId)).toBeNull()
   })
 
   test('cannot be played on', () => {
-    const { revision } = value(replays.timeline(sampleId)).update.view
-    const players = value(replays.timeline(sampleId)).update.view.players
-    expect(codeOf(replays.branch(sampleId, { revision, ply: 4, tried: null }, players))).toBe('replay.sample')
+    const { revision, players } = courseIn(sampleId).view
+    expect(codeOf(replays.branch({ id: sampleId, revision, ply: 4, moves: [] }, players))).toBe(
+      'replay.sample',
+    )
   })
 })

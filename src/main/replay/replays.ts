@@ -1,8 +1,9 @@
 import type { PositionContent } from '../../shared/position.ts'
 import { refuse, done, type Outcome } from '../../shared/refusal.ts'
-import { sampleId, type ReplayCursor, type ReplayFrame, type ReplayTimeline } from '../../shared/replay.ts'
+import { idle } from '../../shared/course.ts'
+import { sampleId, type GameTrial, type Replay } from '../../shared/replay.ts'
 import type { Player } from '../../shared/players.ts'
-import type { Prospect } from '../../shared/table.ts'
+import type { Prospect, TableNews } from '../../shared/table.ts'
 import { writeBranch, withMoves, TableReplay } from './tableReplay.ts'
 import { openStoredGame } from '../live/sessions.ts'
 import type { History } from '../history/index.ts'
@@ -10,7 +11,7 @@ import { stepsOf, type StoredGame } from '../history/stored.ts'
 import type { HistoryRow, Origin } from '../../shared/history.ts'
 import { foldMoves } from '../live/journal.ts'
 import { sharedLength } from '../live/log.ts'
-import type { LedgerUpdate, LedgerLogEntry } from '../../shared/ledger/view.ts'
+import type { LedgerNews } from '../../shared/ledger/view.ts'
 import type { LedgerGame } from '../live/ledger/ledgerGame.ts'
 import { m } from '../../shared/messages/messages.js'
 import { deal } from '../engine/start.ts'
@@ -28,17 +29,10 @@ function currentOrigin(origin: Origin, branch: Moves, original: Moves): Origin {
   return { id: origin.id, ply: Math.min(origin.ply, sharedLength(branch, original)) }
 }
 
-/** The replay of a stored game at one revision, for all of its plies. */
-type Replay = TableReplay | LedgerReplay
-
-/** The number of replayed games kept in memory, so that stepping through one does not wait at every step. */
-const maxReplays = 8
-
 /** Replays of stored games, read from the history alone: each shows a revision, whatever is played since. */
 export class Replays {
   readonly #history: History
   readonly #clock: () => number
-  readonly #open = new Map<string, Replay>()
 
   constructor(history: History, clock: () => number) {
     this.#history = history
@@ -46,13 +40,12 @@ export class Replays {
   }
 
   /** The game in its present state. */
-  timeline(id: string): Outcome<ReplayTimeline> {
-    const replay = this.#read(id)
+  open(id: string): Outcome<Replay> {
     const originOf = (origin: Origin) => {
       const name = this.#history.read.listing.game(origin.id)?.name ?? null
       return { ...currentOrigin(origin, this.#movesOf(id), this.#movesOf(origin.id)), name }
     }
-    return replay.ok ? done(replay.value.timeline(originOf)) : replay
+    return this.#look(id, null, (replay) => done(replay.open(originOf)))
   }
 
   /** The games branched off one, in the order of the plies at which they leave it as both are now. */
@@ -71,22 +64,18 @@ export class Replays {
     return moves.ok ? moves.value : null
   }
 
-  frame(id: string, { revision, ply, tried }: ReplayCursor): Outcome<ReplayFrame> {
-    const replay = this.#find(id, revision)
-    return replay.ok ? replay.value.frame(ply, tried) : replay
+  trial({ id, revision, ply, moves }: GameTrial): Outcome<TableNews> {
+    return this.#look(id, revision, (replay) => replay.trial(ply, moves))
   }
 
-  consider(id: string, { revision, ply, tried }: ReplayCursor, move: string): Outcome<Prospect> {
-    const replay = this.#find(id, revision)
-    return replay.ok ? replay.value.consider(ply, tried ?? [], move) : replay
+  consider({ id, revision, ply, moves }: GameTrial, move: string): Outcome<Prospect> {
+    return this.#look(id, revision, (replay) => replay.consider(ply, moves, move))
   }
 
   /** Returns the id of the new game; the original one is not changed. */
-  branch(id: string, { revision, ply, tried }: ReplayCursor, players: readonly Player[], coached?: number[]) {
+  branch({ id, revision, ply, moves }: GameTrial, players: readonly Player[], coached?: number[]) {
     if (id === sampleId) return refuse('replay.sample')
-    const replay = this.#find(id, revision)
-    if (!replay.ok) return replay
-    const branching = replay.value.branch(ply, tried ?? [], players)
+    const branching = this.#look(id, revision, (replay) => replay.branch(ply, moves, players))
     if (!branching.ok) return branching
     const { from } = branching.value
     const tableSettings = { ...from.tableSettings, ...(coached && { coached }) }
@@ -94,67 +83,44 @@ export class Replays {
   }
 
   position(id: string, ply: number): Outcome<PositionContent> {
-    const replay = this.#read(id)
-    return replay.ok ? replay.value.position(ply) : replay
+    return this.#look(id, null, (replay) => replay.position(ply))
   }
 
-  /** Reads every game anew: the history has been replaced. */
-  forget(): void {
-    this.#open.clear()
-  }
-
-  #find(id: string, revision: number): Outcome<Replay> {
-    const open = this.#open.get(this.#keyOf(id, revision, this.#history.read.revision(id)))
-    return open ? done(open) : this.#read(id, revision)
-  }
-
-  /** Reads a game of the history, or the sample. */
-  #read(id: string, revision?: number): Outcome<Replay> {
-    const open = (stored: StoredGame) => {
+  /** Looks at a game of the history, or at the sample; `revision`: null for its present state. */
+  #look<T>(id: string, revision: number | null, ask: (replay: GameReplay) => Outcome<T>): Outcome<T> {
+    const look = (stored: StoredGame): Outcome<T> => {
       const length = stored.journal.length
-      if (revision !== undefined && revision > length)
+      if (revision !== null && revision > length)
         return refuse('table.stale', { seen: revision, now: length })
-      const shownRevision = revision ?? length
-      const replay = openReplay(stored, shownRevision, this.#hasEnded(stored))
-      return done({ replay, key: this.#keyOf(id, shownRevision, length) })
+      return ask(openReplay(stored, revision ?? length, this.#hasEnded(stored)))
     }
-    const opened = id === sampleId ? open(sampleGame()) : this.#history.read.opened(id, open)
-    if (!opened.ok) return opened
-    const { replay, key } = opened.value
-    this.#open.delete(key)
-    this.#open.set(key, replay)
-    const [oldest] = this.#open.keys()
-    if (this.#open.size > maxReplays) this.#open.delete(oldest)
-    return done(replay)
+    return id === sampleId ? look(sampleGame()) : this.#history.read.opened(id, look)
   }
 
   /** True for a game that will not go on: the settings of its table no longer apply. */
   #hasEnded({ id, progress: { status } }: StoredGame): boolean {
     return status === 'over' || (status !== 'playing' && this.#history.read.analyses.isBegun(id))
   }
-
-  /** `now`, the latest revision, is part of the key: the present state decides what a position may show. */
-  #keyOf(id: string, revision: number, now: number | null): string {
-    return `${revision} of ${now} ${this.#history.read.analyses.isBegun(id)} ${id}`
-  }
 }
+
+/** The replay of a stored game at one revision. */
+type GameReplay = TableReplay | LedgerReplay
 
 /** Opens the replay of a game, as it stands unless told otherwise. Throws for a game that is damaged. */
 export function openReplay(
   stored: StoredGame,
   revision = stored.journal.length,
   hasEnded = stored.progress.status === 'over',
-): Replay {
+): GameReplay {
   const game = openStoredGame(stored, revision)
-  const replay = game.kind === 'ledger' ? new LedgerReplay(game) : new TableReplay(game, hasEnded)
-  replay.timeline()
-  return replay
+  return game.kind === 'ledger' ? new LedgerReplay(game) : new TableReplay(game, hasEnded)
 }
 
 const ledgerRefusal = () => refuse('replay.ledger')
 
-/** The replay of a ledger, whose plies are entries. Without a line no moves can be tried out. */
+/** The replay of a ledger. Without a line no moves can be tried out. */
 class LedgerReplay {
+  readonly trial = ledgerRefusal
   readonly consider = ledgerRefusal
   readonly branch = ledgerRefusal
   readonly position = ledgerRefusal
@@ -164,25 +130,14 @@ class LedgerReplay {
     this.#game = game
   }
 
-  timeline(): ReplayTimeline {
-    const log = { from: 0, entries: [...this.#game.log] }
-    const steps = [...stepsOf(this.#game.journal)]
-    return { kind: 'ledger', update: this.#update(this.#game, log), steps, open: false, branched: null }
-  }
-
-  frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
-    if (tried) return ledgerRefusal()
-    const plies = this.#game.log.length
-    if (ply > plies) return refuse('replay.noSuchPly', { ply, made: plies })
-    const at = ply === plies ? this.#game : this.#game.cut(ply)
-    return done({ kind: 'ledger', update: this.#update(at, { from: ply, entries: [] }) })
-  }
-
-  #update(game: LedgerGame, log: { from: number; entries: LedgerLogEntry[] }): LedgerUpdate {
-    // A replay takes no reports, so it asks no questions.
-    const noQuestions = { question: null, prompts: [], done: 0, undone: 0, replaced: [] }
-    const view = { ...game.view(game.stored.name), ...noQuestions }
-    return { family: game.timeline.family, view, log, events: [] } as LedgerUpdate
+  open(): Replay {
+    const news = this.#game.news(this.#game.stored.name, null)
+    return {
+      news: { ...news, view: idle(news.view) } as LedgerNews,
+      steps: [...stepsOf(this.#game.journal)],
+      open: false,
+      branched: null,
+    }
   }
 }
 

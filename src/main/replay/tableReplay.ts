@@ -1,17 +1,18 @@
 import type { PositionContent } from '../../shared/position.ts'
 import type { Origin } from '../../shared/history.ts'
-import type { ReplayTimeline, ReplayFrame } from '../../shared/replay.ts'
+import { Course, idle } from '../../shared/course.ts'
+import type { Replay } from '../../shared/replay.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
 import type { TableSettings } from '../../shared/setups.ts'
 import type { Player } from '../../shared/players.ts'
-import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
+import type { Prospect, TableNews } from '../../shared/table.ts'
 import { positionSetupOf } from '../engine/start.ts'
-import { stepsOf, type GameProgress, type NewStoredGame, type StoredGame } from '../history/stored.ts'
+import { stepsOf, type NewStoredGame, type StoredGame } from '../history/stored.ts'
 import { foldMoves, notLeft } from '../live/journal.ts'
 import { progressOf } from '../live/progress.ts'
 import type { PlayedGame } from '../live/table/playedGame.ts'
 import { prospectOf, type GameTimeline } from '../live/table/timeline.ts'
-import { toView } from '../live/table/toView.ts'
+import { newsOf, type GameSnapshot } from '../live/table/toView.ts'
 import type { History } from '../history/index.ts'
 import { scoresIn } from '../live/log.ts'
 import { beginGame } from '../setup/newGame.ts'
@@ -36,119 +37,85 @@ export class TableReplay {
     this.#tableSettings = hasEnded ? game.tableSettings : (foldMoves(journal).tableSettings ?? tableSettings)
   }
 
-  /** `originOf`: the game that it was branched off, as that is now. */
-  timeline(originOf: (origin: Origin) => NamedOrigin = unnamed): ReplayTimeline {
-    const { timeline, progress, log: entries } = this.#game
-    const log = { from: 0, entries: [...entries] }
-    const { stored } = this.#game
+  /** The whole game, with nothing to be done. `originOf`: the game that it was branched off, as that is now. */
+  open(originOf: (origin: Origin) => NamedOrigin = unnamed): Replay {
+    const { timeline, stored, journal } = this.#game
+    const news = newsOf(this.#snapshot, null)
     const origin = stored.origin && originOf(stored.origin)
     return {
-      kind: 'table',
-      update: this.#update(timeline, progress, null, log),
-      steps: [...stepsOf(this.#game.journal)],
-      open: this.#open() === null,
+      news: { ...news, view: Course.of(news).viewAt(timeline.ply) } as TableNews,
+      steps: [...stepsOf(journal)],
+      open: this.#refusesTrials() === null,
       branched: origin ? { ...origin, turn: timeline.log[origin.ply - 1]?.turn ?? 1 } : null,
     }
   }
 
-  frame(ply: number, tried: readonly string[] | null): Outcome<ReplayFrame> {
-    const at = this.#at(ply, tried)
-    if (!at.ok) return at
-    const isLast = tried === null && ply === this.#game.timeline.ply
-    const progress = isLast ? this.#game.progress : progressOf(notLeft, at.value)
-    const log = { from: ply, entries: at.value.log.slice(ply) }
-    return done({ kind: 'table', update: this.#update(at.value, progress, tried, log) })
+  /** What is new after moves tried out, which are made for every seat. */
+  trial(ply: number, moves: readonly string[]): Outcome<TableNews> {
+    const timeline = this.#after(ply, moves)
+    if (!timeline.ok) return timeline
+    const tried = {
+      ...this.#snapshot,
+      players: this.#game.players.map(({ ai: _, ...player }) => player),
+      timeline: timeline.value,
+      ahead: timeline.value,
+      progress: progressOf(notLeft, timeline.value),
+    }
+    const news = newsOf(tried, { ...tried, timeline: this.#game.timeline.cut(ply) })
+    return done({ ...news, view: idle(news.view), events: [] } as TableNews)
   }
 
-  consider(ply: number, tried: readonly string[], move: string): Outcome<Prospect> {
-    const at = this.#at(ply, tried)
-    return at.ok ? prospectOf(at.value, move) : at
+  consider(ply: number, moves: readonly string[], move: string): Outcome<Prospect> {
+    const timeline = this.#after(ply, moves)
+    return timeline.ok ? prospectOf(timeline.value, move) : timeline
   }
 
-  branch(ply: number, tried: readonly string[], players: readonly Player[]): Outcome<Branching> {
-    const at = this.#at(ply, tried)
-    if (!at.ok) return at
-    if (at.value.result && tried.length === 0) return refuse('table.finished', { status: 'over' })
+  branch(ply: number, moves: readonly string[], players: readonly Player[]): Outcome<Branching> {
+    const timeline = this.#after(ply, moves)
+    if (!timeline.ok) return timeline
+    if (timeline.value.result && moves.length === 0) return refuse('table.finished', { status: 'over' })
     const { id, edition, head } = this.#game.stored
     const from = { edition, head, tableSettings: this.#game.tableSettings }
-    return done({ from, timeline: at.value, origin: { id, ply }, players })
+    return done({ from, timeline: timeline.value, origin: { id, ply }, players })
   }
 
   /** The position at the beginning of the turn that is played after `ply` moves. */
   position(ply: number): Outcome<PositionContent> {
-    const at = this.#at(ply, [])
-    if (!at.ok) return at
+    const timeline = this.#after(ply, [])
+    if (!timeline.ok) return timeline
     const { edition, head } = this.#game.stored
-    const { game, state } = at.value.gamePosition
+    const { game, state } = timeline.value.gamePosition
     const arrangement = positionSetupOf(game, state)
     if (arrangement.ok) return done({ edition, options: head.options, arrangement: arrangement.value })
     return arrangement.refusal.code === 'position.midTurn' && ply > 0 ? this.position(ply - 1) : arrangement
   }
 
   /** The game after `ply` moves and those tried out; refused where that would show something hidden. */
-  #at(ply: number, tried: readonly string[] | null): Outcome<GameTimeline> {
+  #after(ply: number, moves: readonly string[]): Outcome<GameTimeline> {
     const { timeline } = this.#game
     if (ply > timeline.ply) return refuse('replay.noSuchPly', { ply, made: timeline.ply })
-    const refused = tried && this.#open()
+    const refused = this.#refusesTrials()
     if (refused) return refused
-    const { timeline: followed, stopped } = timeline.cut(ply).playAll(tried ?? [])
+    const { timeline: followed, stopped } = timeline.cut(ply).playAll(moves)
     return stopped ? { ok: false, refusal: stopped } : done(followed)
   }
 
   /** The refusal of trying out moves; null where that is possible. */
-  #open() {
+  #refusesTrials() {
     const { timeline, progress } = this.#game
     if (!this.#hasEnded && !this.#tableSettings.preview) return refuse('replay.agreed')
     return timeline.secretSetup && progress.status !== 'over' ? refuse('replay.hidden') : null
   }
 
-  #update(
-    timeline: GameTimeline,
-    progress: GameProgress,
-    tried: readonly string[] | null,
-    log: { readonly from: number; readonly entries: GameTimeline['log'] },
-  ): TableUpdate {
-    const { snapshot, players, stored } = this.#game
-    const view = toView({
+  get #snapshot(): GameSnapshot {
+    const { snapshot, stored } = this.#game
+    return {
       ...snapshot,
       name: stored.name,
-      // Layers covered at the table stay covered at every moment.
       isLaidOpen: false,
       tableSettings: this.#tableSettings,
       hasEnded: this.#hasEnded,
-      timeline,
-      progress,
-      // Moves are tried out for every seat.
-      players: tried === null ? players : players.map(({ ai: _, ...player }) => player),
       held: false,
-    })
-    const update = {
-      family: timeline.family,
-      view: { ...view, ...this.#seen(view, tried !== null) },
-      log,
-      undone: [],
-      events: [],
-    }
-    // View and log belong to the game's family, since the game made them.
-    return update as unknown as TableUpdate
-  }
-
-  /** The parts of a view that differ in a replay: choices for tried moves alone; at the end, all layers. */
-  #seen({ position, tableSettings }: TableView, isTried: boolean) {
-    const { position: last } = this.#game.timeline
-    return {
-      tableSettings: { ...tableSettings, confirm: false },
-      // A replay has no undo.
-      settled: position.ply,
-      redo: 0,
-      replaced: [],
-      undoTo: null,
-      redoTo: null,
-      position: {
-        ...position,
-        ...(last.family === 'dig' && { box: last.box }),
-        ...(!isTried && { choices: null }),
-      },
     }
   }
 }

@@ -5,11 +5,12 @@ import { done, refuse } from '../../shared/refusal.ts'
 import { pictureFrom, writePicture } from '../exchange/files.ts'
 import { dealOf, isSecret } from '../exchange/record.ts'
 import type { Writer } from '../history/index.ts'
+import { lessonProspect, lessonTrial } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
 import { idOutcome, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
 import { dialogsOf, type Files, type Shell } from './shell.ts'
 
-type ArchiveContract = Pick<typeof contract, 'history' | 'replay' | 'analysis' | 'statistics'>
+type ArchiveContract = Pick<typeof contract, 'history' | 'replay' | 'trial' | 'analysis' | 'statistics'>
 
 /** Milliseconds between two reports of changes: a list that follows them is not read with every move. */
 const pace = 500
@@ -73,12 +74,14 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       takeBack: ({ change }) => amendments.takeBack(change),
     },
     replay: {
-      timeline: ({ id }) => replays.timeline(id),
-      frame: ({ id, ...cursor }) => replays.frame(id, cursor),
-      consider: ({ id, move, ...cursor }) => replays.consider(id, cursor, move),
+      open: ({ id }) => replays.open(id),
       branches: ({ id }) => replays.branches(id),
-      branch: ({ id, players, coached, ...cursor }) =>
-        idOutcome(replays.branch(id, cursor, players, coached)),
+      branch: ({ players, coached, ...place }) => idOutcome(replays.branch(place, players, coached)),
+    },
+    trial: {
+      show: (place) => ('lesson' in place ? lessonTrial(place) : replays.trial(place)),
+      consider: ({ move, ...place }) =>
+        'lesson' in place ? lessonProspect(place, move) : replays.consider(place, move),
     },
     analysis: {
       start: ({ id, depth }) => analyses.start(id, depth),

@@ -59,16 +59,16 @@ describe.each(damages)('a game with %s', (_, sql) => {
   test('is refused by every call that opens it, with what to do, and the list goes on', async () => {
     const { played, ledgerId } = await twoGames()
     damage(sql)
-    const { table, ledger, replay, history, analysis, exchange, statistics } = app.client
-    const at = { revision: 0, ply: 0, tried: null }
+    const { table, ledger, replay, trial, history, analysis, exchange, statistics } = app.client
+    const at = { revision: 0, ply: 0, moves: [] }
     const calls: Record<string, () => Promise<unknown>> = {
       table: () => table.watch({ id: played }),
       rematch: () => table.again({ id: played, deal: 'new' }),
       again: () => table.again({ id: played, deal: 'same' }),
       ledger: () => ledger.watch({ id: ledgerId }),
-      timeline: () => replay.timeline({ id: played }),
-      frame: () => replay.frame({ id: played, ...at }),
-      'course of a ledger': () => replay.timeline({ id: ledgerId }),
+      replay: () => replay.open({ id: played }),
+      trial: () => trial.show({ id: played, ...at }),
+      'replay of a ledger': () => replay.open({ id: ledgerId }),
       analysis: () => analysis.watch({ id: played }),
       'analysis begun': () => analysis.start({ id: played, depth: 'usual' }),
     }
@@ -94,7 +94,7 @@ describe.each(damages)('a game with %s', (_, sql) => {
     expect(await take()).toMatchObject({ imported: 2, duplicates: 0, refused: [] })
     expect(await take()).toMatchObject({ imported: 0, duplicates: 2 })
     const [{ id }] = app.services.history.read.list()
-    expect(value(app.services.replays.timeline(id))).toMatchObject({ kind: 'table' })
+    expect(value(app.services.replays.open(id))).toMatchObject({ news: { kind: 'table' } })
   })
 })
 
@@ -109,7 +109,7 @@ describe('a game with an impossible journal', () => {
     const { played } = await twoGames()
     damage(`INSERT INTO journal SELECT number, 9999, 0, ${entry} FROM games WHERE mode = 'digital'`)
     const { table, replay } = app.client
-    for (const call of [() => table.watch({ id: played }), () => replay.timeline({ id: played })]) {
+    for (const call of [() => table.watch({ id: played }), () => replay.open({ id: played })]) {
       const told = await call().catch((error: unknown) => error)
       if (told instanceof Error) expect(told).toMatchObject({ data: { code: 'history.damaged' } })
       else expect(told).toBeDefined()
@@ -121,16 +121,16 @@ describe('a game of a version of the rules that is not known', () => {
   test('is listed, and refused with a sentence by every call that opens it', async () => {
     const { played, ledgerId } = await twoGames()
     damage('UPDATE records SET rules_version = 99')
-    const { table, ledger, replay, history, analysis } = app.client
+    const { table, ledger, replay, trial, history, analysis } = app.client
     const { games } = await history.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 9 })
     expect(games.map(({ id }) => id).sort()).toEqual([played, ledgerId].sort())
     const calls: Record<string, () => Promise<unknown>> = {
       table: () => table.watch({ id: played }),
       rematch: () => table.again({ id: played, deal: 'new' }),
       ledger: () => ledger.watch({ id: ledgerId }),
-      timeline: () => replay.timeline({ id: played }),
-      frame: () => replay.frame({ id: played, revision: 0, ply: 0, tried: null }),
-      'course of a ledger': () => replay.timeline({ id: ledgerId }),
+      replay: () => replay.open({ id: played }),
+      trial: () => trial.show({ id: played, revision: 0, ply: 0, moves: [] }),
+      'replay of a ledger': () => replay.open({ id: ledgerId }),
       analysis: () => analysis.watch({ id: played }),
     }
     for (const [name, call] of Object.entries(calls)) {
@@ -167,7 +167,7 @@ test('a dig with cards other than those of the box is listed, and refused by eve
     () => table.watch({ id: played }),
     () => table.again({ id: played, deal: 'new' }),
     () => ledger.watch({ id: ledgerId }),
-    () => replay.timeline({ id: ledgerId }),
+    () => replay.open({ id: ledgerId }),
   ]
   for (const call of calls) {
     await expect(call()).rejects.toMatchObject({ code: 'REFUSED', data: { code: 'record.ownCards' } })

@@ -220,7 +220,7 @@ test('a history of a later version is looked at, and every change of it is refus
   }
   const written = await exchange.export({ games: [id], name: 'game.nile', format: 'records' })
   expect(await lastNewsOf(app.services.exchange, String(written.job))).toMatchObject({ games: 1, skipped: 0 })
-  expect(await replay.timeline({ id })).toMatchObject({ kind: 'table' })
+  expect(await replay.open({ id })).toMatchObject({ news: { kind: 'table' } })
   const text = writtenBy(app.services.history, 'records', [id])
   const { job } = await exchange.take({ files: [{ name: 'game.nile', text }] })
   expect(await lastNewsOf(app.services.exchange, job)).toMatchObject({

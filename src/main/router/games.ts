@@ -12,7 +12,7 @@ import {
   writePositionCode,
 } from '../setup/positions.ts'
 import { lineOf, setUpPosition, withLayoutCode } from '../setup/newGame.ts'
-import { judgeMoment, lessonFrame, lessonProspect } from '../lessons/lessons.ts'
+import { judgeMoment } from '../lessons/lessons.ts'
 import type { AppServices } from '../services.ts'
 import { idOutcome, settle, untilReplaced, watchAnew, type Answers } from './answers.ts'
 
@@ -90,8 +90,6 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
       remove: ({ id }) => removePosition(history, id),
     },
     lessons: {
-      frame: lessonFrame,
-      consider: lessonProspect,
       judge: ({ day, move }) => judgeMoment(day, move),
     },
   }

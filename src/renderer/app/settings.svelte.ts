@@ -57,6 +57,11 @@ export class Settings {
 
   /** Applies a change at once, and takes it back where the main process could not store it. */
   async choose(change: PreferenceChange): Promise<void> {
+    // Where there is no main process, as on an exported page, it holds as long as the page.
+    if (this.#connection.state === 'refused') {
+      this.#stored = changed(this.#stored, change)
+      return
+    }
     this.#unanswered = [...this.#unanswered, change]
     try {
       this.#take(await this.#connection.client.app.prefer(change))

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
-import type { LedgerUpdate, LedgerView } from '../../shared/ledger/view.ts'
+import type { LedgerNews, LedgerView } from '../../shared/ledger/view.ts'
 import type { App } from '../app/app.ts'
 import type { GameSubscription } from '../table/subscription.svelte.ts'
 import type { Form } from './forms.ts'
@@ -30,7 +30,7 @@ export interface Written {
 /** The parts of a ledger's screen that each family has of its own; absent where it has none. */
 export interface LedgerKit<F extends Family = Family, Ledger extends LedgerModel<F> = LedgerModel<F>> {
   /** The state of a screen of this family. To be called while a component is set up. */
-  readonly ledgerOf: (live: GameSubscription<LedgerUpdate<F>>, app: App, seat?: number) => Ledger
+  readonly ledgerOf: (live: GameSubscription<LedgerNews<F>>, app: App, seat?: number) => Ledger
   /** The question that is open, and the buttons that report. */
   readonly Pad: Component<Part<F, Ledger>>
   /** The table of all holdings, where it shows more than the pad. */

@@ -2,7 +2,7 @@ import type { LedgerAct } from '../../shared/acts.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import { isKeepable } from '../../shared/ledger/entry.ts'
-import type { Consequences, Doubt, LedgerLogEntry, LedgerUpdate, Repair } from '../../shared/ledger/view.ts'
+import type { Consequences, Doubt, LedgerLogEntry, LedgerNews, Repair } from '../../shared/ledger/view.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Refusal } from '../../shared/refusal.ts'
 import { ownEntries } from '../../shared/sharing.ts'
@@ -54,12 +54,12 @@ export interface Weighed<C extends AnyCorrection = AnyCorrection> {
 }
 
 /** A ledger as the main process sends it. */
-export const ledgerAt = (id: string, app: App): GameSubscription<LedgerUpdate> =>
-  new GameSubscription<LedgerUpdate>(id, app, (client, signal) => client.ledger.watch({ id }, { signal }))
+export const ledgerAt = (id: string, app: App): GameSubscription<LedgerNews> =>
+  new GameSubscription<LedgerNews>(id, app, (client, signal) => client.ledger.watch({ id }, { signal }))
 
 /** A ledger on a screen: as it is sent, whatever is entered in it, and its dialogs. Each family adds its own. */
 export abstract class LedgerModel<F extends Family = Family> {
-  readonly live: GameSubscription<LedgerUpdate<F>>
+  readonly live: GameSubscription<LedgerNews<F>>
   protected readonly app: App
   /** The seat whose own phone this is; null where everybody's turns are entered. */
   readonly #seat: number | null
@@ -83,7 +83,7 @@ export abstract class LedgerModel<F extends Family = Family> {
   readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
   readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)
 
-  constructor(live: GameSubscription<LedgerUpdate<F>>, app: App, seat: number | null = null) {
+  constructor(live: GameSubscription<LedgerNews<F>>, app: App, seat: number | null = null) {
     this.live = live
     this.app = app
     this.#seat = seat

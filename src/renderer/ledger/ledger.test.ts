@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import type { App } from '../app/app.ts'
 import type { Correction } from '../../shared/ledger/entry.ts'
-import type { Doubt, LedgerUpdate, Repair } from '../../shared/ledger/view.ts'
+import type { Doubt, LedgerNews, Repair } from '../../shared/ledger/view.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import { until } from '../../shared/testing/until.ts'
 import { ledgerAt, LedgerModel } from './ledger.svelte.ts'
@@ -19,7 +19,8 @@ class PlainLedger extends LedgerModel {
 
 const players = [{ name: 'Anna' }, { name: 'Ben' }]
 
-const update = {
+const news = {
+  kind: 'ledger',
   family: 'nile',
   view: {
     revision: 3,
@@ -29,16 +30,17 @@ const update = {
     players,
   },
   log: { from: 0, entries: [] },
+  moments: [],
   events: [],
-} as unknown as LedgerUpdate
+} as unknown as LedgerNews
 
 /** A ledger on the screen; `create` answers where another one is begun, `calls` to other calls. */
 async function shown(create: () => Promise<{ id: string }>, calls = {}) {
   const begun = vi.fn(create)
-  let show = (_received: LedgerUpdate): void => undefined
-  const follow = (_subscribe: unknown, notify: (received: LedgerUpdate) => void) => {
+  let show = (_received: LedgerNews): void => undefined
+  const follow = (_subscribe: unknown, notify: (received: LedgerNews) => void) => {
     show = notify
-    notify(update)
+    notify(news)
   }
   const connection = { client: { ledger: { create: begun, ...calls } }, follow }
   const address = { go: vi.fn() }
@@ -48,7 +50,7 @@ async function shown(create: () => Promise<{ id: string }>, calls = {}) {
   await live.follow(new AbortController().signal)
   /** Shows that something was entered elsewhere. */
   const change = (changes = {}) =>
-    show({ ...update, view: { ...update.view, revision: 4, ...changes } } as LedgerUpdate)
+    show({ ...news, view: { ...news.view, revision: 4, ...changes } } as LedgerNews)
   return { ledger: new PlainLedger(live, app), begun, address, toasts, change }
 }
 

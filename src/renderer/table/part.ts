@@ -1,5 +1,5 @@
 import type { Family } from '../../shared/editions/index.ts'
-import type { GameUpdate } from '../../shared/replay.ts'
+import type { LedgerCourse, TableCourse } from '../../shared/course.ts'
 import type { Ending } from '../../shared/status.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { TableModel } from './table.svelte.ts'
@@ -20,8 +20,6 @@ export interface EndingPart<F extends Family, Screen> extends Part<F, Screen> {
 }
 
 export interface SummaryPart<F extends Family> {
-  readonly update: GameUpdate<F>
-  /** The view at the beginning: a game may have begun in a position that was set up. */
-  readonly start: GameUpdate<F>['view']
+  readonly course: TableCourse<F> | LedgerCourse<F>
   readonly onpick: (ply: number) => void
 }

@@ -1,7 +1,7 @@
 import { m } from '../../shared/messages/messages.js'
+import { Course, type CourseNews } from '../../shared/course.ts'
 import { daysKept } from '../../shared/history.ts'
 import type { Refusal } from '../../shared/refusal.ts'
-import type { TableView } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import { refusalOf, whyRefused, type Client } from '../app/connection.svelte.ts'
 
@@ -11,40 +11,30 @@ export interface Seen {
   readonly revision: number
 }
 
-/** The part of an update that tables and ledgers share. */
-interface Update {
-  readonly view: Pick<TableView, 'revision' | 'edition' | 'replaced' | 'name'>
-  readonly log: { readonly from: number; readonly entries: readonly unknown[] }
-  readonly events: readonly unknown[]
-  readonly deleted?: true
-}
-
-type Watch<U> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<U>>
+type Watch<N> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<N>>
 
 /** A game as the main process sends it, and the calls to it: one at a time, the next when this screen has caught up. */
-export class GameSubscription<U extends Update> {
+export class GameSubscription<N extends CourseNews> {
   readonly id: string
   protected readonly app: App
-  readonly #watch: Watch<U>
-  /** The latest update; null before the first. */
-  update = $state.raw<U | null>(null)
-  log = $state.raw<readonly U['log']['entries'][number][]>([])
+  readonly #watch: Watch<N>
+  /** Null until the game has been sent. */
+  course = $state.raw<Course<N> | null>(null)
   /** The reason why there is no such game, or no more, in a sentence; otherwise null. */
   closed = $state<string | null>(null)
   #asking = $state(false)
   /** The revision that was last changed: this screen is behind until a later one arrives. */
   #spent = $state(-1)
-  readonly #events: U['events'][number][] = []
+  readonly #events: N['events'][number][] = []
   readonly #waiting: (() => void)[] = []
 
-  /** The game as this screen shows it; null before the first update. */
-  readonly view: U['view'] | null
+  readonly view: N['view'] | null = $derived(this.course?.view ?? null)
+  readonly log: Course<N>['log'] = $derived(this.course?.log ?? [])
 
-  constructor(id: string, app: App, watch: Watch<U>, viewOf: (update: U) => U['view'] = ({ view }) => view) {
+  constructor(id: string, app: App, watch: Watch<N>) {
     this.id = id
     this.app = app
     this.#watch = watch
-    this.view = $derived(this.update && viewOf(this.update))
   }
 
   /** Follows the game until `signal` is aborted, through every break of the connection. */
@@ -52,31 +42,30 @@ export class GameSubscription<U extends Update> {
     const { connection } = this.app
     const following = connection.follow(
       (stop) => this.#watch(connection.client, stop),
-      (update) => this.#show(update),
+      (news) => this.#show(news),
       signal,
     )
     this.closed = await whyRefused(following)
   }
 
-  #show(update: U): void {
-    const { view, log, events } = update
+  #show(news: N): void {
+    const { view, events } = news
     // The journal of a game only grows: this game is from a backup that was restored.
-    if (this.update && view.revision < this.update.view.revision) this.#spent = -1
+    if (this.view && view.revision < this.view.revision) this.#spent = -1
     this.#events.push(...events)
-    this.log = [...this.log.slice(0, log.from), ...log.entries]
-    this.update = update
-    this.closed = update.deleted ? m.table_deleted({ name: view.name, days: daysKept }) : null
+    this.course = this.course?.after(news) ?? Course.of(news)
+    this.closed = news.deleted ? m.table_deleted({ name: view.name, days: daysKept }) : null
     this.#wake()
   }
 
   /** The events since this was last called. */
-  takeEvents(): U['events'][number][] {
+  takeEvents(): N['events'][number][] {
     return this.#events.splice(0)
   }
 
   /** True while a call is open, or its result is not shown yet. */
   get asking(): boolean {
-    return this.#asking || (this.update !== null && this.update.view.revision <= this.#spent)
+    return this.#asking || (this.view !== null && this.view.revision <= this.#spent)
   }
 
   /** Resolves when the result of the last call is shown; at once when none is open. */
@@ -113,10 +102,10 @@ export class GameSubscription<U extends Update> {
     text: string,
     bringBack: (line: number) => Promise<boolean>,
   ): Promise<boolean> {
-    const before = this.update?.view.replaced ?? []
+    const before = this.view?.replaced ?? []
     if (!(await changed)) return false
     const say = (): void => {
-      const last = this.update?.view.replaced.at(-1)
+      const last = this.view?.replaced.at(-1)
       if (!last || before.some(({ line }) => line === last.line)) return
       const run = (): void => void bringBack(last.line)
       this.app.toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
@@ -139,9 +128,9 @@ export class GameSubscription<U extends Update> {
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused?: (refusal: Refusal) => void,
   ): Promise<boolean> {
-    if (this.asking || !this.update) return false
+    if (this.asking || !this.view) return false
     const { connection, toasts } = this.app
-    const { edition, revision } = this.update.view
+    const { edition, revision } = this.view
     this.#asking = true
     try {
       await call(connection.client, { id: this.id, revision })

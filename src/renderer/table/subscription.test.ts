@@ -3,20 +3,22 @@ import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
 import { GameSubscription } from './subscription.svelte.ts'
 
-/** An update that brings a log of these entries, all anew, and an event for the last. `lines`: what can be brought back. */
-const updateOf = (entries: readonly string[], lines: readonly number[] = []) => ({
+/** News that bring a log of these entries, all anew, and an event for the last. `lines`: what can be brought back. */
+const newsOf = (entries: readonly string[], lines: readonly number[] = []) => ({
   view: {
     revision: entries.length,
     edition: 'tutankhamun-2021' as const,
     replaced: lines.map((line) => ({ line, ply: 1, moves: 2 })),
   },
   log: { from: 0, entries },
+  moments: [],
+  undone: [],
   events: entries.slice(-1),
 })
 
 /** A screen of a game whose updates the test sends. */
 function setUp(toasts = new Toasts()) {
-  let send: (update: ReturnType<typeof updateOf>) => void = () => undefined
+  let send: (news: ReturnType<typeof newsOf>) => void = () => undefined
   const follow = (_subscribe: unknown, notify: typeof send): Promise<void> => {
     send = notify
     return Promise.resolve()
@@ -24,7 +26,7 @@ function setUp(toasts = new Toasts()) {
   const app = { connection: { client: {}, follow }, toasts } as unknown as App
   const game = new GameSubscription('game', app, () => Promise.reject(new Error()))
   void game.follow(new AbortController().signal)
-  return { game, send: (...update: Parameters<typeof updateOf>) => send(updateOf(...update)) }
+  return { game, send: (...news: Parameters<typeof newsOf>) => send(newsOf(...news)) }
 }
 
 test('after a move of its own, a screen waits for the revision that has it', async () => {
@@ -42,7 +44,7 @@ test('a screen takes the lower revision of a backup that was restored, and goes 
   send(['one', 'two', 'three'])
   expect(await game.change(() => Promise.resolve())).toBe(true)
   send(['one'])
-  expect(game.update?.view.revision).toBe(1)
+  expect(game.view?.revision).toBe(1)
   expect(game.log).toEqual(['one'])
   expect(game.asking).toBe(false)
   const revisions: number[] = []

@@ -1,8 +1,9 @@
 import type { LeavingAct, TableAct } from '../../shared/acts.ts'
+import type { Course } from '../../shared/course.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Opponents } from '../../shared/contract/games.ts'
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
-import type { Prospect, TableUpdate, TableView } from '../../shared/table.ts'
+import type { Prospect, TableNews, TableView } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import type { Client } from '../app/connection.svelte.ts'
 import { Advising } from './advising.svelte.ts'
@@ -14,18 +15,22 @@ type EndDialog = 'resign' | 'abandon' | 'ending' | 'resultCard'
 /** The dialogs over a table: those of every moment, and those about its end. */
 export type TableDialog = UsualDialog | EndDialog
 
+async function* each<T>(values: AsyncIterable<T>, change: (value: T) => T): AsyncGenerator<T, void> {
+  for await (const value of values) yield change(value)
+}
+
 /** A live table: as the main process sends it, its computer players, whatever is done there, and its dialogs. */
-export class TableModel extends GameSubscription<TableUpdate> implements GameSource {
+export class TableModel extends GameSubscription<TableNews> implements GameSource {
   readonly advising: Advising
   /** The computer players; null until the first update, and where nobody follows them. */
   opponents = $state.raw<Opponents | null>(null)
   dialog = $state<TableDialog | null>(null)
 
-  readonly undone: TableUpdate['undone'] = $derived(this.update?.undone ?? [])
+  readonly undone: Course<TableNews>['undone'] = $derived(this.course?.undone ?? [])
 
-  /** `viewOf`: the view as this screen is to have it. */
-  constructor(id: string, app: App, viewOf?: (update: TableUpdate) => TableView) {
-    super(id, app, (client, signal) => client.table.watch({ id }, { signal }), viewOf)
+  /** `seenBy`: the news as this screen is to have them. */
+  constructor(id: string, app: App, seenBy = (news: TableNews) => news) {
+    super(id, app, async (client, signal) => each(await client.table.watch({ id }, { signal }), seenBy))
     this.advising = new Advising(() => this, app)
   }
 

@@ -1,18 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import type { TableAct } from '../../shared/acts.ts'
-import type { TableUpdate } from '../../shared/table.ts'
+import type { TableNews } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
 import { TableModel, type TableDialog } from './table.svelte.ts'
 
+/** The news of a game without any moves. */
+const nothing = { kind: 'table', log: { from: 0, entries: [] }, moments: [], undone: [], events: [] }
+
 /** A table where two moves are undone, and the words that a screen has said; `undo`: whether moves may be taken back. */
 function setUp(undo: boolean) {
-  let send: (update: TableUpdate) => void = () => undefined
+  let send: (news: TableNews) => void = () => undefined
   const show = (revision: number, redo: number, lines: readonly number[]): void => {
     const view = { revision, edition: 'tutankhamun-2021', redo, tableSettings: { undo }, position: {} }
     const replaced = lines.map((line) => ({ line, ply: 1, moves: 2 }))
-    const update = { view: { ...view, replaced }, log: { from: 0, entries: [] }, events: [] }
-    send(update as unknown as TableUpdate)
+    send({ ...nothing, view: { ...view, replaced } } as unknown as TableNews)
   }
   const follow = (_subscribe: unknown, notify: typeof send): Promise<void> => {
     send = notify
@@ -56,9 +58,8 @@ test.each<[way: 'undo' | 'redo' | 'redoAll', act: TableAct]>([
 ])('%s goes to the ply that the table names', async (way, act) => {
   const call = vi.fn((_: object) => Promise.resolve(null))
   const view = { revision: 3, replaced: [], undoTo: 2, redoTo: 6, redo: 5, position: { ply: 4 } }
-  const update = { view, log: { from: 0, entries: [] }, events: [] }
-  const follow = (_subscribe: unknown, notify: (update: object) => void): Promise<void> => {
-    notify(update)
+  const follow = (_subscribe: unknown, notify: (news: object) => void): Promise<void> => {
+    notify({ ...nothing, view })
     return Promise.resolve()
   }
   const connection = { client: { table: { act: call } }, follow }

@@ -28,10 +28,10 @@ import {
   pageWantedSchema,
   tagSchema,
 } from '../history.ts'
-import { frameSchema, replayCursorSchema, replayTimelineSchema } from '../replay.ts'
+import { gameTrialSchema, replaySchema, trialSchema } from '../replay.ts'
 import { newGameSchema } from '../setups.ts'
 import { filterSchema, overviewSchema, profileSchema, whoSchema } from '../statistics.ts'
-import { prospectSchema } from '../table.ts'
+import { prospectSchema, tableNewsSchema } from '../table.ts'
 import {
   call,
   done,
@@ -96,25 +96,28 @@ export const history = {
   takeBack: call.input(z.object({ change: z.int() })).output(z.int()),
 }
 
-const gameMomentSchema = gameSchema.extend(replayCursorSchema.shape)
-
 /** Stored games, looked back at; reading one does not disturb a game that is being played. */
 export const replay = {
-  timeline: call.input(gameSchema).output(replayTimelineSchema),
-  frame: call.input(gameMomentSchema).output(frameSchema),
-  /** Returns the effect of one more move, tried out from that moment. */
-  consider: call.input(gameMomentSchema.extend({ move: moveText })).output(prospectSchema),
+  open: call.input(gameSchema).output(replaySchema),
   /** The games branched off it, in the order of the plies at which they leave it. */
   branches: call.input(gameSchema).output(z.array(historyRowSchema)),
-  /** Begins a new game that goes on from that moment, with seats set anew; without `coached` the same seats are coached. */
+  /** Begins a new game that goes on from there, with seats set anew; without `coached` the same seats are coached. */
   branch: call
     .input(
-      gameMomentSchema.extend({
+      gameTrialSchema.extend({
         players: newGameSchema.shape.players,
         coached: newGameSchema.shape.tableSettings.shape.coached,
       }),
     )
     .output(gameSchema),
+}
+
+/** Moves tried out in a game that is looked back at, and made in a lesson. Nothing of it is stored. */
+export const trial = {
+  /** Returns what is new of the game after them, with choices for whoever is on turn; in a lesson for the learner alone. */
+  show: call.input(trialSchema).output(tableNewsSchema),
+  /** Returns the effect of one more move. */
+  consider: call.input(trialSchema.and(z.object({ move: moveText }))).output(prospectSchema),
 }
 
 /** The strongest player's verdict on a game no longer being played, after each of its moves. */

@@ -16,12 +16,11 @@ import { begunBoxes, boxGameSchema, boxViewSchema } from '../dig/views.ts'
 import { maxTextLength } from '../exchange.ts'
 import { seat, tile } from '../editions/index.ts'
 import { anyCorrectionSchema, correctionSchema, ledgerEntrySchema } from '../ledger/entry.ts'
-import { consequencesSchema, ledgerUpdateSchema } from '../ledger/view.ts'
-import { lessonIds } from '../lessons/index.ts'
+import { consequencesSchema, ledgerNewsSchema } from '../ledger/view.ts'
 import { lineEditionSchema } from '../mirror.ts'
 import { refusalSchema } from '../refusal.ts'
 import { begunLayerSchema, layerNumber, layerSchema, newGameSchema, newLedgerSchema } from '../setups.ts'
-import { prospectSchema, tableUpdateSchema } from '../table.ts'
+import { prospectSchema, tableNewsSchema } from '../table.ts'
 import { call, done, gameSchema, id, nothing, seenSchema } from './call.ts'
 
 const moveSchema = seenSchema.extend({ move: moveText })
@@ -31,8 +30,8 @@ export const table = {
   create: call.input(newGameSchema).output(gameSchema),
   /** Opens a new table with the same seats: of the same deal, or of a new one, where the second of them starts. */
   again: call.input(gameSchema.extend({ deal: z.enum(['same', 'new']) })).output(gameSchema),
-  /** Yields the whole game first, then an update after every change. */
-  watch: call.input(gameSchema).output(eventIterator(tableUpdateSchema)),
+  /** Yields the whole game first, then what is new after every change. */
+  watch: call.input(gameSchema).output(eventIterator(tableNewsSchema)),
   /** Does something at the table, all of it or nothing. */
   act: call.input(seenSchema.extend({ act: tableActSchema })).output(done),
   /** Returns the effect of a move; never changes anything. */
@@ -51,8 +50,8 @@ export const hint = {
 
 export const ledger = {
   create: call.input(newLedgerSchema).output(gameSchema),
-  /** Yields the whole ledger first, then an update after every change. */
-  watch: call.input(gameSchema).output(eventIterator(ledgerUpdateSchema)),
+  /** Yields the whole ledger first, then what is new after every change. */
+  watch: call.input(gameSchema).output(eventIterator(ledgerNewsSchema)),
   /** Does something with the ledger; what is refused changes nothing. */
   act: call.input(seenSchema.extend({ act: ledgerActSchema })).output(done),
   /** Returns the consequences of a correction; never changes anything. */
@@ -145,23 +144,7 @@ export const positions = {
   remove: call.input(z.object({ id })).output(done),
 }
 
-/** More moves than any lesson has after its table was laid. */
-const maxMoves = 60
-
-const placeSchema = z.object({
-  /** The id of a lesson, or a day: its moment is a lesson of one step. */
-  lesson: z.union([z.enum(lessonIds), daySchema]),
-  /** The step whose table is meant; the moves were made since that was laid for the lesson. */
-  step: z.int().min(0),
-  moves: z.array(moveText).max(maxMoves),
-})
-
-/** The tables of lessons, which are played by the rules but never stored. */
 export const lessons = {
-  /** Returns a lesson's table after these moves, with choices for the learner alone. */
-  frame: call.input(placeSchema).output(tableUpdateSchema),
-  /** Returns the effect of one more move. */
-  consider: call.input(placeSchema.extend({ move: moveText })).output(prospectSchema),
   /** Rates an answer to the moment of a day. */
   judge: call.input(z.object({ day: daySchema, move: moveText })).output(verdictSchema),
 }

@@ -5,7 +5,7 @@ import { outlookSchema, countedEvents } from '../nile/events.ts'
 import { offerSchema, commitmentSchema } from '../nile/views.ts'
 import { refusalSchema, factsSchema } from '../refusal.ts'
 import { endingSchema } from '../status.ts'
-import { viewShape } from '../table.ts'
+import { moments, viewShape } from '../table.ts'
 import {
   digEntrySchema,
   ledgerEntrySchema,
@@ -158,13 +158,14 @@ export type Doubt = z.infer<typeof doubtSchema>
 
 const count = z.int().min(0)
 
-const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodType, E extends z.ZodType>(
+const newsOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodType, E extends z.ZodType>(
   family: L,
   position: P,
   entry: N,
   event: E,
 ) =>
   z.object({
+    kind: z.literal('ledger'),
     family,
     view: z.object({
       ...viewShape,
@@ -203,23 +204,26 @@ const updateOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodTy
         }),
       ),
     }),
+    moments,
     /** The latest events, to be announced; empty after a correction or when a game is opened. */
     events: z.array(event),
     /** Present once the game was deleted, until it is restored. */
     deleted: z.literal(true).optional(),
   })
 
-export const ledgerUpdateSchema = z.discriminatedUnion('family', [
-  updateOf(z.literal('nile'), nileLedgerPositionSchema, nileEntrySchema, nileLedgerEventSchema),
-  updateOf(z.literal('dig'), digLedgerPositionSchema, digEntrySchema, digLedgerEventSchema),
+export const ledgerNewsSchema = z.discriminatedUnion('family', [
+  newsOf(z.literal('nile'), nileLedgerPositionSchema, nileEntrySchema, nileLedgerEventSchema),
+  newsOf(z.literal('dig'), digLedgerPositionSchema, digEntrySchema, digLedgerEventSchema),
 ])
-/** An update of a live ledger, as sent to its watchers. */
-export type LedgerUpdate<F extends Family = Family> = Extract<
-  z.infer<typeof ledgerUpdateSchema>,
-  { family: F }
+/** A ledger, as sent to its watchers: the whole of it first, then what is new. */
+export type LedgerNews<F extends Family = Family> = Extract<z.infer<typeof ledgerNewsSchema>, { family: F }>
+export type LedgerView<F extends Family = Family> = LedgerNews<F>['view']
+/** The part of a view that is another one after every entry. */
+export type LedgerMoment<F extends Family = Family> = Pick<
+  LedgerView<F>,
+  'position' | 'status' | 'ending' | 'past' | 'waiting' | 'doubts'
 >
-export type LedgerView<F extends Family = Family> = LedgerUpdate<F>['view']
-export type LedgerLogEntry<F extends Family = Family> = LedgerUpdate<F>['log']['entries'][number]
+export type LedgerLogEntry<F extends Family = Family> = LedgerNews<F>['log']['entries'][number]
 
 const scoringSchema = z.object({ n: z.int(), paid: z.array(z.int()) })
 const changedSetSchema = z.object({

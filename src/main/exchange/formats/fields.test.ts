@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerRecordSchema } from '../record.ts'
 import { recordSchema, type GameRecord } from '../../../shared/record.ts'
-import { replayExportIn, type WrittenExport } from '../../../shared/replayExport.ts'
+import type { ReplayExport } from '../../../shared/replay.ts'
 import { dateTime } from '../../../shared/text/format.ts'
 import { appFieldsKey, appFieldsSchema } from '../appFields.ts'
 import { resultsIn } from '../fixtures/cells.ts'
@@ -246,8 +246,8 @@ test('notes and marks stand in a text at their moves, and last those on moves th
 test('the replay page has the notes by the steps of its moves', async () => {
   await services.take(linesOf({ ...dig, [appFieldsKey]: { ...dig[appFieldsKey], notes } }))
   const [, written] = /<script type="application\/json">(.+)<\/script>/.exec(pageOf(digId)) ?? []
-  const page = replayExportIn(JSON.parse(written) as WrittenExport)
-  const plyOf = (step: number) => (step === 0 ? 0 : page.timeline.steps.indexOf(step) + 1)
+  const page = JSON.parse(written) as ReplayExport
+  const plyOf = (step: number) => (step === 0 ? 0 : page.replay.steps.indexOf(step) + 1)
   const found = page.notes.map(({ step, text, mark }) => ({ ply: plyOf(step) || null, text, mark }))
   expect(found).toEqual(
     expect.arrayContaining(notes.map((note) => ({ ...note, ply: note.ply === 0 ? null : note.ply }))),
@@ -259,16 +259,16 @@ test('what the replay page says above a game', async () => {
   await services.take(linesOf(line))
   const game = services.history.read.game(id)
   const written = game && replayExportOf(game, [])
-  expect(Object.keys(written ?? {}).sort()).toEqual(['facts', 'notes', 'timeline', 'views'])
+  expect(Object.keys(written ?? {}).sort()).toEqual(['facts', 'notes', 'replay'])
   expect(written).toMatchObject({
     facts: [
       `Tutanchamun (1993), played on ${dateTime(Date.parse(when.playedAt))}`,
       'House rules: 45 points at the start',
       'Layout code: RIVER 212',
     ],
-    timeline: {
-      kind: 'table',
-      update: {
+    replay: {
+      news: {
+        kind: 'table',
         view: {
           edition: 'tutanchamun-1993',
           name: 'Tuesday',

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  replayExportIn,
-  replayExportType,
-  type ReplayExport,
-  type WrittenExport,
-} from '../../../shared/replayExport.ts'
+import { replayExportType, type ReplayExport } from '../../../shared/replay.ts'
 import { linesOf, TestServices, unfinished, vectorsOf } from '../fixtures/services.ts'
 import { pageFormatOf, replayExportOf } from './page.ts'
 
@@ -40,8 +35,8 @@ async function written(...records: readonly object[]): Promise<{ page: string; g
 }
 
 const gamesIn = (page: string): ReplayExport[] =>
-  [...page.matchAll(new RegExp(`<script type="${replayExportType}">(.*)</script>`, 'g'))].map(([, data]) =>
-    replayExportIn(JSON.parse(data) as WrittenExport),
+  [...page.matchAll(new RegExp(`<script type="${replayExportType}">(.*)</script>`, 'g'))].map(
+    ([, data]) => JSON.parse(data) as ReplayExport,
   )
 const asRead = (data: unknown): unknown => JSON.parse(JSON.stringify(data))
 
@@ -86,7 +81,7 @@ test('two seats of one name are two seats', async () => {
   const record = { ...vectorsOf('tutanchamun-1993')[0] }
   const players = record.players.map(() => ({ name: 'Anna' }))
   const { page } = await written({ ...record, players })
-  const [{ timeline }] = gamesIn(page)
-  expect(timeline.update.view.players).toHaveLength(players.length)
-  expect(timeline.update.log.entries.at(-1)?.points).toHaveLength(players.length)
+  const [{ replay }] = gamesIn(page)
+  expect(replay.news.view.players).toHaveLength(players.length)
+  expect(replay.news.log.entries.at(-1)?.points).toHaveLength(players.length)
 })

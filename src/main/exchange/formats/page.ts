@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLocale } from '../../../shared/language.ts'
 import { m } from '../../../shared/messages/messages.js'
-import { replayExportType, writtenOf, type ReplayExport } from '../../../shared/replayExport.ts'
+import { replayExportType, type ReplayExport } from '../../../shared/replay.ts'
 import type { Note } from '../../../shared/history.ts'
 import type { StoredGame } from '../../history/stored.ts'
 import { openReplay } from '../../replay/replays.ts'
@@ -72,7 +72,7 @@ export function pageFormatOf(read: () => Shell): Required<Format> {
 `
     },
     write: (game, { notes }) =>
-      `<script type="${replayExportType}">${embedded(writtenOf(replayExportOf(game, notes)))}</script>\n`,
+      `<script type="${replayExportType}">${embedded(replayExportOf(game, notes))}</script>\n`,
     closing() {
       const { script, texts } = enclosed(read())
       return `<script>${texts}</script>
@@ -87,14 +87,8 @@ export function pageFormatOf(read: () => Shell): Required<Format> {
 /** The data that the exported page shows of a game: its replay, without the games it came from or led to. */
 export function replayExportOf(stored: StoredGame, notes: readonly Note[]): ReplayExport {
   const { origin: _, ...alone } = stored
-  const replay = openReplay({ ...alone, id: '' })
-  const timeline = replay.timeline()
-  const views = Array.from({ length: timeline.update.log.entries.length + 1 }, (_, ply) => {
-    const frame = replay.frame(ply, null)
-    if (!frame.ok) throw new Error(frame.refusal.code)
-    return frame.value.update.view
-  })
-  return { facts: factsOf(stored), timeline: { ...timeline, open: false }, views, notes }
+  const replay = openReplay({ ...alone, id: '' }).open()
+  return { facts: factsOf(stored), replay: { ...replay, open: false }, notes }
 }
 
 const entities: Readonly<Record<string, string>> = {

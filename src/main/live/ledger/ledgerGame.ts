@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LeavingAct, LedgerAct, ReplacedView } from '../../../shared/acts.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
-import type { Consequences, LedgerUpdate, LedgerView, LedgerLogEntry } from '../../../shared/ledger/view.ts'
+import type {
+  Consequences,
+  LedgerMoment,
+  LedgerNews,
+  LedgerView,
+  LedgerLogEntry,
+} from '../../../shared/ledger/view.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import { blockaderOf, isAskedOf, ownEntries } from '../../../shared/sharing.ts'
 import type { Player } from '../../../shared/players.ts'
@@ -22,7 +28,7 @@ interface Parts extends Pick<LedgerGame, 'journal' | 'folded' | 'timeline'> {
 
 type EntryAct = Exclude<LedgerAct, LeavingAct>
 
-export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate, EntryAct> {
+export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews, EntryAct> {
   readonly kind = 'ledger'
   readonly #parts: Parts
   /** The game with its start as corrected. */
@@ -234,10 +240,17 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerUpdate
     } as LedgerView
   }
 
-  update(name: string, shown: LedgerGame | null): LedgerUpdate {
+  news(name: string, shown: LedgerGame | null): LedgerNews {
     const { family } = this.timeline
-    // View and events belong to the game's family, since its rules made them.
-    return { family, view: this.view(name), ...newsSince(shown && shown.log, this.log) } as LedgerUpdate
+    const news = newsSince(shown && shown.log, this.log, (ply) => this.#momentAfter(ply))
+    // View, moments and events belong to the game's family, since its rules made them.
+    return { kind: 'ledger', family, view: this.view(name), ...news } as LedgerNews
+  }
+
+  /** The moment after `ply` entries, for looking back. */
+  #momentAfter(ply: number): LedgerMoment {
+    const { position, status, ending, past, waiting, doubts } = this.cut(ply).view('')
+    return { position, status, ending, past, waiting, doubts }
   }
 
   #corrected(correction: AnyCorrection, isAnswer = false): Outcome<LedgerTimeline> {

@@ -3,13 +3,12 @@ import { done, refuse, type Outcome, type Refused } from '../../../shared/refusa
 import type { Level, Player } from '../../../shared/players.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
-import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
+import type { Prospect, TableNews, TableView } from '../../../shared/table.ts'
 import type { Recall } from '../../bots/dig/belief.ts'
 import type { Start } from '../../engine/game.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../../history/stored.ts'
 import type { LiveGame, Step } from '../gameSession.ts'
 import { foldMoves, type JournalState } from '../journal.ts'
-import { newsSince } from '../log.ts'
 import { progressOf, unless, unlessSeen } from '../progress.ts'
 import { handedOver, refusesToResign, seatedNow, seatingOf } from '../../setup/seating.ts'
 import {
@@ -25,7 +24,7 @@ import {
   type GamePosition,
   type Onward,
 } from './timeline.ts'
-import { toView, type GameSnapshot } from './toView.ts'
+import { newsOf, toView, type GameSnapshot } from './toView.ts'
 
 /** The maker of a move, and `onward`: the seat commits no wilds in the rest of the turn. */
 interface Playing {
@@ -47,7 +46,7 @@ type TableStep = Step<PlayedGame>
 type PlayingAct = Exclude<TableAct, LeavingAct>
 
 /** A game played on the screen, or with the line of a real table mirrored there. */
-export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, PlayingAct> {
+export class PlayedGame implements LiveGame<PlayedGame, TableView, TableNews, PlayingAct> {
   readonly kind = 'table'
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
@@ -240,6 +239,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     const { journal, tableSettings, progress } = this
     return {
       ...this.#parts,
+      played: this.timeline,
       ahead: this.#parts.ahead.timeline,
       revision: journal.length,
       isLaidOpen: journal.length === 0,
@@ -254,12 +254,8 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableUpdate, 
     return toView({ ...this.snapshot, name })
   }
 
-  update(name: string, shown: PlayedGame | null): TableUpdate {
-    const { family, ply } = this.timeline
-    const undone = this.#parts.ahead.timeline.log.slice(ply)
-    const news = newsSince(shown && shown.log, this.log)
-    // View and events belong to the game's family, since the game made them.
-    return { family, view: this.view(name), undone, ...news } as TableUpdate
+  news(name: string, shown: PlayedGame | null): TableNews {
+    return newsOf({ ...this.snapshot, name }, shown?.snapshot ?? null)
   }
 
   /** The refusal of a move by somebody who is not on turn; null where the mover is. */

@@ -3,8 +3,11 @@ import { positionVersion } from '../../../shared/record.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
 import { rowsSchema } from '../../../shared/mirror.ts'
 import { noAnswers } from '../../../shared/nile/views.ts'
-import type { TableView } from '../../../shared/table.ts'
+import type { TableMoment, TableNews, TableView } from '../../../shared/table.ts'
 import { seatingOf, shownHandovers } from '../../setup/seating.ts'
+import { notLeft } from '../journal.ts'
+import { newsSince } from '../log.ts'
+import { progressOf } from '../progress.ts'
 import type { PlayedGame } from './playedGame.ts'
 import { replacedMoves, stepBack, stepForth, type GameTimeline } from './timeline.ts'
 
@@ -28,10 +31,37 @@ const covered = (position: PositionView): PositionView =>
 const withoutAid = (position: PositionView): PositionView =>
   position.family === 'dig' ? { ...position, tallies: position.tallies.map(() => ({})) } : position
 
+type Past = Pick<GameSnapshot, 'tableSettings' | 'hasEnded' | 'timeline' | 'played'>
+
+/** True for a dig that is played from memory, until it has ended. */
+const isFromMemory = ({ tableSettings, hasEnded }: Past): boolean => tableSettings.aid === false && !hasEnded
+
+/** The position with the layers that may be seen: all of them at every moment of a dig that has come to its end. */
+function seenIn({ position }: GameTimeline, isOpen: boolean, game: Past): PositionView {
+  const end = game.played.position
+  const withBox = end.family === 'dig' ? ({ ...position, box: end.box } as PositionView) : position
+  const seen = isOpen ? withBox : covered(withBox)
+  return isFromMemory(game) ? withoutAid(seen) : seen
+}
+
+/** The moment after `ply` moves, for looking back. Layers covered at the table stay covered at every one of them. */
+function momentAfter(ply: number, game: Past): TableMoment {
+  const timeline = game.timeline.cut(ply)
+  const { status, ending } = progressOf(notLeft, timeline)
+  const position = seenIn(timeline, status === 'over', game)
+  return { position: { ...position, choices: null } as PositionView, status, ending }
+}
+
+/** True where two states of a game look the same at every moment that they have in common. */
+const haveSamePast = (one: Past, other: Past): boolean =>
+  isFromMemory(one) === isFromMemory(other) && (one.played.result === null) === (other.played.result === null)
+
 type Played = Pick<PlayedGame, 'stored' | 'folded' | 'timeline' | 'progress' | 'players'>
 
 /** A game at one moment, ready to be shown. */
 export interface GameSnapshot extends Played {
+  /** The game itself, where moves are tried out beside it. */
+  readonly played: GameTimeline
   /** The game through the moves that were taken back. */
   readonly ahead: GameTimeline
   readonly name: string
@@ -56,11 +86,8 @@ export function toView(snapshot: GameSnapshot): TableView {
   const isComputers = timeline.mover !== null && players[timeline.mover].ai !== undefined
   // A person who lays a box by hand sees it while laying.
   const isLaidByChance = typeof head.setup.layout === 'string'
-  const seen =
-    (snapshot.isLaidOpen && isLaidByChance) || status === 'over'
-      ? timeline.position
-      : covered(timeline.position)
-  const remembered = tableSettings.aid === false && !snapshot.hasEnded ? withoutAid(seen) : seen
+  const isOpen = (snapshot.isLaidOpen && isLaidByChance) || status === 'over'
+  const remembered = seenIn(timeline, isOpen, snapshot)
   const position = isComputers ? withoutOffers(remembered) : remembered
   // From its layout anybody could deal the same game again, and see what is hidden before the end.
   const isSecret = timeline.secretSetup && status !== 'over'
@@ -93,4 +120,14 @@ export function toView(snapshot: GameSnapshot): TableView {
       choices: isPlaying ? position.choices : null,
     },
   } as TableView
+}
+
+/** The news for a watcher who was last shown another state of the game, or none. */
+export function newsOf(snapshot: GameSnapshot, shown: Omit<GameSnapshot, 'name'> | null): TableNews {
+  const { timeline, ahead } = snapshot
+  const { family, log, ply } = timeline
+  const isSamePast = shown !== null && haveSamePast(shown, snapshot)
+  const news = newsSince(shown && shown.timeline.log, log, (at) => momentAfter(at, snapshot), isSamePast)
+  // View, moments and events belong to the game's family, since the game made them.
+  return { kind: 'table', family, view: toView(snapshot), undone: ahead.log.slice(ply), ...news } as TableNews
 }

@@ -1,5 +1,5 @@
 import { cells } from '../../../shared/editions/tutankhamens-revenge.ts'
-import type { ReplayTimeline } from '../../../shared/replay.ts'
+import type { Replay } from '../../../shared/replay.ts'
 import type { Right } from '../../../shared/sharing.ts'
 import { hiddenDigs } from './boxes.ts'
 import type { Call, Witness } from './witness.ts'
@@ -43,10 +43,10 @@ export const both =
 
 /** The digs with their present revisions. */
 async function seen(witness: Witness): Promise<{ id: string; revision: number }[]> {
-  const timelines = digs.map((dig) => witness.ask<ReplayTimeline>('replay.timeline', dig))
-  return (await Promise.all(timelines)).map((timeline, nth) => ({
+  const replays = digs.map((dig) => witness.ask<Replay>('replay.open', dig))
+  return (await Promise.all(replays)).map((replay, nth) => ({
     ...digs[nth],
-    revision: timeline?.update.view.revision ?? 0,
+    revision: replay?.news.view.revision ?? 0,
   }))
 }
 

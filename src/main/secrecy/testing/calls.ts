@@ -110,7 +110,7 @@ const momentsOf = (digsAsked: readonly HiddenDig[]): object[] =>
   digsAsked.flatMap(({ id, moves }) =>
     numbers(moves.length + 2).flatMap((revision) =>
       numbers(moves.length + 1).flatMap((ply) =>
-        [null, [], ['dig a1']].map((tried) => ({ id, revision, ply, tried })),
+        [[], ['dig a1']].map((moves) => ({ id, revision, ply, moves })),
       ),
     ),
   )
@@ -172,8 +172,8 @@ const layers = [1, 2, 3, 4, 5, 6].map((layer) => ({ layer, cards: handLaid[0].at
 const begun: Round = async (witness) => {
   for (const layer of [3, 4, 5]) cover(witness, layer, handLaid[0])
   const id = value(witness.services.box.start())
-  for (const call of ['table.watch', 'replay.timeline'] as const) await witness.ask(call, { id })
-  for (const ply of [0, 1]) await witness.ask('replay.frame', { id, revision: 0, ply, tried: null })
+  for (const call of ['table.watch', 'replay.open'] as const) await witness.ask(call, { id })
+  for (const ply of [0, 1]) await witness.ask('trial.show', { id, revision: 0, ply, moves: [] })
   witness.note(textOf(witness, 'records', [id]))
 }
 
@@ -273,8 +273,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
 
   'picture.save': all('picture.save', [{ name: 'board.png', data: '' }]),
 
-  'lessons.frame': all('lessons.frame', lessonPlaces),
-  'lessons.consider': all('lessons.consider', withMoves(lessonPlaces)),
   'lessons.judge': all('lessons.judge', withMoves(days.map((day) => ({ day })))),
 
   'mirror.lay': all('mirror.lay', [{ edition: 'tutankhamun-2021', layout: 'RIVER 4' }]),
@@ -322,7 +320,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'table.act': both(
     ...tableActs.map((acts) => both(atEachSeen('table.act', acts), atEach('table.watch'))),
     asGuest('table.act', tableActs.flat()),
-    all('replay.frame', someMoments),
+    all('trial.show', someMoments),
   ),
 
   'hint.ask': atEachSeen('hint.ask'),
@@ -348,14 +346,15 @@ export const rounds: Readonly<Record<Call, Round>> = {
   ),
   'ledger.act': both(atEachSeen('ledger.act', ledgerActs), asGuest('ledger.act', ledgerActs)),
 
-  'replay.timeline': atEach('replay.timeline'),
-  'replay.frame': all('replay.frame', moments),
-  'replay.consider': all('replay.consider', withMoves(someMoments)),
+  'replay.open': atEach('replay.open'),
   'replay.branches': atEach('replay.branches'),
   'replay.branch': all(
     'replay.branch',
     moments.map((moment) => ({ ...moment, players })),
   ),
+
+  'trial.show': all('trial.show', [...moments, ...lessonPlaces]),
+  'trial.consider': all('trial.consider', withMoves([...someMoments, ...lessonPlaces])),
 
   'sharing.addresses': once('sharing.addresses'),
   'sharing.watch': once('sharing.watch'),

@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract.ts'
 import { tempoOf } from '../../../shared/preferences.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { Right } from '../../../shared/sharing.ts'
-import type { TableUpdate } from '../../../shared/table.ts'
+import type { TableNews } from '../../../shared/table.ts'
 import { coach } from '../../analysis/coach.ts'
 import type { AppServices } from '../../services.ts'
 import { answering, settle, watchAnew, type Answers } from '../../router/answers.ts'
@@ -16,16 +16,15 @@ export interface GuestCallContext {
   readonly visitor: Visitor
 }
 
-/** An update as a guest may see it: the open decision, but only the choices of the guest's own seat. */
-function seenWith(right: Right, update: TableUpdate): TableUpdate {
-  const { choices } = update.view.position
-  if (!choices || (right.kind === 'play' && right.seat === choices.seat)) return update
-  return { ...update, view: { ...update.view, position: withoutOffers(update.view.position) } } as TableUpdate
+/** The news as a guest may have them: the open decision, but only the choices of the guest's own seat. */
+function seenWith(right: Right, news: TableNews): TableNews {
+  const { choices } = news.view.position
+  if (!choices || (right.kind === 'play' && right.seat === choices.seat)) return news
+  return { ...news, view: { ...news.view, position: withoutOffers(news.view.position) } } as TableNews
 }
 
-/** The updates as a guest may see them. */
-async function* allSeenWith(right: Right, updates: AsyncIterable<TableUpdate>) {
-  for await (const update of updates) yield seenWith(right, update)
+async function* allSeenWith(right: Right, watch: AsyncIterable<TableNews>) {
+  for await (const news of watch) yield seenWith(right, news)
 }
 
 /** Refused unless it is the shared game, and the guest may watch it. */

@@ -28,7 +28,7 @@ async function contentsOf(client: Client, day: string) {
     lastGames(client, 1, {}),
     client.boxSetup.open({}),
     lastGames(client, dailyLookedAt, { layout: dailyLayout(day), edition: editionOn(day) }),
-    client.lessons.frame({ lesson: day, step: 0, moves: [] }),
+    client.trial.show({ lesson: day, step: 0, moves: [] }),
   ])
   const daily = sameLayout.filter(({ players }) => isDailySeating(players)).slice(0, dailyShown)
   return { day, last, box, daily, moment: moment.view, isNew: played.length === 0 }

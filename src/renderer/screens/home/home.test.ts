@@ -11,7 +11,7 @@ function opened() {
   const client = {
     history: { page: answering({ games: [{ id: 'game', mode: 'digital', players: [] }] }) },
     boxSetup: { open: answering(null) },
-    lessons: { frame: answering({ view: { id: 'moment' } }) },
+    trial: { show: answering({ view: { id: 'moment' } }) },
     table: {
       watch: (_: object, { signal }: { signal: AbortSignal }) => {
         watched.push(signal)
@@ -73,7 +73,7 @@ test('of games with the layout of the day, those against its opponent alone are 
   const client = {
     history: { page },
     boxSetup: { open: () => Promise.resolve(null) },
-    lessons: { frame: () => Promise.resolve({ view: null }) },
+    trial: { show: () => Promise.resolve({ view: null }) },
     table: { watch: () => Promise.resolve([]) },
   }
   const home = new Home(client as unknown as Client)

@@ -2,7 +2,7 @@ import type { Verdict } from '../../../shared/analysis/chances.ts'
 import { dayOf, editionOn } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
-import type { Prospect, TableUpdate, TableView } from '../../../shared/table.ts'
+import type { Prospect, TableNews, TableView } from '../../../shared/table.ts'
 import { PositionSource } from '../../table/source.svelte.ts'
 import type { App } from '../../app/app.ts'
 import { Asking } from '../../app/asking.svelte.ts'
@@ -103,7 +103,7 @@ export class LessonPlay extends PositionSource {
   consider(_revision: number, move: string): Promise<Prospect | null> {
     const { client } = this.#app.connection
     const place = { lesson: this.lesson.id, step: this.at, moves: [...this.#moves] }
-    return client.lessons.consider({ ...place, move }).catch(() => null)
+    return client.trial.consider({ ...place, move }).catch(() => null)
   }
 
   get #asks(): boolean {
@@ -112,8 +112,8 @@ export class LessonPlay extends PositionSource {
 
   /** Shows the table of a step, and then asks for its answer; `goesOn`: play has led there. */
   async #arrive(at: number, moves: readonly string[], goesOn = false): Promise<void> {
-    const update = await this.#load(at, moves)
-    if (!update) return
+    const news = await this.#load(at, moves)
+    if (!news) return
     this.at = at
     if (!goesOn) this.laid += 1
     this.phase = 'asking'
@@ -122,8 +122,8 @@ export class LessonPlay extends PositionSource {
     this.#replies = []
     this.#moves = moves
     this.#earlier = moves.length
-    this.question = update.view
-    this.show(this.#viewOf(update), update.log.entries, [])
+    this.question = news.view
+    this.show(this.#viewOf(news), news.log.entries, [])
     const { settings, toasts } = this.#app
     const isFurthest = at > (settings.preferences.lessons[this.lesson.id] ?? -1)
     if (isFurthest && !this.isMoment) settings.chooseAndTell(toasts, { lessons: { [this.lesson.id]: at } })
@@ -144,21 +144,21 @@ export class LessonPlay extends PositionSource {
 
   async #make(move: string): Promise<boolean> {
     this.#moves = [...this.#moves, move]
-    const update = await this.#load(this.at, this.#moves)
-    if (!update) return false
-    const log = update.log.entries
-    this.show(this.#viewOf(update), log, log.at(-1)?.events ?? [])
+    const news = await this.#load(this.at, this.#moves)
+    if (!news) return false
+    const log = news.log.entries
+    this.show(this.#viewOf(news), log, log.at(-1)?.events ?? [])
     return true
   }
 
   /** Returns the table of a step after these moves; null where it is no longer asked for, or not to be had. */
-  async #load(step: number, moves: readonly string[]): Promise<TableUpdate | null> {
+  async #load(step: number, moves: readonly string[]): Promise<TableNews | null> {
     const request = ++this.#requestCount
     const { connection, toasts } = this.#app
     try {
       const place = { lesson: this.lesson.id, step, moves: [...moves] }
-      const update = await connection.client.lessons.frame(place)
-      return request === this.#requestCount ? update : null
+      const news = await connection.client.trial.show(place)
+      return request === this.#requestCount ? news : null
     } catch (error) {
       toasts.fail(error)
       return null
@@ -166,9 +166,9 @@ export class LessonPlay extends PositionSource {
   }
 
   /** The view of the table; nothing can be chosen there unless the step asks for it. */
-  #viewOf({ view }: TableUpdate): TableUpdate['view'] {
+  #viewOf({ view }: TableNews): TableNews['view'] {
     if (this.#asks) return view
-    return { ...view, position: { ...view.position, choices: null } } as TableUpdate['view']
+    return { ...view, position: { ...view.position, choices: null } } as TableNews['view']
   }
 }
 

@@ -62,20 +62,20 @@ export function replayCommands(
     choice('previousLegal', 'p'),
     choice('toBack', 'b'),
     choice('skip', 'x', 'stop'),
-    own('picture', 'i', m.table_picture(), ledger === null, () => replay.open('picture')),
+    own('picture', 'i', m.table_picture(), ledger === null, () => replay.openDialog('picture')),
     muteCommand(app),
     {
       id: 'exportGame',
       label: m.table_export(),
       enabled: !replay.isSample,
-      run: () => replay.open('export'),
+      run: () => replay.openDialog('export'),
     },
     withKey('rules', 'F1', {
       label: m.home_rules(),
       enabled: true,
       run: () => app.rules.openHere(edition, 'goal'),
     }),
-    own('help', '?', m.table_help(), true, () => replay.open('help')),
+    own('help', '?', m.table_help(), true, () => replay.openDialog('help')),
   ]
   return app.guest ? all.filter(({ id }) => alone.includes(id)) : all
 }

@@ -1,5 +1,4 @@
 import type { GameEvent } from '../../../shared/families.ts'
-import type { ReplayCursor } from '../../../shared/replay.ts'
 import type { LogEntry } from '../../../shared/table.ts'
 
 /** Moves tried out from a ply of a game, and how many of them are made. */
@@ -54,6 +53,12 @@ export const drop = ({ ply }: Cursor): Cursor => ({ ply, variation: null, isInsi
 
 export const inside = ({ variation, isInside }: Cursor): Variation | null => (isInside ? variation : null)
 
+/** The moves tried out up to the cursor; null outside the variation. */
+export const triedAt = (cursor: Cursor): readonly string[] | null => {
+  const variation = inside(cursor)
+  return variation && variation.moves.slice(0, variation.at)
+}
+
 /** Moves made up to the cursor, those of the variation included. */
 export const moveCountAt = (cursor: Cursor): number => cursor.ply + (inside(cursor)?.at ?? 0)
 
@@ -96,17 +101,6 @@ export function goTo(cursor: Cursor, target: Target, stops: readonly Stop[]): Cu
   const place = places[target](inside(cursor)?.at ?? cursor.ply, stops)
   return cursor.isInside ? intoVariation(cursor, place) : toPly(cursor, place, stops.length)
 }
-
-/** The key of a position: a ply of the game, and the moves tried out from there; null outside the variation. */
-export type ReplayPlace = Readonly<Pick<ReplayCursor, 'ply' | 'tried'>>
-
-export const placeOf = (cursor: Cursor): ReplayPlace => {
-  const variation = inside(cursor)
-  return { ply: cursor.ply, tried: variation && variation.moves.slice(0, variation.at) }
-}
-
-export const keyOf = ({ ply, tried }: ReplayPlace): string =>
-  tried ? `${ply}: ${tried.join(', ')}` : `${ply}`
 
 /** The events of the move that leads from one log to the next; none where it takes more than that, or goes back. */
 export function eventsBetween(from: readonly LogEntry[], to: readonly LogEntry[]): readonly GameEvent[] {

@@ -1,13 +1,13 @@
-import type { LedgerLogEntry, LedgerUpdate } from '../../../shared/ledger/view.ts'
+import type { AnyCourse, LedgerCourse, TableCourse } from '../../../shared/course.ts'
+import type { LedgerLogEntry } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
-import type { ReplayTimeline } from '../../../shared/replay.ts'
 import { number } from '../../../shared/text/format.ts'
 import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
 import type { LogLine } from '../../../shared/text/line.ts'
 import { logLines } from '../../../shared/text/nile.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
-import type { LogEntry, TableUpdate } from '../../../shared/table.ts'
+import type { LogEntry } from '../../../shared/table.ts'
 import type { Stop } from './cursor.ts'
 
 /** A move, or an entry of a ledger, in words. */
@@ -29,13 +29,14 @@ function moveOf(entry: LogEntry, lines: readonly LogLine[]): Move {
   return { ...entry, lines, marked: isMarked(entry.events) }
 }
 
-export function movesOf({ family, view, log }: TableUpdate): Move[] {
+function movesOf(course: TableCourse): Move[] {
+  const { view } = course
   const names = view.players.map((player) => player.name)
-  if (family === 'dig') {
-    return log.entries.map((entry) => moveOf(entry, digMoveText(entry.events, entry.seat, names)))
+  if (course.family === 'dig') {
+    return course.log.map((entry) => moveOf(entry, digMoveText(entry.events, entry.seat, names)))
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map((entry) => moveOf(entry, logLines(entry, voice)))
+  return course.log.map((entry) => moveOf(entry, logLines(entry, voice)))
 }
 
 type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
@@ -46,21 +47,23 @@ function moveOfEntry(line: LedgerLogEntry, text: string, followed: readonly Foll
   return { ...line, ply: line.n, lines, marked: isMarked(line.events), events: [] }
 }
 
-function entriesOf({ family, view, log }: LedgerUpdate): Move[] {
+function entriesOf(course: LedgerCourse): Move[] {
+  const { view } = course
   const names = view.players.map((player) => player.name)
-  if (family === 'dig') {
-    return log.entries.map((line) =>
+  if (course.family === 'dig') {
+    return course.log.map((line) =>
       moveOfEntry(line, sentenceOfDigEntry(line.entry, line.seat, names), followedDig(line.events, names)),
     )
   }
   const voice = { edition: nileEdition(view.edition), names }
-  return log.entries.map((line) =>
+  return course.log.map((line) =>
     moveOfEntry(line, sentenceOfEntry(line.entry, line.seat, voice), followed(line, voice)),
   )
 }
 
-export const movesInWords = (timeline: ReplayTimeline): Move[] =>
-  timeline.kind === 'table' ? movesOf(timeline.update) : entriesOf(timeline.update)
+/** The moves, or the entries, of a game. */
+export const movesInWords = (course: AnyCourse): Move[] =>
+  course.kind === 'table' ? movesOf(course) : entriesOf(course)
 
 /** The move that a note is on, in words; null for one that was taken back. */
 export function notePlace(ply: number | null): string {

@@ -1,25 +1,20 @@
 import { createContext } from 'svelte'
 import type { Edition } from '../../../shared/editions/index.ts'
 import type { HistoryRow, Note, NoteChange } from '../../../shared/history.ts'
-import type { LedgerUpdate } from '../../../shared/ledger/view.ts'
+import { courseOf, type AnyCourse, type Course } from '../../../shared/course.ts'
+import type { LedgerView } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
-import {
-  sampleId,
-  type GameUpdate,
-  type ReplayCursor,
-  type ReplayFrame,
-  type ReplayTimeline,
-} from '../../../shared/replay.ts'
+import { sampleId, type GamePlace, type Replay } from '../../../shared/replay.ts'
 import type { Names } from '../../../shared/text/names.ts'
-import type { Prospect } from '../../../shared/table.ts'
+import type { LogEntry, Prospect, TableNews, TableView } from '../../../shared/table.ts'
 import { PositionSource } from '../../table/source.svelte.ts'
 import type { App } from '../../app/app.ts'
 import { whyRefused } from '../../app/connection.svelte.ts'
 import { Drafting } from '../../app/drafts.svelte.ts'
 import * as cursors from './cursor.ts'
-import type { Cursor, ReplayPlace, Target } from './cursor.ts'
-import { movesInWords, movesOf, type Move } from './moves.ts'
+import type { Cursor, Target } from './cursor.ts'
+import { movesInWords, type Move } from './moves.ts'
 
 /** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
@@ -33,25 +28,23 @@ export class ReplayViewModel extends PositionSource {
   /** True for the sample, which can only be looked at: it is in no history. */
   readonly isSample: boolean
   readonly #app: App
-  /** The positions that are known, by their keys. */
-  readonly #frames: Partial<Record<string, ReplayFrame>> = {}
   /** The notes that are being typed, by the steps that they are on. */
   readonly #texts: Partial<Record<number, Drafting<string>>> = {}
   /** The ply to be shown first. */
   #wanted = 0
-  /** The key of the position shown; null before the first. */
-  #key: string | null = null
-  /** The whole game as it stands; null until it is known. */
-  timeline = $state.raw<ReplayTimeline | null>(null)
-  /** The view at the beginning of the game; null until it is known. */
-  begun = $state.raw<GameUpdate['view'] | null>(null)
+  /** The number of places gone to: an answer about an earlier one is dropped. */
+  #trialCount = 0
+  /** The game as it was opened; null until it is known. */
+  replay = $state.raw<Replay | null>(null)
+  course = $state.raw<AnyCourse | null>(null)
+  /** The course with the moves tried out last. */
+  #trial = $state.raw<Course<TableNews> | null>(null)
   /** The reason why there is no such game, in a sentence; otherwise null. */
   closed = $state<string | null>(null)
   /** The ledger at the cursor, where the game was entered. */
-  ledger = $state.raw<LedgerUpdate | null>(null)
+  ledger = $state.raw<LedgerView | null>(null)
   #cursor = $state.raw(cursors.beginning)
-  #tried = $state.raw<readonly Move[]>([])
-  /** True until the position at the cursor is shown. */
+  /** True while moves are tried out, until the position after them is shown. */
   asking = $state(false)
   playing = $state(false)
   dialog = $state<ReplayDialog | null>(null)
@@ -66,10 +59,10 @@ export class ReplayViewModel extends PositionSource {
   recalled = $state.raw<Move['events'] | null>(null)
 
   /** The whole game, where it was played at a table. */
-  readonly played = $derived(this.timeline?.kind === 'table' ? this.timeline.update : null)
+  readonly played: Course<TableNews> | null = $derived(this.course?.kind === 'table' ? this.course : null)
   /** The table or the ledger at the cursor; null until the first is known. */
-  readonly currentView = $derived(this.view ?? this.ledger?.view ?? null)
-  readonly edition: Edition = $derived(this.timeline?.update.view.edition ?? 'tutankhamun-2021')
+  readonly currentView = $derived(this.view ?? this.ledger)
+  readonly edition: Edition = $derived(this.course?.view.edition ?? 'tutankhamun-2021')
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
@@ -78,19 +71,24 @@ export class ReplayViewModel extends PositionSource {
   readonly variation = $derived(cursors.inside(this.#cursor))
   /** The moves tried out last, until they are dropped. */
   readonly keptVariation = $derived(this.#cursor.variation)
-  readonly variationMoves: readonly Move[] = $derived(this.keptVariation?.moves.length ? this.#tried : [])
+  readonly variationMoves: readonly Move[] = $derived.by(() => {
+    const { keptVariation } = this
+    return this.#trial && keptVariation?.moves.length
+      ? movesInWords(this.#trial as AnyCourse).slice(keptVariation.from)
+      : []
+  })
   /** All moves, or entries, of the game in words. */
-  readonly moves = $derived(this.timeline ? movesInWords(this.timeline) : [])
+  readonly moves = $derived(this.course ? movesInWords(this.course) : [])
   readonly last = $derived(this.moves.length)
   /** The move that led to the cursor; null at the beginning. */
   readonly move: Move | null = $derived(
     (this.variation?.at ? this.variationMoves[this.variation.at - 1] : this.moves[this.ply - 1]) ?? null,
   )
-  readonly players: readonly Player[] = $derived(this.timeline?.update.view.players ?? [])
+  readonly players: readonly Player[] = $derived(this.course?.view.players ?? [])
   readonly names: Names = $derived(this.players.map((player) => player.name))
   /** True where moves can be tried out from the cursor. */
   readonly canExplore = $derived(
-    this.timeline?.open === true && (this.ply < this.last || this.timeline.update.view.status !== 'over'),
+    this.replay?.open === true && (this.ply < this.last || this.course?.view.status !== 'over'),
   )
 
   constructor(id: string, app: App) {
@@ -108,17 +106,18 @@ export class ReplayViewModel extends PositionSource {
 
   async #load(): Promise<void> {
     const { id } = this
-    const timeline = await this.#client.replay.timeline({ id })
-    const start = cursors.placeOf(cursors.beginning)
-    const { revision } = timeline.update.view
-    const [notes, first] = await Promise.all([
+    const [replay, notes] = await Promise.all([
+      this.#client.replay.open({ id }),
       this.#client.history.notes({ id }),
-      this.#client.replay.frame({ id, revision, ...start }),
       this.#loadBranches(),
     ])
-    this.#frames[cursors.keyOf(start)] = first
-    this.begun = first.update.view
-    this.timeline = timeline
+    this.open(replay, notes)
+  }
+
+  /** Begins with a game that is known. */
+  open(replay: Replay, notes: readonly Note[]): void {
+    this.course = courseOf(replay.news)
+    this.replay = replay
     this.notes = this.#inOrder(notes)
     this.go(this.#wanted)
   }
@@ -152,24 +151,18 @@ export class ReplayViewModel extends PositionSource {
 
   /** Makes a move in the variation, in place of those tried before; true when it is done. */
   async play(move: string): Promise<boolean> {
-    const before = this.#cursor
-    if (!before.isInside || this.asking) return false
-    this.#cursor = cursors.tryOut(before, move)
-    const done = await this.#catchUp()
-    if (!done) this.#cursor = before
-    return done
+    if (!this.#cursor.isInside || this.asking) return false
+    return this.#try(cursors.tryOut(this.#cursor, move))
   }
 
   /** Returns the effect of a move at the cursor; null when it is not known. */
   consider(_revision: number, move: string): Promise<Prospect | null> {
-    const place = this.#inGame(cursors.placeOf(this.#cursor))
-    return this.#client.replay.consider({ ...place, move }).catch(() => null)
+    return this.#client.trial.consider({ ...this.#trialAt(this.#cursor), move }).catch(() => null)
   }
 
   /** Writes a new game that goes on from the cursor. Returns its id; rejects as the call does. */
   async branch(players: readonly Player[], coached: readonly number[]): Promise<string> {
-    const place = this.#inGame(cursors.placeOf(this.#cursor))
-    const game = { ...place, players: [...players], coached: [...coached] }
+    const game = { ...this.#trialAt(this.#cursor), players: [...players], coached: [...coached] }
     const { id } = await this.#client.replay.branch(game)
     this.#loadBranches().catch(reportError)
     return id
@@ -181,13 +174,13 @@ export class ReplayViewModel extends PositionSource {
 
   /** The step that notes on a ply name; 0, the game as a whole, at the beginning. */
   stepAt(ply: number): number {
-    return ply === 0 ? 0 : (this.timeline?.steps[ply - 1] ?? 0)
+    return ply === 0 ? 0 : (this.replay?.steps[ply - 1] ?? 0)
   }
 
   /** The ply of a step; null where its move was taken back. */
   plyOf(step: number): number | null {
     if (step === 0) return 0
-    const at = this.timeline?.steps.indexOf(step) ?? -1
+    const at = this.replay?.steps.indexOf(step) ?? -1
     return at < 0 ? null : at + 1
   }
 
@@ -231,7 +224,7 @@ export class ReplayViewModel extends PositionSource {
   }
 
   /** Opens a dialog over the position, which stands still from then on. */
-  open(dialog: ReplayDialog): void {
+  openDialog(dialog: ReplayDialog): void {
     this.pause()
     this.dialog = dialog
   }
@@ -242,42 +235,49 @@ export class ReplayViewModel extends PositionSource {
   }
 
   #moveTo(cursor: Cursor): void {
-    this.#cursor = cursor
     if (cursor.isInside || cursor.ply >= this.last) this.pause()
-    void this.#catchUp()
+    if (cursor.isInside) void this.#try(cursor)
+    else this.#showGame(cursor)
   }
 
-  /** Shows the position at the cursor, wherever that goes meanwhile; false when it was refused, which is shown then. */
-  async #catchUp(): Promise<boolean> {
-    if (this.asking || !this.timeline) return true
+  /** Shows the game itself at a cursor. */
+  #showGame(cursor: Cursor): void {
+    const { course } = this
+    if (!course) return
+    this.#trialCount += 1
+    this.asking = false
+    this.#cursor = cursor
+    if (course.kind === 'table') this.#showTable(course.viewAt(cursor.ply), course.log.slice(0, cursor.ply))
+    else this.ledger = course.viewAt(cursor.ply)
+  }
+
+  /** Shows what comes of the moves tried out up to a cursor; false where they are refused, which is shown then. */
+  async #try(cursor: Cursor): Promise<boolean> {
+    const { played } = this
+    if (!played) return false
+    const before = this.#cursor
+    const count = ++this.#trialCount
+    this.#cursor = cursor
     this.asking = true
     try {
-      for (;;) {
-        const place = cursors.placeOf(this.#cursor)
-        const key = cursors.keyOf(place)
-        if (key === this.#key) return true
-        this.#frames[key] ??= await this.#client.replay.frame(this.#inGame(place))
-        this.#show(this.#frames[key], place)
-        this.#key = key
-      }
+      const news = await this.#client.trial.show(this.#trialAt(cursor))
+      if (count !== this.#trialCount) return false
+      const trial = played.after(news)
+      if (cursor.variation?.at === cursor.variation?.moves.length) this.#trial = trial
+      this.#showTable(trial.view, trial.log)
+      return true
     } catch (error) {
+      if (count !== this.#trialCount) return false
+      this.#cursor = before
       this.#app.toasts.fail(error)
-      this.pause()
       return false
     } finally {
-      this.asking = false
+      if (count === this.#trialCount) this.asking = false
     }
   }
 
-  #show(frame: ReplayFrame, { ply, tried }: ReplayPlace): void {
-    if (frame.kind === 'ledger') {
-      this.ledger = frame.update
-      return
-    }
-    const { update } = frame
-    const log = [...(this.played?.log.entries.slice(0, ply) ?? []), ...update.log.entries]
-    if (tried?.length === this.keptVariation?.moves.length) this.#tried = movesOf(update)
-    this.show(update.view, log, this.view ? cursors.eventsBetween(this.log, log) : [])
+  #showTable(view: TableView, log: readonly LogEntry[]): void {
+    this.show(view, log, this.view ? cursors.eventsBetween(this.log, log) : [])
   }
 
   async #loadBranches(): Promise<void> {
@@ -288,9 +288,9 @@ export class ReplayViewModel extends PositionSource {
     return this.#app.connection.client
   }
 
-  /** A place in this game, as the contract names it: at the revision that was loaded. */
-  #inGame({ ply, tried }: ReplayPlace): ReplayCursor & { readonly id: string } {
-    const revision = this.timeline?.update.view.revision ?? 0
-    return { id: this.id, revision, ply, tried: tried && [...tried] }
+  /** The moves tried out up to a cursor, as the contract names them: at the revision that was opened. */
+  #trialAt(cursor: Cursor): GamePlace & { readonly moves: string[] } {
+    const moves = [...(cursors.triedAt(cursor) ?? [])]
+    return { id: this.id, revision: this.course?.view.revision ?? 0, ply: cursor.ply, moves }
   }
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { NoteChange } from '../../../shared/history.ts'
-import type { ReplayCursor } from '../../../shared/replay.ts'
+import type { GameTrial } from '../../../shared/replay.ts'
 import { preferencesSchema } from '../../../shared/preferences.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
-import { until } from '../../../shared/testing/until.ts'
 import type { App } from '../../app/app.ts'
 import { commandOfKey } from '../../app/keys.ts'
 import { replayCommands } from './commands.ts'
@@ -18,52 +17,53 @@ const entryOf = (ply: number) => ({
   events: [{ kind: 'turn', turn: ply, seat: 0 }],
 })
 
-const updateOf = (ply: number, from: number, to: number) => ({
+const view = { revision: 7, edition: 'tutankhamun-2021', players: [], status: 'over', tableSettings: {} }
+/** The moment after so many moves. */
+const momentAt = (ply: number) => ({
+  position: { ply },
+  status: ply === 4 ? 'over' : 'playing',
+  ending: null,
+})
+
+/** What is sent of a game: its moves after the first `from`, up to `to`. */
+const newsOf = (from: number, to: number) => ({
+  kind: 'table',
   family: 'nile',
-  view: { revision: 7, edition: 'tutankhamun-2021', players: [], status: 'over', position: { ply } },
+  view: { ...view, position: { ply: to } },
   log: { from, entries: Array.from({ length: to - from }, (_, index) => entryOf(from + index + 1)) },
+  moments: Array.from({ length: to - from + (from === 0 ? 1 : 0) }, (_, index) => [
+    momentAt(from === 0 ? index : from + index + 1),
+  ]),
   events: [],
   undone: [],
 })
 
-/** A game of four moves, whose positions can be held back and refused. */
+/** A game of four moves; what comes of moves tried out is late, and `bad` is refused. */
 function looked() {
-  const cursors: ReplayCursor[] = []
-  let answers = Promise.resolve()
   const replay = {
-    timeline: () =>
-      Promise.resolve({
-        kind: 'table',
-        steps: [1, 2, 3, 4],
-        open: true,
-        branched: null,
-        update: updateOf(4, 0, 4),
-      }),
+    open: () => Promise.resolve({ news: newsOf(0, 4), steps: [1, 2, 3, 4], open: true, branched: null }),
     branches: () => Promise.resolve([]),
-    frame: async (cursor: ReplayCursor) => {
-      cursors.push(cursor)
-      await answers
-      if (cursor.tried?.includes('bad')) throw new Error('refused')
-      const tried = cursor.tried?.length ?? 0
-      const update = updateOf(cursor.ply + tried, cursor.ply, cursor.ply + tried)
-      return { kind: 'table', update }
-    },
   }
+  const show = new LateAnswers(({ ply, moves }: GameTrial) => {
+    if (moves.includes('bad')) throw new Error('refused')
+    return newsOf(ply, ply + moves.length)
+  })
   const fail = vi.fn()
   const lateNotes = new LateAnswers(({ step, text }: NoteChange) => ({ step, text: text ?? '', mark: null }))
-  const client = { replay, history: { notes: () => Promise.resolve([]), note: lateNotes.ask } }
+  const client = {
+    replay,
+    trial: { show: show.ask },
+    history: { notes: () => Promise.resolve([]), note: lateNotes.ask },
+  }
   const tellFailure = <T>(call: Promise<T>) => call
   const app = { connection: { client }, toasts: { fail, tellFailure } } as unknown as App
   const model = new ReplayViewModel('game', app)
-  return { model, cursors, fail, lateNotes, hold: (until: Promise<void>) => void (answers = until) }
+  return { model, show, fail, lateNotes }
 }
-
-const settled = (model: ReplayViewModel) => until(() => expect(model.asking).toBe(false))
 
 async function opened(ply: number) {
   const all = looked()
   await all.model.load(ply)
-  await settled(all.model)
   return all
 }
 
@@ -71,36 +71,43 @@ describe('a replay', () => {
   test('shows the position at its cursor with all that led to it', async () => {
     const { model } = await opened(2)
     expect(model.view?.position.ply).toBe(2)
-    expect(model.begun).toMatchObject({ position: { ply: 0 } })
+    expect(model.course?.viewAt(0)).toMatchObject({ position: { ply: 0 }, status: 'playing' })
     expect(model.log.map(({ ply }) => ply)).toEqual([1, 2])
     expect(model.takeEvents()).toEqual([])
     model.goTo('next')
-    await settled(model)
     expect(model.takeEvents()).toEqual(entryOf(3).events)
     expect(model.move?.ply).toBe(3)
   })
 
-  test('asks for the latest place alone, and for each place once', async () => {
-    const { model, cursors, hold } = await opened(0)
-    let release = (): void => undefined
-    hold(new Promise((resolve) => (release = resolve)))
-    for (const target of ['next', 'next', 'next'] as const) model.goTo(target)
-    release()
-    await settled(model)
-    expect(model.view?.position.ply).toBe(3)
-    model.go(0)
-    await settled(model)
-    expect(cursors.map(({ ply }) => ply)).toEqual([0, 1, 3])
+  test('shows every place at once, and asks for none of them', async () => {
+    const { model, show } = await opened(0)
+    for (const ply of [1, 2, 3, 4, 0]) {
+      model.go(ply)
+      expect([model.view?.position.ply, model.log.length]).toEqual([ply, ply])
+    }
+    expect(show.asked).toEqual([])
+  })
+
+  test('shows of moves tried out the latest place alone, and none once it is left', async () => {
+    const { model, show } = await opened(1)
+    model.explore()
+    await show.arrive(0)
+    const isDone = model.play('sail 9')
+    model.goInVariation(0)
+    await show.arrive(2)
+    await show.arrive(1)
+    expect(await isDone).toBe(false)
+    expect([model.variation?.at, model.view?.position.ply]).toEqual([0, 1])
+    model.goInVariation(1)
+    model.leave()
+    await show.arrive(3)
+    expect([model.variation, model.view?.position.ply, model.asking]).toEqual([null, 1, false])
   })
 
   test('opens at the place that was named last, though it was asked for another one first', async () => {
-    const { model, hold } = looked()
-    let release = (): void => undefined
-    hold(new Promise((resolve) => (release = resolve)))
+    const { model } = looked()
     const loads = [model.load(1), model.load(3)]
-    release()
     await Promise.all(loads)
-    await settled(model)
     expect(model.ply).toBe(3)
   })
 
@@ -110,7 +117,6 @@ describe('a replay', () => {
     model.keepText(here, 'T')
     model.keepText(here, 'Too far')
     model.goTo('next')
-    await settled(model)
     model.keepText(model.stepAt(model.ply), 'Bold')
     await lateNotes.arrive(0)
     await lateNotes.arrive(1, 2)
@@ -126,18 +132,22 @@ describe('a replay', () => {
   })
 
   test('tries a move out, and takes one back that is refused', async () => {
-    const { model, fail } = await opened(1)
+    const { model, show, fail } = await opened(1)
     expect(await model.play('sail 9')).toBe(false)
     model.explore()
-    await settled(model)
-    expect(await model.play('sail 9')).toBe(true)
+    await show.arrive(0)
+    const isDone = model.play('sail 9')
+    await show.arrive(1)
+    expect(await isDone).toBe(true)
+    expect(show.asked.at(-1)).toEqual({ id: 'game', revision: 7, ply: 1, moves: ['sail 9'] })
     expect(model.variation).toEqual({ from: 1, moves: ['sail 9'], at: 1 })
     expect(model.variationMoves).toHaveLength(1)
-    expect(await model.play('bad')).toBe(false)
+    const isRefused = model.play('bad')
+    await show.arrive(2)
+    expect(await isRefused).toBe(false)
     expect(fail).toHaveBeenCalledOnce()
     expect(model.variation?.moves).toEqual(['sail 9'])
     model.leave()
-    await settled(model)
     expect([model.ply, model.variation, model.keptVariation?.moves]).toEqual([1, null, ['sail 9']])
   })
 
@@ -153,7 +163,6 @@ describe('a replay', () => {
     expect(heard('ArrowDown')).toMatchObject({ id: 'nextSet', enabled: false })
     model.go(2)
     model.explore()
-    await settled(model)
     heard('ArrowRight')?.run()
     expect(model.variation).toEqual({ from: 2, moves: [], at: 0 })
   })
@@ -162,7 +171,6 @@ describe('a replay', () => {
     const { model } = await opened(0)
     const first = model.view?.revision
     model.goTo('next')
-    await settled(model)
     expect(model.view?.revision).not.toBe(first)
   })
 
@@ -172,6 +180,5 @@ describe('a replay', () => {
     expect([model.playing, model.ply]).toEqual([true, 0])
     model.goTo('last')
     expect(model.playing).toBe(false)
-    await settled(model)
   })
 })

@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerSetup, Correction } from '../../../../shared/ledger/entry.ts'
 import type { Edition, Family, TileCode } from '../../../../shared/editions/index.ts'
-import type { LedgerUpdate } from '../../../../shared/ledger/view.ts'
+import type { LedgerNews } from '../../../../shared/ledger/view.ts'
 import type { Options } from '../../../../shared/record.ts'
 import type { Refusal } from '../../../../shared/refusal.ts'
 import { sentenceOf } from '../../../../shared/sentence.ts'
@@ -10,7 +10,7 @@ import { corrected } from '../corrections.ts'
 
 const everybody = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fina']
 
-type EventOf<K extends string> = Extract<LedgerUpdate['events'][number], { kind: K }>
+type EventOf<K extends string> = Extract<LedgerNews['events'][number], { kind: K }>
 
 /** A table of two to six people, of whom Anna begins, and their reports. */
 export class LedgerScenario<F extends Family = 'nile'> {
@@ -72,8 +72,8 @@ export class LedgerScenario<F extends Family = 'nile'> {
     return next.ok ? null : next.refusal
   }
 
-  get position(): LedgerUpdate<F>['view']['position'] {
-    return this.timeline.position as LedgerUpdate<F>['view']['position']
+  get position(): LedgerNews<F>['view']['position'] {
+    return this.timeline.position as LedgerNews<F>['view']['position']
   }
 
   set(code: string) {
@@ -84,7 +84,7 @@ export class LedgerScenario<F extends Family = 'nile'> {
   }
 
   /** The events of one kind, of all entries. */
-  all<K extends LedgerUpdate['events'][number]['kind']>(kind: K): EventOf<K>[] {
+  all<K extends LedgerNews['events'][number]['kind']>(kind: K): EventOf<K>[] {
     return this.timeline.log.flatMap((line) =>
       line.events.filter((event): event is EventOf<K> => event.kind === kind),
     )

@@ -1,20 +1,11 @@
-import type { Note } from './history.ts'
-import type { GameUpdate, ReplayTimeline } from './replay.ts'
-
-/** A game for the page that replays it without the app. */
-export interface ReplayExport {
-  /** Edition and day, place, house rules, layout code: a sentence each. */
-  readonly facts: readonly string[]
-  /** The game as it stands, with its whole log. */
-  readonly timeline: ReplayTimeline
-  /** The view at each ply, that of the beginning first. */
-  readonly views: readonly GameUpdate['view'][]
-  /** On the game and on its moves, by the steps of the timeline. */
-  readonly notes: readonly Note[]
-}
+import * as z from 'zod'
 
 /** The difference between two pieces of data: the new value in a list, or differences by part or index. */
-type Difference = readonly [unknown] | { readonly [part: string]: Difference }
+export type Difference = readonly [unknown] | { readonly [part: string]: Difference }
+
+export const differenceSchema: z.ZodType<Difference> = z.lazy(() =>
+  z.union([z.tuple([z.unknown()]), z.record(z.string(), differenceSchema)]),
+)
 
 type Parted = Readonly<Record<string, unknown>>
 
@@ -51,26 +42,4 @@ export function differing(before: unknown, difference: Difference | null): unkno
     ([part, value]) => [part, Object.hasOwn(other, part) ? differing(value, other[part]) : value] as const,
   )
   return Array.isArray(before) ? parts.map(([, value]) => value) : Object.fromEntries(parts)
-}
-
-/** A game as written into a page: of a view only what differs from the one before, since most of it stays. */
-export interface WrittenExport extends Omit<ReplayExport, 'views'> {
-  /** The first difference is the one from the view of the game as it stands. */
-  readonly changes: readonly (Difference | null)[]
-}
-
-/** The type of the elements that hold a page's games, one each, in the page's order. */
-export const replayExportType = 'application/json'
-
-export const writtenOf = ({ facts, timeline, views, notes }: ReplayExport): WrittenExport => ({
-  facts,
-  timeline,
-  notes,
-  changes: views.map((view, ply) => differenceOf(views[ply - 1] ?? timeline.update.view, view)),
-})
-
-export function replayExportIn({ facts, timeline, changes, notes }: WrittenExport): ReplayExport {
-  let view: unknown = timeline.update.view
-  const views = changes.map((change) => (view = differing(view, change)) as GameUpdate['view'])
-  return { facts, timeline, views, notes }
 }
