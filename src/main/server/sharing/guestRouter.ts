@@ -23,8 +23,8 @@ function seenWith(right: Right, news: TableNews): TableNews {
   return { ...news, view: { ...news.view, position: withoutOffers(news.view.position) } } as TableNews
 }
 
-async function* allSeenWith(right: Right, watch: AsyncIterable<TableNews>) {
-  for await (const news of watch) yield seenWith(right, news)
+async function* allSeenWith(right: Right, news: AsyncIterable<TableNews>) {
+  for await (const each of news) yield seenWith(right, each)
 }
 
 /** Refused unless it is the shared game, and the guest may watch it. */
@@ -89,8 +89,8 @@ export function guestRouterOf({ history, sessions, opponents, preferences }: Ser
     table: {
       watch: ({ id }, { signal, context }) => {
         const begin = (end: AbortSignal) => {
-          const updates = at(context, id).watch(end)
-          return allSeenWith(context.visitor.right ?? { kind: 'watch' }, updates)
+          const news = at(context, id).watch(end)
+          return allSeenWith(context.visitor.right ?? { kind: 'watch' }, news)
         }
         return watchAnew(history, begin, until(context.visitor.untilRightChanges, signal))
       },
