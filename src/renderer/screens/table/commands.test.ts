@@ -22,7 +22,7 @@ function commandsOf(edition: Edition, undoTo: number | null = null, changed: Par
     undoTo,
     ...changed,
   } as unknown as TableView
-  const update = { view, log: { from: 0, entries: [] }, events: [], undone: [] }
+  const update = { kind: 'table', view, log: { from: 0, entries: [] }, moments: [], events: [], undone: [] }
   const connection = { follow: (_: unknown, notify: (received: object) => void) => notify(update) }
   const settings = { preferences: preferencesSchema.parse({}) }
   const app = { connection, settings } as unknown as App
