@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './screen.ts'
 import { isClean } from '../clean.ts'
 import { PhonePage } from '../pages/phone.ts'
@@ -212,41 +212,50 @@ test(
   },
 )
 
-test('a computer player moves on for a phone while the browser has frozen the owner’s page', async ({
+/** Stops a page at whatever its program would do next, with its connection open, while something else is done. */
+async function whileStopped(page: Page, act: () => Promise<void>): Promise<void> {
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('Debugger.enable')
+  await inspector.send('Debugger.pause')
+  try {
+    await act()
+  } finally {
+    await inspector.detach()
+  }
+}
+
+test('a computer player moves on for a phone while the owner’s page has stopped', async ({
   games,
   session,
   page,
   browser,
 }) => {
   const table = await games.seat({ names: ['Anna', 'Ben'], layout })
-  const id = page.url().replace(/.*\//, '')
   await session.calls.table.act({
-    id,
+    id: page.url().replace(/.*\//, ''),
     revision: 0,
     act: { do: 'handOver', seat: 1, name: 'Ani', ai: 'scribe' },
   })
   const owner = new SharePage(page)
   const phone = await PhonePage.open(browser)
+  const isThinking = phone.prompt.getByText('Ani is thinking')
   await phone.page.clock.install()
   await phone.join(await owner.share())
   await phone.take('Play as Anna')
   await owner.close()
-  const browserSide = await page.context().newCDPSession(page)
-  await browserSide.send('Page.setWebLifecycleState', { state: 'frozen' })
 
-  const isThinking = phone.prompt.getByText('Ani is thinking')
-  await phone.play(`sail ${first}`)
-  await expect(isThinking).toBeVisible()
-  await phone.page.clock.fastForward(6000)
-  await expect(isThinking).toBeHidden()
+  await whileStopped(page, async () => {
+    await phone.play(`sail ${first}`)
+    await expect(isThinking).toBeVisible()
+    await phone.page.clock.fastForward(6000)
+    await expect(isThinking).toBeHidden()
 
-  // Nobody else has asked: the next move follows after the usual pause.
-  await phone.line.getByRole('button', { disabled: false }).first().tap()
-  await phone.prompt.getByRole('button', { name: 'Sail there' }).tap()
-  await expect(isThinking).toBeVisible()
-  await phone.page.clock.fastForward(900)
-  await expect(isThinking).toBeHidden()
-
-  await browserSide.send('Page.setWebLifecycleState', { state: 'active' })
+    // Nobody else has asked: the next move follows after the usual pause.
+    await phone.line.getByRole('button', { disabled: false }).first().tap()
+    await phone.prompt.getByRole('button', { name: 'Sail there' }).tap()
+    await expect(isThinking).toBeVisible()
+    await phone.page.clock.fastForward(900)
+    await expect(isThinking).toBeHidden()
+  })
   await expect(table.log).toContainText('Turn 4')
 })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MoveRequests } from './moveRequests.ts'
+import type { Opponents } from '../../shared/contract/games.ts'
+import { tempos } from '../../shared/preferences.ts'
+import { dueRevision, MoveRequests } from './moveRequests.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,27 +17,65 @@ function setUp(moves: () => Promise<boolean> = () => Promise.resolve(true)) {
   return { requests, asked }
 }
 
+describe('the move of a computer player is due', () => {
+  type Screen = Parameters<typeof dueRevision>[0]
+  const anna = { name: 'Anna', colour: 'gold', boat: 'apis' } as const
+  const view = { revision: 3, mode: 'digital', held: false }
+  const onPhone = {
+    source: { view },
+    table: null,
+    mover: { ...anna, ai: 'scribe' },
+    isOpening: false,
+    rested: -1,
+  }
+  const due = (changes: object): number | null => dueRevision({ ...onPhone, ...changes } as unknown as Screen)
+
+  test('on its turn, unless somebody at the table says when', () => {
+    expect(due({})).toBe(3)
+    expect(due({ source: { view: null } })).toBeNull()
+    expect(due({ source: { view: { ...view, held: true } } })).toBeNull()
+    expect(due({ source: { view: { ...view, mode: 'mirror' } } })).toBeNull()
+    expect(due({ isOpening: true })).toBeNull()
+    expect(due({ mover: anna })).toBeNull()
+    expect(due({ mover: null })).toBeNull()
+  })
+
+  test('at a table once its board rests, unless the player has failed', () => {
+    const refusal = { code: 'opponents.failed', facts: { why: 'Error' } } as const
+    const dueAtTable = (now: Opponents['now'], rested = 3, revision = 3) =>
+      due({ table: { opponents: { revision, now, exact: null } }, rested })
+    expect(dueAtTable({ kind: 'thinking', seat: 0 })).toBe(3)
+    expect(dueAtTable({ kind: 'ready', seat: 0, move: 'sail 1' })).toBe(3)
+    expect(dueAtTable({ kind: 'ready', seat: 0, move: 'sail 1' }, 2)).toBeNull()
+    expect(dueAtTable({ kind: 'ready', seat: 0, move: 'sail 1' }, 3, 2)).toBeNull()
+    expect(dueAtTable({ kind: 'failed', seat: 0, refusal })).toBeNull()
+    expect(due({ table: { opponents: null }, rested: 3 })).toBeNull()
+  })
+})
+
 describe('with a board', () => {
-  test('a move is asked for after the pause', () => {
-    const { requests, asked } = setUp()
-    requests.after(900, 3)
-    vi.advanceTimersByTime(899)
-    expect(asked).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(asked).toEqual([3])
+  test('a move is asked for after the pause of the tempo', () => {
+    const pauses = tempos.map((tempo) => {
+      const { requests, asked } = setUp()
+      const from = Date.now()
+      requests.atRest(3, tempo)
+      vi.advanceTimersToNextTimer()
+      return asked.length > 0 ? Date.now() - from : null
+    })
+    expect(pauses).toEqual([0, 900, 2600, null])
   })
 
   test('it is not asked for, or not any more, where that was taken back', () => {
     const { requests, asked } = setUp(() => new Promise(() => undefined))
-    const early = requests.after(900, 3)
+    const early = requests.atRest(3, 'calm')
     vi.advanceTimersByTime(500)
-    early()
+    early?.()
     vi.advanceTimersByTime(60_000)
     expect(asked).toEqual([])
-    const late = requests.after(900, 4)
+    const late = requests.atRest(4, 'calm')
     vi.advanceTimersByTime(900)
     expect(asked).toEqual([4])
-    late()
+    late?.()
     expect(asked).toEqual([])
   })
 })

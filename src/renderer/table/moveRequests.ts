@@ -1,12 +1,29 @@
 import type { Tempo } from '../../shared/preferences.ts'
+import type { GameScreen } from './screen.svelte.ts'
 
 /** For how long a board rests before a bot moves, in milliseconds; null: until a person asks for the move. */
-export const pauses = {
+const pauses = {
   atOnce: 0,
   calm: 900,
   slow: 2600,
   stepwise: null,
 } as const satisfies Record<Tempo, number | null>
+
+/**
+ * The revision at which a bot is to move unasked; null while none is. Where the screen has a table, its board has come to
+ * rest there.
+ */
+export function dueRevision(
+  game: Pick<GameScreen, 'source' | 'table' | 'mover' | 'isOpening' | 'rested'>,
+): number | null {
+  const { view } = game.source
+  // Somebody moves the real tiles of a mirror first.
+  if (!view || view.held || view.mode === 'mirror' || game.isOpening || !game.mover?.ai) return null
+  if (!game.table) return view.revision
+  const { opponents } = game.table
+  const isAtRest = game.rested === view.revision && opponents?.revision === view.revision
+  return isAtRest && opponents.now.kind !== 'failed' ? view.revision : null
+}
 
 /** Milliseconds after which a page with a board has asked, if there is one that runs. */
 const patience = 6000
@@ -37,9 +54,10 @@ export class MoveRequests {
     this.#ask = ask
   }
 
-  /** Asks after a pause, unless the function that it returns is called before. */
-  after(pause: number, revision: number): () => void {
-    return later(pause, (signal) => this.#ask(revision, signal))
+  /** Asks after the tempo's pause, if it has one, unless the function that it returns is called before. */
+  atRest(revision: number, tempo: Tempo): (() => void) | undefined {
+    const pause = pauses[tempo]
+    return pause === null ? undefined : later(pause, (signal) => this.#ask(revision, signal))
   }
 
   /**

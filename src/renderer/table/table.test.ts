@@ -68,3 +68,13 @@ test.each<[way: 'undo' | 'redo' | 'redoAll', act: TableAct]>([
   await table[way]()
   expect(call.mock.calls).toEqual([[{ id: 'game', revision: 3, act }]])
 })
+
+test.each([
+  ['made', () => Promise.resolve(true), true],
+  ['not made', () => Promise.resolve(false), false],
+  ['refused', () => Promise.reject(new Error('refused')), false],
+  ['no longer waited for', () => Promise.resolve(undefined), false],
+])('a move of a computer player that is asked for unasked is %s', async (_case, ask, isMade) => {
+  const table = new TableModel('game', { connection: { ask, client: {} } } as unknown as App)
+  expect(await table.requestMove(3, new AbortController().signal)).toBe(isMade)
+})
