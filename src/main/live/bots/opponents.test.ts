@@ -94,12 +94,8 @@ describe('computer players', () => {
     await watch(seated)
     expect(thinkers.asked).toEqual([])
     value(table.change(0, (game) => game.play('sail 1')))
-    expect(thinkers.last).toMatchObject({
-      urgency: 'seat',
-      level: 'scribe',
-      key: `${id}/1`,
-      position: { family: 'nile' },
-    })
+    const question = { urgency: 'seat', level: 'scribe', key: `${id}/1`, position: { family: 'nile' } }
+    expect(thinkers.last).toMatchObject(question)
     expect(codeOf(table.change(1, (game) => game.play('sail 2')))).toBe('table.otherHand')
     expect(await makeMove(bots, 'sail 2')).toBe(true)
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2'])
@@ -194,6 +190,16 @@ describe('computer players', () => {
     expect(thought.signal.aborted).toBe(true)
     expect(value(await seated.move(0, gone.signal))).toBe(false)
     expect([table.revision, thinkers.asked.length]).toEqual([0, 1])
+  })
+
+  test('do not move for who has asked before something else was changed at their turn', async () => {
+    const { table, seated } = sit({ players: allComputers })
+    await watch(seated)
+    const moved = seated.move(0)
+    value(table.change(0, (begun) => begun.agree(game.tableSettings)))
+    expect(value(await moved)).toBe(false)
+    await thinkers.last.answer('sail 1')
+    expect(await told(seated)).toMatchObject({ kind: 'ready', move: 'sail 1' })
   })
 
   test('move for nobody on a person’s turn', async () => {
