@@ -103,7 +103,11 @@ const dig = schemasOf(z.literal('dig'), digPositionSchema, digEventSchema)
 export const tableNewsSchema = z.discriminatedUnion('family', [nile.news, dig.news])
 
 /** A game at a table, as sent to its watchers: the whole of it first, then what is new. */
-export type TableNews<F extends Family = Family> = Extract<z.infer<typeof tableNewsSchema>, { family: F }>
+export type TableNews<F extends Family = Family> = AllTableNews[F]
+interface AllTableNews {
+  readonly nile: z.infer<typeof nile.news>
+  readonly dig: z.infer<typeof dig.news>
+}
 
 export type TableView<F extends Family = Family> = TableNews<F>['view']
 

@@ -9,7 +9,7 @@ import { boatPictures } from '../pieces/pictures/pictures.ts'
 import { canvasOf, disc, fillPicture, type Brush } from '../board/brush.ts'
 import type { Size } from '../board/camera.ts'
 import type { Point } from '../board/shapes.ts'
-import type { GameScreen } from '../table/screen.svelte.ts'
+import type { TableModel } from '../table/tableModel.svelte.ts'
 
 /** The texts on a picture of a game. */
 type Caption = ReturnType<typeof captionOf>
@@ -52,15 +52,15 @@ export interface Picture {
 }
 
 /** A board with its caption. */
-export function boardPicture(view: TableView, game: Pick<GameScreen, 'paint'>): Picture {
-  const caption = captionOf(view, countsOf(view.position))
+export function boardPicture(model: Pick<TableModel, 'view' | 'paint'>): Picture {
+  const caption = captionOf(model.view, countsOf(model.view.position))
   return {
     heading: m.picture_title(),
     name: caption.title,
     alt: m.picture_of({ title: caption.title, facts: caption.facts }),
     size: pictureSize,
     draw: async () => {
-      const board = await game.paint(boardSize, detail)
+      const board = await model.paint(boardSize, detail)
       return painted(pictureSize, (pen) => paintCaptioned(pen, board, caption))
     },
   }

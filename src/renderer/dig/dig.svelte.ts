@@ -8,7 +8,7 @@ import { ruleOfCard } from '../../shared/rulebook/occasions.ts'
 import type { RuleId } from '../../shared/rulebook/page.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { LogLine } from '../../shared/text/line.ts'
-import { GameScreen } from '../table/screen.svelte.ts'
+import { TableModel } from '../table/tableModel.svelte.ts'
 import type { Size } from '../board/camera.ts'
 import type { HearBegun } from '../board/stage.ts'
 import { m } from '../../shared/messages/messages.js'
@@ -27,7 +27,7 @@ interface DigNotice {
 }
 
 /** The state of a dig's screen: the decision that is open, and the box. */
-export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
+export class DigModel extends TableModel<'dig', Box, DigNotice> {
   readonly subject = null
   pointed = $state<Cell | null>(null)
   /** The move that waits to be confirmed, at a table that asks twice, and the revision that it was chosen for. */
@@ -38,12 +38,12 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   covered = $state(false)
 
   readonly isOpening: boolean = $derived.by(() => {
-    const { view } = this.source
-    return view?.status === 'playing' && view.position.laid !== null && !this.covered
+    const { view } = this
+    return view.status === 'playing' && view.position.laid !== null && !this.covered
   })
   /** The cell that was dug in last, this turn or the one before. */
   readonly latest: Cell | null = $derived(
-    this.source.log.flatMap(({ events }) => events).findLast((event) => event.kind === 'dug')?.cell ?? null,
+    this.log.flatMap(({ events }) => events).findLast((event) => event.kind === 'dug')?.cell ?? null,
   )
   /** The cells of the log entry pointed at. */
   readonly recalledCells: readonly Cell[] = $derived(
@@ -51,25 +51,25 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   )
 
   get proposed(): DigMove | null {
-    return this.#proposed?.revision === this.source.view?.revision ? (this.#proposed?.move ?? null) : null
+    return this.#proposed?.revision === this.view.revision ? (this.#proposed?.move ?? null) : null
   }
 
   /** True where the seat may lay its blockade card, once it stops or now that its turn is over. */
   get canLay(): boolean {
-    const { view } = this.source
+    const { view } = this
     const { choices } = this
-    if (!view || !choices || choices.cells.length === 0) return false
+    if (!choices || choices.cells.length === 0) return false
     return choices.ask === 'block' || view.position.blockades[choices.seat] > 0
   }
 
   /** True while a cell is to be chosen for the blockade card. */
   get isBlockading(): boolean {
-    return this.canLay && this.#blockading === this.source.view?.revision
+    return this.canLay && this.#blockading === this.view.revision
   }
 
   /** Has the cells chosen for the blockade card, until that is taken back. */
   lay(): void {
-    if (this.canLay && !this.playing) this.#blockading = this.source.view?.revision ?? -1
+    if (this.canLay && !this.playing) this.#blockading = this.view.revision
   }
 
   isOffered(cell: Cell): boolean {
@@ -93,10 +93,10 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
    * move is still being answered, or a card still turns, is dropped: it was meant for the earlier position.
    */
   async answer(move: DigMove): Promise<void> {
-    const revision = this.source.view?.revision
-    await this.source.caughtUp()
-    const { view } = this.source
-    if (!view || view.revision !== revision || this.playing || !this.#isLegal(move)) return
+    const revision = this.view.revision
+    await this.acts?.caughtUp()
+    const { view } = this
+    if (view.revision !== revision || this.playing || !this.#isLegal(move)) return
     const looksFirst = this.app.pointer.kind === 'touch' && 'cell' in move
     if (view.tableSettings.confirm || looksFirst) this.#proposed = { revision: view.revision, move }
     else await this.#make(move)
@@ -108,17 +108,18 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
 
   /** Makes a move. Whoever stops ends the turn with it: the blockade card is kept, unless it is the one that is laid. */
   async #make(move: DigMove): Promise<void> {
-    const { source } = this
+    const { acts } = this
+    if (!acts) return
     const stops = move.verb === 'stop' || (move.verb === 'block' && this.choices?.ask !== 'block')
-    if (!stops) return void (await source.play(makeDigMove(move)))
-    if (!(await source.play(makeDigMove({ verb: 'stop' })))) return
-    await source.caughtUp()
+    if (!stops) return void (await acts.play(makeDigMove(move)))
+    if (!(await acts.play(makeDigMove({ verb: 'stop' })))) return
+    await acts.caughtUp()
     if (this.choices?.ask !== 'block') return
-    await source.play(makeDigMove(move.verb === 'block' ? move : { verb: 'done' }))
+    await acts.play(makeDigMove(move.verb === 'block' ? move : { verb: 'done' }))
   }
 
   get pointedRule(): RuleId | null {
-    const position = this.source.view?.position
+    const { position } = this.view
     const pit = this.pointed && position?.pits[cells.indexOf(this.pointed)]
     if (!pit || !position) return null
     if (pit.blockade !== null) return 'blockade'
@@ -138,10 +139,9 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
     return this.isOffered(move.cell) && (move.verb === 'block') === this.isBlockading
   }
 
-  /** The scene of the box; null until the first view. */
-  get scene(): BoxScene | null {
-    const { view } = this.source
-    if (!view) return null
+  /** The scene of the box. */
+  get scene(): BoxScene {
+    const { view } = this
     const cell = this.proposed && 'cell' in this.proposed ? this.proposed.cell : this.pointed
     const choosing = this.app.connection.state === 'open' && cell !== null && this.isOffered(cell)
     return {
@@ -158,11 +158,10 @@ export class DigScreen extends GameScreen<'dig', Box, DigNotice> {
   }
 
   draw(events: readonly DigEvent[]): void {
-    if (this.scene) this.board?.show(this.scene, events)
+    this.board?.show(this.scene, events)
   }
 
   async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
-    if (!this.scene) throw new Error('There is nothing to paint yet')
     const scene = { ...this.scene, pointed: null }
     const { pictureOfBox } = await loadBoard()
     return pictureOfBox(scene, size, detail)
@@ -215,7 +214,7 @@ function goOver(key: string): void {
 }
 
 /** The commands of a dig, beside those of every table. */
-export const digCommands = (game: DigScreen): ScreenCommand[] => [
+export const digCommands = (game: DigModel): ScreenCommand[] => [
   keyed('cells', ['g', ...ways], m.help_dig_cells(), (key = '') => goOver(key)),
   keyed('scarab', ['s'], m.help_dig_scarab(), () => void game.answer({ verb: 'scarab' }), true),
   // Held down it must not end the next player's turn, too.

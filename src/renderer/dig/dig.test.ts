@@ -4,9 +4,9 @@ import type { DigChoices, DigPosition } from '../../shared/dig/views.ts'
 import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import { ruleOfCard } from '../../shared/rulebook/occasions.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
-import type { GameSource } from '../table/source.svelte.ts'
+import type { GameSource } from '../table/gameModel.svelte.ts'
 import type { App } from '../app/app.ts'
-import { DigScreen, questionOfDig, stopOfDig } from './dig.svelte.ts'
+import { DigModel, questionOfDig, stopOfDig } from './dig.svelte.ts'
 
 const start: DigChoices = {
   seat: 1,
@@ -50,7 +50,7 @@ test.each<[DigPosition, DigChoices, string]>([
 
 test('a blockade card that is kept has a line of its own in the log', () => {
   const view = { players: [{ name: 'Anna' }, { name: 'Ben' }] }
-  const screen = new DigScreen({ view, log: [] } as unknown as GameSource<'dig'>, {} as App)
+  const screen = new DigModel({ view, log: [] } as unknown as GameSource<'dig'>, {} as App)
   const entry = { seat: 1, events: [{ kind: 'turn', seat: 0 }] } as unknown as LogEntry<'dig'>
   expect(screen.linesOf(entry)).toMatchObject([{ text: 'Ben keeps the blockade card' }])
 })
@@ -78,7 +78,7 @@ function seat(
     }),
   }
   const app = { pointer: { kind: pointer } } as App
-  const screen = new DigScreen(live as unknown as GameSource<'dig'>, app)
+  const screen = new DigModel(live as unknown as GameSource<'dig'>, app)
   return { screen, moves: () => live.play.mock.calls.map(([move]) => move) }
 }
 
@@ -173,7 +173,7 @@ function after(digs: readonly { readonly cell: Cell; readonly layer: number }[],
   const events = digs.map(({ cell, layer }) => ({ kind: 'dug', cell, layer }) as DigEvent)
   const log = events.map((event, at) => ({ ply: at + 1, seat: 0, move: 'dig', events: [event] }))
   const view = { players: [{ name: 'Anna' }], position: { ply: log.length, pits, values: { MOS: -2 } } }
-  const screen = new DigScreen({ view, log } as unknown as GameSource<'dig'>, {} as App)
+  const screen = new DigModel({ view, log } as unknown as GameSource<'dig'>, {} as App)
   return { screen, events, view: view as unknown as TableView<'dig'> }
 }
 

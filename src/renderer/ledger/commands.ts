@@ -1,12 +1,12 @@
 import { pageKeys } from '../../shared/menuCommands.ts'
-import type { LedgerView } from '../../shared/ledger/view.ts'
 import { m } from '../../shared/messages/messages.js'
 import { withKey, type ScreenCommand } from '../app/commands.svelte.ts'
 import { openScoreboard } from '../app/routes.ts'
 import type { LedgerDialog, LedgerModel } from './ledger.svelte.ts'
 
 /** The commands of a ledger of either family, beside those that report: for its head, its menu, its keys and the window. */
-export function ledgerCommands(ledger: LedgerModel, view: LedgerView): ScreenCommand[] {
+export function ledgerCommands(ledger: LedgerModel): ScreenCommand[] {
+  const { view } = ledger
   const open = (dialog: LedgerDialog, enabled = true) => ({
     enabled,
     run: () => void (ledger.dialog = dialog),

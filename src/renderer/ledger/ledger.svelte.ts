@@ -1,4 +1,5 @@
 import type { LedgerAct } from '../../shared/acts.ts'
+import type { Course } from '../../shared/course.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import { isKeepable } from '../../shared/ledger/entry.ts'
@@ -12,7 +13,9 @@ import type { Followed } from '../../shared/text/ledger.ts'
 import type { Names } from '../../shared/text/names.ts'
 import type { App } from '../app/app.ts'
 import type { ScreenCommand } from '../app/commands.svelte.ts'
-import { GameSubscription } from '../table/subscription.svelte.ts'
+import type { Form } from './forms.ts'
+import { GameModel } from '../table/gameModel.svelte.ts'
+import type { LiveActs } from '../table/liveActs.svelte.ts'
 
 /** The dialog that is open over the ledger; `late`: that of its players, where one comes late. */
 export type LedgerDialog =
@@ -53,13 +56,9 @@ export interface Weighed<C extends AnyCorrection = AnyCorrection> {
   readonly revision: number
 }
 
-/** A ledger as the main process sends it. */
-export const ledgerAt = (id: string, app: App): GameSubscription<LedgerNews> =>
-  new GameSubscription<LedgerNews>(id, app, (client, signal) => client.ledger.watch({ id }, { signal }))
-
-/** A ledger on a screen: as it is sent, whatever is entered in it, and its dialogs. Each family adds its own. */
-export abstract class LedgerModel<F extends Family = Family> {
-  readonly live: GameSubscription<LedgerNews<F>>
+/** A ledger on a screen: whatever is entered in it, and its dialogs. Each family adds its own. */
+export abstract class LedgerModel<F extends Family = Family> extends GameModel<LedgerNews<F>> {
+  readonly acts: LiveActs
   protected readonly app: App
   /** The seat whose own phone this is; null where everybody's turns are entered. */
   readonly #seat: number | null
@@ -71,20 +70,21 @@ export abstract class LedgerModel<F extends Family = Family> {
   /** The entry that is corrected; null for none. */
   correcting = $state.raw<Corrected | null>(null)
 
-  readonly players: readonly Player[] = $derived.by(() => this.live.view?.players ?? [])
+  readonly players: readonly Player[] = $derived(this.view.players)
   readonly names: Names = $derived(this.players.map((player) => player.name))
-  readonly canEnter = $derived.by(() => this.live.view?.status === 'playing')
-  readonly #openQuestion = $derived.by(() => this.live.view?.question?.ask ?? null)
+  readonly canEnter = $derived(this.view.status === 'playing')
+  readonly #openQuestion = $derived(this.view.question?.ask ?? null)
   /** True while something can be entered that answers no question: all else would be refused. */
   readonly canTell = $derived(
     this.canEnter && (this.#openQuestion === null || this.#openQuestion === 'ended'),
   )
-  readonly #isOpen = $derived.by(() => this.canEnter || this.live.view?.status === 'over')
-  readonly canUndo = $derived.by(() => this.#isOpen && (this.live.view?.done ?? 0) > 0)
-  readonly canRedo = $derived.by(() => this.#isOpen && (this.live.view?.undone ?? 0) > 0)
+  readonly #isOpen = $derived(this.canEnter || this.view.status === 'over')
+  readonly canUndo = $derived(this.#isOpen && this.view.done > 0)
+  readonly canRedo = $derived(this.#isOpen && this.view.undone > 0)
 
-  constructor(live: GameSubscription<LedgerNews<F>>, app: App, seat: number | null = null) {
-    this.live = live
+  constructor(course: Course<LedgerNews<F>>, app: App, acts: LiveActs, seat: number | null = null) {
+    super(course)
+    this.acts = acts
     this.app = app
     this.#seat = seat
   }
@@ -95,6 +95,10 @@ export abstract class LedgerModel<F extends Family = Family> {
   abstract readonly reasons: readonly string[]
   /** The commands of this family, which come before those of every ledger. */
   abstract readonly commands: readonly ScreenCommand[]
+  /** The kinds of entry that number `n` can be, the most common first. */
+  abstract kindsOf(n: number): readonly LedgerEntry['kind'][]
+  /** The form of a kind that only this family has; `was`: the entry as it was. */
+  abstract formOf(kind: LedgerEntry['kind'], was: LedgerEntry | null): Form | null
   /** Takes over the latest events; to be called whenever the ledger has changed. */
   abstract hear(): void
   /** An entry in words; `seat`: whose turn it was, where that is known. */
@@ -113,16 +117,14 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   /** Opens the rules beside the ledger, at what is looked at; otherwise at the question that is open. */
   consultRules(): void {
-    const { view } = this.live
-    if (!view) return
-    const { edition, question } = view
+    const { edition, question } = this.view
     this.app.rules.openHere(edition, (question && ruleOfQuestion(edition, question.ask)) ?? 'goal')
   }
 
   /** Runs an action after all earlier ones, once their results are shown, so that no fast tap is lost. */
   inTurn<T>(act: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(async () => {
-      await this.live.caughtUp()
+      await this.acts.caughtUp()
       return act()
     })
     this.#queue = done.catch(() => undefined)
@@ -163,14 +165,14 @@ export abstract class LedgerModel<F extends Family = Family> {
    * it is about, by default the one shown.
    */
   act(act: LedgerAct, onRefused?: (refusal: Refusal) => void, revision?: number): Promise<boolean> {
-    const { live } = this
-    const done = live.change(
+    const { acts } = this
+    const done = acts.change(
       (client, seen) => client.ledger.act({ ...seen, revision: revision ?? seen.revision, act }),
       onRefused,
     )
     if (act.do !== 'enter' && act.do !== 'correct') return done
-    const n = this.#seat === null ? (live.view?.undone ?? 0) : 0
-    return live.replacing(done, n, m.ledger_replaced_now({ n }), (line) =>
+    const n = this.#seat === null ? this.view.undone : 0
+    return acts.replacing(done, n, m.ledger_replaced_now({ n }), (line) =>
       this.act({ do: 'bringBack', line }),
     )
   }
@@ -179,7 +181,7 @@ export abstract class LedgerModel<F extends Family = Family> {
     const refused = this.refused
     if (!refused) return
     const { entry } = refused
-    const repairs = await this.live.answerOf((client, seen) => client.ledger.repairs({ ...seen, entry }))
+    const repairs = await this.acts.answerOf((client, seen) => client.ledger.repairs({ ...seen, entry }))
     if (this.refused === refused && repairs?.length) this.refused = { ...refused, repairs }
   }
 
@@ -211,7 +213,7 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   /** Returns a correction with its consequences; null when it was refused, which has been shown then. */
   weigh<C extends AnyCorrection>(correction: C): Promise<Weighed<C> | null> {
-    return this.live.answerOf(async (client, seen) => {
+    return this.acts.answerOf(async (client, seen) => {
       const consequences = await client.ledger.propose({ ...seen, correction })
       return { correction, consequences, revision: seen.revision }
     })
@@ -246,7 +248,7 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   repairText(repair: Repair): string {
     if (repair.do === 'remove') return m.ledger_repair_remove({ n: repair.n })
-    const what = this.sentenceOf(repair.entry, this.live.view?.position.last ?? null)
+    const what = this.sentenceOf(repair.entry, this.view.position.last ?? null)
     return repair.do === 'enter' ? what : m[`ledger_repair_${repair.do}`]({ n: repair.n, what })
   }
 
@@ -264,12 +266,10 @@ export abstract class LedgerModel<F extends Family = Family> {
 
   /** Goes to a new ledger with the same seats; the second one begins. */
   async rematch(): Promise<void> {
-    const { view } = this.live
-    if (!view) return
-    const { edition, options, players } = view
-    const { late: _, ...setup } = view.setup
+    const { edition, options, players } = this.view
+    const { late: _, ...setup } = this.view.setup
     const game = { edition, options, setup, players: [...players.slice(1), players[0]] }
-    const created = await this.live.answerOf((client) => client.ledger.create(game))
+    const created = await this.acts.answerOf((client) => client.ledger.create(game))
     if (created) this.app.address.go({ screen: 'ledger', id: created.id })
   }
 }

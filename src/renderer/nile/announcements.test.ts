@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { EventOf } from '../../shared/nile/events.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { TableView } from '../../shared/table.ts'
-import { NileScreen } from './nile.svelte.ts'
+import { NileModel } from './nile.svelte.ts'
 import { plain, seat, tableAsking } from './testing/tables.ts'
 
 describe('an announcement', () => {
-  type Given = ConstructorParameters<typeof NileScreen>
+  type Given = ConstructorParameters<typeof NileModel>
   const app = { settings: { preferences: { speaks: false } } }
   const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
 
   function announcing() {
     const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1', turn: 3 }] }
-    const screen = new NileScreen(live as unknown as Given[0], app as unknown as Given[1])
+    const screen = new NileModel(live as unknown as Given[0], app as unknown as Given[1])
     screen.announce([scored], live.view)
     expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
     return { live, screen }

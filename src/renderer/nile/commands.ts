@@ -1,6 +1,6 @@
 import { m } from '../../shared/messages/messages.js'
 import { keyed, type ScreenCommand } from '../app/commands.svelte.ts'
-import type { NileScreen } from './nile.svelte.ts'
+import type { NileModel } from './nile.svelte.ts'
 
 /** Ways along the line, as the keys go them. */
 export type Along = 'next' | 'previous' | 'first' | 'last' | 'nextLegal' | 'previousLegal'
@@ -59,7 +59,7 @@ const ways = {
 const isWay = (key: string): key is keyof typeof ways => key in ways
 
 /** The commands of line games, beside those of every table. */
-export function nileCommands(game: NileScreen): ScreenCommand[] {
+export function nileCommands(game: NileModel): ScreenCommand[] {
   const { facts } = game
   const { edition } = game.voice
   const along = (key = ''): void => game.goAlong?.(isWay(key) ? ways[key] : 'first')

@@ -24,7 +24,7 @@ import {
   type Choosing,
 } from './choosing.ts'
 import type { LogLine } from '../../shared/text/line.ts'
-import { GameScreen } from '../table/screen.svelte.ts'
+import { TableModel } from '../table/tableModel.svelte.ts'
 import type { Size } from '../board/camera.ts'
 import type { HearBegun } from '../board/stage.ts'
 import type { SetRow } from '../../shared/nile/views.ts'
@@ -38,7 +38,7 @@ const loadBoard = () => import('./board/board.ts')
 const restsFor = 60
 
 /** The state of a line game's screen: the decision that is open, the board, and what is lit on it. */
-export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
+export class NileModel extends TableModel<'nile', Board, ScoredSet> {
   readonly isOpening = false
   /**
    * The choices so far, with the revision of the table they were made for. `onward`: nothing is to be committed
@@ -56,12 +56,12 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** Moves the keyboard along the line, where there is a list of it. */
   goAlong: ((way: Along | Direction) => void) | null = null
 
-  readonly voice: Voice = $derived(voiceOf(this.source.view, this.names))
+  readonly voice: Voice = $derived(voiceOf(this.view, this.names))
   readonly facts = $derived(lineFacts[this.voice.edition])
   /** The tiles in the order in which a collection shows them. */
   readonly tiles = $derived(this.facts.tiles as readonly TileCode[])
   readonly others = $derived(this.tiles.filter((tile) => !this.facts.sets.includes(tile)))
-  readonly #events = $derived(this.source.log.flatMap((entry) => entry.events))
+  readonly #events = $derived(this.log.flatMap((entry) => entry.events))
   readonly awards: Partial<Record<TileCode, readonly Award[]>> = $derived(
     Object.fromEntries(
       this.#events.flatMap((event) => (event.kind === 'scored' ? [[event.set, event.awards]] : [])),
@@ -70,32 +70,30 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** The set whose tiles are lit: the one chosen, otherwise the one that a hint is about. */
   readonly lit: TileCode | null = $derived(this.#lit ?? this.table?.advising.places.tile ?? null)
   /** The rows of the set tracker; they count what an animation has come to. */
-  readonly sets: readonly SetRow[] = $derived(
-    rowsDuring(this.source.view?.position.sets ?? [], this.animated),
-  )
+  readonly sets: readonly SetRow[] = $derived(rowsDuring(this.view.position.sets, this.animated))
   readonly #wake: Wake | null = $derived(wakeOf(this.#events))
   readonly #recalledHere: Recalled | null = $derived(this.recalled && recall(this.recalled))
   /** Every move of a mirror's log as it is made at the real table; empty elsewhere. */
   readonly #byHand: readonly string[] = $derived.by(() => {
-    const { view, log } = this.source
-    return this.table && view?.mode === 'mirror' ? logByHand(log, view.position, this.voice, view.rows) : []
+    const { view, log } = this
+    return this.table && view.mode === 'mirror' ? logByHand(log, view.position, this.voice, view.rows) : []
   })
 
   /** A computer player's move that is to be made on the real table; null where none is. */
   get proposal() {
     const activity = this.table?.opponents?.now
-    return this.source.view?.mode === 'mirror' && activity?.kind === 'ready' ? activity : null
+    return this.view.mode === 'mirror' && activity?.kind === 'ready' ? activity : null
   }
 
   get choosing(): Choosing {
-    return this.#decision.revision === this.source.view?.revision ? this.#decision.choosing : undecided
+    return this.#decision.revision === this.view.revision ? this.#decision.choosing : undecided
   }
 
   /** The answer that the pointer or the keyboard rests on; null on a position without a tile. */
   get pointed(): Answer | null {
-    const { view } = this.source
+    const { view } = this
     const answer = this.#pointed
-    if (!answer || !view) return null
+    if (!answer) return null
     return 'at' in answer && view.position.line[answer.at] === null ? null : answer
   }
 
@@ -105,7 +103,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
 
   /** None while a set asks for wilds, which needs the whole board. */
   override get announced(): readonly ScoredSet[] {
-    return this.source.view?.position.round ? [] : super.announced
+    return this.view.position.round ? [] : super.announced
   }
 
   get marked(): number | null {
@@ -126,12 +124,12 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   }
 
   #key(move: string): string {
-    return `${this.source.view?.revision} ${move}`
+    return `${this.view.revision} ${move}`
   }
 
   /** The seat whose computer player has solved the rest of the game; null for none. */
   get solver(): number | null {
-    return this.source.view?.ending ? null : (this.table?.opponents?.exact?.seat ?? null)
+    return this.view.ending ? null : (this.table?.opponents?.exact?.seat ?? null)
   }
 
   point(answer: Answer | null): void {
@@ -159,15 +157,16 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   async #weigh(): Promise<void> {
     const { choices, choosing, pointed } = this
     const move = this.#weighed
-    const { view } = this.source
-    if (move === null || !view || this.#key(move) in this.#prospects) return
+    const { view } = this
+    if (move === null || this.#key(move) in this.#prospects) return
     const isDoubtful =
       choosing.proposed === null && choices && pointed && !isOffered(choices, choosing, pointed)
     if (!view.tableSettings.preview && !isDoubtful) return
-    const prospect = await this.source.consider(view.revision, move)
-    if (!prospect || view.revision !== this.source.view?.revision) return
+    const prospect = await this.acts?.consider(view.revision, move)
+    if (!prospect || view.revision !== this.view.revision) return
+    // It belongs to the family of the table that was asked.
     const current = Object.entries(this.#prospects).filter(([key]) => key.startsWith(`${view.revision} `))
-    this.#prospects = { ...Object.fromEntries(current), [this.#key(move)]: prospect }
+    this.#prospects = { ...Object.fromEntries(current), [this.#key(move)]: prospect as Prospect<'nile'> }
   }
 
   /**
@@ -176,14 +175,14 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
    * is dropped if the table changes by it: it was meant for the earlier position.
    */
   async answer(answer: Answer): Promise<void> {
-    const revision = this.source.view?.revision
-    await this.source.caughtUp()
-    const { view } = this.source
+    const revision = this.view.revision
+    await this.acts?.caughtUp()
+    const { view } = this
     const { choices } = this
-    if (!view || !choices || view.revision !== revision) return
+    if (!choices || view.revision !== revision) return
     const looksFirst = this.app.pointer.kind === 'touch' && isPointedAt(answer)
     const step = choose(choices, this.choosing, answer, view.tableSettings.confirm || looksFirst)
-    if (step?.kind === 'move') await this.source.play(step.move)
+    if (step?.kind === 'move') await this.acts?.play(step.move)
     else if (step) this.#set(step.choosing)
     // What was proposed gives way to the reason why this is not possible.
     else if (this.choosing.proposed !== null) this.takeBack()
@@ -194,13 +193,13 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   /** Commits nothing to this set, nor to those that score after it in this turn, as long as nobody commits. */
   async passOnward(): Promise<void> {
     const move = makeMove({ verb: 'commit', wilds: [] })
-    if (this.source.view?.tableSettings.confirm) this.#set({ ...undecided, proposed: move }, true)
-    else await this.source.play(move, true)
+    if (this.view.tableSettings.confirm) this.#set({ ...undecided, proposed: move }, true)
+    else await this.acts?.play(move, true)
   }
 
   async confirm(): Promise<void> {
     const { proposed } = this.choosing
-    if (proposed !== null) await this.source.play(proposed, this.#decision.onward)
+    if (proposed !== null) await this.acts?.play(proposed, this.#decision.onward)
   }
 
   takeBack(): void {
@@ -208,7 +207,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   }
 
   #set(choosing: Choosing, onward = false): void {
-    if (this.source.view) this.#decision = { revision: this.source.view.revision, choosing, onward }
+    this.#decision = { revision: this.view.revision, choosing, onward }
   }
 
   /** Lights the tiles of a set, or unlights them. */
@@ -216,11 +215,10 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     this.#lit = this.#lit === tile ? null : tile
   }
 
-  /** The scene of the board; null until the first view. */
-  get scene(): Scene | null {
+  /** The scene of the board. */
+  get scene(): Scene {
     const { proposal } = this
-    const { view } = this.source
-    if (!view) return null
+    const { view } = this
     const move = proposal && parseMove(proposal.move)
     const target = move && 'at' in move ? positionsOf(move) : null
     return {
@@ -259,11 +257,10 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
   }
 
   draw(events: readonly NileEvent[]): void {
-    if (this.scene) this.board?.show(this.scene, events)
+    this.board?.show(this.scene, events)
   }
 
   async paint(size: Size, detail: number): Promise<HTMLCanvasElement> {
-    if (!this.scene) throw new Error('There is nothing to paint yet')
     const { pictureOfBoard } = await loadBoard()
     return pictureOfBoard(withoutMarks(this.scene), size, detail)
   }
@@ -273,7 +270,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
     const refused = prospect && !prospect.legal ? prospect.refusal : null
     const rule = refused && ruleOfRefusal(this.voice.edition, refused.code)
     if (rule) return rule
-    const tile = at === null ? null : this.source.view?.position.line[at]
+    const tile = at === null ? null : this.view.position.line[at]
     return tile ? ruleOfTile(this.voice.edition, tile) : null
   }
 
@@ -287,7 +284,7 @@ export class NileScreen extends GameScreen<'nile', Board, ScoredSet> {
 
   announce(events: readonly NileEvent[], { position: { ply, points } }: TableView<'nile'>): void {
     const scored = scoredIn(events, points)
-    const { log } = this.source
+    const { log } = this
     const turn = log.at(-1)?.turn
     // A set that scores while another one is still to ask is announced with it.
     const first = log.find((entry) => entry.turn === turn)?.ply ?? ply

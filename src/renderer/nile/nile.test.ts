@@ -5,7 +5,7 @@ import { LateAnswers } from '../../shared/testing/late.ts'
 import type { App } from '../app/app.ts'
 import type { Scene } from './board/scene.ts'
 import { isUndecided, type Answer } from './choosing.ts'
-import { NileScreen } from './nile.svelte.ts'
+import { NileModel } from './nile.svelte.ts'
 import { sailing } from './board/testing/positions.ts'
 import { cannot, happens, plain, seat, tableAsking } from './testing/tables.ts'
 
@@ -206,7 +206,7 @@ test('a picture of the board shows what lies there, and nothing that is chosen o
   const live = { view: tableAsking(sailing), log: [], caughtUp: () => Promise.resolve() }
   const settings = { preferences: { numbered: true } }
   const app = { settings, pointer: { kind: 'mouse' }, connection: { state: 'open' } } as unknown as App
-  const screen = new NileScreen(live as unknown as ConstructorParameters<typeof NileScreen>[0], app)
+  const screen = new NileModel(live as unknown as ConstructorParameters<typeof NileModel>[0], app)
   screen.light('THR')
   screen.focused = 1
   screen.recalled = []
@@ -230,8 +230,8 @@ test('whoever has solved the rest of the game is named until it is over', () => 
   const view = tableAsking(sailing)
   const live = { view, log: [] }
   const table = { opponents: { exact: { seat: 1 } }, advising: { places: {} } }
-  type Given = ConstructorParameters<typeof NileScreen>
-  const screen = new NileScreen(live as unknown as Given[0], {} as App, table as unknown as Given[2])
+  type Given = ConstructorParameters<typeof NileModel>
+  const screen = new NileModel(live as unknown as Given[0], {} as App, table as unknown as Given[2])
   expect(screen.solver).toBe(1)
   live.view = { ...view, ending: { reason: 'zero' } as unknown as TableView['ending'] }
   expect(screen.solver).toBeNull()
@@ -251,9 +251,9 @@ test('every move of a mirrored table is told by hand beside its own words', () =
     }
   })
   const after = { ...view.position, line: ['SEN', null, 'RA', null] as const, boats: [1, 3] }
-  type Given = ConstructorParameters<typeof NileScreen>
+  type Given = ConstructorParameters<typeof NileModel>
   const live = { view: { ...view, position: after }, log } as unknown as Given[0]
-  const screen = new NileScreen(live, {} as App, { advising: { places: {} } } as unknown as Given[2])
+  const screen = new NileModel(live, {} as App, { advising: { places: {} } } as unknown as Given[2])
   type Entry = Parameters<typeof screen.byHandOf>[0]
   const lines = log.map((entry) => screen.byHandOf(entry as unknown as Entry).map(({ text }) => text))
   expect(lines[0]).toEqual([expect.stringContaining('Throne')])
@@ -268,8 +268,8 @@ describe('a move that a computer player waits to have made on the real table', (
     const source = { log: [], view: { ...tableAsking(null), mode, rows } }
     const table = { opponents: { now }, advising: { places: {} } }
     const app = { connection: { state: 'open' }, settings: { preferences: { numbered: true } } }
-    const parts = [source, app, table] as unknown as ConstructorParameters<typeof NileScreen>
-    return new NileScreen(...parts).scene
+    const parts = [source, app, table] as unknown as ConstructorParameters<typeof NileModel>
+    return new NileModel(...parts).scene
   }
 
   test('is lit with its boat, in the rows of that table', () => {

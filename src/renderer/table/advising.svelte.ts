@@ -6,10 +6,12 @@ import { parseMove, positionsOf } from '../../shared/nile/move.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import { Asking } from '../app/asking.svelte.ts'
-import { forPeople, type GameSource } from './source.svelte.ts'
+import { forPeople } from './gameModel.svelte.ts'
 
-interface Advised extends Pick<GameSource, 'view' | 'log'> {
+interface Advised {
   readonly id: string
+  readonly view: TableView | null
+  readonly log: readonly LogEntry[]
 }
 
 /** A move that waits for a second look, at the revision that it was chosen for. */

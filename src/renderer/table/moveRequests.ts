@@ -1,5 +1,5 @@
 import type { Tempo } from '../../shared/preferences.ts'
-import type { GameScreen } from './screen.svelte.ts'
+import type { TableModel } from './tableModel.svelte.ts'
 
 /** For how long a board rests before a bot moves, in milliseconds; null: until a person asks for the move. */
 const pauses = {
@@ -14,14 +14,14 @@ const pauses = {
  * rest there.
  */
 export function dueRevision(
-  game: Pick<GameScreen, 'source' | 'table' | 'mover' | 'isOpening' | 'rested'>,
+  model: Pick<TableModel, 'view' | 'table' | 'mover' | 'isOpening' | 'rested'>,
 ): number | null {
-  const { view } = game.source
+  const { view } = model
   // Somebody moves the real tiles of a mirror first.
-  if (!view || view.held || view.mode === 'mirror' || game.isOpening || !game.mover?.ai) return null
-  if (!game.table) return view.revision
-  const { opponents } = game.table
-  const isAtRest = game.rested === view.revision && opponents?.revision === view.revision
+  if (view.held || view.mode === 'mirror' || model.isOpening || !model.mover?.ai) return null
+  if (!model.table) return view.revision
+  const { opponents } = model.table
+  const isAtRest = model.rested === view.revision && opponents?.revision === view.revision
   return isAtRest && opponents.now.kind !== 'failed' ? view.revision : null
 }
 

@@ -211,12 +211,16 @@ const newsOf = <L extends z.ZodLiteral, P extends z.ZodType, N extends z.ZodType
     deleted: z.literal(true).optional(),
   })
 
-export const ledgerNewsSchema = z.discriminatedUnion('family', [
-  newsOf(z.literal('nile'), nileLedgerPositionSchema, nileEntrySchema, nileLedgerEventSchema),
-  newsOf(z.literal('dig'), digLedgerPositionSchema, digEntrySchema, digLedgerEventSchema),
-])
+const nileNews = newsOf(z.literal('nile'), nileLedgerPositionSchema, nileEntrySchema, nileLedgerEventSchema)
+const digNews = newsOf(z.literal('dig'), digLedgerPositionSchema, digEntrySchema, digLedgerEventSchema)
+
+export const ledgerNewsSchema = z.discriminatedUnion('family', [nileNews, digNews])
 /** A ledger, as sent to its watchers: the whole of it first, then what is new. */
-export type LedgerNews<F extends Family = Family> = Extract<z.infer<typeof ledgerNewsSchema>, { family: F }>
+export type LedgerNews<F extends Family = Family> = AllLedgerNews[F]
+interface AllLedgerNews {
+  readonly nile: z.infer<typeof nileNews>
+  readonly dig: z.infer<typeof digNews>
+}
 export type LedgerView<F extends Family = Family> = LedgerNews<F>['view']
 /** The part of a view that is another one after every entry. */
 export type LedgerMoment<F extends Family = Family> = Pick<

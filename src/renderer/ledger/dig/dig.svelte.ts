@@ -17,7 +17,8 @@ import { hearLedger } from '../../table/hearing.ts'
 import type { ScreenCommand } from '../../app/commands.svelte.ts'
 import { placeOfLetter } from '../../app/padKeys.ts'
 import { LedgerModel } from '../ledger.svelte.ts'
-import { revealed } from './entries.ts'
+import type { Form } from '../forms.ts'
+import { formOf, kindsOf, revealed } from './entries.ts'
 
 const row = (cards: readonly Card[], letters: string) =>
   cards.map((card, at) => ({ card, key: placeOfLetter(letters[at]) }))
@@ -35,24 +36,24 @@ export const sayings = ['cards', 'values'] as const
 /** The ledger of a dig: the cards revealed, one after the other, until the turn stops. */
 export class DigLedger extends LedgerModel<'dig'> {
   readonly reasons: readonly string[] = []
-  readonly correctsTurn = $derived(this.canEnter && this.live.view?.position.digs === 0)
+  readonly correctsTurn = $derived(this.canEnter && this.view.position.digs === 0)
   /** The fact that is entered of a revealed card. */
   says = $state<(typeof sayings)[number]>('cards')
   /** The revision at which a cell is chosen for a blockade: what happens meanwhile ends the choice. */
   #blocking = $state<number | null>(null)
 
   get blocking(): boolean {
-    return this.#blocking === this.live.view?.revision && this.blocker !== null
+    return this.#blocking === this.view.revision && this.blocker !== null
   }
 
   block(blocking: boolean): void {
-    this.#blocking = blocking ? (this.live.view?.revision ?? null) : null
+    this.#blocking = blocking ? this.view.revision : null
   }
 
   /** True while the seat on turn may still play its scarab, so that all counts double. */
   get canDouble(): boolean {
-    const position = this.live.view?.position
-    if (!position || position.seat === null || !this.canEnter) return false
+    const { position } = this.view
+    if (position.seat === null || !this.canEnter) return false
     return position.digs === 0 && !position.doubled && position.scarabs[position.seat] > 0
   }
 
@@ -61,8 +62,8 @@ export class DigLedger extends LedgerModel<'dig'> {
    * skipped then, and does not pass. Nobody reports where cards are left. Always true where only silver is entered.
    */
   get canSkip(): boolean {
-    const position = this.live.view?.position
-    if (!position || !this.canEnter || position.digs > 0 || position.doubled) return false
+    const { position } = this.view
+    if (!this.canEnter || position.digs > 0 || position.doubled) return false
     if (position.scoreOnly) return true
     const blocked = position.laid.filter((cell, seat) => cell !== null && seat !== position.seat)
     return position.left <= layerCount * blocked.length
@@ -70,17 +71,17 @@ export class DigLedger extends LedgerModel<'dig'> {
 
   /** The player who may lay a blockade now, and is entered for here; null while nobody may. */
   get blocker(): Player | null {
-    const { view } = this.live
-    if (!view || !this.canEnter) return null
+    const { view } = this
+    if (!this.canEnter) return null
     const seat = blockaderOf(view.position)
     return seat === null || !this.entersFor(seat) ? null : view.players[seat]
   }
 
   get commands(): ScreenCommand[] {
-    const { scoreOnly, digs = 0, aside = 0 } = this.live.view?.position ?? {}
+    const { scoreOnly, digs, aside } = this.view.position
     // While a cell is chosen, the pad is not there: its keys would tell of the next seat's turn.
     const canEnter = this.canEnter && !this.blocking
-    const ofCards = canEnter && scoreOnly === false
+    const ofCards = canEnter && !scoreOnly
     const cards = cardRows.flat()
     return [
       {
@@ -140,6 +141,14 @@ export class DigLedger extends LedgerModel<'dig'> {
     ]
   }
 
+  kindsOf(): readonly LedgerEntry['kind'][] {
+    return kindsOf(this.view)
+  }
+
+  formOf(kind: LedgerEntry['kind']): Form | null {
+    return formOf(kind, this.view)
+  }
+
   sentenceOf(entry: LedgerEntry, seat: number | null): string {
     return sentenceOfDigEntry(entry as DigEntry, seat, this.names)
   }
@@ -150,7 +159,7 @@ export class DigLedger extends LedgerModel<'dig'> {
 
   /** Speaks what follows from a card; on the screen its effect is shown at once. */
   hear(): void {
-    const news = this.live.takeEvents()
+    const news = this.takeEvents()
     const { sound, speaks } = this.app.settings.preferences
     if (sound.ledger) hearLedger(this.app.sounds, news, 'tutankhamens-revenge')
     if (speaks) this.app.sounds.say(followedDig(news, this.names).map(({ text }) => text))

@@ -1,15 +1,27 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { isTriangle, isWild, lineFacts, tilesOf } from '../../../shared/editions/tiles.ts'
 import { type LedgerEntry, type NileEntry, type NileEntryOf, pointsIn } from '../../../shared/ledger/entry.ts'
-import type { LedgerView } from '../../../shared/ledger/view.ts'
+import type { LedgerQuestion, LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { namedTiles, nileEdition, tileName } from '../../../shared/text/names.ts'
 import { byChoice, entryOf, ofSeats, ofTiles, type Choice, type Choosing, type Form } from '../forms.ts'
 import { padKeys } from '../../app/padKeys.ts'
 import { pastOf } from './holdings.svelte.ts'
-import { answerOf, type NileLedger, type TileQuestion } from './nile.svelte.ts'
+import type { NileLedger } from './nile.svelte.ts'
 
 type View = LedgerView<'nile'>
+
+/** A question that is answered by pressing a tile. */
+export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
+
+/**
+ * The answer to an idol's question: a tile, `back` for a boat behind everything, `none` for an empty Underworld, or
+ * null where it was declined.
+ */
+export const answerOf = (
+  ask: TileQuestion['ask'],
+  tile: TileCode | 'back' | 'none' | null,
+): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
 const words = (...choices: readonly Choice<LedgerEntry>[]): Choosing<LedgerEntry> => ({
   as: 'words',
@@ -196,8 +208,8 @@ const purchaseForm = ({ players }: View, sets: readonly TileCode[]): Form =>
   )
 
 /** The kinds of entry that number `n` can be, the most common first. */
-export function kindsOf({ live, voice }: NileLedger, view: View, n: number): readonly NileEntry['kind'][] {
-  const { scoreOnly } = pastOf(view.setup, live.log, n)
+export function kindsOf({ log, view, voice }: NileLedger, n: number): readonly NileEntry['kind'][] {
+  const { scoreOnly } = pastOf(view.setup, log, n)
   const always = ['adjust', 'left', 'joined', 'holdings', 'ended'] as const
   if (scoreOnly) return ['scored', 'point', 'order', ...always]
   return lineFacts[voice.edition].hasIdols
@@ -206,12 +218,8 @@ export function kindsOf({ live, voice }: NileLedger, view: View, n: number): rea
 }
 
 /** The form of a kind of entry; null for one of both families, and for all holdings. */
-export function formOf(
-  kind: LedgerEntry['kind'],
-  ledger: NileLedger,
-  view: View,
-  was: LedgerEntry | null,
-): Form | null {
+export function formOf(ledger: NileLedger, kind: LedgerEntry['kind'], was: LedgerEntry | null): Form | null {
+  const { view } = ledger
   const tiles = padKeys(ledger.pad).map(({ tile }) => tile)
   const sets = ledger.pad.rows.flat().map(({ tile }) => tile)
   switch (kind) {

@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
-import { pointsIn, type LedgerEntry, type NileEntry, type NileEntryOf } from '../../../shared/ledger/entry.ts'
-import type { LedgerLogEntry, LedgerQuestion } from '../../../shared/ledger/view.ts'
+import { pointsIn, type LedgerEntry, type NileEntry } from '../../../shared/ledger/entry.ts'
+import type { LedgerLogEntry } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { refuse } from '../../../shared/refusal.ts'
 import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
@@ -12,20 +12,10 @@ import { sentenceOfEvent } from '../../../shared/text/nile.ts'
 import { voiceOf, type Voice } from '../../../shared/text/names.ts'
 import { padKeys, pads, type Pad } from '../../app/padKeys.ts'
 import { LedgerModel } from '../ledger.svelte.ts'
+import type { Form } from '../forms.ts'
+import { answerOf, formOf, kindsOf } from './entries.ts'
 import { tiesOf, type TiedPlace } from './tiedPlaces.ts'
 import { Trail } from './trail.svelte.ts'
-
-/** A question that is answered by pressing a tile. */
-export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
-
-/**
- * The answer to an idol's question: a tile, `back` for a boat behind everything, `none` for an empty Underworld, or
- * null where it was declined.
- */
-export const answerOf = (
-  ask: TileQuestion['ask'],
-  tile: TileCode | 'back' | 'none' | null,
-): NileEntryOf<TileQuestion['ask']> => ({ kind: ask, tile }) as NileEntryOf<TileQuestion['ask']>
 
 /** The state of a line game's ledger: the report in progress, and the sets that have just scored. */
 export class NileLedger extends LedgerModel<'nile'> {
@@ -34,12 +24,12 @@ export class NileLedger extends LedgerModel<'nile'> {
   /** The sets that have just scored, until the next report or until dismissed. */
   announced = $state.raw<readonly ScoredSet[]>([])
   /** The wording of the ledger's sentences, and its buttons. */
-  readonly voice: Voice = $derived(voiceOf(this.live.view, this.names))
+  readonly voice: Voice = $derived(voiceOf(this.view, this.names))
   readonly pad: Pad = $derived(pads[this.voice.edition])
-  readonly scoreOnly = $derived(this.live.view?.position.scoreOnly ?? false)
+  readonly scoreOnly = $derived(this.view.position.scoreOnly)
   /** Score only: true where sets and points are entered, not on the phone of a seat, which answers alone. */
   readonly canCount = $derived(this.scoreOnly && this.enterable(['scored']).length > 0)
-  readonly correctsTurn = $derived(this.canEnter && !this.scoreOnly && this.live.view?.question === null)
+  readonly correctsTurn = $derived(this.canEnter && !this.scoreOnly && this.view.question === null)
   /** True where this screen may report what trailed before the tile taken last. */
   readonly corrects = !this.app.guest
   readonly trail = new Trail(this)
@@ -52,8 +42,8 @@ export class NileLedger extends LedgerModel<'nile'> {
 
   /** True if tiles may lie behind all boats and be entered as swept now. */
   get canSweep(): boolean {
-    const { view } = this.live
-    if (!view || !this.canEnter || this.scoreOnly) return false
+    const { view } = this
+    if (!this.canEnter || this.scoreOnly) return false
     return view.question === null || view.question.ask === 'ended'
   }
 
@@ -64,7 +54,7 @@ export class NileLedger extends LedgerModel<'nile'> {
   async tap(tile: TileCode, isSecond = false): Promise<void> {
     if (isSecond) return
     await this.inTurn(async () => {
-      const question = this.live.view?.question
+      const question = this.view.question
       if (this.scoreOnly && question && !this.canTell) {
         // The dialog would hide the question, and lose what was counted in it.
         const { refusal } = refuse('ledger.answerFirst', { question: question.ask })
@@ -78,18 +68,17 @@ export class NileLedger extends LedgerModel<'nile'> {
 
   /** True where the number of some tile is only an upper limit, because tiles may have trailed without a report. */
   get isUnsure(): boolean {
-    const { sets = [], others = [] } = this.live.view?.position ?? {}
+    const { sets, others } = this.view.position
     return !this.scoreOnly && [...sets, ...others].some(({ certain }) => !certain)
   }
 
   /** The ties that there are now, by the entries. */
   get tied(): readonly TiedPlace[] {
-    const { view } = this.live
-    return view && !this.scoreOnly ? tiesOf(view, this.voice) : []
+    return this.scoreOnly ? [] : tiesOf(this.view, this.voice)
   }
 
   get reasons(): readonly string[] {
-    return this.live.log.flatMap(({ events }) =>
+    return this.log.flatMap(({ events }) =>
       events.flatMap((event) => (event.kind === 'ended' ? reasonsOf(event, this.voice) : [])),
     )
   }
@@ -124,7 +113,7 @@ export class NileLedger extends LedgerModel<'nile'> {
       enabled: canEnter,
       run: (pressed) => void this.point(Number(pressed) - 1),
     }
-    const isStart = this.live.log.length === 0
+    const isStart = this.log.length === 0
     const enterAll = scoreOnly ? m.ledger_full() : m.ledger_reenter()
     return [
       tiles,
@@ -133,6 +122,14 @@ export class NileLedger extends LedgerModel<'nile'> {
       ...(scoreOnly ? [] : [opening('recount', m.ledger_recount())]),
       opening('holdings', isStart ? m.ledger_begun() : enterAll),
     ]
+  }
+
+  kindsOf(n: number): readonly LedgerEntry['kind'][] {
+    return kindsOf(this, n)
+  }
+
+  formOf(kind: LedgerEntry['kind'], was: LedgerEntry | null): Form | null {
+    return formOf(this, kind, was)
   }
 
   sentenceOf(entry: LedgerEntry, seat: number | null): string {
@@ -144,8 +141,8 @@ export class NileLedger extends LedgerModel<'nile'> {
   }
 
   hear(): void {
-    const news = this.live.takeEvents()
-    this.announced = scoredIn(news, this.live.view?.position.points ?? [])
+    const news = this.takeEvents()
+    this.announced = scoredIn(news, this.view.position.points)
     if (this.app.settings.preferences.sound.ledger) hearLedger(this.app.sounds, news, this.voice.edition)
     if (!this.app.settings.preferences.speaks) return
     this.app.sounds.say(

@@ -53,7 +53,7 @@ export class Trail {
   }
 
   #rowOf(tile: TileCode) {
-    const { sets, others } = this.#ledger.live.view?.position ?? { sets: [], others: [] }
+    const { sets, others } = this.#ledger.view.position
     return [...sets, ...others].find((row) => row.tile === tile)
   }
 
@@ -63,30 +63,30 @@ export class Trail {
 
   /** The number of tiles of a kind entered since a tile was taken, before the last one if that is what is told. */
   sweptCount(tile: TileCode): number {
-    const { log } = this.#ledger.live
+    const { log } = this.#ledger
     const tiles = sweptSince(this.isBefore ? log.slice(0, (takenLast(log)?.n ?? 1) - 1) : log)
     return tiles.filter((other) => other === tile).length
   }
 
   /** The set that is entered as complete by one tap. */
   get last(): TileCode | null {
-    const { view, log } = this.#ledger.live
-    return view && this.#ledger.canSweep && !this.isBefore ? lastOf(view, log) : null
+    const { view, log } = this.#ledger
+    return this.#ledger.canSweep && !this.isBefore ? lastOf(view, log) : null
   }
 
   /** The player whose turn was entered too early: a tile trailed before it. */
   get forgottenBefore(): string | null {
-    const { seat } = takenLast(this.#ledger.live.log) ?? {}
+    const { seat } = takenLast(this.#ledger.log) ?? {}
     return this.#ledger.corrects && typeof seat === 'number' ? this.#ledger.names[seat] : null
   }
 
   /** True while tiles are entered that trailed before the tile taken last. */
   get isBefore(): boolean {
-    return this.#before === takenIn(this.#ledger.live.log)
+    return this.#before === takenIn(this.#ledger.log)
   }
 
   turnBack(): void {
-    this.#before = this.isBefore ? null : takenIn(this.#ledger.live.log)
+    this.#before = this.isBefore ? null : takenIn(this.#ledger.log)
   }
 
   /** Reports that a tile trails now; before the tile taken last, shows what that would change. The second press of a double click counts for nothing. */
@@ -95,7 +95,7 @@ export class Trail {
     await this.#ledger.inTurn(async () => {
       const entry: NileEntry = { kind: 'swept', tiles: [tile] }
       if (!this.#ledger.canSweep) return
-      const n = takenLast(this.#ledger.live.log)?.n
+      const n = takenLast(this.#ledger.log)?.n
       if (!this.isBefore || n === undefined) await this.#ledger.write(entry)
       else this.#ledger.propose({ do: 'insert', n, entry })
     })

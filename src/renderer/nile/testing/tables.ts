@@ -4,7 +4,7 @@ import type { TableSettings } from '../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../shared/table.ts'
 import type { App } from '../../app/app.ts'
 import { positionAsking } from '../board/testing/positions.ts'
-import { NileScreen } from '../nile.svelte.ts'
+import { NileModel } from '../nile.svelte.ts'
 
 export const plain: TableSettings = { undo: true, confirm: false, preview: true }
 export const happens: Prospect<'nile'> = { legal: true, family: 'nile', events: [], points: [30, 30] }
@@ -53,7 +53,7 @@ export function seat(view: TableView<'nile'>, pointer: App['pointer']['kind'] = 
       Promise.resolve(move === 'sail 0' ? cannot : happens),
     ),
   }
-  const source = live as unknown as ConstructorParameters<typeof NileScreen>[0]
+  const source = live as unknown as ConstructorParameters<typeof NileModel>[0]
   const app = { pointer: { kind: pointer } } as App
-  return { live, screen: new NileScreen(source, app) }
+  return { live, screen: new NileModel(source, app) }
 }

@@ -3,7 +3,10 @@ import { dayOf, editionOn } from '../../../shared/daily.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { tableAt, tell, type Lesson, type LessonStep } from '../../../shared/lessons/lesson.ts'
 import type { Prospect, TableNews, TableView } from '../../../shared/table.ts'
-import { PositionSource } from '../../table/source.svelte.ts'
+import { courseOf } from '../../../shared/course.ts'
+import { tableOf } from '../../families/families.ts'
+import type { Acts } from '../../table/gameModel.svelte.ts'
+import type { TableModel } from '../../table/tableModel.svelte.ts'
 import type { App } from '../../app/app.ts'
 import { Asking } from '../../app/asking.svelte.ts'
 
@@ -22,13 +25,15 @@ export const momentOf = (day = dayOf()): Lesson => ({
 })
 
 /** A lesson as it is played: the step, the table, and the others' moves that are still to be made. */
-export class LessonPlay extends PositionSource {
+export class LessonPlay implements Acts {
   readonly lesson: Lesson
   readonly last: number
   /** True for the moment of a day: any legal move is an answer, and is rated. */
   readonly isMoment: boolean
-  readonly #app: Pick<App, 'connection' | 'settings' | 'toasts'>
+  readonly #app: App
   readonly #rating: Asking<string, Verdict>
+  /** The table; null until the first is laid. */
+  model = $state.raw<TableModel | null>(null)
   at = $state(0)
   phase = $state<Phase>('asking')
   #explained = $state<string | null>(null)
@@ -50,8 +55,7 @@ export class LessonPlay extends PositionSource {
   readonly verdict = $derived.by(() => this.#rating.answer)
 
   /** Goes to the step that was reached the last time. */
-  constructor(lesson: Lesson, app: Pick<App, 'connection' | 'settings' | 'toasts'>) {
-    super()
+  constructor(lesson: Lesson, app: App) {
     this.lesson = lesson
     this.last = lesson.steps.length - 1
     this.#app = app
@@ -123,7 +127,7 @@ export class LessonPlay extends PositionSource {
     this.#moves = moves
     this.#earlier = moves.length
     this.question = news.view
-    this.show(this.#viewOf(news), news.log.entries, [])
+    this.#show(news, false)
     const { settings, toasts } = this.#app
     const isFurthest = at > (settings.preferences.lessons[this.lesson.id] ?? -1)
     if (isFurthest && !this.isMoment) settings.chooseAndTell(toasts, { lessons: { [this.lesson.id]: at } })
@@ -146,8 +150,7 @@ export class LessonPlay extends PositionSource {
     this.#moves = [...this.#moves, move]
     const news = await this.#load(this.at, this.#moves)
     if (!news) return false
-    const log = news.log.entries
-    this.show(this.#viewOf(news), log, log.at(-1)?.events ?? [])
+    this.#show(news, true)
     return true
   }
 
@@ -165,10 +168,20 @@ export class LessonPlay extends PositionSource {
     }
   }
 
-  /** The view of the table; nothing can be chosen there unless the step asks for it. */
-  #viewOf({ view }: TableNews): TableNews['view'] {
-    if (this.#asks) return view
-    return { ...view, position: { ...view.position, choices: null } } as TableNews['view']
+  /** Shows a table, with the move that has led there; nothing can be chosen unless the step asks for it. */
+  #show(news: TableNews, animates: boolean): void {
+    const { view } = news
+    const position = this.#asks ? view.position : { ...view.position, choices: null }
+    // The position belongs to the family of the news still.
+    const shown = { ...news, view: { ...view, position } } as TableNews
+    const moves = news.log.entries.map(({ move }) => move)
+    const cursor = { ply: 0, variation: { from: 0, moves, at: moves.length }, isInside: true }
+    this.model ??= tableOf(courseOf(shown), this.#app, this)
+    this.model.tryOut(cursor, shown, animates)
+  }
+
+  caughtUp(): Promise<void> {
+    return Promise.resolve()
   }
 }
 

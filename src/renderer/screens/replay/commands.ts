@@ -1,8 +1,8 @@
 import { m } from '../../../shared/messages/messages.js'
-import type { LookKit } from '../../families/lookKit.ts'
+import type { FamilyParts } from '../../families/families.ts'
 import type { App } from '../../app/app.ts'
 import { muteCommand, withKey, type ScreenCommand } from '../../app/commands.svelte.ts'
-import { isBack, targets, type Target } from './cursor.ts'
+import { isBack, targets, type Target } from '../../table/cursor.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /** The commands of a page that has nothing but the game. */
@@ -11,7 +11,7 @@ const alone: readonly string[] = [...targets, 'play', 'rules', 'help']
 type Choice = 'nextLegal' | 'previousLegal' | 'toBack' | 'skip'
 type Own = Target | Choice | 'play' | 'explore' | 'leave' | 'picture' | 'help'
 
-interface Shown extends Pick<LookKit, 'marks'> {
+interface Shown extends Pick<FamilyParts, 'marks'> {
   /** The family's commands at a table, which count while moves are tried out. */
   readonly choices: readonly ScreenCommand[]
   /** Asks for the reason for the move that led here; null where there is none to be had. */
@@ -24,7 +24,7 @@ export function replayCommands(
   app: App,
   { marks, choices, onwhy }: Shown,
 ): ScreenCommand[] {
-  const { variation, playing, ledger, edition } = replay
+  const { variation, playing, table, edition } = replay
   const [at, last] = variation ? [variation.at, variation.moves.length] : [replay.ply, replay.last]
   const own = (id: Own, key: string, label: string | undefined, enabled: boolean, run: () => void) => ({
     id,
@@ -62,7 +62,7 @@ export function replayCommands(
     choice('previousLegal', 'p'),
     choice('toBack', 'b'),
     choice('skip', 'x', 'stop'),
-    own('picture', 'i', m.table_picture(), ledger === null, () => replay.openDialog('picture')),
+    own('picture', 'i', m.table_picture(), table !== null, () => replay.openDialog('picture')),
     muteCommand(app),
     {
       id: 'exportGame',

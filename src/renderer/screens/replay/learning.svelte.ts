@@ -97,10 +97,10 @@ export class Learning {
   /** Sends the first move tried out to be judged; to be called whenever the position looked at has changed. */
   async weigh(): Promise<void> {
     const { lesson } = this
-    const { variation, view } = this.#replay
+    const { variation, table } = this.#replay
     if (!lesson || variation?.from !== lesson.ply) return
     if (variation.at === 0) {
-      if (view?.position.ply === lesson.ply) this.view = view
+      if (table?.view.position.ply === lesson.ply) this.view = table.view
       if (this.#asking.question === null) this.#sent = null
       return
     }

@@ -8,7 +8,7 @@ import type { LogLine } from '../../../shared/text/line.ts'
 import { logLines } from '../../../shared/text/nile.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import type { LogEntry } from '../../../shared/table.ts'
-import type { Stop } from './cursor.ts'
+import type { Stop } from '../../table/cursor.ts'
 
 /** A move, or an entry of a ledger, in words. */
 export interface Move extends Stop {

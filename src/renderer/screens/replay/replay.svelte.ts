@@ -1,19 +1,21 @@
 import { createContext } from 'svelte'
 import type { Edition } from '../../../shared/editions/index.ts'
 import type { HistoryRow, Note, NoteChange } from '../../../shared/history.ts'
-import { courseOf, type AnyCourse, type Course } from '../../../shared/course.ts'
-import type { LedgerView } from '../../../shared/ledger/view.ts'
+import { courseOf, type AnyCourse } from '../../../shared/course.ts'
+import type { LedgerNews } from '../../../shared/ledger/view.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
 import { sampleId, type GamePlace, type Replay } from '../../../shared/replay.ts'
 import type { Names } from '../../../shared/text/names.ts'
-import type { LogEntry, Prospect, TableNews, TableView } from '../../../shared/table.ts'
-import { PositionSource } from '../../table/source.svelte.ts'
+import type { Prospect } from '../../../shared/table.ts'
+import { tableOf } from '../../families/families.ts'
+import { GameModel, type Acts } from '../../table/gameModel.svelte.ts'
+import { TableModel } from '../../table/tableModel.svelte.ts'
 import type { App } from '../../app/app.ts'
 import { whyRefused } from '../../app/connection.svelte.ts'
 import { Drafting } from '../../app/drafts.svelte.ts'
-import * as cursors from './cursor.ts'
-import type { Cursor, Target } from './cursor.ts'
+import * as cursors from '../../table/cursor.ts'
+import type { Cursor, Target } from '../../table/cursor.ts'
 import { movesInWords, type Move } from './moves.ts'
 
 /** `branch`: the seats of a game that is played on from here. */
@@ -22,8 +24,8 @@ type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 /** The replay of the table that a component is a part of. */
 export const [useReplay, provideReplay] = createContext<ReplayViewModel>()
 
-/** The view model of a replay: the cursor, the position there, the panel beside it, and what is kept with the game. */
-export class ReplayViewModel extends PositionSource {
+/** The state of a replay's screen: its game, the panel beside it, and what is kept with the game. */
+export class ReplayViewModel implements Acts {
   readonly id: string
   /** True for the sample, which can only be looked at: it is in no history. */
   readonly isSample: boolean
@@ -34,16 +36,13 @@ export class ReplayViewModel extends PositionSource {
   #wanted = 0
   /** The number of places gone to: an answer about an earlier one is dropped. */
   #trialCount = 0
+  #tried = $state.raw<readonly Move[]>([])
   /** The game as it was opened; null until it is known. */
   replay = $state.raw<Replay | null>(null)
-  course = $state.raw<AnyCourse | null>(null)
-  /** The course with the moves tried out last. */
-  #trial = $state.raw<Course<TableNews> | null>(null)
+  /** The game at the cursor; null until it is known. */
+  model = $state.raw<GameModel | null>(null)
   /** The reason why there is no such game, in a sentence; otherwise null. */
   closed = $state<string | null>(null)
-  /** The ledger at the cursor, where the game was entered. */
-  ledger = $state.raw<LedgerView | null>(null)
-  #cursor = $state.raw(cursors.beginning)
   /** True while moves are tried out, until the position after them is shown. */
   asking = $state(false)
   playing = $state(false)
@@ -58,10 +57,14 @@ export class ReplayViewModel extends PositionSource {
   /** The events of the move that is pointed at in a list: they are lit on the board. */
   recalled = $state.raw<Move['events'] | null>(null)
 
-  /** The whole game, where it was played at a table. */
-  readonly played: Course<TableNews> | null = $derived(this.course?.kind === 'table' ? this.course : null)
-  /** The table or the ledger at the cursor; null until the first is known. */
-  readonly currentView = $derived(this.view ?? this.ledger)
+  /** The same, where it was played at a table. */
+  readonly table = $derived(this.model instanceof TableModel ? this.model : null)
+  readonly course = $derived(this.model && (this.model.course as AnyCourse))
+  readonly ledger = $derived.by(() => {
+    const view = this.model?.view
+    return view && 'question' in view ? view : null
+  })
+  readonly #cursor = $derived(this.model?.cursor ?? cursors.beginning)
   readonly edition: Edition = $derived(this.course?.view.edition ?? 'tutankhamun-2021')
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
@@ -71,12 +74,7 @@ export class ReplayViewModel extends PositionSource {
   readonly variation = $derived(cursors.inside(this.#cursor))
   /** The moves tried out last, until they are dropped. */
   readonly keptVariation = $derived(this.#cursor.variation)
-  readonly variationMoves: readonly Move[] = $derived.by(() => {
-    const { keptVariation } = this
-    return this.#trial && keptVariation?.moves.length
-      ? movesInWords(this.#trial as AnyCourse).slice(keptVariation.from)
-      : []
-  })
+  readonly variationMoves: readonly Move[] = $derived(this.keptVariation?.moves.length ? this.#tried : [])
   /** All moves, or entries, of the game in words. */
   readonly moves = $derived(this.course ? movesInWords(this.course) : [])
   readonly last = $derived(this.moves.length)
@@ -92,7 +90,6 @@ export class ReplayViewModel extends PositionSource {
   )
 
   constructor(id: string, app: App) {
-    super()
     this.id = id
     this.isSample = id === sampleId
     this.#app = app
@@ -116,7 +113,9 @@ export class ReplayViewModel extends PositionSource {
 
   /** Begins with a game that is known. */
   open(replay: Replay, notes: readonly Note[]): void {
-    this.course = courseOf(replay.news)
+    const course = courseOf(replay.news)
+    this.model =
+      course.kind === 'table' ? tableOf(course, this.#app, this) : new GameModel<LedgerNews>(course)
     this.replay = replay
     this.notes = this.#inOrder(notes)
     this.go(this.#wanted)
@@ -153,6 +152,10 @@ export class ReplayViewModel extends PositionSource {
   async play(move: string): Promise<boolean> {
     if (!this.#cursor.isInside || this.asking) return false
     return this.#try(cursors.tryOut(this.#cursor, move))
+  }
+
+  caughtUp(): Promise<void> {
+    return Promise.resolve()
   }
 
   /** Returns the effect of a move at the cursor; null when it is not known. */
@@ -236,48 +239,30 @@ export class ReplayViewModel extends PositionSource {
 
   #moveTo(cursor: Cursor): void {
     if (cursor.isInside || cursor.ply >= this.last) this.pause()
-    if (cursor.isInside) void this.#try(cursor)
-    else this.#showGame(cursor)
-  }
-
-  /** Shows the game itself at a cursor. */
-  #showGame(cursor: Cursor): void {
-    const { course } = this
-    if (!course) return
+    if (cursor.isInside) return void this.#try(cursor)
     this.#trialCount += 1
     this.asking = false
-    this.#cursor = cursor
-    if (course.kind === 'table') this.#showTable(course.viewAt(cursor.ply), course.log.slice(0, cursor.ply))
-    else this.ledger = course.viewAt(cursor.ply)
+    this.model?.goTo(cursor)
   }
 
   /** Shows what comes of the moves tried out up to a cursor; false where they are refused, which is shown then. */
   async #try(cursor: Cursor): Promise<boolean> {
-    const { played } = this
-    if (!played) return false
-    const before = this.#cursor
     const count = ++this.#trialCount
-    this.#cursor = cursor
     this.asking = true
     try {
       const news = await this.#client.trial.show(this.#trialAt(cursor))
       if (count !== this.#trialCount) return false
-      const trial = played.after(news)
-      if (cursor.variation?.at === cursor.variation?.moves.length) this.#trial = trial
-      this.#showTable(trial.view, trial.log)
+      this.table?.tryOut(cursor, news)
+      const { from, moves, at } = cursor.variation ?? { from: 0, moves: [], at: 0 }
+      if (at === moves.length && this.table?.trial)
+        this.#tried = movesInWords(this.table.trial as AnyCourse).slice(from)
       return true
     } catch (error) {
-      if (count !== this.#trialCount) return false
-      this.#cursor = before
-      this.#app.toasts.fail(error)
+      if (count === this.#trialCount) this.#app.toasts.fail(error)
       return false
     } finally {
       if (count === this.#trialCount) this.asking = false
     }
-  }
-
-  #showTable(view: TableView, log: readonly LogEntry[]): void {
-    this.show(view, log, this.view ? cursors.eventsBetween(this.log, log) : [])
   }
 
   async #loadBranches(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Edition, familyOf } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/table.ts'
-import { TableModel } from '../../table/table.svelte.ts'
+import { TableActs } from '../../table/tableActs.svelte.ts'
 import { kitOf } from '../../families/kit.ts'
 import { preferencesSchema } from '../../../shared/preferences.ts'
 import type { App } from '../../app/app.ts'
@@ -27,7 +27,7 @@ function commandsOf(edition: Edition, undoTo: number | null = null, changed: Par
   const settings = { preferences: preferencesSchema.parse({}) }
   const app = { connection, settings } as unknown as App
   const kit = kitOf(familyOf[edition])
-  const table = new TableModel('g', app)
+  const table = new TableActs('g', app)
   void table.follow(new AbortController().signal)
   const game = kit.screenOf(table, app, table)
   return {

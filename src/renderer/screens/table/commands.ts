@@ -1,14 +1,14 @@
 import { tick } from 'svelte'
 import { m } from '../../../shared/messages/messages.js'
-import type { TableView } from '../../../shared/table.ts'
-import type { GameScreen } from '../../table/screen.svelte.ts'
+import type { TableModel } from '../../table/tableModel.svelte.ts'
 import { openScoreboard } from '../../app/routes.ts'
-import type { TableDialog, TableModel } from '../../table/table.svelte.ts'
+import type { TableDialog, TableActs } from '../../table/tableActs.svelte.ts'
 import { withKey, type ScreenCommand } from '../../app/commands.svelte.ts'
 
 /** The commands of a table of either family, beside playing: for its bar, its menu, its keys and the window. */
-export function tableCommands(game: GameScreen, table: TableModel, view: TableView): ScreenCommand[] {
+export function tableCommands(model: TableModel, table: TableActs): ScreenCommand[] {
   const { advising } = table
+  const { view } = model
   const { status, layout, ending } = view
   const isPlayed = status === 'playing'
   const isStopped = status === 'resigned' || status === 'abandoned'
@@ -19,7 +19,7 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
   const canResign = isPlayed && view.players.some(({ ai }) => ai === undefined)
   const open = (dialog: TableDialog, enabled = true) => ({ enabled, run: () => void (table.dialog = dialog) })
   const goToLog = async (): Promise<void> => {
-    game.panel = 'log'
+    model.panel = 'log'
     // The line may have been listed in its place.
     await tick()
     document.getElementById('log')?.focus()
@@ -63,10 +63,10 @@ export function tableCommands(game: GameScreen, table: TableModel, view: TableVi
     { id: 'ending', ...open('ending', ending !== null) },
     { id: 'rematch', enabled: ending !== null, run: () => void table.rematch() },
     withKey('rules', 'F1', { label: m.home_rules(), enabled: true, run: () => table.consultRules() }),
-    { id: 'log', enabled: true, run: () => void (game.panel = 'log') },
+    { id: 'log', enabled: true, run: () => void (model.panel = 'log') },
     { id: 'toLog', keys: ['l'], help: m.help_log(), enabled: true, run: () => void goToLog() },
-    withKey('hurry', ' ', { enabled: game.playing, run: () => game.board?.hurry() }),
-    withKey('takeBack', 'Escape', { enabled: true, run: () => advising.close() || game.takeBack() }),
-    ...game.zoomCommands,
+    withKey('hurry', ' ', { enabled: model.playing, run: () => model.board?.hurry() }),
+    withKey('takeBack', 'Escape', { enabled: true, run: () => advising.close() || model.takeBack() }),
+    ...model.zoomCommands,
   ]
 }

@@ -1,10 +1,15 @@
 import type { Component } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
-import type { TableView } from '../../shared/table.ts'
-import type { LedgerKit } from '../ledger/kit.ts'
+import type { AnyCourse, Course } from '../../shared/course.ts'
+import type { LedgerNews } from '../../shared/ledger/view.ts'
+import type { TableNews, TableView } from '../../shared/table.ts'
+import type { App } from '../app/app.ts'
+import type { LedgerParts } from '../ledger/part.ts'
 import type { LedgerModel } from '../ledger/ledger.svelte.ts'
 import type { EndingPart, Part, SummaryPart } from '../table/part.ts'
-import type { GameScreen } from '../table/screen.svelte.ts'
+import type { Acts } from '../table/gameModel.svelte.ts'
+import type { LiveActs } from '../table/liveActs.svelte.ts'
+import type { TableModel } from '../table/tableModel.svelte.ts'
 import type { ScreenCommand } from '../app/commands.svelte.ts'
 import { m } from '../../shared/messages/messages.js'
 import { voiceOf } from '../../shared/text/names.ts'
@@ -12,7 +17,7 @@ import Announcements from '../nile/Announcements.svelte'
 import { nileCommands } from '../nile/commands.ts'
 import { isUndecided } from '../nile/choosing.ts'
 import EndingDialog from '../nile/EndingDialog.svelte'
-import type { NileScreen } from '../nile/nile.svelte.ts'
+import { NileModel } from '../nile/nile.svelte.ts'
 import { sentenceOfMove } from '../nile/moveInWords.ts'
 import NileSummary from '../nile/NileSummary.svelte'
 import OnTheTable from '../nile/OnTheTable.svelte'
@@ -21,7 +26,6 @@ import LineList from '../nile/LineList.svelte'
 import Prompt from '../nile/Prompt.svelte'
 import { NileLedger } from '../ledger/nile/nile.svelte.ts'
 import NileDialogs from '../ledger/nile/NileDialogs.svelte'
-import * as nileEntries from '../ledger/nile/entries.ts'
 import HoldingsForm from '../ledger/nile/HoldingsForm.svelte'
 import NilePad from '../ledger/nile/EntryPad.svelte'
 import Scored from '../ledger/nile/Scored.svelte'
@@ -29,7 +33,7 @@ import SeatHoldings from '../ledger/nile/SeatHoldings.svelte'
 import SetTable from '../ledger/nile/SetTable.svelte'
 import { parseDigMove } from '../../shared/dig/move.ts'
 import Cells from '../dig/Cells.svelte'
-import { digCommands, sentenceOfDigMove, type DigScreen } from '../dig/dig.svelte.ts'
+import { DigModel, digCommands, sentenceOfDigMove } from '../dig/dig.svelte.ts'
 import DigEnding from '../dig/DigEnding.svelte'
 import DigFacts from '../dig/DigFacts.svelte'
 import DigNotices from '../dig/DigNotices.svelte'
@@ -38,62 +42,83 @@ import DigSummary from '../dig/DigSummary.svelte'
 import LaidDialog from '../dig/LaidDialog.svelte'
 import { DigLedger } from '../ledger/dig/dig.svelte.ts'
 import Blockade from '../ledger/dig/Blockade.svelte'
-import * as digEntries from '../ledger/dig/entries.ts'
 import Hand from '../ledger/dig/Hand.svelte'
 import DigPad from '../ledger/dig/EntryPad.svelte'
-import { digLook, nileLook, type LookKit } from './lookKit.ts'
+import LedgerCards from '../ledger/dig/LedgerCards.svelte'
+import Collections from '../nile/Collections.svelte'
+import Tracker from '../nile/Tracker.svelte'
+import DigSeats from '../dig/DigSeats.svelte'
+import MemoryAid from '../dig/MemoryAid.svelte'
+import OpenedBox from '../dig/OpenedBox.svelte'
 
-/** All parts of a family of games that screens need. */
-export interface GameKit<
+/** All that one family of games has of its own: its models, and the parts of a screen that are given them. */
+export interface FamilyParts<
   F extends Family = Family,
-  Screen extends GameScreen<F> = GameScreen<F>,
+  Model extends TableModel<F> = TableModel<F>,
   Ledger extends LedgerModel<F> = LedgerModel<F>,
-> extends LookKit<F, Screen> {
-  /** Cards over the board that announce what has just happened. */
-  readonly Announcements: Component<Part<F, Screen>>
-  /** The question to the player whose turn it is, with the answers that are not on the board. */
-  readonly Prompt: Component<Part<F, Screen>>
-  /** Facts about the choice that is open, and its consequences. */
-  readonly Outlook: Component<Part<F, Screen>>
-  /** The last move as it is made at the real table that is mirrored. */
-  readonly ByHand?: Component<Part<F, Screen>>
-  /** A dialog before the first move, for as long as the table wants to look. */
-  readonly Opening?: Component<Part<F, Screen>>
-  readonly Ending: Component<EndingPart<F, Screen>>
+> {
+  readonly tableOf: (course: Course<TableNews<F>>, app: App, acts: Acts | null) => Model
+  readonly ledgerOf: (course: Course<LedgerNews<F>>, app: App, acts: LiveActs, seat?: number) => Ledger
 
+  /** Controls over the board, for hands and screen readers; absent where the family has none. */
+  readonly Over?: Component<Part<Model>>
+  /** The board as a list, which stays reachable for the keyboard where it is not visible; absent where there is none. */
+  readonly List?: Component<Part<Model> & { readonly visible: boolean }>
+  readonly Seats: Component<Part<Model>>
+  /** The sets, or the cards that are not found yet. */
+  readonly Tracker: Component<Part<Model>>
+  /** The hidden part of a game that is over, for its replay. */
+  readonly Revealed?: Component<Part<Model>>
+  /** Cards over the board that announce what has just happened. */
+  readonly Announcements: Component<Part<Model>>
+  /** The question to the player whose turn it is, with the answers that are not on the board. */
+  readonly Prompt: Component<Part<Model>>
+  /** Facts about the choice that is open, and its consequences. */
+  readonly Outlook: Component<Part<Model>>
+  /** The last move as it is made at the real table that is mirrored. */
+  readonly ByHand?: Component<Part<Model>>
+  /** A dialog before the first move, for as long as the table wants to look. */
+  readonly Opening?: Component<Part<Model>>
+  readonly Ending: Component<EndingPart<Model>>
   /** The summary of a game for every seat. */
   readonly Summary: Component<SummaryPart<F>>
 
   readonly phone: {
     readonly trackerTab: () => string
     /** The choices, below the prompt, with nothing drawn beside them. */
-    readonly Board: Component<Part<F, Screen> & { readonly alone: true }>
+    readonly Board: Component<Part<Model> & { readonly alone: true }>
     /**
      * True where the board is so long that the question stays above it, the last move in words comes first, and
      * announcements lie over everything; elsewhere those words are enough.
      */
     readonly scrolls: boolean
     /** True while there is something to explain about the open choice. */
-    readonly explains: (game: Screen, view: TableView<F>) => boolean
+    readonly explains: (model: Model) => boolean
   }
 
   /** The parts of a ledger that is kept of such a game beside the physical box. */
-  readonly ledger: LedgerKit<F, Ledger>
+  readonly ledger: LedgerParts<F, Ledger>
 
   /** A move in words, over the table as it lies before it. */
   readonly wordsOfMove: (move: string, view: TableView<F>) => string
 
   /** The commands of this family, beside those of every table. */
-  readonly commandsOf: (game: Screen) => readonly ScreenCommand[]
+  readonly commandsOf: (model: Model) => readonly ScreenCommand[]
   /** The ids of the commands that the help lists, in its order. */
   readonly help: readonly string[]
-
+  /** The ways of a replay to the next marked move and the one before: a scored set, or a penalty. */
+  readonly marks: { readonly next: () => string; readonly previous: () => string }
   readonly sideLabel: () => string
+  readonly zooms: boolean
 }
 
 /** The three games in which boats go along a line of tiles. */
-const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
-  ...nileLook,
+const nile: FamilyParts<'nile', NileModel, NileLedger> = {
+  tableOf: (course, app, acts) => new NileModel(course, app, acts),
+  ledgerOf: (course, app, acts, seat) => new NileLedger(course, app, acts, seat),
+  List: LineList,
+  Seats: Collections,
+  Tracker,
   Announcements,
   Prompt,
   Outlook,
@@ -104,17 +129,15 @@ const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
     trackerTab: m.guest_tab_sets,
     Board: LineList,
     scrolls: true,
-    explains: ({ choosing }, { position }) => position.round !== null || !isUndecided(choosing),
+    explains: ({ choosing, view }) => view.position.round !== null || !isUndecided(choosing),
   },
   // The ledger of a line edition: tiles that were taken, or only the sets that scored.
   ledger: {
-    ledgerOf: (live, app, seat) => new NileLedger(live, app, seat),
     Pad: NilePad,
     Table: SetTable,
+    hasTable: true,
     News: Scored,
     Holding: SeatHoldings,
-    kindsOf: nileEntries.kindsOf,
-    formOf: nileEntries.formOf,
     Holdings: HoldingsForm,
     Dialogs: NileDialogs,
   },
@@ -146,12 +169,19 @@ const nileKit: GameKit<'nile', NileScreen, NileLedger> = {
     'tracker',
     'picture',
   ],
+  marks: { next: m.replay_nextSet, previous: m.replay_previousSet },
   sideLabel: m.table_side,
+  zooms: true,
 }
 
 /** The game in which cards are dug up from a box. */
-const digKit: GameKit<'dig', DigScreen, DigLedger> = {
-  ...digLook,
+const dig: FamilyParts<'dig', DigModel, DigLedger> = {
+  tableOf: (course, app, acts) => new DigModel(course, app, acts),
+  ledgerOf: (course, app, acts, seat) => new DigLedger(course, app, acts, seat),
+  Over: Cells,
+  Seats: DigSeats,
+  Tracker: MemoryAid,
+  Revealed: OpenedBox,
   Announcements: DigNotices,
   Prompt: DigPrompt,
   Outlook: DigFacts,
@@ -161,12 +191,11 @@ const digKit: GameKit<'dig', DigScreen, DigLedger> = {
   phone: { trackerTab: m.guest_tab_aid, Board: Cells, scrolls: false, explains: () => true },
   // The ledger of a dig: cards that were revealed, or only their values.
   ledger: {
-    ledgerOf: (live, app, seat) => new DigLedger(live, app, seat),
     Pad: DigPad,
+    Table: LedgerCards,
+    hasTable: false,
     Hand,
     Late: Blockade,
-    kindsOf: (_ledger, view) => digEntries.kindsOf(view),
-    formOf: (kind, _ledger, view) => digEntries.formOf(kind, view),
   },
   wordsOfMove: (text, { position }) => {
     const move = parseDigMove(text)
@@ -191,13 +220,24 @@ const digKit: GameKit<'dig', DigScreen, DigLedger> = {
     'picture',
     'keys',
   ],
+  marks: { next: m.replay_nextPenalty, previous: m.replay_previousPenalty },
   sideLabel: m.dig_side,
+  zooms: false,
 }
 
-const kits = { nile: nileKit, dig: digKit }
-
 /**
- * The kit of a family, for screens that know no family. The cast forgets which family's views and states its parts take:
- * a screen has to give them those of the family that it asked for, which are the only ones that it has.
+ * The families, for screens that know none. The casts forget which family's models the parts take: a screen has to give
+ * them those that the same family has made.
  */
-export const kitOf = (family: Family): GameKit => kits[family] as unknown as GameKit
+export const families: Readonly<Record<Family, FamilyParts>> = {
+  nile: nile as unknown as FamilyParts,
+  dig: dig as unknown as FamilyParts,
+}
+
+/** The model of a table that is sent. */
+export const tableOf = (course: AnyCourse, app: App, acts: Acts | null): TableModel =>
+  families[course.family].tableOf(course as Course<TableNews>, app, acts)
+
+/** The model of a ledger that is sent; `seat`: that of the phone, where only its own turns are entered. */
+export const ledgerOf = (course: AnyCourse, app: App, acts: LiveActs, seat?: number): LedgerModel =>
+  families[course.family].ledgerOf(course as Course<LedgerNews>, app, acts, seat)

@@ -1,5 +1,5 @@
 import type { LeavingAct, TableAct } from '../../shared/acts.ts'
-import type { Course } from '../../shared/course.ts'
+import type { AnyCourse, CourseNews } from '../../shared/course.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Opponents } from '../../shared/contract/games.ts'
 import { ruleOfAsk } from '../../shared/rulebook/occasions.ts'
@@ -7,31 +7,45 @@ import type { Prospect, TableNews, TableView } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import type { Client } from '../app/connection.svelte.ts'
 import { Advising } from './advising.svelte.ts'
-import type { GameSource } from './source.svelte.ts'
-import { GameSubscription, type Seen } from './subscription.svelte.ts'
+import type { Acts } from './gameModel.svelte.ts'
+import { LiveActs, type Seen } from './liveActs.svelte.ts'
+import type { TableModel } from './tableModel.svelte.ts'
 
 type UsualDialog = 'help' | 'tableSettings' | 'name' | 'layout' | 'picture' | 'export' | 'share' | 'seats'
 type EndDialog = 'resign' | 'abandon' | 'ending' | 'resultCard'
 /** The dialogs over a table: those of every moment, and those about its end. */
 export type TableDialog = UsualDialog | EndDialog
 
-async function* each<T>(values: AsyncIterable<T>, change: (value: T) => T): AsyncGenerator<T, void> {
-  for await (const value of values) yield change(value)
-}
-
-/** A live table: as the main process sends it, its computer players, whatever is done there, and its dialogs. */
-export class TableModel extends GameSubscription<TableNews> implements GameSource {
+/** What can be done at a live table, its computer players, and its dialogs. */
+export class TableActs extends LiveActs<TableModel> implements Acts {
+  /** False on a phone, which plays for a seat or watches. */
+  readonly isOwner: boolean
   readonly advising: Advising
   /** The computer players; null until the first update, and where nobody follows them. */
   opponents = $state.raw<Opponents | null>(null)
   dialog = $state<TableDialog | null>(null)
 
-  readonly undone: Course<TableNews>['undone'] = $derived(this.course?.undone ?? [])
+  constructor(
+    id: string,
+    app: App,
+    modelOf: (course: AnyCourse, app: App, acts: TableActs) => TableModel,
+    isOwner = true,
+  ) {
+    super(id, 'table', app, (course) => modelOf(course, app, this))
+    this.isOwner = isOwner
+    this.advising = new Advising(() => ({ id, view: this.#view, log: this.model?.log ?? [] }), app)
+  }
 
-  /** `seenBy`: the news as this screen is to have them. */
-  constructor(id: string, app: App, seenBy = (news: TableNews) => news) {
-    super(id, app, async (client, signal) => each(await client.table.watch({ id }, { signal }), seenBy))
-    this.advising = new Advising(() => this, app)
+  /** On a phone every move is asked twice, since thumbs slip more easily than a mouse, and none is taken back. */
+  protected override seenHere(news: CourseNews): CourseNews {
+    if (this.isOwner || news.kind !== 'table') return news
+    const tableSettings = { ...news.view.tableSettings, confirm: true, undo: false }
+    // The view belongs to the family of the news still.
+    return { ...news, view: { ...news.view, tableSettings } } as TableNews
+  }
+
+  get #view(): TableView | null {
+    return this.model?.view ?? null
   }
 
   /** Lets the computer players play until `signal` is aborted, through every break of the connection. */
@@ -66,7 +80,7 @@ export class TableModel extends GameSubscription<TableNews> implements GameSourc
   async play(move: string, onward = false): Promise<boolean> {
     if (!(await this.advising.lets(move, onward))) return false
     // Where moves may not be taken back, those that are replaced cannot be brought back either.
-    const n = this.view?.tableSettings.undo ? this.view.redo : 0
+    const n = this.#view?.tableSettings.undo ? this.#view.redo : 0
     const played = this.act({ do: 'play', move, onward })
     return this.replacing(played, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
   }
@@ -81,7 +95,7 @@ export class TableModel extends GameSubscription<TableNews> implements GameSourc
   /** Does what is possible once the result of the last call is shown. */
   async actInTurn(actOf: (view: TableView) => TableAct | null): Promise<void> {
     await this.caughtUp()
-    const act = this.view && actOf(this.view)
+    const act = this.#view && actOf(this.#view)
     if (act) await this.act(act)
   }
 
@@ -117,14 +131,14 @@ export class TableModel extends GameSubscription<TableNews> implements GameSourc
 
   /** Opens the rules beside the table, at what is looked at; otherwise at the question that is open. */
   consultRules(): void {
-    if (!this.view) return
-    const { edition, position } = this.view
+    if (!this.#view) return
+    const { edition, position } = this.#view
     this.app.rules.openHere(edition, (position.choices && ruleOfAsk(edition, position.choices.ask)) ?? 'goal')
   }
 
   /** Goes to a new table with the same seats; where a real table is mirrored, its next line has to be laid first. */
   async rematch(): Promise<void> {
-    if (this.view?.mode === 'mirror') this.app.address.go({ screen: 'mirror' })
+    if (this.#view?.mode === 'mirror') this.app.address.go({ screen: 'mirror' })
     else await this.#goTo((client) => client.table.again({ id: this.id, deal: 'new' }))
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
-import { GameSubscription } from './subscription.svelte.ts'
+import { LiveActs } from './liveActs.svelte.ts'
 
 /** News that bring a log of these entries, all anew, and an event for the last. `lines`: what can be brought back. */
 const newsOf = (entries: readonly string[], lines: readonly number[] = []) => ({
@@ -24,7 +24,7 @@ function setUp(toasts = new Toasts()) {
     return Promise.resolve()
   }
   const app = { connection: { client: {}, follow }, toasts } as unknown as App
-  const game = new GameSubscription('game', app, () => Promise.reject(new Error()))
+  const game = new LiveActs('game', app, () => Promise.reject(new Error()))
   void game.follow(new AbortController().signal)
   return { game, send: (...news: Parameters<typeof newsOf>) => send(newsOf(...news)) }
 }

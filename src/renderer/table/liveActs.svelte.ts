@@ -1,9 +1,11 @@
 import { m } from '../../shared/messages/messages.js'
-import { Course, type CourseNews } from '../../shared/course.ts'
+import { courseOf, type AnyCourse, type CourseNews } from '../../shared/course.ts'
 import { daysKept } from '../../shared/history.ts'
+import type { GameKind } from '../../shared/status.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import type { App } from '../app/app.ts'
 import { refusalOf, whyRefused, type Client } from '../app/connection.svelte.ts'
+import type { GameModel } from './gameModel.svelte.ts'
 
 /** A game, and the revision that this screen shows of it. */
 export interface Seen {
@@ -11,61 +13,58 @@ export interface Seen {
   readonly revision: number
 }
 
-type Watch<N> = (client: Client, signal: AbortSignal) => Promise<AsyncIterable<N>>
-
-/** A game as the main process sends it, and the calls to it: one at a time, the next when this screen has caught up. */
-export class GameSubscription<N extends CourseNews> {
+/** What can be done with a live game: one call at a time, the next when this screen has caught up. */
+export class LiveActs<M extends GameModel = GameModel> {
   readonly id: string
   protected readonly app: App
-  readonly #watch: Watch<N>
-  /** Null until the game has been sent. */
-  course = $state.raw<Course<N> | null>(null)
+  readonly #kind: GameKind
+  readonly #modelOf: (course: AnyCourse, acts: LiveActs) => M
+  /** The game as it is sent; null until then. */
+  model = $state.raw<M | null>(null)
   /** The reason why there is no such game, or no more, in a sentence; otherwise null. */
   closed = $state<string | null>(null)
   #asking = $state(false)
   /** The revision that was last changed: this screen is behind until a later one arrives. */
   #spent = $state(-1)
-  readonly #events: N['events'][number][] = []
   readonly #waiting: (() => void)[] = []
 
-  readonly view: N['view'] | null = $derived(this.course?.view ?? null)
-  readonly log: Course<N>['log'] = $derived(this.course?.log ?? [])
-
-  constructor(id: string, app: App, watch: Watch<N>) {
+  constructor(id: string, kind: GameKind, app: App, modelOf: (course: AnyCourse, acts: LiveActs) => M) {
     this.id = id
     this.app = app
-    this.#watch = watch
+    this.#kind = kind
+    this.#modelOf = modelOf
   }
 
   /** Follows the game until `signal` is aborted, through every break of the connection. */
   async follow(signal: AbortSignal): Promise<void> {
     const { connection } = this.app
     const following = connection.follow(
-      (stop) => this.#watch(connection.client, stop),
-      (news) => this.#show(news),
+      (stop): Promise<AsyncIterable<CourseNews>> =>
+        connection.client[this.#kind].watch({ id: this.id }, { signal: stop }),
+      (news) => this.#take(this.seenHere(news)),
       signal,
     )
     this.closed = await whyRefused(following)
   }
 
-  #show(news: N): void {
-    const { view, events } = news
+  /** The news as this screen is to have them. */
+  protected seenHere(news: CourseNews): CourseNews {
+    return news
+  }
+
+  #take(news: CourseNews): void {
+    const { view } = news
     // The journal of a game only grows: this game is from a backup that was restored.
-    if (this.view && view.revision < this.view.revision) this.#spent = -1
-    this.#events.push(...events)
-    this.course = this.course?.after(news) ?? Course.of(news)
+    if (this.model && view.revision < this.model.course.view.revision) this.#spent = -1
+    if (this.model) this.model.take(news)
+    else this.model = this.#modelOf(courseOf(news), this)
     this.closed = news.deleted ? m.table_deleted({ name: view.name, days: daysKept }) : null
     this.#wake()
   }
 
-  /** The events since this was last called. */
-  takeEvents(): N['events'][number][] {
-    return this.#events.splice(0)
-  }
-
   /** True while a call is open, or its result is not shown yet. */
   get asking(): boolean {
-    return this.#asking || (this.view !== null && this.view.revision <= this.#spent)
+    return this.#asking || (this.model !== null && this.model.course.view.revision <= this.#spent)
   }
 
   /** Resolves when the result of the last call is shown; at once when none is open. */
@@ -102,10 +101,10 @@ export class GameSubscription<N extends CourseNews> {
     text: string,
     bringBack: (line: number) => Promise<boolean>,
   ): Promise<boolean> {
-    const before = this.view?.replaced ?? []
+    const before = this.model?.view.replaced ?? []
     if (!(await changed)) return false
     const say = (): void => {
-      const last = this.view?.replaced.at(-1)
+      const last = this.model?.view.replaced.at(-1)
       if (!last || before.some(({ line }) => line === last.line)) return
       const run = (): void => void bringBack(last.line)
       this.app.toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
@@ -128,9 +127,9 @@ export class GameSubscription<N extends CourseNews> {
     call: (client: Client, seen: Seen) => Promise<unknown>,
     onRefused?: (refusal: Refusal) => void,
   ): Promise<boolean> {
-    if (this.asking || !this.view) return false
+    if (this.asking || !this.model) return false
     const { connection, toasts } = this.app
-    const { edition, revision } = this.view
+    const { edition, revision } = this.model.view
     this.#asking = true
     try {
       await call(connection.client, { id: this.id, revision })

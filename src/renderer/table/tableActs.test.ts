@@ -3,7 +3,7 @@ import type { TableAct } from '../../shared/acts.ts'
 import type { TableNews } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
-import { TableModel, type TableDialog } from './table.svelte.ts'
+import { TableActs, type TableDialog } from './tableActs.svelte.ts'
 
 /** The news of a game without any moves. */
 const nothing = { kind: 'table', log: { from: 0, entries: [] }, moments: [], undone: [], events: [] }
@@ -22,7 +22,7 @@ function setUp(undo: boolean) {
   }
   const client = { table: { act: () => Promise.resolve(null) } }
   const toasts = new Toasts()
-  const table = new TableModel('game', { connection: { client, follow }, toasts } as unknown as App)
+  const table = new TableActs('game', { connection: { client, follow }, toasts } as unknown as App)
   void table.follow(new AbortController().signal)
   show(3, 2, [])
   return { table, toasts, show }
@@ -63,7 +63,7 @@ test.each<[way: 'undo' | 'redo' | 'redoAll', act: TableAct]>([
     return Promise.resolve()
   }
   const connection = { client: { table: { act: call } }, follow }
-  const table = new TableModel('game', { connection } as unknown as App)
+  const table = new TableActs('game', { connection } as unknown as App)
   void table.follow(new AbortController().signal)
   await table[way]()
   expect(call.mock.calls).toEqual([[{ id: 'game', revision: 3, act }]])

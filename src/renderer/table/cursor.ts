@@ -1,6 +1,3 @@
-import type { GameEvent } from '../../../shared/families.ts'
-import type { LogEntry } from '../../../shared/table.ts'
-
 /** Moves tried out from a ply of a game, and how many of them are made. */
 interface Variation {
   readonly from: number
@@ -18,6 +15,9 @@ export interface Cursor {
 }
 
 export const beginning: Cursor = { ply: 0, variation: null, isInside: false }
+
+/** Where a game stands, wherever that goes, with what can be done there. */
+export const present: Cursor = { ply: Infinity, variation: null, isInside: false }
 
 const clamp = (place: number, last: number): number => Math.max(0, Math.min(place, last))
 
@@ -102,8 +102,14 @@ export function goTo(cursor: Cursor, target: Target, stops: readonly Stop[]): Cu
   return cursor.isInside ? intoVariation(cursor, place) : toPly(cursor, place, stops.length)
 }
 
+/** An entry of a log. */
+interface Entry {
+  readonly events: readonly unknown[]
+}
+type Log<E extends Entry> = readonly (E & { readonly move?: string })[]
+
 /** The events of the move that leads from one log to the next; none where it takes more than that, or goes back. */
-export function eventsBetween(from: readonly LogEntry[], to: readonly LogEntry[]): readonly GameEvent[] {
+export function eventsBetween<E extends Entry>(from: Log<E>, to: Log<E>): E['events'] {
   const follows = to.length === from.length + 1 && from.every(({ move }, at) => move === to[at].move)
   return follows ? to[from.length].events : []
 }

@@ -3,7 +3,8 @@ import type { GameEvent } from '../../shared/families.ts'
 import type { RuleId } from '../../shared/rulebook/page.ts'
 import type { LogLine } from '../../shared/text/line.ts'
 import type { Names } from '../../shared/text/names.ts'
-import type { LogEntry, TableView } from '../../shared/table.ts'
+import type { Course } from '../../shared/course.ts'
+import type { LogEntry, TableNews, TableView } from '../../shared/table.ts'
 import type { Player } from '../../shared/players.ts'
 import { pageKeys } from '../../shared/menuCommands.ts'
 import { m } from '../../shared/messages/messages.js'
@@ -11,8 +12,8 @@ import type { App } from '../app/app.ts'
 import type { ScreenCommand } from '../app/commands.svelte.ts'
 import type { Size } from '../board/camera.ts'
 import type { HearBegun, Stage } from '../board/stage.ts'
-import { forPeople, type GameSource } from './source.svelte.ts'
-import type { TableModel } from './table.svelte.ts'
+import { forPeople, GameModel, type Acts } from './gameModel.svelte.ts'
+import { TableActs } from './tableActs.svelte.ts'
 
 interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pace' | 'flow' | 'destroy'> {
   /** Zooms about the middle by a factor, or back to the whole board; absent where there is nothing to see more closely. */
@@ -22,15 +23,14 @@ interface GameBoard extends Pick<Stage<never, never>, 'hurry' | 'settled' | 'pac
 /** The factor of one step closer, or further away. */
 const zoomStep = 1.3
 
-/** The state of a screen that shows a game: what is shown, and how this window shows it. Each family adds its own. */
-export abstract class GameScreen<
+/** A table, live or looked back at, and how this window shows it. Each family adds its own. */
+export abstract class TableModel<
   F extends Family = Family,
   Board extends GameBoard = GameBoard,
   Announcement = unknown,
-> {
-  readonly source: GameSource<F>
-  /** The table, where it is controlled here; null on a phone, and where nothing is live. */
-  readonly table: TableModel | null
+> extends GameModel<TableNews<F>> {
+  /** Null where the game can only be looked at. */
+  readonly acts: Acts | null
   protected readonly app: App
   /** The board once it stands; null before, after, and where it cannot be drawn. */
   board = $state.raw<Board | null>(null)
@@ -53,27 +53,39 @@ export abstract class GameScreen<
     }[]
   >([])
 
-  readonly names: Names = $derived.by(() => this.source.view?.players.map((player) => player.name) ?? [])
+  readonly names: Names = $derived(this.view.players.map((player) => player.name))
   /** The player who is asked now; null when nobody is. */
-  readonly mover: Player | null = $derived.by(() => {
-    const { players, position } = this.source.view ?? {}
-    return players?.[position?.choices?.seat ?? -1] ?? null
-  })
+  readonly mover: Player | null = $derived(this.view.players[this.view.position.choices?.seat ?? -1] ?? null)
 
-  constructor(source: GameSource<F>, app: App, table: TableModel | null = null) {
-    this.source = source
+  constructor(course: Course<TableNews<F>>, app: App, acts: Acts | null) {
+    super(course)
     this.app = app
-    this.table = table
+    this.acts = acts
+  }
+
+  /** The moves that can be made again, in the order in which they would be. */
+  get undone(): readonly LogEntry<F>[] {
+    return this.course.undone
+  }
+
+  /** The acts at a live table; null where none is live. */
+  get live(): TableActs | null {
+    return this.acts instanceof TableActs ? this.acts : null
+  }
+
+  /** The same where the table is controlled here; null on a phone. */
+  get table(): TableActs | null {
+    return this.live?.isOwner ? this.live : null
   }
 
   /** The choices asked of this screen; null on a computer's turn, after the end, and where the game can only be looked at. */
   get choices(): TableView<F>['position']['choices'] {
-    return forPeople(this.source.view)
+    return forPeople(this.view)
   }
 
   /** The announcements to show now; never one of a move that was taken back, whatever was played instead. */
   get announced(): readonly Announcement[] {
-    const current = this.source.view?.position.ply ?? 0
+    const current = this.view.position.ply
     return this.#announced
       .filter(({ ply, move }) => ply <= current && move === this.#moveAt(ply))
       .map(({ announcement }) => announcement)
@@ -81,19 +93,18 @@ export abstract class GameScreen<
 
   /** Waits until the board has played these events, or rests at a later view; false where that has taken them back. */
   async settle(events: readonly unknown[]): Promise<boolean> {
-    const { revision = -1, position } = this.source.view ?? {}
+    const { view } = this
     if (events.length > 0) this.playing = true
     await this.board?.settled()
-    const view = this.source.view
-    if (view?.revision === revision) {
+    if (this.view === view) {
       this.playing = false
-      this.rested = revision
+      this.rested = view.revision
     }
-    return (view?.position.ply ?? 0) >= (position?.ply ?? 0)
+    return this.view.position.ply >= view.position.ply
   }
 
   #moveAt(ply: number): string | undefined {
-    return this.source.log.find((entry) => entry.ply === ply)?.move
+    return this.log.find((entry) => entry.ply === ply)?.move
   }
 
   /** Shows announcements of the move that has led to `ply`, beside those of the moves before it from `since` on. */
