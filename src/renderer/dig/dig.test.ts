@@ -4,7 +4,8 @@ import type { DigChoices, DigPosition } from '../../shared/dig/views.ts'
 import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import { ruleOfCard } from '../../shared/rulebook/occasions.ts'
 import type { LogEntry, TableView } from '../../shared/table.ts'
-import type { GameSource } from '../table/gameModel.svelte.ts'
+import type { Acts } from '../table/gameModel.svelte.ts'
+import { courseAt, show } from '../table/testing/courses.ts'
 import type { App } from '../app/app.ts'
 import { DigModel, questionOfDig, stopOfDig } from './dig.svelte.ts'
 
@@ -50,9 +51,9 @@ test.each<[DigPosition, DigChoices, string]>([
 
 test('a blockade card that is kept has a line of its own in the log', () => {
   const view = { players: [{ name: 'Anna' }, { name: 'Ben' }] }
-  const screen = new DigModel({ view, log: [] } as unknown as GameSource<'dig'>, {} as App)
+  const model = new DigModel(courseAt(view), {} as App, null)
   const entry = { seat: 1, events: [{ kind: 'turn', seat: 0 }] } as unknown as LogEntry<'dig'>
-  expect(screen.linesOf(entry)).toMatchObject([{ text: 'Ben keeps the blockade card' }])
+  expect(model.linesOf(entry)).toMatchObject([{ text: 'Ben keeps the blockade card' }])
 })
 
 /** A fake table in which seat 1 has its blockade card; `after`: what is asked once a move is made. */
@@ -68,18 +69,16 @@ function seat(
     tableSettings: { confirm: false },
     position: { ...plain, blockades: [0, 1], choices: choices ?? null },
   })
-  const live = {
-    view: viewAt(1, choices),
-    log: [],
+  const acts = {
     caughtUp: () => Promise.resolve(),
     play: vi.fn((_move: string) => {
-      live.view = viewAt(live.view.revision + 1, coming.shift())
+      show(model, viewAt(model.view.revision + 1, coming.shift()))
       return Promise.resolve(true)
     }),
   }
   const app = { pointer: { kind: pointer } } as App
-  const screen = new DigModel(live as unknown as GameSource<'dig'>, app)
-  return { screen, moves: () => live.play.mock.calls.map(([move]) => move) }
+  const model = new DigModel(courseAt(viewAt(1, choices)), app, acts as unknown as Acts)
+  return { model, moves: () => acts.play.mock.calls.map(([move]) => move) }
 }
 
 const over: DigChoices = { ...on, ask: 'block', cells: ['a1', 'b2'], stop: false, done: true }
@@ -87,114 +86,114 @@ const others: DigChoices = { ...start, seat: 0 }
 
 describe('a turn', () => {
   test('ends with one answer, and the blockade card is kept', async () => {
-    const { screen, moves } = seat(on, [over, others])
-    await screen.stop()
+    const { model, moves } = seat(on, [over, others])
+    await model.stop()
     expect(moves()).toEqual(['stop', 'done'])
   })
 
   test('that a penalty has ended goes to the next player without a blockade', async () => {
-    const { screen, moves } = seat(over, [others])
-    await screen.stop()
+    const { model, moves } = seat(over, [others])
+    await model.stop()
     expect(moves()).toEqual(['done'])
   })
 
   test('that is stopped asks nothing of the next player', async () => {
-    const { screen, moves } = seat(on, [others])
-    await screen.stop()
+    const { model, moves } = seat(on, [others])
+    await model.stop()
     expect(moves()).toEqual(['stop'])
   })
 
   test('ends with the blockade card where that was asked for', async () => {
-    const { screen, moves } = seat({ ...on, cells: ['a1', 'b2'] }, [over, others])
-    screen.lay()
-    await screen.choose('b2')
+    const { model, moves } = seat({ ...on, cells: ['a1', 'b2'] }, [over, others])
+    model.lay()
+    await model.choose('b2')
     expect(moves()).toEqual(['stop', 'block b2'])
   })
 
   test('that a penalty has ended lays no blockade by a cell alone', async () => {
-    const { screen, moves } = seat(over, [others])
-    expect(screen.isOffered('b2')).toBe(false)
-    await screen.choose('b2')
+    const { model, moves } = seat(over, [others])
+    expect(model.isOffered('b2')).toBe(false)
+    await model.choose('b2')
     expect(moves()).toEqual([])
-    screen.lay()
-    expect(screen.isOffered('b2')).toBe(true)
-    await screen.choose('b2')
+    model.lay()
+    expect(model.isOffered('b2')).toBe(true)
+    await model.choose('b2')
     expect(moves()).toEqual(['block b2'])
   })
 
   test('goes on where the blockade card is put back', async () => {
-    const { screen, moves } = seat(on, [on])
-    screen.lay()
-    screen.takeBack()
-    await screen.choose('a1')
+    const { model, moves } = seat(on, [on])
+    model.lay()
+    model.takeBack()
+    await model.choose('a1')
     expect(moves()).toEqual(['dig a1'])
   })
 
   test('takes no answer while a card still turns', async () => {
-    const { screen, moves } = seat(on, [on])
-    screen.playing = true
-    expect(screen.isOffered('a1')).toBe(false)
-    screen.lay()
-    await screen.choose('a1')
-    await screen.stop()
+    const { model, moves } = seat(on, [on])
+    model.playing = true
+    expect(model.isOffered('a1')).toBe(false)
+    model.lay()
+    await model.choose('a1')
+    await model.stop()
     expect(moves()).toEqual([])
-    screen.playing = false
-    expect(screen.isBlockading).toBe(false)
-    await screen.choose('a1')
+    model.playing = false
+    expect(model.isBlockading).toBe(false)
+    await model.choose('a1')
     expect(moves()).toEqual(['dig a1'])
   })
 })
 
 test('a cell that a finger taps is dug in once that is confirmed', async () => {
-  const { screen, moves } = seat(on, [on], 'touch')
-  await screen.choose('a1')
-  await screen.choose('a1')
+  const { model, moves } = seat(on, [on], 'touch')
+  await model.choose('a1')
+  await model.choose('a1')
   expect(moves()).toEqual([])
-  expect(screen.proposed).toEqual({ verb: 'dig', cell: 'a1' })
-  await screen.confirm()
+  expect(model.proposed).toEqual({ verb: 'dig', cell: 'a1' })
+  await model.confirm()
   expect(moves()).toEqual(['dig a1'])
 })
 
 test('a finger that stops in words stops at once', async () => {
-  const { screen, moves } = seat(on, [over, others], 'touch')
-  await screen.stop()
+  const { model, moves } = seat(on, [over, others], 'touch')
+  await model.stop()
   expect(moves()).toEqual(['stop', 'done'])
 })
 
 test('nobody may lay a blockade card that is used', () => {
-  const { screen } = seat({ ...on, seat: 0 })
-  expect(screen.canLay).toBe(false)
-  screen.lay()
-  expect(screen.isBlockading).toBe(false)
+  const { model } = seat({ ...on, seat: 0 })
+  expect(model.canLay).toBe(false)
+  model.lay()
+  expect(model.isBlockading).toBe(false)
 })
 
-/** A screen over a log of digs, the first of which lifted the cover. */
+/** A table after a log of digs, the first of which lifted the cover. */
 function after(digs: readonly { readonly cell: Cell; readonly layer: number }[], pits: object[] = []) {
   const events = digs.map(({ cell, layer }) => ({ kind: 'dug', cell, layer }) as DigEvent)
   const log = events.map((event, at) => ({ ply: at + 1, seat: 0, move: 'dig', events: [event] }))
   const view = { players: [{ name: 'Anna' }], position: { ply: log.length, pits, values: { MOS: -2 } } }
-  const screen = new DigModel({ view, log } as unknown as GameSource<'dig'>, {} as App)
-  return { screen, events, view: view as unknown as TableView<'dig'> }
+  const model = new DigModel(courseAt(view, log), {} as App, null)
+  return { model, events, view: view as unknown as TableView<'dig'> }
 }
 
 test('the cell that was dug in last is marked', () => {
-  expect(after([]).screen.latest).toBeNull()
+  expect(after([]).model.latest).toBeNull()
   const digs = [
     { cell: 'a1', layer: 5 },
     { cell: 'c2', layer: 4 },
   ] as const
-  expect(after(digs).screen.latest).toBe('c2')
+  expect(after(digs).model.latest).toBe('c2')
 })
 
 test('a penalty is announced with the layer of its card and the silver that was due', () => {
-  const { screen, events, view } = after([
+  const { model, events, view } = after([
     { cell: 'a1', layer: 5 },
     { cell: 'a1', layer: 4 },
   ])
   const penalty: DigEvent = { kind: 'penalty', seat: 0, card: 'MOS', forfeited: 7, due: 3, paid: 1 }
   const out: DigEvent = { kind: 'out', seat: 0 }
-  screen.announce([...events, penalty, out], view)
-  expect(screen.announced).toEqual([
+  model.announce([...events, penalty, out], view)
+  expect(model.announced).toEqual([
     { event: penalty, due: 3, layer: 4 },
     { event: out, due: 3, layer: 4 },
   ])
@@ -206,10 +205,10 @@ test('the rules open at what lies in the cell pointed at', () => {
     { left: 4, top: { card: 'MOS', layer: 5 }, blockade: 0 },
     { left: 5, top: null, blockade: null },
   ]
-  const { screen } = after([], pits)
+  const { model } = after([], pits)
   const rules = cells.slice(0, 3).map((cell) => {
-    screen.pointed = cell
-    return screen.pointedRule
+    model.pointed = cell
+    return model.pointedRule
   })
   expect(rules).toEqual([ruleOfCard(-2), 'blockade', 'dig'])
 })

@@ -1,17 +1,21 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test, vi } from 'vitest'
 import type { App } from '../app/app.ts'
+import type { Course } from '../../shared/course.ts'
 import type { Correction } from '../../shared/ledger/entry.ts'
 import type { Doubt, LedgerNews, Repair } from '../../shared/ledger/view.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import { until } from '../../shared/testing/until.ts'
-import { ledgerAt, LedgerModel } from './ledger.svelte.ts'
+import { LiveActs } from '../table/liveActs.svelte.ts'
+import { LedgerModel } from './ledger.svelte.ts'
 
 /** A ledger of no family. */
 class PlainLedger extends LedgerModel {
   readonly correctsTurn = false
   readonly reasons = []
   readonly commands = []
+  kindsOf = () => []
+  formOf = () => null
   hear = (): void => undefined
   sentenceOf = (): string => ''
   followedOf = () => []
@@ -46,12 +50,18 @@ async function shown(create: () => Promise<{ id: string }>, calls = {}) {
   const address = { go: vi.fn() }
   const toasts = { say: vi.fn(), refuse: vi.fn() }
   const app = { address, connection, toasts } as unknown as App
-  const live = ledgerAt('game', app)
-  await live.follow(new AbortController().signal)
+  const acts = new LiveActs<LedgerModel>(
+    'game',
+    'ledger',
+    app,
+    (course, live) => new PlainLedger(course as Course<LedgerNews>, app, live),
+  )
+  await acts.follow(new AbortController().signal)
+  if (!acts.model) throw new Error('nothing was sent')
   /** Shows that something was entered elsewhere. */
   const change = (changes = {}) =>
     show({ ...news, view: { ...news.view, revision: 4, ...changes } } as LedgerNews)
-  return { ledger: new PlainLedger(live, app), begun, address, toasts, change }
+  return { ledger: acts.model, begun, address, toasts, change }
 }
 
 test('a rematch is begun by the second seat, and shown', async () => {

@@ -2,91 +2,92 @@ import { describe, expect, test } from 'vitest'
 import type { EventOf } from '../../shared/nile/events.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { TableView } from '../../shared/table.ts'
+import type { App } from '../app/app.ts'
+import { courseAt, show } from '../table/testing/courses.ts'
 import { NileModel } from './nile.svelte.ts'
 import { plain, seat, tableAsking } from './testing/tables.ts'
 
 describe('an announcement', () => {
-  type Given = ConstructorParameters<typeof NileModel>
-  const app = { settings: { preferences: { speaks: false } } }
+  const app = { settings: { preferences: { speaks: false } } } as unknown as App
   const scored = { kind: 'scored', set: 'ANK', awards: [] } as unknown as EventOf<'scored'>
 
   function announcing() {
-    const live = { view: tableAsking(null), log: [{ ply: 4, move: 'sail 1', turn: 3 }] }
-    const screen = new NileModel(live as unknown as Given[0], app as unknown as Given[1])
-    screen.announce([scored], live.view)
-    expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }])
-    return { live, screen }
+    const model = new NileModel(courseAt(tableAsking(null), [{ ply: 4, move: 'sail 1', turn: 3 }]), app, null)
+    model.announce([scored], model.view)
+    expect(model.announced).toMatchObject([{ event: { set: 'ANK' } }])
+    return model
   }
 
   test('goes with its move, also where another one is made instead', () => {
-    const { live, screen } = announcing()
-    live.log = []
-    expect(screen.announced).toEqual([])
-    live.log = [{ ply: 4, move: 'sail 3', turn: 3 }]
-    expect(screen.announced).toEqual([])
+    const model = announcing()
+    show(model, model.view, [])
+    expect(model.announced).toEqual([])
+    show(model, model.view, [{ ply: 4, move: 'sail 3', turn: 3 }])
+    expect(model.announced).toEqual([])
   })
 
   test('stays where no move was made, and is there once when its move is made again', () => {
-    const { live, screen } = announcing()
-    screen.announce([], live.view)
-    expect(screen.announced).toHaveLength(1)
-    screen.announce([scored], live.view)
-    expect(screen.announced).toHaveLength(1)
+    const model = announcing()
+    model.announce([], model.view)
+    expect(model.announced).toHaveLength(1)
+    model.announce([scored], model.view)
+    expect(model.announced).toHaveLength(1)
   })
 
   test('leaves the board while the next set of the turn asks for wilds, and comes again with it', () => {
-    const { live, screen } = announcing()
+    const model = announcing()
     const at = (ply: number, round: NilePosition['round']): TableView<'nile'> => {
-      live.log = [...live.log.filter((entry) => entry.ply < ply), { ply, move: 'commit none', turn: 3 }]
-      const { position } = live.view
-      return (live.view = { ...live.view, position: { ...position, ply, round } })
+      const before = model.log.filter((entry) => entry.ply < ply)
+      const position = { ...model.view.position, ply, round }
+      show(model, { ...model.view, position }, [...before, { ply, move: 'commit none', turn: 3 }])
+      return model.view
     }
     const asking = { set: 'THR' } as NilePosition['round']
-    screen.announce([], at(5, asking))
-    expect(screen.announced).toEqual([])
-    screen.announce([], at(6, asking))
-    screen.announce([{ ...scored, set: 'THR' }], at(7, null))
-    expect(screen.announced).toMatchObject([{ event: { set: 'ANK' } }, { event: { set: 'THR' } }])
+    model.announce([], at(5, asking))
+    expect(model.announced).toEqual([])
+    model.announce([], at(6, asking))
+    model.announce([{ ...scored, set: 'THR' }], at(7, null))
+    expect(model.announced).toMatchObject([{ event: { set: 'ANK' } }, { event: { set: 'THR' } }])
   })
 
   test('goes when the next turn is over', () => {
-    const { live, screen } = announcing()
+    const model = announcing()
     for (const [ply, length] of [
       [5, 1],
       [6, 0],
     ] as const) {
-      live.log = [...live.log, { ply, move: 'sail 2', turn: ply }]
-      live.view = { ...live.view, position: { ...live.view.position, ply } }
-      screen.announce([], live.view)
-      expect(screen.announced).toHaveLength(length)
+      const position = { ...model.view.position, ply }
+      show(model, { ...model.view, position }, [...model.log, { ply, move: 'sail 2', turn: ply }])
+      model.announce([], model.view)
+      expect(model.announced).toHaveLength(length)
     }
   })
 })
 
 test('the board rests at the view shown last, also where that has ended what an earlier one played', async () => {
-  const { live, screen } = seat(tableAsking(null))
-  const board = (settled: () => Promise<void>) => ({ settled }) as unknown as NonNullable<typeof screen.board>
+  const { model } = seat(tableAsking(null))
+  const board = (settled: () => Promise<void>) => ({ settled }) as unknown as NonNullable<typeof model.board>
   const playing = Promise.withResolvers<undefined>()
-  screen.board = board(() => playing.promise)
-  const earlier = screen.settle([{ kind: 'turn' }])
-  live.view = tableAsking(null, plain, 8)
+  model.board = board(() => playing.promise)
+  const earlier = model.settle([{ kind: 'turn' }])
+  show(model, tableAsking(null, plain, 8))
   playing.resolve(undefined)
   await earlier
   // What the later view has to play goes on.
-  expect([screen.playing, screen.rested]).toEqual([true, -1])
-  screen.board = board(() => Promise.resolve())
-  await screen.settle([])
-  expect([screen.playing, screen.rested]).toEqual([false, 8])
+  expect([model.playing, model.rested]).toEqual([true, -1])
+  model.board = board(() => Promise.resolve())
+  await model.settle([])
+  expect([model.playing, model.rested]).toEqual([false, 8])
 })
 
 test('events that are taken back while the board plays them do not stand any more', async () => {
-  const { live, screen } = seat(tableAsking(null))
-  expect(await screen.settle([{ kind: 'turn' }])).toBe(true)
-  const { view } = live
-  const undone = screen.settle([{ kind: 'turn' }])
-  live.view = { ...view, revision: 8, position: { ...view.position, ply: view.position.ply - 1 } }
+  const { model } = seat(tableAsking(null))
+  expect(await model.settle([{ kind: 'turn' }])).toBe(true)
+  const { view } = model
+  const undone = model.settle([{ kind: 'turn' }])
+  show(model, { ...view, revision: 8, position: { ...view.position, ply: view.position.ply - 1 } })
   expect(await undone).toBe(false)
-  const goneOn = screen.settle([{ kind: 'turn' }])
-  live.view = { ...view, revision: 9 }
+  const goneOn = model.settle([{ kind: 'turn' }])
+  show(model, { ...view, revision: 9 })
   expect(await goneOn).toBe(true)
 })

@@ -25,24 +25,24 @@ export function sentenceOfMove(
   const move = parseMove(text)
   if (!move) return text
   if (move.verb === 'buy') {
-    if (!move.buy) return m[`${mood}_buy_none`]({ edition })
-    return m[`${mood}_buy`]({ edition, name: names[move.buy.from], tile: tileName(move.buy.tile) })
+    if (!move.buy) return m[`move_${mood}_buy_none`]({ edition })
+    return m[`move_${mood}_buy`]({ edition, name: names[move.buy.from], tile: tileName(move.buy.tile) })
   }
   if (move.verb === 'commit') {
     const set = position.round ? tileName(position.round.set) : ''
     return move.wilds.length === 0
-      ? m[`${mood}_commit_none`]({ set })
-      : m[`${mood}_commit`]({ set, tiles: namedTiles(move.wilds) })
+      ? m[`move_${mood}_commit_none`]({ set })
+      : m[`move_${mood}_commit`]({ set, tiles: namedTiles(move.wilds) })
   }
-  if ('skip' in move) return m[`${mood}_skip`]({ idol: tileName(idolTile(move.verb)) })
-  if ('back' in move) return m[`${mood}_back`]()
-  if ('take' in move) return m[`${mood}_osiris`]({ tile: tileName(move.take) })
+  if ('skip' in move) return m[`move_${mood}_skip`]({ idol: tileName(idolTile(move.verb)) })
+  if ('back' in move) return m[`move_${mood}_back`]()
+  if ('take' in move) return m[`move_${mood}_osiris`]({ tile: tileName(move.take) })
   const first = { edition, tile: lying(position, move.at), position: positionName(move.at) }
   if ('with' in move) {
     const { tile, position: place } = { tile: lying(position, move.with), position: positionName(move.with) }
-    return m[`${mood}_thoth`]({ first: first.tile, from: first.position, second: tile, to: place })
+    return m[`move_${mood}_thoth`]({ first: first.tile, from: first.position, second: tile, to: place })
   }
-  return m[`${mood}_${move.verb}`](first)
+  return m[`move_${mood}_${move.verb}`](first)
 }
 
 /** The tiles of the line and the positions of the boats, which are below 0 before the source. */

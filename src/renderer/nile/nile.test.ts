@@ -1,39 +1,47 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choices } from '../../shared/nile/views.ts'
-import type { TableView } from '../../shared/table.ts'
+import type { TableNews } from '../../shared/table.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import type { App } from '../app/app.ts'
 import type { Scene } from './board/scene.ts'
 import { isUndecided, type Answer } from './choosing.ts'
+import { courseAt, show } from '../table/testing/courses.ts'
+import { TableActs } from '../table/tableActs.svelte.ts'
 import { NileModel } from './nile.svelte.ts'
 import { sailing } from './board/testing/positions.ts'
 import { cannot, happens, plain, seat, tableAsking } from './testing/tables.ts'
 
+/** The acts at a table that is controlled here. */
+const ownTable = (parts: object = {}): TableActs => {
+  const acts = Object.create(TableActs.prototype) as TableActs
+  return Object.assign(acts, { isOwner: true, advising: { places: {} }, ...parts })
+}
+
 describe('an answer', () => {
   test('that was given before the table moved on is let go', async () => {
-    const { live, screen } = seat(tableAsking(sailing))
-    live.caughtUp = () => {
-      live.view = { ...live.view, revision: live.view.revision + 1 }
+    const { acts, model } = seat(tableAsking(sailing))
+    acts.caughtUp = () => {
+      show(model, { ...model.view, revision: model.view.revision + 1 })
       return Promise.resolve()
     }
-    await screen.answer({ at: 3 })
-    expect(live.play).not.toHaveBeenCalled()
+    await model.answer({ at: 3 })
+    expect(acts.play).not.toHaveBeenCalled()
   })
 
   test('is played at once where the table does not ask twice', async () => {
-    const { live, screen } = seat(tableAsking(sailing))
-    await screen.answer({ at: 3 })
-    expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3')
+    const { acts, model } = seat(tableAsking(sailing))
+    await model.answer({ at: 3 })
+    expect(acts.play).toHaveBeenCalledExactlyOnceWith('sail 3')
   })
 
   test('is proposed first where it does, and played when it is confirmed', async () => {
-    const { live, screen } = seat(tableAsking(sailing, { ...plain, confirm: true }))
-    await screen.answer({ at: 3 })
-    expect(live.play).not.toHaveBeenCalled()
-    expect(screen.choosing.proposed).toBe('sail 3')
-    expect(screen.marked).toBe(3)
-    await screen.confirm()
-    expect(live.play).toHaveBeenCalledExactlyOnceWith('sail 3', false)
+    const { acts, model } = seat(tableAsking(sailing, { ...plain, confirm: true }))
+    await model.answer({ at: 3 })
+    expect(acts.play).not.toHaveBeenCalled()
+    expect(model.choosing.proposed).toBe('sail 3')
+    expect(model.marked).toBe(3)
+    await model.confirm()
+    expect(acts.play).toHaveBeenCalledExactlyOnceWith('sail 3', false)
   })
 
   test.each<[string, Choices, Answer, string]>([
@@ -46,81 +54,81 @@ describe('an answer', () => {
     ],
     ['the way back', { ...sailing, ask: 'horus', back: true }, { back: true }, 'horus back'],
   ])('by a finger shows what would follow before it is played: %s', async (_, choices, answer, move) => {
-    const { live, screen } = seat(tableAsking(choices), 'touch')
-    await screen.answer(answer)
-    expect(live.play).not.toHaveBeenCalled()
-    expect(screen.choosing.proposed).toBe(move)
-    expect(screen.prospect).toEqual(happens)
-    await screen.confirm()
-    expect(live.play).toHaveBeenCalledExactlyOnceWith(move, false)
+    const { acts, model } = seat(tableAsking(choices), 'touch')
+    await model.answer(answer)
+    expect(acts.play).not.toHaveBeenCalled()
+    expect(model.choosing.proposed).toBe(move)
+    expect(model.prospect).toEqual(happens)
+    await model.confirm()
+    expect(acts.play).toHaveBeenCalledExactlyOnceWith(move, false)
   })
 
   test('by a finger that declines in words is played at once', async () => {
-    const { live, screen } = seat(tableAsking({ ...sailing, ask: 'ra', skip: true }), 'touch')
-    await screen.answer({ skip: true })
-    expect(live.play).toHaveBeenCalledExactlyOnceWith('ra skip')
+    const { acts, model } = seat(tableAsking({ ...sailing, ask: 'ra', skip: true }), 'touch')
+    await model.answer({ skip: true })
+    expect(acts.play).toHaveBeenCalledExactlyOnceWith('ra skip')
   })
 
   test('that is not possible takes the place of what was proposed', async () => {
-    const { live, screen } = seat(tableAsking(sailing), 'touch')
-    await screen.answer({ at: 3 })
-    await screen.answer({ at: 0 })
-    expect(screen.choosing.proposed).toBeNull()
-    expect(screen.prospect).toEqual(cannot)
-    await screen.confirm()
-    expect(live.play).not.toHaveBeenCalled()
+    const { acts, model } = seat(tableAsking(sailing), 'touch')
+    await model.answer({ at: 3 })
+    await model.answer({ at: 0 })
+    expect(model.choosing.proposed).toBeNull()
+    expect(model.prospect).toEqual(cannot)
+    await model.confirm()
+    expect(acts.play).not.toHaveBeenCalled()
   })
 
   test('to commit nothing for the rest of a turn is asked twice like any other', async () => {
     const committing: Choices = { ...sailing, ask: 'commit', positions: [], skip: true }
-    const { live, screen } = seat(tableAsking(committing, { ...plain, confirm: true }))
-    await screen.passOnward()
-    expect(live.play).not.toHaveBeenCalled()
-    expect(screen.choosing.proposed).toBe('commit none')
-    await screen.confirm()
-    expect(live.play).toHaveBeenCalledExactlyOnceWith('commit none', true)
+    const { acts, model } = seat(tableAsking(committing, { ...plain, confirm: true }))
+    await model.passOnward()
+    expect(acts.play).not.toHaveBeenCalled()
+    expect(model.choosing.proposed).toBe('commit none')
+    await model.confirm()
+    expect(acts.play).toHaveBeenCalledExactlyOnceWith('commit none', true)
   })
 
   test('that is not possible plays nothing and says why', async () => {
-    const { live, screen } = seat(tableAsking(sailing))
-    await screen.answer({ at: 0 })
-    expect(live.play).not.toHaveBeenCalled()
-    expect(screen.prospect).toEqual(cannot)
+    const { acts, model } = seat(tableAsking(sailing))
+    await model.answer({ at: 0 })
+    expect(acts.play).not.toHaveBeenCalled()
+    expect(model.prospect).toEqual(cannot)
   })
 
   test('is worth nothing when the game is over', async () => {
-    const { live, screen } = seat(tableAsking(null))
-    await screen.answer({ at: 3 })
-    expect(live.play).not.toHaveBeenCalled()
+    const { acts, model } = seat(tableAsking(null))
+    await model.answer({ at: 3 })
+    expect(acts.play).not.toHaveBeenCalled()
   })
 })
 
 test('what a move would do is not shown of a newer position, when it is known late', async () => {
   const asksTwice = { ...plain, confirm: true }
-  const { live, screen } = seat(tableAsking(sailing, asksTwice))
+  const { acts, model } = seat(tableAsking(sailing, asksTwice))
   const late = new LateAnswers((_move: string) => happens)
-  live.consider.mockImplementation((_, move) => late.ask(move))
-  const first = screen.answer({ at: 3 })
+  acts.consider.mockImplementation((_, move) => late.ask(move))
+  const first = model.answer({ at: 3 })
   await late.arrive()
   expect(late.asked).toEqual(['sail 3'])
-  live.view = tableAsking(sailing, asksTwice, 8)
+  show(model, tableAsking(sailing, asksTwice, 8))
   await late.arrive(0)
   await first
-  const second = screen.answer({ at: 3 })
+  const second = model.answer({ at: 3 })
   await late.arrive()
   expect(late.asked).toEqual(['sail 3', 'sail 3'])
-  expect(screen.prospect).toBeNull()
+  expect(model.prospect).toBeNull()
   await late.arrive(1)
   await second
-  expect(screen.prospect).toEqual(happens)
+  expect(model.prospect).toEqual(happens)
 })
 
 test('a choice half made is forgotten when the table has moved on', async () => {
-  const { live, screen } = seat(tableAsking({ ...sailing, ask: 'thoth' }))
-  await screen.answer({ at: 3 })
-  expect(screen.choosing.picked).toBe(3)
-  live.view = tableAsking(sailing, plain, 8)
-  expect(isUndecided(screen.choosing)).toBe(true)
+  const { model } = seat(tableAsking({ ...sailing, ask: 'thoth' }))
+  await model.answer({ at: 3 })
+  expect(model.choosing.picked).toBe(3)
+  show(model, tableAsking(sailing, plain, 8))
+  expect(isUndecided(model.choosing)).toBe(true)
 })
 
 describe('pointing', () => {
@@ -128,72 +136,72 @@ describe('pointing', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('asks the engine once for each move of a revision', async () => {
-    const { live, screen } = seat(tableAsking(sailing))
+    const { acts, model } = seat(tableAsking(sailing))
     for (const at of [1, 3, 1]) {
-      screen.point({ at })
+      model.point({ at })
       await vi.runAllTimersAsync()
     }
-    expect(live.consider.mock.calls).toEqual([
+    expect(acts.consider.mock.calls).toEqual([
       [7, 'sail 1'],
       [7, 'sail 3'],
     ])
   })
 
   test('in passing asks nothing', async () => {
-    const { live, screen } = seat(tableAsking(sailing))
-    screen.point({ at: 1 })
-    screen.point({ at: 3 })
-    screen.point(null)
+    const { acts, model } = seat(tableAsking(sailing))
+    model.point({ at: 1 })
+    model.point({ at: 3 })
+    model.point(null)
     await vi.runAllTimersAsync()
-    expect(live.consider).not.toHaveBeenCalled()
+    expect(acts.consider).not.toHaveBeenCalled()
   })
 
   test('goes on when the table has moved on under a pointer that rests', async () => {
-    const { live, screen } = seat(tableAsking(sailing))
-    screen.point({ at: 1 })
+    const { acts, model } = seat(tableAsking(sailing))
+    model.point({ at: 1 })
     await vi.runAllTimersAsync()
-    live.view = tableAsking(sailing, plain, 8)
-    expect(screen.prospect).toBeNull()
-    screen.reconsider()
+    show(model, tableAsking(sailing, plain, 8))
+    expect(model.prospect).toBeNull()
+    model.reconsider()
     await vi.runAllTimersAsync()
-    expect(live.consider).toHaveBeenLastCalledWith(8, 'sail 1')
-    expect(screen.prospect).toEqual(happens)
+    expect(acts.consider).toHaveBeenLastCalledWith(8, 'sail 1')
+    expect(model.prospect).toEqual(happens)
   })
 
   test('at an empty place is pointing at nothing', () => {
-    const { screen } = seat(tableAsking(sailing))
-    screen.point({ at: 2 })
-    expect(screen.pointed).toBeNull()
-    expect(screen.marked).toBeNull()
+    const { model } = seat(tableAsking(sailing))
+    model.point({ at: 2 })
+    expect(model.pointed).toBeNull()
+    expect(model.marked).toBeNull()
   })
 
   test('without previews asks only about what cannot be chosen', async () => {
-    const { live, screen } = seat(tableAsking(sailing, { ...plain, preview: false }))
+    const { acts, model } = seat(tableAsking(sailing, { ...plain, preview: false }))
     for (const at of [3, 0]) {
-      screen.point({ at })
+      model.point({ at })
       await vi.runAllTimersAsync()
     }
-    expect(live.consider.mock.calls).toEqual([[7, 'sail 0']])
-    expect(screen.prospect).toEqual(cannot)
+    expect(acts.consider.mock.calls).toEqual([[7, 'sail 0']])
+    expect(model.prospect).toEqual(cannot)
   })
 })
 
 test('a preview of what is looked at comes before earlier advice: a tile pointed at, or what was chosen', async () => {
-  const { screen } = seat(tableAsking(sailing), 'touch')
-  expect(screen.subject).toBeNull()
-  screen.point({ at: 3 })
-  expect(screen.subject).toEqual({ at: 3 })
-  screen.point(null)
-  await screen.answer({ at: 1 })
-  expect(screen.subject).toMatchObject({ proposed: 'sail 1' })
+  const { model } = seat(tableAsking(sailing), 'touch')
+  expect(model.subject).toBeNull()
+  model.point({ at: 3 })
+  expect(model.subject).toEqual({ at: 3 })
+  model.point(null)
+  await model.answer({ at: 1 })
+  expect(model.subject).toMatchObject({ proposed: 'sail 1' })
 })
 
 test('the board is looked at closer, from further away and as a whole', () => {
-  const { screen } = seat(tableAsking(sailing))
+  const { model } = seat(tableAsking(sailing))
   const zoom = vi.fn((_factor: number | 'fit') => undefined)
-  expect(screen.zoomCommands.map(({ enabled }) => enabled)).toEqual([false, false, false])
-  screen.board = { zoom } as unknown as NonNullable<typeof screen.board>
-  for (const { run } of screen.zoomCommands) run()
+  expect(model.zoomCommands.map(({ enabled }) => enabled)).toEqual([false, false, false])
+  model.board = { zoom } as unknown as NonNullable<typeof model.board>
+  for (const { run } of model.zoomCommands) run()
   const [[out], [fit], [closer]] = zoom.mock.calls
   expect(fit).toBe('fit')
   expect(Number(out)).toBeLessThan(1)
@@ -203,18 +211,18 @@ test('the board is looked at closer, from further away and as a whole', () => {
 test('a picture of the board shows what lies there, and nothing that is chosen or looked at', async () => {
   const paint = vi.fn((_scene: Scene) => null)
   vi.doMock('./board/board.ts', () => ({ pictureOfBoard: paint }))
-  const live = { view: tableAsking(sailing), log: [], caughtUp: () => Promise.resolve() }
+  const view = tableAsking(sailing)
   const settings = { preferences: { numbered: true } }
   const app = { settings, pointer: { kind: 'mouse' }, connection: { state: 'open' } } as unknown as App
-  const screen = new NileModel(live as unknown as ConstructorParameters<typeof NileModel>[0], app)
-  screen.light('THR')
-  screen.focused = 1
-  screen.recalled = []
-  expect(screen.scene).toMatchObject({ choosing: true, lit: 'THR', focused: 1, numbered: true })
-  await screen.paint({ width: 10, height: 10 }, 1)
+  const model = new NileModel(courseAt(view), app, null)
+  model.light('THR')
+  model.focused = 1
+  model.recalled = []
+  expect(model.scene).toMatchObject({ choosing: true, lit: 'THR', focused: 1, numbered: true })
+  await model.paint({ width: 10, height: 10 }, 1)
   vi.doUnmock('./board/board.ts')
   expect(paint.mock.calls[0][0]).toMatchObject({
-    position: live.view.position,
+    position: view.position,
     choosing: false,
     picked: null,
     pointed: null,
@@ -228,13 +236,11 @@ test('a picture of the board shows what lies there, and nothing that is chosen o
 
 test('whoever has solved the rest of the game is named until it is over', () => {
   const view = tableAsking(sailing)
-  const live = { view, log: [] }
-  const table = { opponents: { exact: { seat: 1 } }, advising: { places: {} } }
-  type Given = ConstructorParameters<typeof NileModel>
-  const screen = new NileModel(live as unknown as Given[0], {} as App, table as unknown as Given[2])
-  expect(screen.solver).toBe(1)
-  live.view = { ...view, ending: { reason: 'zero' } as unknown as TableView['ending'] }
-  expect(screen.solver).toBeNull()
+  const acts = ownTable({ opponents: { exact: { seat: 1 } } })
+  const model = new NileModel(courseAt(view), {} as App, acts)
+  expect(model.solver).toBe(1)
+  show(model, { ...view, ending: { reason: 'zero' } })
+  expect(model.solver).toBeNull()
 })
 
 test('every move of a mirrored table is told by hand beside its own words', () => {
@@ -251,11 +257,9 @@ test('every move of a mirrored table is told by hand beside its own words', () =
     }
   })
   const after = { ...view.position, line: ['SEN', null, 'RA', null] as const, boats: [1, 3] }
-  type Given = ConstructorParameters<typeof NileModel>
-  const live = { view: { ...view, position: after }, log } as unknown as Given[0]
-  const screen = new NileModel(live, {} as App, { advising: { places: {} } } as unknown as Given[2])
-  type Entry = Parameters<typeof screen.byHandOf>[0]
-  const lines = log.map((entry) => screen.byHandOf(entry as unknown as Entry).map(({ text }) => text))
+  const model = new NileModel(courseAt({ ...view, position: after }, log), {} as App, ownTable())
+  type Entry = Parameters<typeof model.byHandOf>[0]
+  const lines = log.map((entry) => model.byHandOf(entry as unknown as Entry).map(({ text }) => text))
   expect(lines[0]).toEqual([expect.stringContaining('Throne')])
   expect(lines[1]).toEqual([expect.stringContaining('Ankh')])
 })
@@ -265,11 +269,9 @@ describe('a move that a computer player waits to have made on the real table', (
   const rows = { length: 5, snaking: false }
 
   function mirrored(mode: 'mirror' | 'digital') {
-    const source = { log: [], view: { ...tableAsking(null), mode, rows } }
-    const table = { opponents: { now }, advising: { places: {} } }
     const app = { connection: { state: 'open' }, settings: { preferences: { numbered: true } } }
-    const parts = [source, app, table] as unknown as ConstructorParameters<typeof NileModel>
-    return new NileModel(...parts).scene
+    const course = courseAt<TableNews<'nile'>>({ ...tableAsking(null), mode, rows })
+    return new NileModel(course, app as unknown as App, ownTable({ opponents: { now } })).scene
   }
 
   test('is lit with its boat, in the rows of that table', () => {

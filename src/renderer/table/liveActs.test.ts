@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
+import type { CourseNews } from '../../shared/course.ts'
+import { GameModel } from './gameModel.svelte.ts'
 import { LiveActs } from './liveActs.svelte.ts'
 
 /** News that bring a log of these entries, all anew, and an event for the last. `lines`: what can be brought back. */
@@ -24,7 +26,7 @@ function setUp(toasts = new Toasts()) {
     return Promise.resolve()
   }
   const app = { connection: { client: {}, follow }, toasts } as unknown as App
-  const game = new LiveActs('game', app, () => Promise.reject(new Error()))
+  const game = new LiveActs('game', 'table', app, (course) => new GameModel<CourseNews>(course))
   void game.follow(new AbortController().signal)
   return { game, send: (...news: Parameters<typeof newsOf>) => send(newsOf(...news)) }
 }
@@ -44,8 +46,8 @@ test('a screen takes the lower revision of a backup that was restored, and goes 
   send(['one', 'two', 'three'])
   expect(await game.change(() => Promise.resolve())).toBe(true)
   send(['one'])
-  expect(game.view?.revision).toBe(1)
-  expect(game.log).toEqual(['one'])
+  expect(game.model?.view.revision).toBe(1)
+  expect(game.model?.log).toEqual(['one'])
   expect(game.asking).toBe(false)
   const revisions: number[] = []
   expect(await game.ask((_client, call) => Promise.resolve(revisions.push(call.revision)))).toBe(true)

@@ -22,7 +22,7 @@ describe('the move of a computer player is due', () => {
   const anna = { name: 'Anna', colour: 'gold', boat: 'apis' } as const
   const view = { revision: 3, mode: 'digital', held: false }
   const onPhone = {
-    source: { view },
+    view,
     table: null,
     mover: { ...anna, ai: 'scribe' },
     isOpening: false,
@@ -32,9 +32,8 @@ describe('the move of a computer player is due', () => {
 
   test('on its turn, unless somebody at the table says when', () => {
     expect(due({})).toBe(3)
-    expect(due({ source: { view: null } })).toBeNull()
-    expect(due({ source: { view: { ...view, held: true } } })).toBeNull()
-    expect(due({ source: { view: { ...view, mode: 'mirror' } } })).toBeNull()
+    expect(due({ view: { ...view, held: true } })).toBeNull()
+    expect(due({ view: { ...view, mode: 'mirror' } })).toBeNull()
     expect(due({ isOpening: true })).toBeNull()
     expect(due({ mover: anna })).toBeNull()
     expect(due({ mover: null })).toBeNull()

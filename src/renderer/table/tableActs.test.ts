@@ -3,7 +3,12 @@ import type { TableAct } from '../../shared/acts.ts'
 import type { TableNews } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
+import type { AnyCourse, CourseNews } from '../../shared/course.ts'
+import { GameModel } from './gameModel.svelte.ts'
+import type { TableModel } from './tableModel.svelte.ts'
 import { TableActs, type TableDialog } from './tableActs.svelte.ts'
+
+const tableOf = (course: AnyCourse) => new GameModel<CourseNews>(course) as unknown as TableModel
 
 /** The news of a game without any moves. */
 const nothing = { kind: 'table', log: { from: 0, entries: [] }, moments: [], undone: [], events: [] }
@@ -22,7 +27,7 @@ function setUp(undo: boolean) {
   }
   const client = { table: { act: () => Promise.resolve(null) } }
   const toasts = new Toasts()
-  const table = new TableActs('game', { connection: { client, follow }, toasts } as unknown as App)
+  const table = new TableActs('game', { connection: { client, follow }, toasts } as unknown as App, tableOf)
   void table.follow(new AbortController().signal)
   show(3, 2, [])
   return { table, toasts, show }
@@ -63,7 +68,7 @@ test.each<[way: 'undo' | 'redo' | 'redoAll', act: TableAct]>([
     return Promise.resolve()
   }
   const connection = { client: { table: { act: call } }, follow }
-  const table = new TableActs('game', { connection } as unknown as App)
+  const table = new TableActs('game', { connection } as unknown as App, tableOf)
   void table.follow(new AbortController().signal)
   await table[way]()
   expect(call.mock.calls).toEqual([[{ id: 'game', revision: 3, act }]])
@@ -75,6 +80,6 @@ test.each([
   ['refused', () => Promise.reject(new Error('refused')), false],
   ['no longer waited for', () => Promise.resolve(undefined), false],
 ])('a move of a computer player that is asked for unasked is %s', async (_case, ask, isMade) => {
-  const table = new TableModel('game', { connection: { ask, client: {} } } as unknown as App)
+  const table = new TableActs('game', { connection: { ask, client: {} } } as unknown as App, tableOf)
   expect(await table.requestMove(3, new AbortController().signal)).toBe(isMade)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../app/app.ts'
+import type { LiveActs } from '../../table/liveActs.svelte.ts'
+import { courseAt, show } from '../../table/testing/courses.ts'
 import { DigLedger } from './dig.svelte.ts'
 
 /** Anna has stopped and may lay her blockade; Ben is next. */
@@ -21,13 +23,12 @@ const view = {
 }
 
 test('while a cell is chosen for a blockade, no key reports what the next seat does', () => {
-  const live = { view } as unknown as ConstructorParameters<typeof DigLedger>[0]
-  const ledger = new DigLedger(live, {} as App)
+  const ledger = new DigLedger(courseAt(view), {} as App, {} as LiveActs)
   const pressable = () => ledger.commands.filter(({ enabled }) => enabled).map(({ id }) => id)
   expect(pressable()).toEqual(['card', 'stop', 'scarab', 'blockade'])
   ledger.block(true)
   expect(pressable()).toEqual(['blockade', 'dropBlockade'])
   // Something was entered or taken back meanwhile.
-  Object.assign(live, { view: { ...view, revision: 7 } })
+  show(ledger, { ...view, revision: 7 })
   expect(pressable()).toEqual(['card', 'stop', 'scarab', 'blockade'])
 })

@@ -106,8 +106,8 @@ test('that the game is over is offered once all sets have scored, where only sco
 })
 
 test('an entry that is changed keeps what its form does not ask for', () => {
-  const ledger = { pad: { rows: [], others: [] } } as unknown as NileLedger
-  const swept = formOf('swept', ledger, viewOf(), { kind: 'swept', tiles: ['SCB'], rest: true })
+  const ledger = { pad: { rows: [], others: [] }, view: viewOf() } as unknown as NileLedger
+  const swept = formOf(ledger, 'swept', { kind: 'swept', tiles: ['SCB'], rest: true })
   expect(swept?.by === 'tiles' && swept.make(['SCB', 'SCB'])).toMatchObject({ rest: true })
   const joined = commonForm('joined', viewOf(), { kind: 'joined', seat: 2, points: 15 })
   const told = joined?.by === 'choice' ? joined.groups.flatMap(({ choices }) => choices) : []
@@ -115,8 +115,8 @@ test('an entry that is changed keeps what its form does not ask for', () => {
 })
 
 test('a turn without a tile ahead is told with its seat, wherever it is inserted', () => {
-  const ledger = { pad: { rows: [], others: [] } } as unknown as NileLedger
-  const form = formOf('skipped', ledger, viewOf(), null)
+  const ledger = { pad: { rows: [], others: [] }, view: viewOf() } as unknown as NileLedger
+  const form = formOf(ledger, 'skipped', null)
   const told = form?.by === 'choice' ? form.groups.flatMap(({ choices }) => choices) : []
   expect(told.map(({ value }) => value)).toEqual([0, 1, 2].map((seat) => ({ kind: 'skipped', seat })))
 })

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { App } from '../../app/app.ts'
+import type { LedgerNews } from '../../../shared/ledger/view.ts'
+import type { LiveActs } from '../../table/liveActs.svelte.ts'
+import { courseAt } from '../../table/testing/courses.ts'
 import { NileLedger } from './nile.svelte.ts'
 
-type Live = ConstructorParameters<typeof NileLedger>[0]
+const acts = { caughtUp: () => Promise.resolve() } as unknown as LiveActs
 
 test.each([
   [{ ask: 'order', among: [0, 1], set: 'ANK' }, null],
@@ -16,9 +19,8 @@ test.each([
     position: { scoreOnly: true },
     question,
   }
-  const live = { view, caughtUp: () => Promise.resolve() } as unknown as Live
   const toasts = { refuse: vi.fn() }
-  const ledger = new NileLedger(live, { toasts } as unknown as App)
+  const ledger = new NileLedger(courseAt(view), { toasts } as unknown as App, acts)
   await ledger.tap('POT')
   expect(ledger.counting).toBe(counting)
   const refusal = { code: 'ledger.answerFirst', facts: { question: 'order' } }
@@ -26,7 +28,7 @@ test.each([
 })
 
 test('with scores alone the phone of a seat offers no sets and no points, which it may not report', () => {
-  const live = { view: { position: { scoreOnly: true } } } as unknown as Live
-  expect(new NileLedger(live, {} as App).canCount).toBe(true)
-  expect(new NileLedger(live, {} as App, 1).canCount).toBe(false)
+  const course = courseAt<LedgerNews<'nile'>>({ players: [], position: { scoreOnly: true } })
+  expect(new NileLedger(course, {} as App, acts).canCount).toBe(true)
+  expect(new NileLedger(course, {} as App, acts, 1).canCount).toBe(false)
 })

@@ -29,13 +29,13 @@ const logOf = (...entries: NileEntry[]) =>
 /** A trail on a ledger that takes everything, and what it was told. */
 function begun(...entries: NileEntry[]) {
   const told: unknown[] = []
-  const live = {
-    view: viewOf(true),
-    log: logOf(...entries),
-  }
+  let log = logOf(...entries)
   let isAllowed = true
-  const screen = {
-    live,
+  const ledger = {
+    view: viewOf(true),
+    get log() {
+      return log
+    },
     pad: pads['tutanchamun-1993'],
     get canSweep() {
       return isAllowed
@@ -47,11 +47,11 @@ function begun(...entries: NileEntry[]) {
     // A correction that is accepted at once.
     propose: ({ n, entry }: { n: number; entry: NileEntry }) => {
       told.push([n, entry])
-      live.log = logOf(...live.log.map((line) => line.entry).toSpliced(n - 1, 0, entry))
+      log = logOf(...log.map((line) => line.entry).toSpliced(n - 1, 0, entry))
     },
     write: (entry: NileEntry) => Promise.resolve(told.push(entry) > 0),
   } as unknown as ConstructorParameters<typeof Trail>[0]
-  const trail = new Trail(screen)
+  const trail = new Trail(ledger)
   return { trail, told, forbid: () => (isAllowed = false) }
 }
 

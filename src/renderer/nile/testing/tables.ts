@@ -4,6 +4,7 @@ import type { TableSettings } from '../../../shared/setups.ts'
 import type { Prospect, TableView } from '../../../shared/table.ts'
 import type { App } from '../../app/app.ts'
 import { positionAsking } from '../board/testing/positions.ts'
+import { courseAt } from '../../table/testing/courses.ts'
 import { NileModel } from '../nile.svelte.ts'
 
 export const plain: TableSettings = { undo: true, confirm: false, preview: true }
@@ -43,17 +44,15 @@ export function tableAsking(choices: Choices | null, tableSettings = plain, revi
   }
 }
 
-/** A fake table that shows the given view and records its calls. */
+/** A table that shows the given view; its acts are recorded. */
 export function seat(view: TableView<'nile'>, pointer: App['pointer']['kind'] = 'mouse') {
-  const live = {
-    view,
+  const acts = {
     caughtUp: () => Promise.resolve(),
     play: vi.fn((_move: string) => Promise.resolve(true)),
     consider: vi.fn((_revision: number, move: string) =>
       Promise.resolve(move === 'sail 0' ? cannot : happens),
     ),
   }
-  const source = live as unknown as ConstructorParameters<typeof NileModel>[0]
   const app = { pointer: { kind: pointer } } as App
-  return { live, screen: new NileModel(source, app) }
+  return { acts, model: new NileModel(courseAt(view), app, acts) }
 }

@@ -12,8 +12,12 @@ interface Place {
 /** A lesson, or the moment of a day, whose tables and ratings are late. A table is called after its step and moves. */
 function beginLesson(lesson: ConstructorParameters<typeof LessonPlay>[0]) {
   const show = new LateAnswers(({ step, moves }: Place) => ({
+    kind: 'table',
+    family: 'nile',
     view: { name: `${step}: ${moves.join(', ')}`, position: { choices: { seat: 0 } } },
-    log: { entries: moves.map((move) => ({ move, events: [{ kind: 'sailed' }] })) },
+    log: { from: 0, entries: moves.map((move) => ({ move, events: [{ kind: 'sailed' }] })) },
+    moments: [],
+    events: [],
   }))
   const judge = new LateAnswers((_: { move: string }) => ({ accepted: true }))
   const chooseAndTell = vi.fn()
@@ -31,10 +35,10 @@ test('a step whose table comes late does not take the place of the one gone to s
   play.go(2)
   play.go(1)
   await show.arrive(2)
-  const { view } = play
+  const view = play.model?.view
   await show.arrive(1)
   expect([play.at, play.laid]).toEqual([1, 2])
-  expect(play.view).toBe(view)
+  expect(play.model?.view).toBe(view)
 })
 
 test('a move whose table comes late is not shown where the step was begun anew', async () => {
@@ -47,7 +51,7 @@ test('a move whose table comes late is not shown where the step was begun anew',
   await show.arrive(1)
   expect(await isDone).toBe(false)
   expect(play.phase).toBe('asking')
-  expect([play.view?.name, play.log, play.takeEvents()]).toEqual(['0: ', [], []])
+  expect([play.model?.view.name, play.model?.log, play.model?.takeEvents()]).toEqual(['0: ', [], []])
 })
 
 test('an answer that is rated late counts no more, once the moment was laid anew', async () => {

@@ -18,7 +18,7 @@ const questionsOf = (plies: readonly number[], judge: () => Promise<unknown>) =>
 test('an answer that could not be judged is sent again only once the board was back at the question', async () => {
   const judge = vi.fn(() => Promise.reject(new Error('refused')))
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
-  const replay = { variation, players: [], view: { position: { ply: 3 } } } as unknown as ReplayViewModel
+  const replay = { variation, players: [], table: { view: { position: { ply: 3 } } } } as unknown as ReplayViewModel
   const learning = new Learning(replay, ...questionsOf([3], judge))
   const lookAt = (at: number): Promise<void> => {
     variation.at = at
@@ -40,7 +40,7 @@ test('an answer judged for the question before says nothing about this one', asy
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
   const view = { position: { ply: 3 } }
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
-  const replay = { variation, players: [], view, ...moves } as unknown as ReplayViewModel
+  const replay = { variation, players: [], table: { view }, ...moves } as unknown as ReplayViewModel
   const learning = new Learning(replay, ...questionsOf([3, 7], judge))
   const answer = async (ply: number): Promise<void> => {
     Object.assign(variation, { from: ply, at: 0 })

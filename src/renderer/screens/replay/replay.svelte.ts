@@ -39,7 +39,9 @@ export class ReplayViewModel implements Acts {
   #tried = $state.raw<readonly Move[]>([])
   /** The game as it was opened; null until it is known. */
   replay = $state.raw<Replay | null>(null)
-  /** The game at the cursor; null until it is known. */
+  /** The place that was gone to; the game is shown there once that is known. */
+  #cursor = $state.raw(cursors.beginning)
+  /** The game; null until it is known. */
   model = $state.raw<GameModel | null>(null)
   /** The reason why there is no such game, in a sentence; otherwise null. */
   closed = $state<string | null>(null)
@@ -64,7 +66,6 @@ export class ReplayViewModel implements Acts {
     const view = this.model?.view
     return view && 'question' in view ? view : null
   })
-  readonly #cursor = $derived(this.model?.cursor ?? cursors.beginning)
   readonly edition: Edition = $derived(this.course?.view.edition ?? 'tutankhamun-2021')
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
@@ -242,12 +243,15 @@ export class ReplayViewModel implements Acts {
     if (cursor.isInside) return void this.#try(cursor)
     this.#trialCount += 1
     this.asking = false
+    this.#cursor = cursor
     this.model?.goTo(cursor)
   }
 
   /** Shows what comes of the moves tried out up to a cursor; false where they are refused, which is shown then. */
   async #try(cursor: Cursor): Promise<boolean> {
+    const before = this.#cursor
     const count = ++this.#trialCount
+    this.#cursor = cursor
     this.asking = true
     try {
       const news = await this.#client.trial.show(this.#trialAt(cursor))
@@ -258,7 +262,9 @@ export class ReplayViewModel implements Acts {
         this.#tried = movesInWords(this.table.trial as AnyCourse).slice(from)
       return true
     } catch (error) {
-      if (count === this.#trialCount) this.#app.toasts.fail(error)
+      if (count !== this.#trialCount) return false
+      this.#cursor = before
+      this.#app.toasts.fail(error)
       return false
     } finally {
       if (count === this.#trialCount) this.asking = false

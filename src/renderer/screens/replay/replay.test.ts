@@ -70,12 +70,12 @@ async function opened(ply: number) {
 describe('a replay', () => {
   test('shows the position at its cursor with all that led to it', async () => {
     const { model } = await opened(2)
-    expect(model.view?.position.ply).toBe(2)
+    expect(model.table?.view?.position.ply).toBe(2)
     expect(model.course?.viewAt(0)).toMatchObject({ position: { ply: 0 }, status: 'playing' })
-    expect(model.log.map(({ ply }) => ply)).toEqual([1, 2])
-    expect(model.takeEvents()).toEqual([])
+    expect(model.table?.log.map(({ ply }) => ply)).toEqual([1, 2])
+    expect(model.table?.takeEvents()).toEqual([])
     model.goTo('next')
-    expect(model.takeEvents()).toEqual(entryOf(3).events)
+    expect(model.table?.takeEvents()).toEqual(entryOf(3).events)
     expect(model.move?.ply).toBe(3)
   })
 
@@ -83,7 +83,7 @@ describe('a replay', () => {
     const { model, show } = await opened(0)
     for (const ply of [1, 2, 3, 4, 0]) {
       model.go(ply)
-      expect([model.view?.position.ply, model.log.length]).toEqual([ply, ply])
+      expect([model.table?.view?.position.ply, model.table?.log.length]).toEqual([ply, ply])
     }
     expect(show.asked).toEqual([])
   })
@@ -97,11 +97,11 @@ describe('a replay', () => {
     await show.arrive(2)
     await show.arrive(1)
     expect(await isDone).toBe(false)
-    expect([model.variation?.at, model.view?.position.ply]).toEqual([0, 1])
+    expect([model.variation?.at, model.table?.view?.position.ply]).toEqual([0, 1])
     model.goInVariation(1)
     model.leave()
     await show.arrive(3)
-    expect([model.variation, model.view?.position.ply, model.asking]).toEqual([null, 1, false])
+    expect([model.variation, model.table?.view?.position.ply, model.asking]).toEqual([null, 1, false])
   })
 
   test('opens at the place that was named last, though it was asked for another one first', async () => {
@@ -167,11 +167,15 @@ describe('a replay', () => {
     expect(model.variation).toEqual({ from: 2, moves: [], at: 0 })
   })
 
-  test('gives every position a revision of its own', async () => {
-    const { model } = await opened(0)
-    const first = model.view?.revision
-    model.goTo('next')
-    expect(model.view?.revision).not.toBe(first)
+  test('gives every place among moves tried out a revision of its own', async () => {
+    const { model, show } = await opened(1)
+    model.explore()
+    await show.arrive(0)
+    const first = model.table?.view.revision
+    model.leave()
+    model.explore()
+    await show.arrive(1)
+    expect(model.table?.view.revision).not.toBe(first)
   })
 
   test('plays on until the end, and from the beginning when it is there', async () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Edition, familyOf } from '../../../shared/editions/index.ts'
 import type { TableView } from '../../../shared/table.ts'
 import { TableActs } from '../../table/tableActs.svelte.ts'
-import { kitOf } from '../../families/kit.ts'
+import { families, tableOf } from '../../families/families.ts'
 import { preferencesSchema } from '../../../shared/preferences.ts'
 import type { App } from '../../app/app.ts'
 import { Commands, muteCommand } from '../../app/commands.svelte.ts'
@@ -22,18 +22,27 @@ function commandsOf(edition: Edition, undoTo: number | null = null, changed: Par
     undoTo,
     ...changed,
   } as unknown as TableView
-  const update = { kind: 'table', view, log: { from: 0, entries: [] }, moments: [], events: [], undone: [] }
-  const connection = { follow: (_: unknown, notify: (received: object) => void) => notify(update) }
+  const news = {
+    kind: 'table',
+    family: familyOf[edition],
+    view,
+    log: { from: 0, entries: [] },
+    moments: [],
+    events: [],
+    undone: [],
+  }
+  const connection = { follow: (_: unknown, notify: (received: object) => void) => notify(news) }
   const settings = { preferences: preferencesSchema.parse({}) }
   const app = { connection, settings } as unknown as App
-  const kit = kitOf(familyOf[edition])
-  const table = new TableActs('g', app)
+  const parts = families[familyOf[edition]]
+  const table = new TableActs('g', app, tableOf)
   void table.follow(new AbortController().signal)
-  const game = kit.screenOf(table, app, table)
+  const { model: game } = table
+  if (!game) throw new Error('nothing was sent')
   return {
-    kit,
+    parts,
     game,
-    commands: [...kit.commandsOf(game), ...tableCommands(game, table, view), muteCommand(app)],
+    commands: [...parts.commandsOf(game), ...tableCommands(game, table), muteCommand(app)],
   }
 }
 
@@ -52,13 +61,13 @@ const press = (key: string, held: object = {}) =>
 test.each<Edition>(['tutankhamun-2021', 'tutanchamun-1993', 'tutankhamen-2004', 'tutankhamens-revenge'])(
   'no key of %s has two meanings, and the help lists each that has one',
   (edition) => {
-    const { kit, commands } = commandsOf(edition)
+    const { parts, commands } = commandsOf(edition)
     const keys = commands.flatMap((command) => command.keys ?? [])
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
     const withHelp = commands.flatMap(({ id, help }) => (help === undefined ? [] : [id]))
-    expect(withHelp.filter((id) => !kit.help.includes(id))).toEqual(
-      kit.zooms ? [] : ['zoomOut', 'zoomFit', 'zoomIn'],
+    expect(withHelp.filter((id) => !parts.help.includes(id))).toEqual(
+      parts.zooms ? [] : ['zoomOut', 'zoomFit', 'zoomIn'],
     )
   },
 )
