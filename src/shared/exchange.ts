@@ -38,7 +38,7 @@ const listedRecordSchema = z.object({
 /** A record of which something is to be said, which stands for all of the same reason. */
 export type ListedRecord = z.infer<typeof listedRecordSchema>
 
-export const importReportSchema = z.object({
+const importReportSchema = z.object({
   /** All records looked at: imported, known already, or refused. */
   read: count,
   imported: count,

@@ -34,7 +34,7 @@ export type GameTrial = z.infer<typeof gameTrialSchema>
 
 export const trialSchema = z.union([gameTrialSchema, lessonPlaceSchema.extend({ moves })])
 /** Moves tried out from a place in a stored game, or made in a lesson since its table was laid. */
-export type Trial = z.infer<typeof trialSchema>
+type Trial = z.infer<typeof trialSchema>
 export type LessonTrial = Exclude<Trial, GameTrial>
 
 /** The place that a game was branched off from. */

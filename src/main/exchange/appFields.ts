@@ -196,7 +196,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A time in a record. A date alone is noon of that day here, so that it stays that date, and says so. */
-export interface Moment {
+interface Moment {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly isDay: boolean

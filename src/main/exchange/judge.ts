@@ -201,7 +201,7 @@ const isBlank = (name: unknown): boolean =>
   name === undefined || name === null || (typeof name === 'string' && plainName(name) === '')
 
 /** A record whose players all have names: "Player 1" for none. The engine refuses what else is wrong. */
-export function withNames(raw: unknown): unknown {
+function withNames(raw: unknown): unknown {
   if (!isObject(raw) || !Array.isArray(raw.players)) return raw
   const players = raw.players.map((player: unknown, seat) =>
     isObject(player) && isBlank(player.name) ? { ...player, name: unnamedPlayer(seat) } : player,

@@ -56,7 +56,7 @@ function lookAt(file: string): Finding {
 /** The files that SQLite will leave next to a history that is only read: those that are not there yet. */
 export const tracesOf = (file: string) => [`${file}-wal`, `${file}-shm`].filter((path) => !existsSync(path))
 
-export type Look = 'quick' | 'thorough'
+type Look = 'quick' | 'thorough'
 
 /**
  * True when a history lacks nothing of the schema of its version and, at a thorough look, when every page, row and

@@ -160,7 +160,7 @@ const moves = `
 `
 
 /** A game to look at before one's own. Made when opened and never written: no list or statistics count it. */
-export function sampleGame(): StoredGame {
+function sampleGame(): StoredGame {
   const dealt = deal(edition, players.length, {}, layout)
   if (!dealt.ok) throw new Error(dealt.refusal.code)
   const tableSettings = { undo: true, confirm: false, preview: true }

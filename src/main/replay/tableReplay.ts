@@ -130,7 +130,7 @@ export const withMoves = (begun: NewStoredGame, timeline: GameTimeline): StoredG
   scores: scoresIn(timeline.log),
 })
 
-export interface Branching {
+interface Branching {
   readonly from: Pick<StoredGame, 'edition' | 'head' | 'tableSettings'>
   /** The moves with which the new game begins. */
   readonly timeline: GameTimeline

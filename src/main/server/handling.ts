@@ -117,7 +117,7 @@ export const unreadable = JSON.stringify({ i: 'unreadable', p: { s: 400, b: { js
 type Listener = (event?: { data: unknown }) => void
 
 /** The part of a port that the contract uses. */
-export interface Port {
+interface Port {
   on(event: string, listener: Listener): unknown
   postMessage(message: unknown): void
 }

@@ -13,7 +13,7 @@ import type { Toasts } from '../app/toasts.svelte.ts'
 import { fileNameOf, saveDownload, upload } from '../app/transfer.ts'
 
 /** The progress of an import or export: games so far, and the part of all, from 0 to 1. */
-export interface Working {
+interface Working {
   readonly doing: 'import' | 'export'
   readonly games: number
   readonly part: number

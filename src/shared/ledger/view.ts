@@ -24,7 +24,7 @@ import { idolVerbs } from '../nile/move.ts'
 const adjusted = event('adjusted', { seat, points: z.int(), reason: z.string() })
 
 /** The consequences of an entry, in order. Events without a place on the line are the digital game's own. */
-export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
+const nileLedgerEventSchema = z.discriminatedUnion('kind', [
   ...countedEvents,
   /** A tile came to a collection, or it acts at once and goes to the tomb. */
   event('took', { seat, tile, from: z.enum(['line', 'underworld']), by: z.enum(['sail', ...idolVerbs]) }),
@@ -52,7 +52,7 @@ export const nileLedgerEventSchema = z.discriminatedUnion('kind', [
 ])
 export type NileLedgerEvent = z.infer<typeof nileLedgerEventSchema>
 
-export const digLedgerEventSchema = z.discriminatedUnion('kind', [
+const digLedgerEventSchema = z.discriminatedUnion('kind', [
   ...turnEvents,
   /** The card now open; `card` is null where only its value was said. `value` includes doubling. */
   event('revealed', { seat, card: card.nullable(), value: z.int(), doubled: z.boolean(), aside: silver }),

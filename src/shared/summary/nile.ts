@@ -124,7 +124,7 @@ const sinks = (event: NileEvent | NileLedgerEvent): boolean =>
   (event.kind === 'swept' && event.to === 'underworld')
 
 /** One decision, or one entry of a ledger, of the line family, with all its events. */
-export interface NileEntry {
+interface NileEntry {
   readonly events: readonly (NileEvent | NileLedgerEvent)[]
 }
 

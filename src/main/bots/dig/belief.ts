@@ -12,7 +12,7 @@ import type { Layers } from '../../engine/game.ts'
 import { hiddenLayers, parts, type HiddenLayer } from './hiddenLayer.ts'
 
 /** The probability of each card; impossible ones are absent. */
-export type Likelihood = ReadonlyMap<Card, number>
+type Likelihood = ReadonlyMap<Card, number>
 
 /** The likelihood of each unrevealed card, by cell: first the next card, then the one below it, to the bottom. */
 export type Belief = readonly (readonly Likelihood[])[]
@@ -221,7 +221,7 @@ const memories = {
 } as const satisfies Record<Recall, Record<Level, { kept: number; faded: number }>>
 
 /** A player's memory: its quality, and a seed that selects the cards it keeps. */
-export interface Mind {
+interface Mind {
   readonly level: Level
   readonly recall: Recall
   readonly seed: number

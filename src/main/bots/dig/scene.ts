@@ -7,7 +7,7 @@ import type { LegalMove } from '../../engine/game.ts'
 import { partOfKind, snakeParts, type HiddenLayer } from './hiddenLayer.ts'
 
 /** A cell in a layer, as a number: the cells of layer 1 first. */
-export type Place = number
+type Place = number
 const placeCount = layerCount * cells.length
 
 /** The classes of cards, whose places are known to different degrees: parts of snakes, of obelisks, all others. */

@@ -105,12 +105,12 @@ const chancesOf = ({ money, in: isIn, aside, left, choices }: DigPosition, gain:
   )
 
 /** A move and its expected gain, in silver. */
-export interface Weighed {
+interface Weighed {
   readonly move: DigMove
   readonly gain: number
 }
 
-export type GlancingLevel = Exclude<Level, 'vizier'>
+type GlancingLevel = Exclude<Level, 'vizier'>
 
 /** The differences between the levels, apart from memory. */
 interface LevelTraits {
@@ -131,7 +131,7 @@ const traitsOf: Readonly<Record<GlancingLevel, LevelTraits>> = {
 }
 
 /** All legal moves, the best first. */
-export function decide(
+function decide(
   view: DigPosition,
   choices: DigChoices,
   belief: Belief,

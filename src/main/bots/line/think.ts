@@ -155,7 +155,7 @@ export function calibratedChances(edition: EditionOf<'nile'>, means: readonly nu
 }
 
 /** A move and the evaluation after it: each seat's chance to win. */
-export interface Judged {
+interface Judged {
   readonly move: LegalMove
   readonly chances: readonly number[]
 }
@@ -168,7 +168,7 @@ const promisingMoves = 6
  * the legal moves. Where it is asked to sail, the moves that the policy thinks of come before all others: the net has
  * not learned what follows from moves that nobody makes.
  */
-export function rank(game: LineGame, state: NileState): Judged[] {
+function rank(game: LineGame, state: NileState): Judged[] {
   const seat = game.seat(state)
   const judged = Array.from({ length: game.countMoves(state) }, (_, nth) =>
     judgeMove(game, state, game.pick(state, nth)),
@@ -186,7 +186,7 @@ export function rank(game: LineGame, state: NileState): Judged[] {
 }
 
 /** Evaluates the position after a move and the best further choice of its seat, such as that of an idol. */
-export const judgeMove = (game: LineGame, state: NileState, move: LegalMove): Judged => ({
+const judgeMove = (game: LineGame, state: NileState, move: LegalMove): Judged => ({
   move,
   chances: chancesAfter(game, state, move, true),
 })
@@ -217,7 +217,7 @@ const values = { point: 1, more: 0.35, favourite: 1.2, step: 0.22 }
  * Chooses like people in their first games: looks only at its own collection and the next few tiles, prefers
  * one set, which the seed selects, and ignores what others are about to score and what sinks behind it.
  */
-export function noviceMove(game: LineGame, state: NileState, seed: number): LegalMove {
+function noviceMove(game: LineGame, state: NileState, seed: number): LegalMove {
   const seat = game.seat(state)
   const moves = legalMoves(game.maxMoves)
   const count = coreFor(game.edition, line.seatsOf(state)).worthy(state, moves)

@@ -11,7 +11,7 @@ import type { Format } from '../files.ts'
 import { factsOf } from './text.ts'
 
 /** The program and the style of the exported page, built into a folder next to the main process. */
-export interface Shell {
+interface Shell {
   readonly script: string
   readonly style: string
   /** The texts of the page's language, as a script: the program has none. */

@@ -12,7 +12,7 @@ import type { NileLedger } from './nile.svelte.ts'
 type View = LedgerView<'nile'>
 
 /** A question that is answered by pressing a tile. */
-export type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
+type TileQuestion = Extract<LedgerQuestion, { tiles: TileCode[] }>
 
 /**
  * The answer to an idol's question: a tile, `back` for a boat behind everything, `none` for an empty Underworld, or

@@ -8,7 +8,7 @@ const every = 8000
 const patience = 4000
 
 /** The reason why a guest's line is not coming back. */
-export type Over = 'ended' | 'sentAway' | 'lost'
+type Over = 'ended' | 'sentAway' | 'lost'
 
 const overBy = (code: number): Over | null => {
   if (code === farewells.ended) return 'ended'

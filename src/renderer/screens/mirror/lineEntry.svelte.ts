@@ -24,13 +24,13 @@ export interface EnteredLine {
 }
 
 /** The reason why a tile or a text cannot be entered. */
-export interface Slip {
+interface Slip {
   readonly sentence: string
   /** The tile, where all of it are on the line. */
   readonly allThere?: TileCode
 }
 
-export type EntryOutcome = { readonly entry: EnteredLine } | { readonly slip: Slip }
+type EntryOutcome = { readonly entry: EnteredLine } | { readonly slip: Slip }
 
 const slip = (sentence: string, allThere?: TileCode): EntryOutcome => ({ slip: { sentence, allThere } })
 

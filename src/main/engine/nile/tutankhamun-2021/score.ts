@@ -11,7 +11,7 @@ import { awaitedSeats, firstIdol, prizesOf } from './kinds.ts'
  * a player before the Underworld, the boat further back (rulebook 2021, "Tile Scoring" and "Two-Player Changes").
  * Without a tile there is no claim.
  */
-export type Claim = number
+type Claim = number
 const noClaim: Claim = 0
 /** Larger than every claim. */
 const anyClaim: Claim = 2 ** 30

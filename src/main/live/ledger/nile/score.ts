@@ -38,7 +38,7 @@ export const forward =
     emit(event as NileLedgerEvent)
 
 /** Tied parties in a row of claims, and the number of paid places between them. */
-export interface Tied {
+interface Tied {
   readonly among: readonly number[]
   readonly needed: number
 }
