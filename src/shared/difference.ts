@@ -3,33 +3,26 @@ import * as z from 'zod'
 /** The difference between two pieces of data: the new value in a list, or differences by part or index. */
 export type Difference = readonly [unknown] | { readonly [part: string]: Difference }
 
-export const differenceSchema: z.ZodType<Difference> = z.lazy(() =>
-  z.union([z.tuple([z.unknown()]), z.record(z.string(), differenceSchema)]),
-)
+/** What is in it shows when it is applied: to look at all of it would take longer than to make it. */
+export const differenceSchema = z.custom<Difference>((data) => typeof data === 'object' && data !== null)
 
 type Parted = Readonly<Record<string, unknown>>
 
 const isParted = (data: unknown): data is Parted => typeof data === 'object' && data !== null
 
-const haveSameParts = (one: Parted, other: Parted): boolean => {
-  const parts = Object.keys(one)
-  const others = Object.keys(other)
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    parts.length === others.length &&
-    parts.every((part) => Object.hasOwn(other, part))
-  )
-}
-
 /** Returns null where the two are equal. */
 export function differenceOf(before: unknown, after: unknown): Difference | null {
   if (Object.is(before, after)) return null
-  if (!isParted(before) || !isParted(after) || !haveSameParts(before, after)) return [after]
-  const parts = Object.entries(after).flatMap(([part, value]) => {
-    const other = differenceOf(before[part], value)
-    return other === null ? [] : [[part, other] as const]
-  })
-  return parts.length === 0 ? null : Object.fromEntries(parts)
+  if (!isParted(before) || !isParted(after) || Array.isArray(before) !== Array.isArray(after)) return [after]
+  const parts = Object.keys(after)
+  if (parts.length !== Object.keys(before).length) return [after]
+  let difference: Record<string, Difference> | null = null
+  for (const part of parts) {
+    if (!Object.hasOwn(before, part)) return [after]
+    const other = differenceOf(before[part], after[part])
+    if (other !== null) (difference ??= {})[part] = other
+  }
+  return difference
 }
 
 /** Applies a difference to the data before it. */

@@ -21,36 +21,43 @@ export function sharedLength(one: readonly unknown[], other: readonly unknown[])
   return shared
 }
 
+/** The moments of a game, as they look to a watcher. */
+export interface Moments {
+  /** The moment after `ply` entries. */
+  at(ply: number): unknown
+  /** The differences that were made before, by the entries that they come from: every watcher is sent them all. */
+  readonly made: WeakMap<object, Difference | null>
+}
+
 /**
  * The news for a watcher that was last shown another log: the entries from the first difference, and the moments after them.
  * It has events to animate or announce only where entries were added to those shown. A slow watcher that misses steps in
- * between still ends up with the right log. `shown`: null for a watcher to whom the past looks another one now.
+ * between still ends up with the right log. `isSamePast`: the moments that it was sent are still as they were.
  */
 export function newsSince<E extends Entry>(
   shown: readonly E[] | null,
   log: readonly E[],
-  momentAt: (ply: number) => unknown,
+  moments: Moments,
   isSamePast = true,
 ): News<E> {
   const shared = shown ? sharedLength(shown, log) : 0
   const isOnlyMore = shared === shown?.length
   const from = isSamePast ? shared : 0
+  const entries = log.slice(from)
+  const changes = entries.map((entry, at) => changeBy(entry, from + at + 1, moments))
   return {
-    log: { from, entries: log.slice(from) },
-    moments: momentsFrom(from, log.length, momentAt),
+    log: { from, entries },
+    moments: from === 0 ? [differenceOf(undefined, moments.at(0)), ...changes] : changes,
     events: isOnlyMore ? log.slice(shared).flatMap((entry): E['events'][number][] => [...entry.events]) : [],
   }
 }
 
-function momentsFrom(from: number, last: number, momentAt: (ply: number) => unknown): (Difference | null)[] {
-  const changes: (Difference | null)[] = []
-  let before: unknown = from > 0 && from < last ? momentAt(from) : undefined
-  for (let ply = from === 0 ? 0 : from + 1; ply <= last; ply++) {
-    const moment = momentAt(ply)
-    changes.push(differenceOf(before, moment))
-    before = moment
-  }
-  return changes
+function changeBy(entry: Entry, ply: number, { at, made }: Moments): Difference | null {
+  const known = made.get(entry)
+  if (known !== undefined) return known
+  const difference = differenceOf(at(ply - 1), at(ply))
+  made.set(entry, difference)
+  return difference
 }
 
 /** An entry of a log with the sets that it scored, and everybody's points after it. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LeavingAct, LedgerAct, ReplacedView } from '../../../shared/acts.ts'
+import type { Difference } from '../../../shared/difference.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type {
   Consequences,
@@ -13,7 +14,7 @@ import { blockaderOf, isAskedOf, ownEntries } from '../../../shared/sharing.ts'
 import type { Player } from '../../../shared/players.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../../history/stored.ts'
 import type { LiveGame, Step } from '../gameSession.ts'
-import { foldLedger, replacedIn, type JournalState, type LedgerStep } from '../journal.ts'
+import { foldLedger, notLeft, replacedIn, type JournalState, type LedgerStep } from '../journal.ts'
 import { newsSince } from '../log.ts'
 import { progressOf, unless, unlessSeen } from '../progress.ts'
 import { seatingOf } from '../../setup/seating.ts'
@@ -27,6 +28,9 @@ interface Parts extends Pick<LedgerGame, 'journal' | 'folded' | 'timeline'> {
 }
 
 type EntryAct = Exclude<LedgerAct, LeavingAct>
+
+/** The differences between moments, by the entries that they come from. */
+const differences = new WeakMap<object, Difference | null>()
 
 export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews, EntryAct> {
   readonly kind = 'ledger'
@@ -207,9 +211,8 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews, 
   /** The game after `ply` entries, before anybody left it. */
   cut(ply: number): LedgerGame {
     const { timeline, folded } = this.#parts
-    const earlier = timeline.rewritten(timeline.entries.slice(0, ply))
     const open = { ...folded, status: 'playing', resignedBy: null } as const
-    return new LedgerGame({ ...this.#parts, timeline: earlier, folded: open })
+    return new LedgerGame({ ...this.#parts, timeline: timeline.cut(ply), folded: open })
   }
 
   view(name: string): LedgerView {
@@ -242,15 +245,18 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews, 
 
   news(name: string, shown: LedgerGame | null): LedgerNews {
     const { family } = this.timeline
-    const news = newsSince(shown && shown.log, this.log, (ply) => this.#momentAfter(ply))
+    const moments = { at: (ply: number) => this.#momentAfter(ply), made: differences }
+    const news = newsSince(shown && shown.log, this.log, moments)
     // View, moments and events belong to the game's family, since its rules made them.
     return { kind: 'ledger', family, view: this.view(name), ...news } as LedgerNews
   }
 
   /** The moment after `ply` entries, for looking back. */
   #momentAfter(ply: number): LedgerMoment {
-    const { position, status, ending, past, waiting, doubts } = this.cut(ply).view('')
-    return { position, status, ending, past, waiting, doubts }
+    const timeline = this.timeline.cut(ply)
+    const { status, ending } = progressOf(notLeft, timeline)
+    const { position, waiting, doubts } = timeline
+    return { position, status, ending, past: status === 'playing' ? timeline.past : null, waiting, doubts }
   }
 
   #corrected(correction: AnyCorrection, isAnswer = false): Outcome<LedgerTimeline> {

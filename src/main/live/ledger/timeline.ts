@@ -155,16 +155,17 @@ export class LedgerTimeline {
   rewritten(entries: readonly LedgerEntry[]): LedgerTimeline {
     const same = this.log.findIndex((line, at) => line.entry !== entries[at])
     const length = same < 0 ? this.log.length : same
-    const unchanged = new LedgerTimeline(
-      this.start,
-      this.#states.slice(0, length + 1),
-      this.log.slice(0, length),
-    )
+    const unchanged = this.cut(length)
     return entries.slice(length).reduce((timeline, entry) => {
       const next = timeline.#waits ?? timeline.enter(entry)
       if (next.ok) return next.value
       return timeline.#with(entry, timeline.#state, { events: [], against: next.refusal, void: true })
     }, unchanged)
+  }
+
+  /** The timeline after its first `ply` entries. */
+  cut(ply: number): LedgerTimeline {
+    return new LedgerTimeline(this.start, this.#states.slice(0, ply + 1), this.log.slice(0, ply))
   }
 
   /** Corrections after which a refused entry could be entered, without making any other void. */

@@ -30,6 +30,9 @@ interface Ply {
   readonly settled: number
 }
 
+/** The positions that were shown, since every watcher of a game is sent them all. */
+const positions = new WeakMap<Ply, PositionView>()
+
 /** The result of following a list of moves, and the refusal of the first that was not legal. */
 export interface Followed {
   readonly timeline: GameTimeline
@@ -112,7 +115,12 @@ export class GameTimeline {
   }
 
   get position(): PositionView {
-    return this.#game.view(this.#state, this.ply, this.turn)
+    const ply = this.#plies[this.ply]
+    const known = positions.get(ply)
+    if (known) return known
+    const position = this.#game.view(ply.state, this.ply, this.turn)
+    positions.set(ply, position)
+    return position
   }
 
   /** The present state with its rules, for reading alone. */

@@ -1,3 +1,4 @@
+import type { Difference } from '../../../shared/difference.ts'
 import type { PositionView } from '../../../shared/families.ts'
 import { positionVersion } from '../../../shared/record.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
@@ -52,9 +53,12 @@ function momentAfter(ply: number, game: Past): TableMoment {
   return { position: { ...position, choices: null } as PositionView, status, ending }
 }
 
-/** True where two states of a game look the same at every moment that they have in common. */
+/** True where two states of a game look the same at every moment that they have in common: what is hidden in both. */
 const haveSamePast = (one: Past, other: Past): boolean =>
-  isFromMemory(one) === isFromMemory(other) && (one.played.result === null) === (other.played.result === null)
+  isFromMemory(one) === isFromMemory(other) && isSecret(one) === isSecret(other)
+
+/** True while the layers of a dig are a secret. */
+const isSecret = ({ played }: Past): boolean => played.secretSetup && played.result === null
 
 type Played = Pick<PlayedGame, 'stored' | 'folded' | 'timeline' | 'progress' | 'players'>
 
@@ -90,7 +94,7 @@ export function toView(snapshot: GameSnapshot): TableView {
   const remembered = seenIn(timeline, isOpen, snapshot)
   const position = isComputers ? withoutOffers(remembered) : remembered
   // From its layout anybody could deal the same game again, and see what is hidden before the end.
-  const isSecret = timeline.secretSetup && status !== 'over'
+  const isLayoutSecret = timeline.secretSetup && status !== 'over'
   // A record may hold anything there.
   const rows = rowsSchema.safeParse(head.setup.rows).data
   return {
@@ -104,7 +108,7 @@ export function toView(snapshot: GameSnapshot): TableView {
     fromPosition: head.version === positionVersion,
     ...(rows && { rows }),
     tableSettings,
-    layout: typeof head.setup.layout === 'string' && !isSecret ? head.setup.layout : null,
+    layout: typeof head.setup.layout === 'string' && !isLayoutSecret ? head.setup.layout : null,
     revision,
     status,
     ending,
@@ -122,12 +126,22 @@ export function toView(snapshot: GameSnapshot): TableView {
   } as TableView
 }
 
+/** The differences between moments, by what is hidden in them: tallies, and layers. */
+const differences = {
+  'false false': new WeakMap<object, Difference | null>(),
+  'false true': new WeakMap<object, Difference | null>(),
+  'true false': new WeakMap<object, Difference | null>(),
+  'true true': new WeakMap<object, Difference | null>(),
+} as const
+
 /** The news for a watcher who was last shown another state of the game, or none. */
 export function newsOf(snapshot: GameSnapshot, shown: Omit<GameSnapshot, 'name'> | null): TableNews {
   const { timeline, ahead } = snapshot
   const { family, log, ply } = timeline
   const isSamePast = shown !== null && haveSamePast(shown, snapshot)
-  const news = newsSince(shown && shown.timeline.log, log, (at) => momentAfter(at, snapshot), isSamePast)
+  const made = differences[`${isFromMemory(snapshot)} ${isSecret(snapshot)}`]
+  const moments = { at: (at: number) => momentAfter(at, snapshot), made }
+  const news = newsSince(shown && shown.timeline.log, log, moments, isSamePast)
   // View, moments and events belong to the game's family, since the game made them.
   return { kind: 'table', family, view: toView(snapshot), undone: ahead.log.slice(ply), ...news } as TableNews
 }
