@@ -44,8 +44,6 @@ const config = defineConfig({
     build: {
       ...buildTargets,
       minify: true,
-      // The page comes from this machine: one file of a megabyte is no slower than many.
-      chunkSizeWarningLimit: 1024,
       // Phones get a page of their own, without the boards.
       rollupOptions: { input: ['src/renderer/index.html', 'src/renderer/guest.html'] },
     },

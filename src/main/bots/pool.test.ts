@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setImmediate } from 'node:timers/promises'
 import { faultCode, faultName } from '../../shared/fault.ts'
 import { deal } from '../engine/start.ts'
@@ -71,6 +71,25 @@ test('a key lets one thought go on from another', async () => {
   const visits = ({ top }: typeof first): number => Math.max(...top.map(({ playouts }) => playouts))
   expect(second.playouts).toBe(100)
   expect(visits(second)).toBeGreaterThan(visits(first))
+})
+
+describe('a thread without a question', () => {
+  const pool = new BotPool(1)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+  afterAll(() => pool.close())
+
+  test('ends after three minutes, with all that it remembers, and not while it is asked', async () => {
+    const ask = () => pool.advise('vizier', beginning('tutankhamun-2021'), { playouts: 100 }, { key: 'seat' })
+    const first = await ask()
+    vi.advanceTimersByTime(170_000)
+    const second = await ask()
+    expect(second.top).not.toEqual(first.top)
+    vi.advanceTimersByTime(170_000)
+    expect((await ask()).top).not.toEqual(first.top)
+    vi.advanceTimersByTime(180_000)
+    expect((await ask()).top).toEqual(first.top)
+  })
 })
 
 describe('trees on several threads', () => {

@@ -36,13 +36,18 @@ interface Running {
   readonly ended: AbortController
 }
 
+/** Milliseconds after which a thread without a question ends: the memory of its WebAssembly only grows. */
+const idleFor = 3 * 60_000
+
 /**
- * One thread of computer players, started with the first question. When it ends by itself or by an error,
- * its open questions are rejected, and the next question starts another.
+ * One thread of computer players, started with the first question and ended a while after the last one. When it ends by
+ * itself or by an error, its open questions are rejected. The next question starts another.
  */
 class Thread {
   readonly #program: URL
   #running: Running | null = null
+  #openQuestions = 0
+  #resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(program: URL) {
     this.#program = program
@@ -51,6 +56,8 @@ class Thread {
   /** Rejects with the signal's reason when aborted. */
   async ask(question: Omit<Question, 'port'>, signal: AbortSignal): Promise<Findings> {
     signal.throwIfAborted()
+    clearTimeout(this.#resting)
+    this.#openQuestions += 1
     const { worker, ended } = (this.#running ??= this.#start())
     const until = AbortSignal.any([signal, ended.signal])
     const { port1: answers, port2: port } = new MessageChannel()
@@ -66,11 +73,14 @@ class Thread {
       throw error
     } finally {
       answers.close()
+      this.#openQuestions -= 1
+      if (this.#openQuestions === 0) this.#resting = setTimeout(() => void this.close(), idleFor).unref()
     }
   }
 
   /** Ends the thread; open questions are rejected. */
   async close(): Promise<void> {
+    clearTimeout(this.#resting)
     const running = this.#running
     this.#running = null
     running?.ended.abort(new Error('the computer players were shut down'))
