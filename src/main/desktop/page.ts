@@ -21,7 +21,7 @@ const isOurPage = (address: string): boolean => isSamePage(address, pageAddress)
 /** Registers our scheme, with an origin of its own, like a server's; to be called before the app is ready. */
 export function announceScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ])
 }
 
