@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { differenceSchema } from './difference.ts'
+import { differenceSchema } from './course.ts'
 import { digEventSchema } from './dig/events.ts'
 import { digPositionSchema } from './dig/views.ts'
 import { editions, minSeats, maxSeats, seat, type Family } from './editions/index.ts'

@@ -1,4 +1,4 @@
-import { differenceOf, type Difference } from '../../shared/difference.ts'
+import { differenceOf, type Difference } from '../../shared/course.ts'
 import type { GameEvent } from '../../shared/families.ts'
 import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
 import type { StoredScore } from '../history/stored.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LeavingAct, LedgerAct, ReplacedView } from '../../../shared/acts.ts'
-import type { Difference } from '../../../shared/difference.ts'
+import type { Difference } from '../../../shared/course.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type {
   Consequences,

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../shared/difference.ts'
+import type { Difference } from '../../../shared/course.ts'
 import type { PositionView } from '../../../shared/families.ts'
 import { positionVersion } from '../../../shared/record.ts'
 import type { TableSettings } from '../../../shared/setups.ts'

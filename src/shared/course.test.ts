@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differenceOf, differing } from './difference.ts'
+import { differenceOf, differing } from './course.ts'
 
 const data = () => fc.jsonValue({ maxDepth: 4 })
 
