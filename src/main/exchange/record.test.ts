@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sentenceOf } from '../../shared/sentence.ts'
-import { maxDepth, maxFileLength, maxRecordLength, RecordReader } from './recordReader.ts'
+import { maxDepth, maxFileLength, maxRecordLength, RecordReader } from './record.ts'
 
 /** What is read from a text that comes in these pieces: records as text and codes of refusals, with their lines. */
 function read(...pieces: readonly string[]): [number | null, string][] {
