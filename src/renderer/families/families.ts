@@ -1,4 +1,4 @@
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
 import type { AnyCourse, Course } from '../../shared/course.ts'
 import type { LedgerNews } from '../../shared/ledger/view.ts'
@@ -29,8 +29,7 @@ import NileDialogs from '../ledger/nile/NileDialogs.svelte'
 import HoldingsForm from '../ledger/nile/HoldingsForm.svelte'
 import NilePad from '../ledger/nile/EntryPad.svelte'
 import Scored from '../ledger/nile/Scored.svelte'
-import SeatHoldings from '../ledger/nile/SeatHoldings.svelte'
-import SetTable from '../ledger/nile/SetTable.svelte'
+import SetTable, { holdingOf } from '../ledger/nile/SetTable.svelte'
 import { parseDigMove } from '../../shared/dig/move.ts'
 import Cells from '../dig/Cells.svelte'
 import { DigModel, digCommands, sentenceOfDigMove } from '../dig/dig.svelte.ts'
@@ -41,15 +40,12 @@ import DigPrompt from '../dig/DigPrompt.svelte'
 import DigSummary from '../dig/DigSummary.svelte'
 import LaidDialog from '../dig/LaidDialog.svelte'
 import { DigLedger } from '../ledger/dig/dig.svelte.ts'
-import Blockade from '../ledger/dig/Blockade.svelte'
-import Hand from '../ledger/dig/Hand.svelte'
-import DigPad from '../ledger/dig/EntryPad.svelte'
-import LedgerCards from '../ledger/dig/LedgerCards.svelte'
+import DigPad, { blockade } from '../ledger/dig/EntryPad.svelte'
+import LedgerCards, { handOf } from '../ledger/dig/LedgerCards.svelte'
 import Collections from '../nile/Collections.svelte'
 import Tracker from '../nile/Tracker.svelte'
 import DigSeats from '../dig/DigSeats.svelte'
-import MemoryAid from '../dig/MemoryAid.svelte'
-import OpenedBox from '../dig/OpenedBox.svelte'
+import MemoryAid, { openedBox } from '../dig/MemoryAid.svelte'
 
 /** All that one family of games has of its own: its models, and the parts of a screen that are given them. */
 export interface FamilyParts<
@@ -68,7 +64,7 @@ export interface FamilyParts<
   /** The sets, or the cards that are not found yet. */
   readonly Tracker: Component<Part<Model>>
   /** The hidden part of a game that is over, for its replay. */
-  readonly Revealed?: Component<Part<Model>>
+  readonly revealed?: Snippet<[model: Model]>
   /** Cards over the board that announce what has just happened. */
   readonly Announcements: Component<Part<Model>>
   /** The question to the player whose turn it is, with the answers that are not on the board. */
@@ -137,7 +133,7 @@ const nile: FamilyParts<'nile', NileModel, NileLedger> = {
     Table: SetTable,
     hasTable: true,
     News: Scored,
-    Holding: SeatHoldings,
+    holdingOf,
     Holdings: HoldingsForm,
     Dialogs: NileDialogs,
   },
@@ -181,7 +177,7 @@ const dig: FamilyParts<'dig', DigModel, DigLedger> = {
   Over: Cells,
   Seats: DigSeats,
   Tracker: MemoryAid,
-  Revealed: OpenedBox,
+  revealed: openedBox,
   Announcements: DigNotices,
   Prompt: DigPrompt,
   Outlook: DigFacts,
@@ -194,8 +190,8 @@ const dig: FamilyParts<'dig', DigModel, DigLedger> = {
     Pad: DigPad,
     Table: LedgerCards,
     hasTable: false,
-    Hand,
-    Late: Blockade,
+    handOf,
+    late: blockade,
   },
   wordsOfMove: (text, { position }) => {
     const move = parseDigMove(text)

@@ -1,14 +1,12 @@
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { Family } from '../../shared/editions/index.ts'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { Part } from '../table/part.ts'
 import type { LedgerModel } from './ledger.svelte.ts'
 
-export interface SeatPart<F extends Family> {
-  readonly view: LedgerView<F>
-  readonly seat: number
-}
+/** What a seat has, as it is drawn. */
+type SeatPart<F extends Family> = Snippet<[view: LedgerView<F>, seat: number]>
 
 /** An entry that is written anew. */
 export interface Written {
@@ -28,13 +26,13 @@ export interface LedgerParts<F extends Family = Family, Model extends LedgerMode
   /** True where that shows more than the pad. */
   readonly hasTable: boolean
   /** The report that a seat can still make after its turn. */
-  readonly Late?: Component<Part<Model>>
+  readonly late?: Snippet<[model: Model]>
   /** Announces the latest events, also after the end. */
   readonly News?: Component<Part<Model>>
   /** A seat's collection or hand. */
-  readonly Hand?: Component<SeatPart<F>>
+  readonly handOf?: SeatPart<F>
   /** Everything that a seat holds, where its card has no room for it. */
-  readonly Holding?: Component<SeatPart<F>>
+  readonly holdingOf?: SeatPart<F>
   /** The form of the one kind that is not described; absent where all are. */
   readonly Holdings?: Component<Part<Model> & Written>
   /** The dialogs that only this family has. */
