@@ -126,33 +126,39 @@ const lessonPlaces = [...lessonIds, ...days].map((lesson) => ({ lesson, step: 0,
 /** Moves that end no game and reveal nothing. */
 const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
 
-/** Acts by their kind, except those by which a card would be seen. */
-const tableActs: readonly { readonly act: TableAct }[][] = [
-  quiet.map(({ move }) => ({ act: { do: 'play', move } })),
-  plies.map((ply) => ({ act: { do: 'back', ...ply } })),
-  plies.slice(1).map((ply) => ({ act: { do: 'redo', ...ply } })),
-  [{ act: { do: 'playOn' } }],
-  [{ act: { do: 'bringBack', line: 0 } }],
-  [7, 0].map((seat) => ({ act: { do: 'resign', seat } })),
-  [{ act: { do: 'resume' } }],
-  [{ act: { do: 'abandon' } }],
-  [{ act: { do: 'resume' } }],
-  [
+/** The inputs by which each act of a game is tried. */
+type Tried<A extends TableAct | LedgerAct> = {
+  readonly [Do in A['do']]: readonly { readonly act: Extract<A, { readonly do: Do }> }[]
+}
+
+/** Every act at a table, in the order in which they are tried, except those by which a card would be seen. */
+const tableActs: Tried<TableAct> = {
+  play: quiet.map(({ move }) => ({ act: { do: 'play', move } })),
+  back: plies.map((ply) => ({ act: { do: 'back', ...ply } })),
+  redo: plies.slice(1).map((ply) => ({ act: { do: 'redo', ...ply } })),
+  playOn: [{ act: { do: 'playOn' } }],
+  bringBack: [{ act: { do: 'bringBack', line: 0 } }],
+  resign: [7, 0].map((seat) => ({ act: { do: 'resign', seat } })),
+  resume: [{ act: { do: 'resume' } }],
+  handOver: [
     { act: { do: 'handOver', seat: 0, name: 'Imhotep', ai: 'scribe' } },
     { act: { do: 'handOver', seat: 1, name: 'Cleo' } },
   ],
-  [{ act: { do: 'agree', tableSettings } }],
-]
-const ledgerActs: readonly { readonly act: LedgerAct }[] = [
-  { act: { do: 'enter', entry: { kind: 'stop' } } },
-  { act: { do: 'correct', correction: { do: 'remove', n: 1 } } },
-  { act: { do: 'undo' } },
-  { act: { do: 'redo' } },
-  { act: { do: 'bringBack', line: 0 } },
-  { act: { do: 'resign', seat: 0 } },
-  { act: { do: 'abandon' } },
-  { act: { do: 'resume' } },
-]
+  agree: [{ act: { do: 'agree', tableSettings } }],
+  abandon: [{ act: { do: 'abandon' } }],
+}
+const ledgerActs: Tried<LedgerAct> = {
+  enter: [{ act: { do: 'enter', entry: { kind: 'stop' } } }],
+  correct: [{ act: { do: 'correct', correction: { do: 'remove', n: 1 } } }],
+  undo: [{ act: { do: 'undo' } }],
+  redo: [{ act: { do: 'redo' } }],
+  bringBack: [{ act: { do: 'bringBack', line: 0 } }],
+  resign: [{ act: { do: 'resign', seat: 0 } }],
+  abandon: [{ act: { do: 'abandon' } }],
+  resume: [{ act: { do: 'resume' } }],
+}
+const allTableActs = Object.values(tableActs)
+const allLedgerActs = Object.values(ledgerActs).flat()
 
 /** A box setup with two covered layers, of which the third one is to be laid. */
 const withBox =
@@ -318,8 +324,10 @@ export const rounds: Readonly<Record<Call, Round>> = {
     asGuest('table.coach', [...otherMoves, ...revealing.slice(0, 2)]),
   ),
   'table.act': both(
-    ...tableActs.map((acts) => both(atEachSeen('table.act', acts), atEach('table.watch'))),
-    asGuest('table.act', tableActs.flat()),
+    ...allTableActs.map((acts) => both(atEachSeen('table.act', acts), atEach('table.watch'))),
+    // The calls after this one need games that go on.
+    atEachSeen('table.act', tableActs.resume),
+    asGuest('table.act', allTableActs.flat()),
     all('trial.show', someMoments),
   ),
 
@@ -344,7 +352,7 @@ export const rounds: Readonly<Record<Call, Round>> = {
     atEachSeen('ledger.repairs', [{ entry: { kind: 'stop' } }]),
     asGuest('ledger.repairs', [{ entry: { kind: 'stop' } }]),
   ),
-  'ledger.act': both(atEachSeen('ledger.act', ledgerActs), asGuest('ledger.act', ledgerActs)),
+  'ledger.act': both(atEachSeen('ledger.act', allLedgerActs), asGuest('ledger.act', allLedgerActs)),
 
   'replay.open': atEach('replay.open'),
   'replay.branches': atEach('replay.branches'),
