@@ -7,7 +7,7 @@ import type { Player } from '../../../shared/players.ts'
 import type { Speed } from '../../../shared/preferences.ts'
 import { sampleId, type GamePlace, type Replay } from '../../../shared/replay.ts'
 import type { Names } from '../../../shared/text/names.ts'
-import type { Prospect } from '../../../shared/table.ts'
+import type { Prospect, TableNews } from '../../../shared/table.ts'
 import { tableOf } from '../../families/families.ts'
 import { GameModel, type Acts } from '../../table/gameModel.svelte.ts'
 import { TableModel } from '../../table/tableModel.svelte.ts'
@@ -255,11 +255,9 @@ export class ReplayViewModel implements Acts {
     this.asking = true
     try {
       const news = await this.#client.trial.show(this.#trialAt(cursor))
+      this.#listTried(cursor, news)
       if (count !== this.#trialCount) return false
       this.table?.tryOut(cursor, news)
-      const { from, moves, at } = cursor.variation ?? { from: 0, moves: [], at: 0 }
-      if (at === moves.length && this.table?.trial)
-        this.#tried = movesInWords(this.table.trial as AnyCourse).slice(from)
       return true
     } catch (error) {
       if (count !== this.#trialCount) return false
@@ -269,6 +267,14 @@ export class ReplayViewModel implements Acts {
     } finally {
       if (count === this.#trialCount) this.asking = false
     }
+  }
+
+  /** Lists the moves up to a cursor where they are all of the variation, wherever in it the game is shown meanwhile. */
+  #listTried({ variation }: Cursor, news: TableNews): void {
+    if (!this.table || !variation || this.keptVariation?.moves !== variation.moves) return
+    const { from, moves, at } = variation
+    if (at === moves.length)
+      this.#tried = movesInWords(this.table.course.after(news) as AnyCourse).slice(from)
   }
 
   async #loadBranches(): Promise<void> {

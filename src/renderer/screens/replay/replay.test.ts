@@ -104,6 +104,26 @@ describe('a replay', () => {
     expect([model.variation, model.table?.view?.position.ply, model.asking]).toEqual([null, 1, false])
   })
 
+  test('lists the moves tried out, though another place is gone to before the last of them is shown', async () => {
+    const { model, show } = await opened(1)
+    model.explore()
+    await show.arrive(0)
+    for (const [at, move] of ['sail 8', 'sail 9'].entries()) {
+      const isDone = model.play(move)
+      await show.arrive(at + 1)
+      await isDone
+    }
+    expect(model.variationMoves).toHaveLength(2)
+    model.goInVariation(0)
+    await show.arrive(3)
+    const isDone = model.play('sail 7')
+    model.goInVariation(0)
+    await show.arrive(4, 5)
+    await isDone
+    expect([model.keptVariation?.moves, model.variation?.at]).toEqual([['sail 7'], 0])
+    expect(model.variationMoves).toHaveLength(1)
+  })
+
   test('opens at the place that was named last, though it was asked for another one first', async () => {
     const { model } = looked()
     const loads = [model.load(1), model.load(3)]
