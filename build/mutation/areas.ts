@@ -42,8 +42,32 @@ export const areas = {
     ],
   },
   live: {
-    mutated: ['src/main/live/*.ts', 'src/main/setup/*.ts'],
-    tests: ['src/main/live/*.test.ts', 'src/main/setup/*.test.ts'],
+    mutated: [
+      'src/main/live/{,table/,bots/}*.ts',
+      'src/main/setup/*.ts',
+      'src/shared/course.ts',
+      'src/shared/difference.ts',
+    ],
+    tests: [
+      'src/main/live/{,table/,bots/}*.test.ts',
+      'src/main/setup/*.test.ts',
+      'src/shared/difference.test.ts',
+    ],
+    slow: [],
+  },
+  replay: {
+    mutated: ['src/main/replay/*.ts'],
+    tests: ['src/main/replay/*.test.ts'],
+    slow: [],
+  },
+  models: {
+    mutated: [
+      'src/renderer/table/*.ts',
+      'src/renderer/{nile,dig}/*.svelte.ts',
+      'src/renderer/ledger/**/*.svelte.ts',
+      'src/renderer/screens/{replay,lessons}/*.svelte.ts',
+    ],
+    tests: ['src/renderer/{table,nile,dig,ledger,screens}/**/*.test.ts'],
     slow: [],
   },
   server: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { pagePlugins } from '../page-plugins.ts'
 import { areas, areaVariable, testsVariable, type AreaName } from './areas.ts'
 
 const { tests, slow } = areas[process.env[areaVariable] as AreaName]
@@ -8,6 +9,7 @@ const testNames = process.env[testsVariable]
 export default defineConfig({
   // With the numbers of the long tier: a property tried three times may not notice a change.
   mode: 'all',
+  plugins: pagePlugins(),
   test: {
     setupFiles: ['build/unitSetup.ts', 'src/shared/testing/setup.ts'],
     include: testNames ? [testNames] : [...tests],

@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
-import { editions } from '../../shared/editions/index.ts'
+import { editions, type TileCode } from '../../shared/editions/index.ts'
 import type { PositionView } from '../../shared/families.ts'
+import type { NilePosition } from '../../shared/nile/views.ts'
 import type { GameRecord } from '../../shared/record.ts'
-import { type Course, courseOf } from '../../shared/course.ts'
+import { courseOf, type Course, type LedgerCourse } from '../../shared/course.ts'
 import { replaySchema, sampleId } from '../../shared/replay.ts'
 import type { TableNews } from '../../shared/table.ts'
 import { boats, colours } from '../../shared/players.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { openHistory, type History } from '../history/index.ts'
-import { Sessions } from '../live/sessions.ts'
+import { Sessions, type Ledger } from '../live/sessions.ts'
 import { keepGame } from '../live/testing/kept.ts'
 import { annaAndBen } from '../setup/testing/newGame.ts'
 import { Replays } from './replays.ts'
@@ -58,6 +59,18 @@ function traced(position: PositionView): Partial<TraceEntry> {
   return { points, boats, held, left: line.filter((tile) => tile !== null).length }
 }
 
+/** A ledger of two in which they have taken these tiles. */
+function ledgerOf(...tiles: readonly TileCode[]): Ledger {
+  const sessions = new Sessions(history, Date.now)
+  const { edition, players, options } = annaAndBen
+  const id = value(
+    sessions.createLedger({ edition, players, options, setup: { lost: {}, scoreOnly: false } }),
+  )
+  const ledger = value(sessions.ledger(id))
+  for (const tile of tiles) value(ledger.act(ledger.revision, { do: 'enter', entry: { kind: 'took', tile } }))
+  return ledger
+}
+
 const known = ({ seat: _, ask: __, legal: ___, ...entry }: TraceEntry) => {
   const { under: ____, ...rest } = { under: '', ...entry }
   return rest
@@ -89,6 +102,12 @@ describe.each(editions)('a game of %s', (edition) => {
     }
   })
 
+  test('names every move by the step that made it, and lets others be tried out from all of them', () => {
+    const id = keep(first)
+    const steps = first.moves.map((_, index) => index + 1)
+    expect(value(replays.open(id))).toMatchObject({ steps, open: true, branched: null })
+  })
+
   test('leads on by moves that are tried out, and is not changed by them', () => {
     const id = keep(second)
     const { revision } = courseIn(id).view
@@ -118,8 +137,21 @@ describe('a game that is still played', () => {
       points: (vector.trace[10] as { points: unknown }).points,
     })
     expect(courseIn(id).log).toHaveLength(5)
-    expect(codeOf(replays.trial({ id, revision: 12, ply: 6, moves: [] }))).toBe('replay.noSuchPly')
-    expect(codeOf(replays.trial({ id, revision: 99, ply: 0, moves: [] }))).toBe('table.stale')
+    expect(replays.trial({ id, revision: 12, ply: 6, moves: [] })).toMatchObject({
+      refusal: { code: 'replay.noSuchPly', facts: { ply: 6, made: 5 } },
+    })
+    expect(replays.trial({ id, revision: 99, ply: 0, moves: [] })).toMatchObject({
+      refusal: { code: 'table.stale', facts: { seen: 99, now: 12 } },
+    })
+  })
+
+  test('keeps the layers of a box covered that still lies open at its table', () => {
+    const sessions = new Sessions(history, Date.now)
+    const tableSettings = { ...annaAndBen.tableSettings, watched: true }
+    const dig = { ...annaAndBen, edition: 'tutankhamens-revenge', tableSettings } as const
+    const id = value(sessions.createTable(dig))
+    expect(value(sessions.table(id)).view().position).toHaveProperty('laid', expect.any(Array))
+    expect(value(replays.open(id)).news.view.position).toHaveProperty('laid', null)
   })
 
   test('shows of a dig only what was revealed, and lets nothing be tried out', () => {
@@ -165,6 +197,7 @@ describe('playing on from a moment of a game', () => {
       [later, 0],
       [branch, 0],
     ])
+    expect(value(replays.open(branch))).toMatchObject({ branched: { id, ply: 0, turn: 1 } })
     value(table.act(table.revision, { do: 'redo', ply: 8 }))
     expect(origins()).toEqual([
       [later, 1],
@@ -187,11 +220,13 @@ describe('playing on from a moment of a game', () => {
       branched: { id, name: 'A game', ply: 20, turn: 18 },
     })
     const earlier = value(replays.branch({ id, revision, ply: 4, moves: [] }, seated('Emil', 'Fay')))
+    const between = value(replays.branch({ id, revision, ply: 12, moves: [] }, seated('Emil', 'Fay')))
     expect(replays.branches(id)).toMatchObject([
       { id: earlier, origin: { ply: 4 }, name: 'Emil, Fay' },
+      { id: between, origin: { ply: 12 } },
       { id: branch, origin: { ply: 20 } },
     ])
-    history.write((writer) => writer.deleted.add(earlier, Date.now()))
+    for (const other of [earlier, between]) history.write((writer) => writer.deleted.add(other, Date.now()))
     expect(replays.branches(id)).toMatchObject([{ id: branch }])
     expect(replays.branches(branch)).toEqual([])
     expect(history.read.game(id)?.journal).toHaveLength(revision)
@@ -229,7 +264,13 @@ describe('playing on from a moment of a game', () => {
     const at = (ply: number) => ({ id, revision, ply, moves: [] })
     expect(codeOf(replays.branch(at(5), seated('Cleo', 'Dora', 'Emil')))).toBe('replay.seats')
     expect(codeOf(replays.branch(at(5), seated('Cleo', 'Cleo')))).toBe('table.alike')
-    expect(codeOf(replays.branch(at(vector.moves.length), seated('Cleo', 'Dora')))).toBe('table.finished')
+    const last = vector.moves.length - 1
+    expect(replays.branch(at(last + 1), seated('Cleo', 'Dora'))).toMatchObject({
+      refusal: { code: 'table.finished', facts: { status: 'over' } },
+    })
+    // A move of one's own may end it.
+    const ended = replays.branch({ ...at(last), moves: vector.moves.slice(last) }, seated('Cleo', 'Dora'))
+    expect(history.read.game(value(ended))).toMatchObject({ progress: { status: 'over', plies: last + 1 } })
   })
 
   test('shows nothing of a dig that is not over, and hides again what one that is over has shown', () => {
@@ -253,6 +294,59 @@ describe('a dig that is over', () => {
     const [, vector] = vectorsOf('tutankhamens-revenge')
     const id = keep(vector)
     expect(courseIn(id).viewAt(3).position).toMatchObject({ box: vector.setup.layers })
+  })
+})
+
+describe('a position set up as it was in a game', () => {
+  test('is the one at the beginning of the turn', () => {
+    const [vector] = vectorsOf('tutankhamun-2021')
+    const id = keep(vector)
+    const course = courseIn(id)
+    const begins = vector.trace.flatMap(({ ask }, ply) => (ask === 'sail' ? [ply] : []))
+    const inside = vector.trace.findIndex(({ ask }) => ask !== 'sail')
+    for (const ply of [0, begins[3], inside, inside + 1]) {
+      const { line, boats, points, held } = course.viewAt(begins.findLast((begin) => begin <= ply) ?? 0)
+        .position as NilePosition
+      expect(value(replays.position(id, ply))).toMatchObject({
+        edition: 'tutankhamun-2021',
+        options: {},
+        arrangement: { line, boats, points, held },
+      })
+    }
+    expect(codeOf(replays.position(id, vector.moves.length))).toBe('position.over')
+    expect(codeOf(replays.position(id, vector.moves.length + 1))).toBe('replay.noSuchPly')
+  })
+
+  test('is none where that would show what a box hides', () => {
+    const [, vector] = vectorsOf('tutankhamens-revenge')
+    expect(codeOf(replays.position(keep(vector, 12), 3))).toBe('replay.hidden')
+    expect(codeOf(replays.position(keep(vector), 3))).toBe('done')
+  })
+})
+
+describe('a ledger', () => {
+  test('is looked back at entry by entry, and asks nothing', () => {
+    const { id } = ledgerOf('SCA', 'RA')
+    const { news, ...replay } = replaySchema.parse(value(replays.open(id)))
+    expect(replay).toEqual({ steps: [1, 2], open: false, branched: null })
+    expect(news.view).toMatchObject({ question: null, prompts: [], done: 0, undone: 0 })
+    const course = courseOf(news) as LedgerCourse<'nile'>
+    expect(course.log.map(({ entry }) => entry)).toMatchObject([{ tile: 'SCA' }, { tile: 'RA' }])
+    const held = [0, 1].map((ply) => course.viewAt(ply).position.held[0])
+    expect(held).toEqual([{}, { SCA: 1 }])
+  })
+
+  test('has no line on which anything could be tried out', () => {
+    const ledger = ledgerOf('SCA')
+    const { id, revision } = ledger
+    const trial = { id, revision, ply: 1, moves: [] }
+    const ways = [
+      replays.trial(trial),
+      replays.consider(trial, 'sail 1'),
+      replays.branch(trial, ledger.view().players),
+      replays.position(id, 1),
+    ]
+    expect(ways.map(codeOf)).toEqual(ways.map(() => 'replay.ledger'))
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { DigEvent } from '../../shared/dig/events.ts'
+import type { DigMove } from '../../shared/dig/move.ts'
+import { m } from '../../shared/messages/messages.js'
 import type { DigChoices, DigPosition } from '../../shared/dig/views.ts'
 import { cells, type Cell } from '../../shared/editions/tutankhamens-revenge.ts'
 import { ruleOfCard } from '../../shared/rulebook/occasions.ts'
@@ -7,7 +9,7 @@ import type { LogEntry, TableView } from '../../shared/table.ts'
 import type { Acts } from '../table/gameModel.svelte.ts'
 import { courseAt, show } from '../table/testing/courses.ts'
 import type { App } from '../app/app.ts'
-import { DigModel, questionOfDig, stopOfDig } from './dig.svelte.ts'
+import { digCommands, DigModel, questionOfDig, sentenceOfDigMove, stopOfDig } from './dig.svelte.ts'
 
 const start: DigChoices = {
   seat: 1,
@@ -211,4 +213,147 @@ test('the rules open at what lies in the cell pointed at', () => {
     return model.pointedRule
   })
   expect(rules).toEqual([ruleOfCard(-2), 'blockade', 'dig'])
+})
+
+test('the box is looked at before play begins, until its layers are covered or the game is over', () => {
+  const isOpening = (status: string, laid: unknown) => {
+    const { model } = after([])
+    show(model, { ...model.view, status, position: { ...model.view.position, laid } })
+    const before = model.isOpening
+    model.covered = true
+    return [before, model.isOpening]
+  }
+  expect(isOpening('playing', [])).toEqual([true, false])
+  expect(isOpening('playing', null)).toEqual([false, false])
+  expect(isOpening('over', [])).toEqual([false, false])
+})
+
+test('a log entry that is pointed at shows its cells', () => {
+  const { model, events } = after([{ cell: 'a1', layer: 5 }])
+  expect(model.recalledCells).toEqual([])
+  model.recalled = [...events, { kind: 'turn', seat: 0 }]
+  expect(model.recalledCells).toEqual(['a1'])
+})
+
+test('a cell is marked with its tool while it can be chosen and the app is reached', () => {
+  const { model } = seat({ ...on, cells: ['a1', 'b2'] })
+  const app = { state: 'open' }
+  Object.assign(model, { app: { connection: app, pointer: { kind: 'mouse' } } })
+  expect(model.scene.pointed).toBeNull()
+  model.pointed = 'c3'
+  expect(model.scene.pointed).toBeNull()
+  model.pointed = 'a1'
+  expect(model.scene.pointed).toEqual({ cell: 'a1', tool: 'spade' })
+  model.lay()
+  expect(model.scene.pointed).toEqual({ cell: 'a1', tool: 'lid' })
+  app.state = 'lost'
+  expect(model.scene.pointed).toBeNull()
+})
+
+test('a table that asks twice shows the cell that waits to be confirmed, until it is taken back', async () => {
+  const { model, moves } = seat(on, [on])
+  show(model, { ...model.view, tableSettings: { confirm: true } })
+  await model.choose('a1')
+  expect([model.proposed, moves()]).toEqual([{ verb: 'dig', cell: 'a1' }, []])
+  model.takeBack()
+  await model.confirm()
+  expect([model.proposed, moves()]).toEqual([null, []])
+  await model.choose('a1')
+  show(model, { ...model.view, revision: 9 })
+  expect(model.proposed).toBeNull()
+})
+
+test('a blockade that waits to be confirmed is taken back before the card is', async () => {
+  const { model } = seat({ ...on, cells: ['a1', 'b2'] })
+  show(model, { ...model.view, tableSettings: { confirm: true } })
+  model.lay()
+  await model.choose('b2')
+  expect(model.proposed).toEqual({ verb: 'block', cell: 'b2' })
+  model.takeBack()
+  expect([model.proposed, model.isBlockading]).toEqual([null, true])
+  model.takeBack()
+  expect(model.isBlockading).toBe(false)
+})
+
+test('an answer that was given before the table moved on is let go', async () => {
+  const { model, moves } = seat(on, [on])
+  Object.assign(model.acts ?? {}, {
+    caughtUp: () => {
+      show(model, { ...model.view, revision: 8 })
+      return Promise.resolve()
+    },
+  })
+  await model.choose('a1')
+  expect(moves()).toEqual([])
+})
+
+test('only what the rules offer is made', async () => {
+  const { model, moves } = seat({ ...on, scarab: false, stop: false }, [on])
+  await model.choose('c3')
+  await model.answer({ verb: 'scarab' })
+  await model.stop()
+  await model.answer({ verb: 'block', cell: 'a1' })
+  expect(moves()).toEqual([])
+  const started = seat(start, [on])
+  await started.model.answer({ verb: 'scarab' })
+  expect(started.moves()).toEqual(['scarab'])
+})
+
+test('a stop that is refused lays no blockade, and ends no turn', async () => {
+  const { model } = seat({ ...on, cells: ['a1', 'b2'] })
+  const play = vi.fn((_move: string) => Promise.resolve(false))
+  Object.assign(model.acts ?? {}, { play })
+  model.lay()
+  await model.choose('b2')
+  expect(play.mock.calls).toEqual([['stop']])
+})
+
+test.each<[DigMove, DigChoices, string]>([
+  [{ verb: 'stop' }, start, m.dig_confirm_pass()],
+  [{ verb: 'stop' }, on, m.dig_confirm_stop({ n: 4 })],
+  [{ verb: 'dig', cell: 'b2' }, on, m.dig_confirm_dig({ cell: 'b2' })],
+])('a move that waits is told in words: %o', (move, choices, text) => {
+  expect(sentenceOfDigMove(move, { ...plain, aside: 4, choices })).toBe(text)
+})
+
+test('keys play a scarab card, stop, and lay the blockade card', async () => {
+  const press = async (id: string, choices: DigChoices) => {
+    const { model, moves } = seat(choices, [over, others])
+    digCommands(model)
+      .find((command) => command.id === id)
+      ?.run()
+    await Promise.resolve()
+    await vi.waitFor(() => expect(moves().length > 0 || model.isBlockading).toBe(true))
+    return [moves()[0], model.isBlockading]
+  }
+  expect(await press('scarab', start)).toEqual(['scarab', false])
+  expect(await press('stop', on)).toEqual(['stop', false])
+  expect(await press('blockade', on)).toEqual([undefined, true])
+})
+
+test('a picture of the box shows nothing that is pointed at', async () => {
+  const paint = vi.fn((_scene: object) => null)
+  vi.doMock('./board/board.ts', () => ({ pictureOfBox: paint }))
+  const { model } = seat(on)
+  Object.assign(model, { app: { connection: { state: 'open' }, pointer: { kind: 'mouse' } } })
+  model.pointed = 'a1'
+  expect(model.scene.pointed).not.toBeNull()
+  await model.paint({ width: 10, height: 10 }, 1)
+  vi.doUnmock('./board/board.ts')
+  expect(paint.mock.calls[0][0]).toEqual({ ...model.scene, pointed: null })
+})
+
+test('an announcement goes with the next move, whatever that brings', () => {
+  const { model, events, view } = after([{ cell: 'a1', layer: 5 }])
+  const out: DigEvent = { kind: 'out', seat: 0 }
+  model.announce([...events, out], view)
+  expect(model.announced).toHaveLength(1)
+  const next = { ply: 2, seat: 0, move: 'dig', events: [] }
+  show(model, { ...model.view, position: { ...model.view.position, ply: 2 } }, [...model.log, next])
+  model.announce([], model.view)
+  expect(model.announced).toHaveLength(1)
+  const last = { ply: 3, seat: 0, move: 'dig', events: [] }
+  show(model, { ...model.view, position: { ...model.view.position, ply: 3 } }, [...model.log, last])
+  model.announce([out], model.view)
+  expect(model.announced).toEqual([{ event: out, due: 0, layer: 1 }])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { EventOf } from '../../shared/nile/events.ts'
+import type { EventOf, NileEvent } from '../../shared/nile/events.ts'
 import type { NilePosition } from '../../shared/nile/views.ts'
 import type { TableView } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import { courseAt, show } from '../table/testing/courses.ts'
 import { NileModel } from './nile.svelte.ts'
-import { plain, seat, tableAsking } from './testing/tables.ts'
+import { ownModel, plain, seat, tableAsking } from './testing/tables.ts'
 
 describe('an announcement', () => {
   const app = { settings: { preferences: { speaks: false } } } as unknown as App
@@ -90,4 +90,27 @@ test('events that are taken back while the board plays them do not stand any mor
   const goneOn = model.settle([{ kind: 'turn' }])
   show(model, { ...view, revision: 9 })
   expect(await goneOn).toBe(true)
+})
+
+test('a set that scores is announced, and spoken where that is wanted', () => {
+  const scored = {
+    kind: 'scored',
+    set: 'ANK',
+    held: [3, 0],
+    under: 0,
+    awards: [{ place: 1, to: 0, worth: 4, paid: 4, tie: null }],
+  }
+  const announce = (speaks: boolean) => {
+    const { model, settings, sounds } = ownModel({}, {}, 'open', [
+      { ply: 4, seat: 0, turn: 3, move: 'sail 2', events: [] },
+    ])
+    settings.preferences.speaks = speaks
+    model.announce([scored] as unknown as NileEvent[], model.view)
+    expect(model.announced).toHaveLength(1)
+    model.dismiss(model.announced[0])
+    expect(model.announced).toEqual([])
+    return sounds.say.mock.calls
+  }
+  expect(announce(false)).toEqual([])
+  expect(announce(true)).toEqual([[[expect.stringContaining('Anna')]]])
 })

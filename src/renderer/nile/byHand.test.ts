@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Voice } from '../../shared/text/names.ts'
+import type { App } from '../app/app.ts'
+import { courseAt } from '../table/testing/courses.ts'
+import { sailing } from './board/testing/positions.ts'
 import { byHand, type Occasion } from './moveInWords.ts'
+import { NileModel } from './nile.svelte.ts'
+import { ownModel, ownTable, tableAsking } from './testing/tables.ts'
 
 const names = ['Anna', 'Ben', 'Carla']
 const of2021: Voice = { edition: 'tutankhamun-2021', names }
@@ -56,4 +61,36 @@ describe('a move of 1993 and 2004, for hands at a table', () => {
     expect(byHand('sail 0', occasion, of1993)).toMatch(/^Move Ben’s marker to number 1, /)
     expect(byHand('buy 2 SRC', occasion, of1993)).toContain('Coin leaves the game.')
   })
+})
+
+test('every move of a mirrored table is told by hand beside its own words', () => {
+  const view = { ...tableAsking(sailing), mode: 'mirror' as const }
+  const log = [1, 2].map((ply) => {
+    const to = ply === 1 ? 1 : 3
+    const tile = ply === 1 ? 'THR' : 'ANK'
+    const sailed = { kind: 'sailed', seat: ply - 1, from: -ply, to }
+    return {
+      ply,
+      seat: ply - 1,
+      move: `sail ${to}`,
+      events: [sailed, { kind: 'took', seat: ply - 1, tile, from: to, by: 'sail' }],
+    }
+  })
+  const after = { ...view.position, line: ['SEN', null, 'RA', null] as const, boats: [1, 3] }
+  const model = new NileModel(courseAt({ ...view, position: after }, log), {} as App, ownTable())
+  type Entry = Parameters<typeof model.byHandOf>[0]
+  const lines = log.map((entry) => model.byHandOf(entry as unknown as Entry).map(({ text }) => text))
+  expect(lines[0]).toEqual([expect.stringContaining('Throne')])
+  expect(lines[1]).toEqual([expect.stringContaining('Ankh')])
+})
+
+test('nothing is told by hand where no real table is mirrored, or the game is looked at elsewhere', () => {
+  const entry = { ply: 1, seat: 0, move: 'sail 1', events: [{ kind: 'sailed', seat: 0, from: -1, to: 1 }] }
+  const byHand = (mode: string, parts: object = {}) => {
+    const { model } = ownModel({ mode }, parts, 'open', [entry])
+    return model.byHandOf(entry as unknown as Parameters<typeof model.byHandOf>[0])
+  }
+  expect(byHand('digital')).toEqual([])
+  expect(byHand('mirror', { isOwner: false })).toEqual([])
+  expect(byHand('mirror')).toHaveLength(1)
 })

@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Choices } from '../../shared/nile/views.ts'
+import { ruleOfRefusal } from '../../shared/rulebook/occasions.ts'
 import type { TableNews } from '../../shared/table.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import type { App } from '../app/app.ts'
 import type { Scene } from './board/scene.ts'
 import { isUndecided, type Answer } from './choosing.ts'
 import { courseAt, show } from '../table/testing/courses.ts'
-import { TableActs } from '../table/tableActs.svelte.ts'
 import { NileModel } from './nile.svelte.ts'
 import { sailing } from './board/testing/positions.ts'
-import { cannot, happens, plain, seat, tableAsking } from './testing/tables.ts'
-
-/** The acts at a table that is controlled here. */
-const ownTable = (parts: object = {}): TableActs => {
-  const acts = Object.create(TableActs.prototype) as TableActs
-  return Object.assign(acts, { isOwner: true, advising: { places: {} }, ...parts })
-}
+import { cannot, happens, ownModel, ownTable, plain, seat, tableAsking } from './testing/tables.ts'
 
 describe('an answer', () => {
   test('that was given before the table moved on is let go', async () => {
@@ -243,27 +237,6 @@ test('whoever has solved the rest of the game is named until it is over', () => 
   expect(model.solver).toBeNull()
 })
 
-test('every move of a mirrored table is told by hand beside its own words', () => {
-  const view = { ...tableAsking(sailing), mode: 'mirror' as const }
-  const log = [1, 2].map((ply) => {
-    const to = ply === 1 ? 1 : 3
-    const tile = ply === 1 ? 'THR' : 'ANK'
-    const sailed = { kind: 'sailed', seat: ply - 1, from: -ply, to }
-    return {
-      ply,
-      seat: ply - 1,
-      move: `sail ${to}`,
-      events: [sailed, { kind: 'took', seat: ply - 1, tile, from: to, by: 'sail' }],
-    }
-  })
-  const after = { ...view.position, line: ['SEN', null, 'RA', null] as const, boats: [1, 3] }
-  const model = new NileModel(courseAt({ ...view, position: after }, log), {} as App, ownTable())
-  type Entry = Parameters<typeof model.byHandOf>[0]
-  const lines = log.map((entry) => model.byHandOf(entry as unknown as Entry).map(({ text }) => text))
-  expect(lines[0]).toEqual([expect.stringContaining('Throne')])
-  expect(lines[1]).toEqual([expect.stringContaining('Ankh')])
-})
-
 describe('a move that a computer player waits to have made on the real table', () => {
   const now = { kind: 'ready', seat: 1, move: 'sail 3' }
   const rows = { length: 5, snaking: false }
@@ -284,4 +257,109 @@ describe('a move that a computer player waits to have made on the real table', (
     expect(scene?.destination).toBeUndefined()
     expect(scene?.rows).toBeUndefined()
   })
+})
+
+test('tiles can be chosen on the board while somebody is asked and the app is reached', () => {
+  const isChoosing = (changes: object, state = 'open') => ownModel(changes, {}, state).model.scene.choosing
+  expect(isChoosing({})).toBe(true)
+  expect(isChoosing({}, 'lost')).toBe(false)
+  expect(isChoosing({ position: tableAsking(null).position })).toBe(false)
+  expect(isChoosing({ players: [{ name: 'Ani', ai: 'novice' }, { name: 'Ben' }] })).toBe(false)
+})
+
+test('a set is lit until it is pressed again; a hint lights what it is about beside none', () => {
+  const { model } = ownModel({}, { advising: { places: { tile: 'ANK', positions: [2] } } })
+  expect(model.lit).toBe('ANK')
+  model.light('THR')
+  expect([model.lit, model.scene.lit]).toEqual(['THR', 'THR'])
+  model.light('THR')
+  expect(model.lit).toBe('ANK')
+  const positions = ownModel({}, { advising: { places: { positions: [2] } } }).model
+  expect(positions.scene.lit).toEqual([2])
+})
+
+test('a button’s answer is looked at while it is pointed at or has the focus', () => {
+  const { model } = seat(tableAsking({ ...sailing, ask: 'ra', skip: true }))
+  const { onmouseenter, onmouseleave, onfocus, onblur } = model.pointing({ skip: true })
+  onmouseenter()
+  expect(model.pointed).toEqual({ skip: true })
+  onmouseleave()
+  expect(model.pointed).toBeNull()
+  onfocus()
+  expect(model.pointed).toEqual({ skip: true })
+  onblur()
+  expect(model.pointed).toBeNull()
+  model.point({ at: 1 })
+  expect([model.pointed, model.marked]).toEqual([{ at: 1 }, 1])
+  model.point(null)
+})
+
+test('a choice is taken back step by step, and nothing is made by confirming none', async () => {
+  const { acts, model } = seat(tableAsking(sailing, { ...plain, confirm: true }))
+  await model.answer({ at: 3 })
+  model.takeBack()
+  expect(isUndecided(model.choosing)).toBe(true)
+  await model.confirm()
+  expect(acts.play).not.toHaveBeenCalled()
+})
+
+test('the wilds of later sets are passed at once where the table does not ask twice', async () => {
+  const { acts, model } = seat(tableAsking({ ...sailing, ask: 'commit', positions: [], skip: true }))
+  await model.passOnward()
+  expect(acts.play).toHaveBeenCalledExactlyOnceWith('commit none', true)
+})
+
+test('the numbers of the places are shown or hidden for every table', () => {
+  const { model, settings } = ownModel()
+  model.number()
+  expect(settings.chooseAndTell).toHaveBeenCalledExactlyOnceWith({}, { numbered: true })
+})
+
+test('the rules open at the tile pointed at, or at the rule that keeps it from being taken', async () => {
+  const { model } = seat(tableAsking(sailing))
+  expect(model.pointedRule).toBeNull()
+  model.point({ at: 1 })
+  expect(model.pointedRule).toBe('RA')
+  await model.answer({ at: 0 })
+  expect(model.pointedRule).toBe(ruleOfRefusal('tutankhamun-2021', 'move.tooFarBack'))
+  model.point(null)
+})
+
+test('the sets of a log are counted with what they brought, and the boats’ last way is drawn', () => {
+  const awards = [{ seat: 0, points: 4 }]
+  const events = [
+    { kind: 'sailed', seat: 0, from: 0, to: 2 },
+    { kind: 'took', seat: 0, tile: 'ANK', from: 2, by: 'sail' },
+    { kind: 'scored', set: 'ANK', awards },
+  ]
+  const { model } = ownModel({}, {}, 'open', [{ ply: 4, seat: 0, move: 'sail 2', events }])
+  expect(model.awards).toEqual({ ANK: awards })
+  expect(model.scene.wake).not.toBeNull()
+  expect(ownModel().model.scene.wake).toBeNull()
+})
+
+test('tiles that make no set stand apart from those that do', () => {
+  const { model } = ownModel()
+  expect(model.others).toContain('RA')
+  expect(model.others).not.toContain('ANK')
+  expect([...model.facts.sets, ...model.others].toSorted()).toEqual([...model.tiles].toSorted())
+})
+
+test('a table knows who is asked, what can be made again, and whether it is controlled here', () => {
+  const { model } = ownModel()
+  expect([model.mover?.name, model.table]).toEqual(['Anna', model.acts])
+  expect(ownModel({}, { isOwner: false }).model.table).toBeNull()
+  expect(ownModel({}, { isOwner: false }).model.live).not.toBeNull()
+  expect(seat(tableAsking(sailing)).model.live).toBeNull()
+  expect(seat(tableAsking(null)).model.mover).toBeNull()
+  const undone = [{ ply: 5, move: 'sail 3' }]
+  model.take({
+    kind: 'table',
+    view: model.view,
+    log: { from: 0, entries: [] },
+    moments: [],
+    undone,
+    events: [],
+  } as unknown as TableNews<'nile'>)
+  expect(model.undone).toEqual(undone)
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { LogEntry, TableView } from '../../shared/table.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import type { App } from '../app/app.ts'
@@ -100,4 +100,158 @@ test.each<[step: object, places: object]>([
   expect(advising.places).toEqual({ cells: ['a1'] })
   await advising.more()
   expect(advising.places).toEqual(places)
+})
+
+/** A table where seat 0 is on turn, with a bot in seat 1, whose advice the test gives. */
+function coached(changes: object = {}) {
+  const table = { revision: 3, log: [] as object[] }
+  const client = {
+    hint: {
+      ask: vi.fn((_: object): Promise<unknown> =>
+        Promise.resolve({ steps: [{ step: 'why' }, { step: 'set' }] }),
+      ),
+      why: vi.fn((_: object): Promise<unknown> => Promise.resolve({ kind: 'best' })),
+    },
+    table: { coach: vi.fn((_: object): Promise<unknown> => Promise.resolve({ kind: 'worse' })) },
+  }
+  const game = () => ({
+    id: 'game',
+    log: table.log as LogEntry[],
+    view: {
+      revision: table.revision,
+      players: [{ name: 'Anna' }, { name: 'Ani', ai: 'novice' }],
+      handovers: [],
+      tableSettings: { coached: [0] },
+      position: { choices: { seat: 0 } },
+      ...changes,
+    } as unknown as TableView,
+  })
+  const app = { connection: { client }, toasts: { fail: vi.fn() } } as unknown as App
+  return { table, client, advising: new Advising(game, app) }
+}
+
+test.each<[string, object, boolean]>([
+  ['on a person’s turn', {}, true],
+  ['unless the table plays without them', { tableSettings: { hints: false } }, false],
+  ['not on the turn of a computer player', { position: { choices: { seat: 1 } } }, false],
+  ['not after the end', { position: { choices: null } }, false],
+])('there are hints %s', async (_case, changes, canHint) => {
+  const { client, advising } = coached(changes)
+  expect(advising.canHint).toBe(canHint)
+  await advising.more()
+  expect(client.hint.ask).toHaveBeenCalledTimes(canHint ? 1 : 0)
+})
+
+test('a hint is asked for once, then shown step by step to its end', async () => {
+  const { client, advising } = coached()
+  await advising.more()
+  expect(client.hint.ask).toHaveBeenCalledExactlyOnceWith({ id: 'game', revision: 3 })
+  expect([advising.step, advising.next]).toEqual([{ step: 'why' }, { step: 'set' }])
+  await advising.more()
+  await advising.more()
+  expect([advising.step, advising.next]).toEqual([{ step: 'set' }, null])
+  expect(client.hint.ask).toHaveBeenCalledOnce()
+})
+
+describe('the reason for a move', () => {
+  const moves = [1, 2].map((ply) => ({ ply, seat: 1, move: `sail ${ply}` }))
+  const [first, second] = moves as LogEntry[]
+  const explaining = () => {
+    const all = coached()
+    all.table.log = moves
+    return all
+  }
+
+  test('is asked for by its ply, and stays where others are shown', async () => {
+    const { client, advising } = explaining()
+    advising.explain(first)
+    await vi.waitFor(() => expect(advising.reason).toEqual({ kind: 'best' }))
+    expect(client.hint.why).toHaveBeenCalledExactlyOnceWith({ id: 'game', revision: 3, ply: 1 })
+    advising.keepUp(second)
+    expect(advising.entry).toBe(first)
+  })
+
+  test('follows the moves that are shown, until it is closed', () => {
+    const { client, advising } = explaining()
+    advising.follow(first)
+    advising.keepUp(first)
+    advising.keepUp(null)
+    expect(client.hint.why).toHaveBeenCalledOnce()
+    advising.keepUp(second)
+    expect(advising.entry).toBe(second)
+    advising.follow(second)
+    expect(advising.entry).toBeNull()
+    advising.keepUp(first)
+    expect(advising.entry).toBeNull()
+    advising.follow(first)
+    expect(advising.entry).toBe(first)
+  })
+
+  test('is that of the last move of a computer player', () => {
+    const { table, advising } = coached()
+    table.log = [...moves, { ply: 3, seat: 0, move: 'sail 3' }]
+    expect(advising.last).toBe(second)
+    table.log = table.log.slice(2)
+    expect(advising.last).toBeNull()
+  })
+})
+
+describe('a move of a coached player', () => {
+  test('waits for a second look where it is warned of, and is made the second time', async () => {
+    const { client, advising } = coached()
+    expect(await advising.lets('sail 5', true)).toBe(false)
+    expect(client.table.coach).toHaveBeenCalledExactlyOnceWith({ id: 'game', revision: 3, move: 'sail 5' })
+    const warning = { kind: 'worse' }
+    expect(advising.warnedMove).toEqual({ revision: 3, move: 'sail 5', onward: true, warning })
+    expect(advising.isOpen).toBe(true)
+    expect(await advising.lets('sail 6', false)).toBe(true)
+  })
+
+  test('is warned of at its own position alone', async () => {
+    const { table, advising } = coached()
+    await advising.lets('sail 5', false)
+    table.revision = 4
+    expect([advising.warnedMove, advising.isOpen]).toEqual([null, false])
+    expect(await advising.lets('sail 5', false)).toBe(false)
+  })
+
+  test('is made at once where nobody is coached, or the app is not reached', async () => {
+    for (const tableSettings of [{ coached: [1] }, {}]) {
+      const { client, advising } = coached({ tableSettings })
+      expect(await advising.lets('sail 5', false)).toBe(true)
+      expect(client.table.coach).not.toHaveBeenCalled()
+    }
+    const { client, advising } = coached()
+    client.table.coach.mockRejectedValue(new Error('lost'))
+    expect(await advising.lets('sail 5', false)).toBe(true)
+    expect(advising.warnedMove).toBeNull()
+  })
+
+  test('is not made twice while it is looked at', async () => {
+    const { client, advising } = coached()
+    client.table.coach.mockResolvedValue(null)
+    expect(await Promise.all([advising.lets('sail 5', false), advising.lets('sail 5', false)])).toEqual([
+      true,
+      false,
+    ])
+    expect(await advising.lets('sail 5', false)).toBe(true)
+  })
+})
+
+test('what is to be read is closed one after the other: a warning, a hint, a reason', async () => {
+  const { table, advising } = coached()
+  const entry = { ply: 1, seat: 1, move: 'sail 1' } as LogEntry
+  table.log = [entry]
+  advising.explain(entry)
+  await advising.more()
+  await advising.lets('sail 5', false)
+  const open = () => [advising.warnedMove !== null, advising.isHinting, advising.entry !== null]
+  expect(open()).toEqual([true, true, true])
+  expect(advising.close()).toBe(true)
+  expect(open()).toEqual([false, true, true])
+  expect(advising.close()).toBe(true)
+  expect(open()).toEqual([false, false, true])
+  expect(advising.close()).toBe(true)
+  expect([...open(), advising.isOpen]).toEqual([false, false, false, false])
+  expect(advising.close()).toBe(false)
 })

@@ -1,4 +1,7 @@
+import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
+import { daysKept } from '../../shared/history.ts'
+import { m } from '../../shared/messages/messages.js'
 import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
 import type { CourseNews } from '../../shared/course.ts'
@@ -19,17 +22,20 @@ const newsOf = (entries: readonly string[], lines: readonly number[] = []) => ({
 })
 
 /** A screen of a game whose updates the test sends. */
-function setUp(toasts = new Toasts()) {
+function setUp(toasts = new Toasts(), client: object = {}) {
   let send: (news: ReturnType<typeof newsOf>) => void = () => undefined
   const follow = (_subscribe: unknown, notify: typeof send): Promise<void> => {
     send = notify
     return Promise.resolve()
   }
-  const app = { connection: { client: {}, follow }, toasts } as unknown as App
+  const app = { connection: { client, follow }, toasts } as unknown as App
   const game = new LiveActs('game', 'table', app, (course) => new GameModel<CourseNews>(course))
   void game.follow(new AbortController().signal)
-  return { game, send: (...news: Parameters<typeof newsOf>) => send(newsOf(...news)) }
+  return { game, toasts, send: (...news: Parameters<typeof newsOf>) => send(newsOf(...news)) }
 }
+
+const refusal = { code: 'move.tooFarBack', facts: { at: 0, nearest: 1 } } as const
+const refused = () => Promise.reject(new ORPCError('REFUSED', { data: refusal }))
 
 test('after a move of its own, a screen waits for the revision that has it', async () => {
   const { game, send } = setUp()
@@ -52,6 +58,104 @@ test('a screen takes the lower revision of a backup that was restored, and goes 
   const revisions: number[] = []
   expect(await game.ask((_client, call) => Promise.resolve(revisions.push(call.revision)))).toBe(true)
   expect(revisions).toEqual([1])
+})
+
+test('a screen makes one call at a time, and none before it has the game', async () => {
+  const { game, send } = setUp()
+  const calls: number[] = []
+  const first = Promise.withResolvers<undefined>()
+  const call = (nth: number) => () => {
+    calls.push(nth)
+    return first.promise
+  }
+  expect(await game.ask(call(0))).toBe(false)
+  send(['one'])
+  const isDone = game.ask(call(1))
+  expect(game.asking).toBe(true)
+  expect(await game.ask(call(2))).toBe(false)
+  first.resolve(undefined)
+  expect(await isDone).toBe(true)
+  expect([calls, game.asking]).toEqual([[1], false])
+})
+
+test('a refused change is shown with its rule, and the screen waits for nothing', async () => {
+  const { game, toasts, send } = setUp()
+  send(['one'])
+  expect(await game.change(refused)).toBe(false)
+  expect(toasts.all).toMatchObject([{ tone: 'refused', rule: { edition: 'tutankhamun-2021' } }])
+  expect(game.asking).toBe(false)
+})
+
+test('a refusal is not shown where whoever has made the call takes it', async () => {
+  const { game, toasts, send } = setUp()
+  send(['one'])
+  const taken: unknown[] = []
+  expect(await game.change(refused, (why) => taken.push(why))).toBe(false)
+  expect([taken, toasts.all]).toEqual([[refusal], []])
+})
+
+test('a call that the app has not heard is told of, whoever takes refusals', async () => {
+  const { game, toasts, send } = setUp()
+  send(['one'])
+  const taken: unknown[] = []
+  expect(
+    await game.change(
+      () => Promise.reject(new Error('lost')),
+      (why) => taken.push(why),
+    ),
+  ).toBe(false)
+  expect(toasts.all).toMatchObject([{ tone: 'refused', text: m.error_notReached() }])
+  expect(taken).toEqual([])
+})
+
+test('a question is answered, or with nothing where it is refused', async () => {
+  const { game, toasts, send } = setUp()
+  send(['one'])
+  expect(await game.answerOf((_client, { id, revision }) => Promise.resolve([id, revision]))).toEqual([
+    'game',
+    1,
+  ])
+  expect(await game.answerOf(refused)).toBeNull()
+  expect(toasts.all).toHaveLength(1)
+})
+
+test('a game is renamed by its id', async () => {
+  const renamed: unknown[] = []
+  const rename = (input: object) => Promise.resolve(renamed.push(input))
+  const { game, send } = setUp(new Toasts(), { history: { rename } })
+  send(['one'])
+  expect(await game.rename('Sunday')).toBe(true)
+  expect(renamed).toEqual([{ id: 'game', name: 'Sunday' }])
+})
+
+test('a game that is deleted says so, with the days until it is gone, and no more once it is restored', () => {
+  const follow = (_subscribe: unknown, notify: (news: object) => void): Promise<void> => {
+    const news = newsOf(['one'])
+    const named = { ...news, view: { ...news.view, name: 'Sunday' } }
+    notify({ ...named, deleted: true })
+    expect(game.closed).toBe(m.table_deleted({ name: 'Sunday', days: daysKept }))
+    notify(named)
+    expect(game.closed).toBeNull()
+    return Promise.resolve()
+  }
+  const app = { connection: { client: {}, follow }, toasts: new Toasts() } as unknown as App
+  const game = new LiveActs('game', 'table', app, (course) => new GameModel<CourseNews>(course))
+  void game.follow(new AbortController().signal)
+})
+
+test('a screen follows its own game, and says why there is none', async () => {
+  const watched: unknown[] = []
+  const client = { ledger: { watch: (...call: unknown[]) => Promise.resolve(watched.push(call)) } }
+  const { signal } = new AbortController()
+  const follow = async (subscribe: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
+    await subscribe(signal)
+    throw new ORPCError('REFUSED', { data: { code: 'table.unknown', facts: {} } })
+  }
+  const app = { connection: { client, follow } } as unknown as App
+  const game = new LiveActs('game', 'ledger', app, (course) => new GameModel<CourseNews>(course))
+  await game.follow(signal)
+  expect(watched).toEqual([[{ id: 'game' }, { signal }]])
+  expect(game.closed).toBe(m.refusal_table_unknown())
 })
 
 describe('a change after steps were undone', () => {

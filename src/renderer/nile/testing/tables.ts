@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
 import type { Choices } from '../../../shared/nile/views.ts'
 import type { TableSettings } from '../../../shared/setups.ts'
-import type { Prospect, TableView } from '../../../shared/table.ts'
+import type { Prospect, TableNews, TableView } from '../../../shared/table.ts'
 import type { App } from '../../app/app.ts'
-import { positionAsking } from '../board/testing/positions.ts'
+import { positionAsking, sailing } from '../board/testing/positions.ts'
 import { courseAt } from '../../table/testing/courses.ts'
+import { TableActs } from '../../table/tableActs.svelte.ts'
 import { NileModel } from '../nile.svelte.ts'
 
 export const plain: TableSettings = { undo: true, confirm: false, preview: true }
@@ -55,4 +56,25 @@ export function seat(view: TableView<'nile'>, pointer: App['pointer']['kind'] = 
   }
   const app = { pointer: { kind: pointer } } as App
   return { acts, model: new NileModel(courseAt(view), app, acts) }
+}
+
+/** The acts at a table that is controlled here. */
+export const ownTable = (parts: object = {}): TableActs => {
+  const acts = Object.create(TableActs.prototype) as TableActs
+  return Object.assign(acts, { isOwner: true, advising: { places: {} }, ...parts })
+}
+
+/** A table controlled here, at changes of a view, on a page that is connected or not. */
+export function ownModel(
+  changes: object = {},
+  parts: object = {},
+  state = 'open',
+  log: readonly object[] = [],
+) {
+  const settings = { preferences: { numbered: false, speaks: true }, chooseAndTell: vi.fn() }
+  const sounds = { say: vi.fn() }
+  const toasts = {}
+  const app = { connection: { state }, pointer: { kind: 'mouse' }, settings, sounds, toasts }
+  const course = courseAt<TableNews<'nile'>>({ ...tableAsking(sailing), ...changes }, log)
+  return { model: new NileModel(course, app as unknown as App, ownTable(parts)), settings, sounds }
 }

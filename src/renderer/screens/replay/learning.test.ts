@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { TurningPoint } from '../../../shared/analysis/chances.ts'
 import type { App } from '../../app/app.ts'
 import { Learning, learnerOf } from './learning.svelte.ts'
 import type { ReplayViewModel } from './replay.svelte.ts'
 
 /** Turning points, and an app that has answers judged. */
-const questionsOf = (plies: readonly number[], judge: () => Promise<unknown>) =>
+const questionsOf = (plies: readonly number[], judge: (answer: object) => Promise<unknown>) =>
   [
     () => plies.map((ply) => ({ seat: 0, ply }) as TurningPoint),
     {
@@ -18,7 +18,11 @@ const questionsOf = (plies: readonly number[], judge: () => Promise<unknown>) =>
 test('an answer that could not be judged is sent again only once the board was back at the question', async () => {
   const judge = vi.fn(() => Promise.reject(new Error('refused')))
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
-  const replay = { variation, players: [], table: { view: { position: { ply: 3 } } } } as unknown as ReplayViewModel
+  const replay = {
+    variation,
+    players: [],
+    table: { view: { position: { ply: 3 } } },
+  } as unknown as ReplayViewModel
   const learning = new Learning(replay, ...questionsOf([3], judge))
   const lookAt = (at: number): Promise<void> => {
     variation.at = at
@@ -97,4 +101,75 @@ test('the seat chosen is remembered by name, and everybody as such', () => {
   learning.choose(null)
   expect(learning.lessons).toHaveLength(2)
   expect(chooseAndTell).toHaveBeenLastCalledWith({}, { learner: '' })
+})
+
+describe('a question', () => {
+  function asking(plies: readonly number[]) {
+    const judge = vi.fn((_: object) => Promise.resolve({ lost: 0.1 }))
+    const variation = { from: 3, at: 0, moves: ['sail 5'] }
+    const view = { position: { ply: 3 } }
+    const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
+    const replay = { id: 'game', variation, players: [], table: { view }, ...moves }
+    const learning = new Learning(replay as unknown as ReplayViewModel, ...questionsOf(plies, judge))
+    return { learning, judge, variation, view, ...moves, replay }
+  }
+
+  test('is shown on the board, and the next one after it', () => {
+    const { learning, drop, go, explore } = asking([3, 7])
+    learning.again()
+    learning.go(1)
+    expect(go.mock.calls).toEqual([[3], [7]])
+    expect([drop, explore].map((way) => way.mock.calls.length)).toEqual([2, 2])
+    expect([learning.at, learning.lesson?.ply]).toEqual([1, 7])
+    learning.go(-1)
+    expect(learning.lesson?.ply).toBe(3)
+  })
+
+  test('is none where no move cost anything', async () => {
+    const { learning, judge, go } = asking([])
+    learning.again()
+    await learning.weigh()
+    expect([learning.lesson, go.mock.calls, judge.mock.calls]).toEqual([null, [], []])
+  })
+
+  test('is answered by the first move tried out there, which is judged once', async () => {
+    const { learning, judge, variation, view } = asking([3])
+    await learning.weigh()
+    expect(learning.view).toBe(view)
+    variation.at = 1
+    view.position.ply = 4
+    await learning.weigh()
+    await learning.weigh()
+    expect(judge).toHaveBeenCalledExactlyOnceWith({ id: 'game', ply: 3, move: 'sail 5' })
+    expect(learning.verdict).toEqual({ lost: 0.1 })
+    // Looking at the question again leaves the verdict, and the same answer is not sent again.
+    variation.at = 0
+    await learning.weigh()
+    variation.at = 1
+    await learning.weigh()
+    expect([judge.mock.calls.length, learning.verdict]).toEqual([1, { lost: 0.1 }])
+    variation.moves = ['sail 6']
+    await learning.weigh()
+    expect(judge).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not answered elsewhere in the game, nor before it was shown', async () => {
+    const { learning, judge, variation, replay } = asking([3])
+    variation.at = 1
+    await learning.weigh()
+    variation.from = 5
+    await learning.weigh()
+    Object.assign(replay, { variation: null })
+    await learning.weigh()
+    expect(judge).not.toHaveBeenCalled()
+  })
+
+  test('is forgotten with its verdict once it is asked anew', async () => {
+    const { learning, variation } = asking([3])
+    await learning.weigh()
+    variation.at = 1
+    await learning.weigh()
+    learning.again()
+    expect([learning.verdict, learning.view]).toEqual([null, null])
+  })
 })

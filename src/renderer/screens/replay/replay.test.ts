@@ -1,8 +1,12 @@
+import { ORPCError } from '@orpc/client'
 import { describe, expect, test, vi } from 'vitest'
-import type { NoteChange } from '../../../shared/history.ts'
-import type { GameTrial } from '../../../shared/replay.ts'
+import type { Note, NoteChange } from '../../../shared/history.ts'
+import { m } from '../../../shared/messages/messages.js'
+import type { Player } from '../../../shared/players.ts'
+import { sampleId, type GameTrial } from '../../../shared/replay.ts'
 import { preferencesSchema } from '../../../shared/preferences.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
+import { until } from '../../../shared/testing/until.ts'
 import type { App } from '../../app/app.ts'
 import { commandOfKey } from '../../app/keys.ts'
 import { replayCommands } from './commands.ts'
@@ -39,11 +43,14 @@ const newsOf = (from: number, to: number) => ({
 })
 
 /** A game of four moves; what comes of moves tried out is late, and `bad` is refused. */
-function looked() {
+function looked(parts: object = {}, kept: readonly Note[] = []) {
   const replay = {
-    open: () => Promise.resolve({ news: newsOf(0, 4), steps: [1, 2, 3, 4], open: true, branched: null }),
-    branches: () => Promise.resolve([]),
+    open: () =>
+      Promise.resolve({ news: newsOf(0, 4), steps: [1, 2, 3, 4], open: true, branched: null, ...parts }),
+    branches: vi.fn(() => Promise.resolve([2, 2, 3].map((ply) => ({ id: `from ${ply}`, origin: { ply } })))),
+    branch: vi.fn((_: object) => Promise.resolve({ id: 'branch' })),
   }
+  const consider = vi.fn((_: object) => Promise.resolve({ legal: true }))
   const show = new LateAnswers(({ ply, moves }: GameTrial) => {
     if (moves.includes('bad')) throw new Error('refused')
     return newsOf(ply, ply + moves.length)
@@ -52,17 +59,17 @@ function looked() {
   const lateNotes = new LateAnswers(({ step, text }: NoteChange) => ({ step, text: text ?? '', mark: null }))
   const client = {
     replay,
-    trial: { show: show.ask },
-    history: { notes: () => Promise.resolve([]), note: lateNotes.ask },
+    trial: { show: show.ask, consider },
+    history: { notes: () => Promise.resolve(kept), note: lateNotes.ask },
   }
   const tellFailure = <T>(call: Promise<T>) => call
   const app = { connection: { client }, toasts: { fail, tellFailure } } as unknown as App
   const model = new ReplayViewModel('game', app)
-  return { model, show, fail, lateNotes }
+  return { model, show, fail, lateNotes, replay, consider }
 }
 
-async function opened(ply: number) {
-  const all = looked()
+async function opened(ply: number, parts: object = {}, kept: readonly Note[] = []) {
+  const all = looked(parts, kept)
   await all.model.load(ply)
   return all
 }
@@ -205,4 +212,209 @@ describe('a replay', () => {
     model.goTo('last')
     expect(model.playing).toBe(false)
   })
+
+  test('stops playing by a second press, and plays on from where it is', async () => {
+    const { model } = await opened(1)
+    model.togglePlaying()
+    expect([model.playing, model.ply]).toEqual([true, 1])
+    model.goTo('next')
+    expect(model.playing).toBe(true)
+    model.togglePlaying()
+    expect([model.playing, model.ply]).toEqual([false, 2])
+  })
+
+  test('does not play while moves are tried out, nor behind a dialog', async () => {
+    const { model, show } = await opened(1)
+    model.togglePlaying()
+    model.explore()
+    expect(model.playing).toBe(false)
+    await show.arrive(0)
+    model.togglePlaying()
+    expect(model.playing).toBe(false)
+    model.leave()
+    model.togglePlaying()
+    model.openDialog('picture')
+    expect([model.playing, model.dialog]).toEqual([false, 'picture'])
+    model.close('export')
+    expect(model.dialog).toBe('picture')
+    model.close('picture')
+    expect(model.dialog).toBeNull()
+  })
+
+  test('has nothing to play where no move was made', async () => {
+    const { model } = await opened(0, { news: newsOf(0, 0), steps: [] })
+    model.togglePlaying()
+    expect(model.playing).toBe(false)
+  })
+
+  test('says why there is no such game', async () => {
+    const { model, replay } = looked()
+    replay.open = () =>
+      Promise.reject(new ORPCError('REFUSED', { data: { code: 'table.unknown', facts: {} } }))
+    await model.load(0)
+    expect([model.closed, model.model]).toEqual([m.refusal_table_unknown(), null])
+  })
+})
+
+describe('moves tried out', () => {
+  test.each([
+    ['at a moment of the game', 3, {}, true],
+    ['not at the end of a game that is over', 4, {}, false],
+    [
+      'at the end of a game that is not',
+      4,
+      { news: { ...newsOf(0, 4), view: { ...newsOf(0, 4).view, status: 'playing' } } },
+      true,
+    ],
+    ['nowhere in a game that does not let them be', 3, { open: false }, false],
+  ])('are possible %s', async (_, ply, parts, isPossible) => {
+    const { model, show } = await opened(ply, parts)
+    expect(model.canExplore).toBe(isPossible)
+    model.explore()
+    expect(show.asked).toHaveLength(isPossible ? 1 : 0)
+    expect(model.variation !== null).toBe(isPossible)
+  })
+
+  test('are gone through like those of the game, and each is shown as it is made', async () => {
+    const { model, show } = await opened(1)
+    model.explore()
+    await show.arrive(0)
+    for (const [nth, move] of ['sail 8', 'sail 9'].entries()) {
+      const isDone = model.play(move)
+      expect(model.asking).toBe(true)
+      await show.arrive(nth + 1)
+      await isDone
+      expect(model.asking).toBe(false)
+    }
+    expect([model.moveCount, model.move?.ply, model.table?.log.length]).toEqual([3, 3, 3])
+    model.table?.takeEvents()
+    model.goTo('previous')
+    await show.arrive(3)
+    expect([model.variation?.at, model.move?.ply, model.table?.takeEvents()]).toEqual([1, 2, []])
+    // Those behind the cursor can still be gone on to.
+    expect(model.variationMoves).toHaveLength(2)
+    model.goTo('next')
+    await show.arrive(4)
+    expect([model.variation?.at, model.table?.takeEvents()]).toEqual([2, entryOf(3).events])
+    expect(show.asked.at(-1)?.moves).toEqual(['sail 8', 'sail 9'])
+  })
+
+  test('are forgotten when they are dropped', async () => {
+    const { model, show } = await opened(1)
+    model.explore()
+    await show.arrive(0)
+    const isDone = model.play('sail 9')
+    await show.arrive(1)
+    await isDone
+    model.drop()
+    expect([model.ply, model.keptVariation, model.variationMoves]).toEqual([1, null, []])
+    expect(model.table?.view.position.ply).toBe(1)
+  })
+
+  test('are one at a time: what is pressed meanwhile is let go', async () => {
+    const { model, show } = await opened(1)
+    model.explore()
+    await show.arrive(0)
+    const first = model.play('sail 8')
+    expect(await model.play('sail 9')).toBe(false)
+    await show.arrive(1)
+    expect([await first, model.variation?.moves]).toEqual([true, ['sail 8']])
+  })
+
+  test('are looked at with their consequences, from the place that is shown', async () => {
+    const { model, show, consider } = await opened(1)
+    model.explore()
+    await show.arrive(0)
+    const isDone = model.play('sail 8')
+    await show.arrive(1)
+    await isDone
+    expect(await model.consider(0, 'sail 9')).toEqual({ legal: true })
+    const place = { id: 'game', revision: 7, ply: 1, moves: ['sail 8'] }
+    expect(consider).toHaveBeenCalledExactlyOnceWith({ ...place, move: 'sail 9' })
+    consider.mockRejectedValue(new Error('lost'))
+    expect(await model.consider(0, 'sail 9')).toBeNull()
+  })
+})
+
+describe('a game that is played on', () => {
+  const seats: Player[] = [
+    { name: 'Cleo', colour: 'gold', boat: 'bastet' },
+    { name: 'Dora', colour: 'blue', boat: 'sobek' },
+  ]
+
+  test('begins at the cursor, and is listed with the others', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    const { model, replay } = await opened(2)
+    expect([1, 2, 3].map((ply) => model.branchesAt(ply).length)).toEqual([0, 2, 1])
+    replay.branches.mockResolvedValue([{ id: 'branch', origin: { ply: 1 } }])
+    expect(await model.branch(seats, [1])).toBe('branch')
+    const place = { id: 'game', revision: 7, ply: 2, moves: [] }
+    expect(replay.branch).toHaveBeenCalledExactlyOnceWith({ ...place, players: seats, coached: [1] })
+    await until(() => expect(model.branchesAt(1)).toHaveLength(1))
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('notes', () => {
+  const noteOn = (step: number, text = 'Hm'): Note => ({ step, text, mark: null })
+
+  test('stand in the order of the game, those on moves that were taken back at the end', async () => {
+    const { model } = await opened(
+      0,
+      { steps: [1, 2, 9, 4] },
+      [3, 8, 9, 0, 2].map((step) => noteOn(step)),
+    )
+    expect(model.notes.map(({ step }) => step)).toEqual([0, 2, 9, 3, 8])
+    expect([0, 1, 3, 5].map((ply) => model.stepAt(ply))).toEqual([0, 1, 9, 0])
+    expect([0, 9, 3].map((step) => model.plyOf(step))).toEqual([0, 3, null])
+  })
+
+  test('are there once for a step, and gone without text and mark', async () => {
+    const { model, lateNotes } = await opened(0, {}, [noteOn(2), noteOn(3)])
+    expect(model.noteOn(2)).toEqual(noteOn(2))
+    expect(model.noteOn(4)).toEqual(noteOn(4, ''))
+    const change = async (step: number, text: string) => {
+      const saving = model.changeNote({ step, text })
+      await lateNotes.arrive(lateNotes.asked.length - 1)
+      await saving
+    }
+    await change(2, 'Better')
+    expect(lateNotes.asked.at(-1)).toEqual({ id: 'game', step: 2, text: 'Better' })
+    expect(model.notes).toEqual([noteOn(2, 'Better'), noteOn(3)])
+    await change(2, '')
+    expect(model.notes).toEqual([noteOn(3)])
+  })
+
+  test('are kept without blanks around them', async () => {
+    const { model, lateNotes } = await opened(1)
+    model.keepText(1, ' Bold ')
+    await lateNotes.arrive(0)
+    expect(lateNotes.asked).toMatchObject([{ step: 1, text: 'Bold' }])
+  })
+})
+
+test('a ledger is looked back at without a table, and the sample in no history', async () => {
+  const line = (n: number) => ({
+    n,
+    seat: 0,
+    turn: n,
+    entry: { kind: 'took', tile: 'ANK' },
+    points: [],
+    events: [],
+  })
+  const ledger = {
+    kind: 'ledger',
+    family: 'nile',
+    view: { ...view, status: 'playing', question: null, position: { entry: 2 } },
+    log: { from: 0, entries: [line(1), line(2)] },
+    moments: [0, 1, 2].map((entry) => [{ position: { entry }, status: 'playing' }]),
+    events: [],
+  }
+  const { model } = await opened(1, { news: ledger, open: false, steps: [1, 2] })
+  expect([model.table, model.isSample, model.last, model.canExplore]).toEqual([null, false, 2, false])
+  expect(model.ledger?.position).toEqual({ entry: 1 })
+  model.goTo('next')
+  expect([model.ledger?.position, model.move?.ply]).toEqual([{ entry: 2 }, 2])
+  expect(new ReplayViewModel(sampleId, {} as App).isSample).toBe(true)
+  expect((await opened(0)).model.ledger).toBeNull()
 })
