@@ -81,6 +81,8 @@ const listSchema = z.object({ filter: gameFilterSchema, sort: z.enum(sorts) })
 export const pageWantedSchema = listSchema.extend({
   from: placeSchema,
   limit: z.int().min(1).max(maxPageLength),
+  /** True where all games that pass the filter are to be counted, which takes longer than the page. */
+  withCount: z.boolean().optional(),
 })
 export type PageWanted = z.infer<typeof pageWantedSchema>
 /** Some games of a list, by their positions there. */
@@ -124,6 +126,8 @@ export const pageSchema = z.object({
   /** The places of its first and last games; null where there are none. */
   first: cursorSchema.nullable(),
   last: cursorSchema.nullable(),
+  /** The number of all games that pass the filter; null where nobody wanted it. */
+  count: count.nullable(),
 })
 export type GamesPage = z.infer<typeof pageSchema>
 

@@ -124,8 +124,8 @@ function expected(games: readonly Listed[], wanted: GameFilter, sort: Sort): str
     .map(([index]) => `${index}`)
 }
 
-const page = (wanted: GameFilter, sort: Sort, from: Place, limit: number) =>
-  history.read.listing.page({ filter: wanted, sort, from, limit })
+const page = (wanted: GameFilter, sort: Sort, from: Place, limit: number, withCount?: boolean) =>
+  history.read.listing.page({ filter: wanted, sort, from, limit, withCount })
 const idsOf = (games: readonly HistoryRow[]): string[] => games.map(({ id }) => id)
 
 describe('a list', () => {
@@ -146,7 +146,8 @@ describe('a list', () => {
             expect(history.read.listing.count(one)).toBe(ids.length)
             const some = { filter: one, sort, skip: 1, limit: 2 }
             expect(history.read.listing.ids(some)).toEqual(ids.slice(1, 3))
-            expect(idsOf(page(one, sort, { skip: 1 }, 2).games)).toEqual(ids.slice(1, 3))
+            const part = page(one, sort, { skip: 1 }, 2, true)
+            expect([idsOf(part.games), part.count]).toEqual([ids.slice(1, 3), ids.length])
           }
         },
       ),
@@ -270,6 +271,25 @@ test.each([
   expect(history.read.listing.count({ text })).toBe(ids.length)
 })
 
+test('many games and few have the same list, by whatever they are looked up', () => {
+  for (let nth = 0; nth < 60; nth++) {
+    const id = `${nth}`
+    const players = [nth % 30 === 7 ? cleo : anna, ben]
+    history.write((writer) => {
+      writer.create({ ...newGame(id, nth, players), name: nth % 2 ? 'odd' : 'even' }, playing)
+      writer.remarks.tag(id, nth < 40 ? ['club'] : [])
+    })
+  }
+  expect(forwards({ player: 'Cleo' }, 'newest', 1)).toEqual(['37', '7'])
+  expect(forwards({ text: 'odd', player: 'Cleo', tag: 'club' }, 'oldest', 1)).toEqual(['7', '37'])
+  expect(forwards({ text: 'even', tag: 'club' }, 'oldest', 7)).toHaveLength(20)
+  expect(page({ text: 'odd' }, 'newest', { skip: 28 }, 9, true)).toMatchObject({
+    games: [{ id: '3' }, { id: '1' }],
+    count: 30,
+  })
+  expect(page({ player: 'Cleo' }, 'newest', { skip: 0 }, 9).count).toBeNull()
+})
+
 test('names are sorted by the numbers in them', () => {
   for (const [at, name] of ['Game 10', 'Game 2', 'Game 1', 'Game'].entries())
     history.write((writer) => writer.create({ ...newGame(`${at}`, at), name }, playing))
@@ -329,6 +349,17 @@ describe('people', () => {
     expect(idsOf('c')).toHaveLength(4)
     expect(idsOf('x')).toEqual([])
     expect(history.read.listing.count({ player: 'an', won: false })).toBe(0)
+  })
+
+  test('have a list with further pages, in either direction', () => {
+    const ids = Array.from({ length: 6 }, (_, nth) => `${nth}`)
+    for (const id of ids)
+      history.write((writer) =>
+        writer.create(newGame(id, Number(id), [Number(id) % 2 ? anna : cleo, ben]), playing),
+      )
+    expect(forwards({ player: 'Cleo' }, 'newest', 1)).toEqual(['4', '2', '0'])
+    expect(backwards({ player: 'Anna', won: false }, 'oldest', 1)).toEqual([])
+    expect(backwards({ player: 'Anna' }, 'oldest', 1)).toEqual(['1', '3', '5'])
   })
 
   test('are told from computer players', () => {

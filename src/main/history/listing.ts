@@ -19,10 +19,8 @@ const peopleSchema = z
   .object({ name: z.string(), games: z.int(), ai: z.string().nullable() })
   .transform(({ ai, ...person }): Counted => (ai === null ? person : { ...person, computer: true }))
 
-/** The query for the numbers of some games, by the index of their order, which also answers all filters. */
-const numbersSql = (sort: PageWanted['sort'], condition: string, order: string): string =>
-  `SELECT number FROM games INDEXED BY ${orders[sort].index}
-   WHERE ${condition} ORDER BY ${order} LIMIT @limit OFFSET @skip`
+/** A filter that at most one game in so many passes is answered from these games, and not from the index of all. */
+const fewest = 20
 
 export class Listing extends Connected {
   /** One game; null when there is none, or when its row is too damaged to show. */
@@ -32,51 +30,76 @@ export class Listing extends Connected {
   }
 
   /** A page starts from the place of a game, not from a count: added and removed games shift nothing. */
-  page({ filter, sort, from, limit }: PageWanted): GamesPage {
+  page({ filter, sort, from, limit, withCount = false }: PageWanted): GamesPage {
     const isReversed = 'before' in from
-    const condition = conditionOf(filter)
+    const passing = this.#passing(filter)
     const beyond = beyondOf(sort, from)
     const order = orderOf(sort, isReversed)
-    const numbers = numbersSql(sort, `${condition.sql} AND ${beyond.sql}`, order)
     const rows = this.statements
       .of(
-        `SELECT ${cursorColumn(sort)}, ${listColumns}
-         FROM games WHERE number IN (${numbers}) ORDER BY ${order}`,
+        `SELECT ${cursorColumn(sort)}, ${listColumns} FROM games
+         WHERE number IN (SELECT number FROM ${gamesIn(sort, passing)} AND ${beyond.sql} ORDER BY ${order} LIMIT @limit OFFSET @skip)
+         ORDER BY ${order}`,
       )
-      .all({ ...condition.values, ...beyond.values, limit, skip: 'skip' in from ? from.skip : 0 })
+      .all({ ...passing.values, ...beyond.values, limit, skip: 'skip' in from ? from.skip : 0 })
     if (isReversed) rows.reverse()
     return {
       games: readListRows(rows),
       first: cursorOf(rows.at(0)),
       last: cursorOf(rows.at(-1)),
+      count: withCount ? this.#count(passing) : null,
     }
   }
 
   count(filter: GameFilter): number {
-    const { sql, values } = conditionOf(filter)
-    const counted = this.statements.of(
-      `SELECT count(*) FROM games INDEXED BY games_by_played_at WHERE ${sql}`,
-    )
-    return Number(counted.pluck().get(values))
+    return this.#count(this.#passing(filter))
   }
 
-  /** The number of games of an edition, a mode or a status that this version does not know: they are in no list. */
-  unlisted(): number {
-    return Number(this.statements.of(queries.unlisted).pluck().get())
+  /** The numbers of all games that lists have, and of those that they have not: this version does not know their kind. */
+  totals(): { games: number; unlisted: number } {
+    const games = this.count({})
+    const all = Number(this.statements.of(queries.undeleted).pluck().get())
+    return { games, unlisted: all - games }
   }
 
   ids({ filter, sort, skip, limit }: IdsWanted): string[] {
-    const { sql, values } = conditionOf(filter)
+    const passing = this.#passing(filter)
     const order = orderOf(sort, false)
+    const numbers = `SELECT number FROM ${gamesIn(sort, passing)} ORDER BY ${order} LIMIT @limit OFFSET @skip`
     return this.statements
-      .of(`SELECT id FROM games WHERE number IN (${numbersSql(sort, sql, order)}) ORDER BY ${order}`)
+      .of(`SELECT id FROM games WHERE number IN (${numbers}) ORDER BY ${order}`)
       .pluck()
-      .all({ ...values, skip, limit }) as string[]
+      .all({ ...passing.values, skip, limit }) as string[]
   }
 
   people(): Counted[] {
     const rows = this.statements.of(queries.people).all()
     return rows.map((row) => peopleSchema.parse(row))
+  }
+
+  #count(passing: Passing): number {
+    // Filters name days, and no other beginning or end in an order.
+    const counted = this.statements.of(`SELECT count(*) FROM ${gamesIn('newest', passing)}`)
+    return Number(counted.pluck().get(passing.values))
+  }
+
+  /** The games that pass a filter: they are looked up by the smallest set that all of them belong to where that is small. */
+  #passing(filter: GameFilter): Passing {
+    const { sets, sql, values } = conditionOf(filter)
+    if (sets.length === 0) return { sql, values, areFew: false }
+    const few = Math.ceil(Number(this.statements.of(queries.last).pluck().get()) / fewest)
+    const sized = sets.map((set) => {
+      const size = this.statements.of(`SELECT count(*) FROM (${set} LIMIT @few)`).pluck()
+      return { set, size: Number(size.get({ ...values, few })) }
+    })
+    const [smallest, ...others] = sized.sort((one, other) => one.size - other.size)
+    const conditions = [
+      `number IN (${smallest.set})`,
+      // The sign keeps SQLite from beginning with another set.
+      ...others.map(({ set }) => `+number IN (${set})`),
+      sql,
+    ]
+    return { sql: conditions.join(' AND '), values, areFew: smallest.size < few }
   }
 }
 
@@ -89,7 +112,7 @@ const cursorOf = (row: unknown) => (row === undefined ? null : cursorRowSchema.p
 /** A part of a statement, and the values of its parameters. */
 interface Part {
   readonly sql: string
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Readonly<Record<string, string | number | null | undefined>>
 }
 
 /**
@@ -103,6 +126,15 @@ const orders = {
   longest: { column: 'turns', index: 'games_by_turns', falls: true, newestFirst: true },
   shortest: { column: 'turns', index: 'games_by_turns', falls: false, newestFirst: false },
 } as const satisfies Readonly<Record<Sort, object>>
+
+/** The condition for games that pass a filter. */
+interface Passing extends Part {
+  readonly areFew: boolean
+}
+
+/** The part of a query after FROM: the index of an order also answers all conditions on games, where they are many. */
+const gamesIn = (sort: Sort, { sql, areFew }: Passing): string =>
+  `games ${areFew ? 'NOT INDEXED' : `INDEXED BY ${orders[sort].index}`} WHERE ${sql}`
 
 /** The full text query for a text: every word as a prefix; null when there is no word. */
 function wordsOf(text: string): string | null {
@@ -129,47 +161,65 @@ const hasSigns = `NOT EXISTS (
   )
 )`
 
-/** True for a game of a person; as long as nobody has that name, of everybody whose name begins so. */
-const hasPlayer = `number IN (
+/** The games of a person; as long as nobody has that name, of everybody whose name begins so. */
+const ofPlayer = `
   SELECT game FROM people WHERE key = @key
   UNION ALL SELECT game FROM people
-  WHERE key > @key AND key < @beyond AND NOT EXISTS (SELECT 1 FROM people WHERE key = @key)
-)`
+  WHERE key > @key AND key < @beyond AND NOT EXISTS (SELECT 1 FROM people WHERE key = @key)`
 
-function conditionOf(filter: GameFilter): Part {
+/** The condition of a filter. */
+interface Condition extends Part {
+  /** Queries for the numbers of games: one that passes is in each of these sets. */
+  readonly sets: readonly string[]
+}
+
+function conditionOf(filter: GameFilter): Condition {
   const { player, won, layout, edition, mode, status, tag, favourite, from, before } = filter
   const words = wordsOf(filter.text ?? '')
   const signs = signsOf(filter.text ?? '')
   const key = personKey(player ?? '')
-  const conditions: readonly (readonly [string, Part['values']] | false | null)[] = [
-    words !== null && ['number IN (SELECT rowid FROM found WHERE found MATCH @words)', { words }],
-    signs !== null && [hasSigns, { signs }],
-    player !== undefined && won === undefined && [hasPlayer, { key, beyond: `${key}\u{10ffff}` }],
-    player !== undefined &&
-      won !== undefined && [
-        'number IN (SELECT game FROM people WHERE key = @key AND won = @won)',
-        { key, won: Number(won) },
-      ],
-    // A game counts as lost only when it is over or resigned, not when it was abandoned.
-    player !== undefined && won === false && [`status IN ('over', 'resigned')`, {}],
-    // The code of a box is hidden until the game is over: nobody may find out that they have guessed it.
-    layout !== undefined && [
-      `(status = 'over' OR edition IN (${inSql(editions.filter((edition) => !isDig(edition)))}))
-       AND number IN (SELECT game FROM records WHERE upper(trim(head ->> '$.setup.layout')) = upper(trim(@layout)))`,
-      { layout },
-    ],
-    tag !== undefined && ['number IN (SELECT game FROM tags WHERE tag = @tag)', { tag }],
-    edition !== undefined && ['edition = @edition', { edition }],
-    mode !== undefined && ['mode = @mode', { mode }],
-    status !== undefined && ['status = @status', { status }],
-    favourite === true && ['favourite = 1', {}],
-    from !== undefined && ['played_at >= @from', { from }],
-    before !== undefined && ['played_at < @before', { before }],
+  const sets = [
+    words !== null && 'SELECT rowid FROM found WHERE found MATCH @words',
+    player !== undefined && won === undefined && ofPlayer,
+    player !== undefined && won !== undefined && 'SELECT game FROM people WHERE key = @key AND won = @won',
+    layout !== undefined &&
+      `SELECT game FROM records WHERE upper(trim(head ->> '$.setup.layout')) = upper(trim(@layout))`,
+    tag !== undefined && 'SELECT game FROM tags WHERE tag = @tag',
   ]
-  const parts = conditions.filter((one) => one !== false && one !== null)
+  const conditions = [
+    'removed = 0',
+    isListed,
+    // A game counts as lost only when it is over or resigned, not when it was abandoned.
+    player !== undefined && won === false && `status IN ('over', 'resigned')`,
+    // The code of a box is hidden until the game is over: nobody may find out that they have guessed it.
+    layout !== undefined &&
+      `(status = 'over' OR edition IN (${inSql(editions.filter((edition) => !isDig(edition)))}))`,
+    edition !== undefined && 'edition = @edition',
+    mode !== undefined && 'mode = @mode',
+    status !== undefined && 'status = @status',
+    favourite === true && 'favourite = 1',
+    from !== undefined && 'played_at >= @from',
+    before !== undefined && 'played_at < @before',
+    signs !== null && hasSigns,
+  ]
+  const values = {
+    words,
+    signs,
+    key,
+    beyond: `${key}\u{10ffff}`,
+    won: won === undefined ? null : Number(won),
+    layout,
+    tag,
+    edition,
+    mode,
+    status,
+    from,
+    before,
+  }
   return {
-    sql: ['removed = 0', isListed, ...parts.map(([sql]) => sql)].join(' AND '),
-    values: Object.assign({}, ...parts.map(([, values]) => values)) as Part['values'],
+    sets: sets.filter((set) => set !== false),
+    sql: conditions.filter((condition) => condition !== false).join(' AND '),
+    values,
   }
 }
 
@@ -186,10 +236,11 @@ function beyondOf(sort: Sort, place: Place): Part {
   if ('skip' in place) return { sql: 'true', values: {} }
   const { column, falls, newestFirst } = orders[sort]
   const isReversed = 'before' in place
-  const { key, number } = isReversed ? place.before : place.after
+  const { key: placeKey, number: placeNumber } = isReversed ? place.before : place.after
   const sign = beyond(falls !== isReversed)
   return {
-    sql: `${column} ${sign}= @key AND (${column} ${sign} @key OR number ${beyond(newestFirst !== isReversed)} @number)`,
-    values: { key, number },
+    sql: `${column} ${sign}= @placeKey
+      AND (${column} ${sign} @placeKey OR number ${beyond(newestFirst !== isReversed)} @placeNumber)`,
+    values: { placeKey, placeNumber },
   }
 }

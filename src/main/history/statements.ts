@@ -171,15 +171,32 @@ export const queries = {
   notes: `
     SELECT step, text, mark FROM games JOIN notes ON game = number
     WHERE id = ? AND removed = 0 ORDER BY step`,
-  /** Everybody once, as last written, and whether a bot sat there then. The players of deleted games are not among them. */
+  /**
+   * Everybody once, as last written, and whether a bot sat there then. The players of deleted games are not among them. One
+   * person after the other, so that the index has the games of each in order.
+   */
   people: `
-    SELECT name, games, (SELECT players ->> ('$[' || seat || '].ai') FROM games WHERE number = last) AS ai
-    FROM (SELECT name, seat, count(DISTINCT game) AS games, max(game) AS last FROM people GROUP BY key)
+    WITH RECURSIVE keys (key) AS (
+      SELECT min(key) FROM people
+      UNION ALL SELECT (SELECT min(key) FROM people WHERE key > keys.key) FROM keys WHERE key IS NOT NULL
+    )
+    SELECT name, games, (SELECT players ->> ('$[' || seat || '].ai') FROM games WHERE number = game) AS ai
+    FROM (
+      SELECT key, (SELECT count(DISTINCT game) FROM people WHERE people.key = keys.key) AS games,
+        (SELECT max(game) FROM people WHERE people.key = keys.key) AS last
+      FROM keys
+    ) AS person
+    CROSS JOIN people ON game = last AND seat = (
+      SELECT seat FROM people AS same WHERE same.key = person.key AND game = last ORDER BY won, name, seat LIMIT 1
+    )
     ORDER BY games DESC, name`,
-  unlisted: `SELECT count(*) FROM games INDEXED BY games_by_played_at WHERE removed = 0 AND NOT (${isListed})`,
+  undeleted: 'SELECT count(*) FROM games INDEXED BY games_by_played_at WHERE removed = 0',
+  /** The number of the game that was stored last, about that of all. */
+  last: 'SELECT max(number) FROM games',
   tags: `
-    SELECT tag, count(*) AS games FROM tags CROSS JOIN games ON number = game
-    WHERE removed = 0 GROUP BY tag ORDER BY games DESC, tag`,
+    SELECT tag, count(*) AS games FROM tags
+    WHERE game NOT IN (SELECT number FROM games INDEXED BY games_removed WHERE removed = 1)
+    GROUP BY tag ORDER BY games DESC, tag`,
   /** One tag after the other, and not the games between them. */
   spellings: `
     WITH RECURSIVE used (tag) AS (

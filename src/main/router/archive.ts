@@ -38,8 +38,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       watch: (_, { signal }) =>
         watchAnew(history, (until) => paced(history.changeCount.watch(until)), signal),
       page: (wanted) => read.listing.page(wanted),
-      count: ({ filter }) => read.listing.count(filter),
-      unlisted: () => read.listing.unlisted(),
+      totals: () => read.listing.totals(),
       ids: (wanted) => read.listing.ids(wanted),
       game: ({ id }) => read.listing.game(id) ?? read.opened<never>(id, () => refuse('history.unknown')),
       deal: ({ id }) => read.opened(id, (game) => done({ layout: dealOf(game), secret: isSecret(game) })),

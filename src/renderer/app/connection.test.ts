@@ -17,7 +17,7 @@ const { app, history } = implement(contract)
  */
 async function serve(answer: () => unknown) {
   const names = history.names.handler(() => answer() as string[])
-  const count = history.count.handler(() => new Promise<number>(() => undefined))
+  const totals = history.totals.handler(() => new Promise<never>(() => undefined))
   const rename = history.rename.handler(({ input, errors }) => {
     throw errors.REFUSED({ data: { code: 'history.unknown', facts: { id: input.id } } })
   })
@@ -29,7 +29,7 @@ async function serve(answer: () => unknown) {
     system: '',
     errors: [],
   }))
-  const handler = new RPCHandler({ app: { about }, history: { names, count, rename } })
+  const handler = new RPCHandler({ app: { about }, history: { names, totals, rename } })
   let isOpen = true
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', verifyClient: () => isOpen })
   server.on('connection', (socket) => {
@@ -97,7 +97,7 @@ describe('a call', () => {
     const { port, shut } = await serve(() => [])
     const { client } = connectTo(port)
     await client.app.about({})
-    const waiting = client.history.count({ filter: {} })
+    const waiting = client.history.totals({})
     const failed = expect(waiting).rejects.toBeInstanceOf(ConnectionLost)
     await client.app.about({})
     shut()

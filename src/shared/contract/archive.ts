@@ -16,7 +16,6 @@ import {
   amendmentSchema,
   countedSchema,
   deletedGamesSchema,
-  gameFilterSchema,
   historyRowSchema,
   idsWantedSchema,
   madeChangeSchema,
@@ -51,9 +50,8 @@ export const history = {
   watch: call.input(nothing).output(eventIterator(z.int())),
   /** A page of a list; if it begins after a game, or ends before one, it stays while others are played. */
   page: call.input(pageWantedSchema).output(pageSchema),
-  count: call.input(z.object({ filter: gameFilterSchema })).output(z.int()),
-  /** The number of games that no list has, since this version does not know their edition, mode or status. */
-  unlisted: call.input(nothing).output(z.int()),
+  /** The number of all games in lists, and of those in none: this version does not know their edition, mode or status. */
+  totals: call.input(nothing).output(z.object({ games: z.int(), unlisted: z.int() })),
   /** The ids of games by their positions in a list. */
   ids: call.input(idsWantedSchema).output(z.array(id)),
   game: call.input(gameSchema).output(historyRowSchema),

@@ -213,13 +213,9 @@ export const rounds: Readonly<Record<Call, Round>> = {
 
   'history.page': all(
     'history.page',
-    lists.map((list) => ({ ...list, from: { skip: 0 }, limit: 50 })),
+    lists.map((list) => ({ ...list, from: { skip: 0 }, limit: 50, withCount: true })),
   ),
-  'history.count': all(
-    'history.count',
-    filters.map((filter) => ({ filter })),
-  ),
-  'history.unlisted': once('history.unlisted'),
+  'history.totals': once('history.totals'),
   'history.ids': all(
     'history.ids',
     lists.map((list) => ({ ...list, skip: 0, limit: 50 })),

@@ -108,7 +108,7 @@ describe('a guest', () => {
   })
 
   test.each<[string, (client: Client) => Promise<unknown>]>([
-    ['the list of games', (client) => client.history.count({ filter: {} })],
+    ['the list of games', (client) => client.history.ids({ filter: {}, sort: 'newest', skip: 0, limit: 1 })],
     ['names', (client) => client.history.names({})],
     ['renaming', (client) => client.history.rename({ id: shareSession.game, name: 'Mine' })],
     ['removing', (client) => client.history.remove({ ids: [shareSession.game] })],

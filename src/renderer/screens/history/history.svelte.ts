@@ -19,16 +19,17 @@ function* portionsOf(ids: readonly string[]): Generator<string[]> {
 export class GameList {
   readonly #client: Client
   #list = $state.raw<{ readonly filter: GameFilter; readonly sort: Sort }>({ filter: {}, sort: 'newest' })
-  /** The numbers of games with the filter and without any, and the deleted games; null until they are read. */
-  #known = $state.raw<{ count: number; total: number; unlisted: number; deleted: DeletedGames } | null>(null)
+  /** All that no filter changes; null until it is read. */
+  #known = $state.raw<{ total: number; unlisted: number; deleted: DeletedGames } | null>(null)
   /** The number of deleted games to be listed. */
   #deletedWanted = deletedAtOnce
   #start = $state(0)
   #pages = $state.raw<readonly GamesPage[]>([])
   readonly filter = $derived(this.#list.filter)
   readonly sort = $derived(this.#list.sort)
+  #count = $state<number | null>(null)
   /** The number of games that pass the filter; null until that is known. */
-  readonly count = $derived(this.#known?.count ?? null)
+  readonly count = $derived(this.#count)
   readonly total = $derived(this.#known?.total ?? null)
   /** The number of games that no list has, since this version does not know their kind. */
   readonly unlisted = $derived(this.#known?.unlisted ?? 0)
@@ -37,8 +38,9 @@ export class GameList {
   readonly loadedGames: readonly HistoryRow[] = $derived(this.#pages.flatMap(({ games }) => games))
   /** The visible range, as positions from the first to the last. */
   #wanted: readonly [number, number] = [0, 0]
-  /** The number of times that the list was loaded: answers about earlier ones are dropped. */
+  /** The numbers of times that all was loaded, and that the games were: answers about earlier times are dropped. */
   #loadCount = 0
+  #listCount = 0
   #reading = false
 
   /** `first`: the position of the game that is in sight first. */
@@ -57,25 +59,34 @@ export class GameList {
   async choose(filter: GameFilter, sort: Sort): Promise<void> {
     this.#list = { filter, sort }
     this.#wanted = [0, 0]
-    await this.load()
+    const { listCount, skip } = this.#restart()
+    this.#show(await this.#page({ skip }, true), listCount, skip)
+    await this.#read()
   }
 
   /** Reads the visible range again: games have come or gone. */
   async load(): Promise<void> {
-    const load = ++this.#loadCount
-    const { history } = this.#client
-    const skip = Math.max(0, this.#wanted[0] - pageLength / 4)
-    const [count, total, unlisted, deleted, page] = await Promise.all([
-      history.count({ filter: this.filter }),
-      history.count({ filter: {} }),
-      history.unlisted({}),
+    const loadCount = ++this.#loadCount
+    const { listCount, skip } = this.#restart()
+    const [{ games: total, unlisted }, deleted, page] = await Promise.all([
+      this.#client.history.totals({}),
       this.#readDeleted(),
-      this.#page({ skip }),
+      this.#page({ skip }, true),
     ])
-    if (load !== this.#loadCount) return
-    this.#known = { count, total, unlisted, deleted }
-    this.#hold(page, { skip })
+    if (loadCount === this.#loadCount) this.#known = { total, unlisted, deleted }
+    this.#show(page, listCount, skip)
     await this.#read()
+  }
+
+  /** Begins to read the games anew: the count of this time, and the position from which they are to be read. */
+  #restart() {
+    return { listCount: ++this.#listCount, skip: Math.max(0, this.#wanted[0] - pageLength / 4) }
+  }
+
+  #show(page: GamesPage, listCount: number, skip: number): void {
+    if (listCount !== this.#listCount) return
+    this.#count = page.count
+    this.#hold(page, { skip })
   }
 
   async listMoreDeleted(): Promise<void> {
@@ -96,7 +107,7 @@ export class GameList {
   /** Sets the visible range, by positions, and reads what is missing of it. */
   async show(first: number, last: number): Promise<void> {
     this.#wanted = [first, last]
-    if (this.#known) await this.#read()
+    if (this.#count !== null) await this.#read()
   }
 
   /** Reads one game anew, which was changed in its place. */
@@ -115,8 +126,8 @@ export class GameList {
     return list === this.#list ? ids : []
   }
 
-  #page(from: Place): Promise<GamesPage> {
-    return this.#client.history.page({ ...this.#list, from, limit: pageLength })
+  #page(from: Place, withCount = false): Promise<GamesPage> {
+    return this.#client.history.page({ ...this.#list, from, limit: pageLength, withCount })
   }
 
   async #read(): Promise<void> {
@@ -131,11 +142,11 @@ export class GameList {
 
   /** Reads one page; returns true if that brought the range held nearer to the visible one. */
   async #readMore(): Promise<boolean> {
-    const load = this.#loadCount
+    const listCount = this.#listCount
     const from = this.#missing()
     if (from === null) return false
     const page = await this.#page(from)
-    if (load !== this.#loadCount) return true
+    if (listCount !== this.#listCount) return true
     this.#hold(page, from)
     return page.last !== null
   }

@@ -45,39 +45,53 @@ test('the people and the tags of a list are read again with its games when some 
 function listed() {
   const page = new LateAnswers(({ filter }: PageWanted) => ({
     games: [{ id: filter.text } as HistoryRow],
-    first: null,
-    last: null,
+    first: { key: '0', number: '1' },
+    last: { key: '0', number: '1' },
+    count: 1,
   }))
   const ids = new LateAnswers(({ filter }: PageWanted) => [filter.text])
+  const totals = new LateAnswers((_: object) => ({ games: 3, unlisted: 2 }))
   const deleted = new LateAnswers((_: { from: number }) => ({ games: [], count: 0 }))
-  const history = {
-    page: page.ask,
-    ids: ids.ask,
-    count: () => Promise.resolve(1),
-    unlisted: () => Promise.resolve(0),
-    deleted: deleted.ask,
-  }
+  const history = { page: page.ask, ids: ids.ask, totals: totals.ask, deleted: deleted.ask }
   const list = new GameList({ history } as unknown as Client, { filter: {}, sort: 'newest', first: 0 })
   const search = (text: string): void => void list.choose({ text }, 'newest')
-  return { list, page, ids, deleted, search }
+  return { list, page, ids, totals, deleted, search }
 }
 
 test('the games of an earlier search do not take the place of those searched for last', async () => {
-  const { list, page, deleted, search } = listed()
+  const { list, page, search } = listed()
   search('Anna')
   search('Ben')
-  await deleted.arrive()
   await page.arrive(1)
   expect(list.row(0)?.id).toBe('Ben')
   await page.arrive(0)
   expect(list.row(0)?.id).toBe('Ben')
 })
 
+test('a search asks for its games and their number alone, in one call', async () => {
+  const { list, page, totals, deleted, search } = listed()
+  search('Anna')
+  await page.arrive()
+  expect([list.row(0)?.id, list.count]).toEqual(['Anna', 1])
+  expect(page.asked).toMatchObject([{ filter: { text: 'Anna' }, withCount: true }])
+  expect([...totals.asked, ...deleted.asked]).toEqual([])
+})
+
+test('a search while the list is read again takes nothing from what was read of all games', async () => {
+  const { list, page, totals, deleted, search } = listed()
+  void list.load()
+  search('Ben')
+  await page.arrive(1)
+  await page.arrive(0)
+  await totals.arrive()
+  await deleted.arrive()
+  expect([list.row(0)?.id, list.total, list.unlisted]).toEqual(['Ben', 3, 2])
+})
+
 test('games that were to be selected in an earlier search are not, once others are listed', async () => {
-  const { list, page, ids, deleted, search } = listed()
+  const { list, page, ids, search } = listed()
   const selection = new Selection(list)
   search('Anna')
-  await deleted.arrive()
   await page.arrive()
   const all = selection.all()
   search('Ben')
@@ -87,13 +101,15 @@ test('games that were to be selected in an earlier search are not, once others a
 })
 
 test('deleted games that were read before the list was read again do not take the place of those read since', async () => {
-  const { list, page, deleted, search } = listed()
-  search('Anna')
-  await deleted.arrive()
+  const { list, page, totals, deleted } = listed()
+  void list.load()
   await page.arrive()
+  await totals.arrive()
+  await deleted.arrive()
   void list.listMoreDeleted()
   void list.load()
   await page.arrive(1)
+  await totals.arrive(1)
   await deleted.arrive(2)
   const { deleted: known } = list
   await deleted.arrive(1)
