@@ -3,12 +3,11 @@ import { familyOf } from '../../shared/editions/index.ts'
 import { lessons } from '../../shared/lessons/index.ts'
 import { tableAt, type Lesson } from '../../shared/lessons/lesson.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
-import type { LessonTrial } from '../../shared/replay.ts'
 import type { TableNews } from '../../shared/table.ts'
 import { lessonProspect, lessonTrial } from './lessons.ts'
 
 const shown = ({ id: lesson }: Lesson, step: number, moves: readonly string[]): TableNews =>
-  value(lessonTrial({ lesson: lesson as LessonTrial['lesson'], step, moves: [...moves] }))
+  value(lessonTrial({ lesson, step, moves: [...moves] }))
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_, lesson) => {
   const asking = lesson.steps.flatMap((step, at) => (step.right.length > 0 ? [{ step, at }] : []))

@@ -50,7 +50,7 @@ function momentAfter(ply: number, game: Past): TableMoment {
   const timeline = game.timeline.cut(ply)
   const { status, ending } = progressOf(notLeft, timeline)
   const position = seenIn(timeline, status === 'over', game)
-  return { position: { ...position, choices: null } as PositionView, status, ending }
+  return { position: { ...position, choices: null }, status, ending }
 }
 
 /** True where two states of a game look the same at every moment that they have in common: what is hidden in both. */

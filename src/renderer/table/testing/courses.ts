@@ -13,6 +13,10 @@ export const courseAt = <N extends CourseNews>(view: object, log: readonly objec
   } as unknown as N)
 
 /** Has a model stand at another view, or after another log. */
-export function show<N extends CourseNews>(model: GameModel<N>, view: object, log: readonly object[] = model.log): void {
+export function show<N extends CourseNews>(
+  model: GameModel<N>,
+  view: object,
+  log: readonly object[] = model.log,
+): void {
   model.course = courseAt(view, log)
 }

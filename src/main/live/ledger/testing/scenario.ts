@@ -73,7 +73,7 @@ export class LedgerScenario<F extends Family = 'nile'> {
   }
 
   get position(): LedgerNews<F>['view']['position'] {
-    return this.timeline.position as LedgerNews<F>['view']['position']
+    return this.timeline.position
   }
 
   set(code: string) {
