@@ -1,14 +1,89 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '../../shared/ledger/entry.ts'
 import { Course, type CourseNews } from '../../shared/course.ts'
 import { editions, type Edition } from '../../shared/editions/index.ts'
+import type { LogEntry } from '../../shared/table.ts'
 import { value } from '../../shared/testing/outcomes.ts'
 import { vectorsOf } from '../engine/testing/vectors.ts'
 import { Folder, noon } from '../history/fixtures/folder.ts'
 import type { History } from '../history/index.ts'
+import { newsSince } from './course.ts'
 import { Sessions, type Ledger, type Table } from './sessions.ts'
 import { keepGame } from './testing/kept.ts'
+
+const entry = (ply: number): LogEntry => ({
+  ply,
+  turn: ply,
+  seat: 0,
+  move: `sail ${ply}`,
+  events: [{ kind: 'turn', seat: ply % 2 }],
+  points: [30, 30],
+})
+const [one, two, three, other] = [entry(1), entry(2), entry(3), entry(3)]
+/** A moment that differs from the one before in a single part. */
+const momentAt = (ply: number) => ({ ply, players: ['Anna', 'Ben'] })
+const momentsOf = () => ({ at: momentAt, made: new WeakMap() })
+const begins = [momentAt(0)]
+const goesOnTo = (ply: number) => ({ ply: [ply] })
+
+describe('the news for a watcher', () => {
+  test('is the whole log, with nothing to animate, for one who was shown nothing', () => {
+    expect(newsSince(null, [one, two], momentsOf())).toEqual({
+      log: { from: 0, entries: [one, two] },
+      moments: [begins, goesOnTo(1), goesOnTo(2)],
+      events: [],
+    })
+  })
+
+  test('is what was added, and its events', () => {
+    expect(newsSince([one], [one, two], momentsOf())).toEqual({
+      log: { from: 1, entries: [two] },
+      moments: [goesOnTo(2)],
+      events: two.events,
+    })
+  })
+
+  test('brings all steps at once to a watcher that missed some', () => {
+    expect(newsSince([one], [one, two, three], momentsOf())).toEqual({
+      log: { from: 1, entries: [two, three] },
+      moments: [goesOnTo(2), goesOnTo(3)],
+      events: [...two.events, ...three.events],
+    })
+  })
+
+  test('drops what was undone, without animation', () => {
+    expect(newsSince([one, two, three], [one], momentsOf())).toEqual({
+      log: { from: 1, entries: [] },
+      moments: [],
+      events: [],
+    })
+  })
+
+  test('replaces what was undone and played otherwise, without animation', () => {
+    expect(newsSince([one, two, three], [one, two, other], momentsOf())).toEqual({
+      log: { from: 2, entries: [other] },
+      moments: [goesOnTo(3)],
+      events: [],
+    })
+  })
+
+  test('is empty when nothing was played', () => {
+    expect(newsSince([one], [one], momentsOf())).toEqual({
+      log: { from: 1, entries: [] },
+      moments: [],
+      events: [],
+    })
+  })
+
+  test('brings every moment anew where the past looks another one, and animates what was added alone', () => {
+    expect(newsSince([one], [one, two], momentsOf(), false)).toEqual({
+      log: { from: 0, entries: [one, two] },
+      moments: [begins, goesOnTo(1), goesOnTo(2)],
+      events: two.events,
+    })
+  })
+})
 
 let folder: Folder
 let history: History

@@ -11,8 +11,7 @@ import { newestVersion } from '../history/migrate.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import { GameSession, type LiveGame, type Step } from './gameSession.ts'
 import { foldMoves } from './journal.ts'
-import type { ScoringEntry } from './log.ts'
-import { newProgress, unlessSeen } from './progress.ts'
+import { newProgress, unlessSeen, type ScoringEntry } from './progress.ts'
 
 interface View {
   readonly name: string

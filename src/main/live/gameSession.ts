@@ -6,8 +6,8 @@ import { Changes } from '../changes/changes.ts'
 import type { History } from '../history/index.ts'
 import type { GameProgress, JournalEntry, StoredGame } from '../history/stored.ts'
 import { playsOn, type JournalState } from './journal.ts'
-import { scoresIn, sharedLength, type ScoringEntry } from './log.ts'
-import { unless, unlessSeen } from './progress.ts'
+import { sharedLength } from './course.ts'
+import { scoresIn, unless, unlessSeen, type ScoringEntry } from './progress.ts'
 import { namedAfter } from '../setup/seating.ts'
 
 /** A game in a session, on screen or reported. A value: a command returns the next, with entries to write. */

@@ -1,7 +1,9 @@
+import type { GameEvent } from '../../shared/families.ts'
+import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
 import { countedIn, type Result } from '../../shared/record.ts'
 import { refuse, type Refused } from '../../shared/refusal.ts'
 import type { Ending, Status } from '../../shared/status.ts'
-import type { GameProgress } from '../history/stored.ts'
+import type { GameProgress, StoredScore } from '../history/stored.ts'
 import type { Left } from './journal.ts'
 
 /** A game with its moves, and their result by the rules. */
@@ -47,6 +49,20 @@ const ruledEnding = (result: Result): Ending => ({
   points: countedIn(result),
   reason: result.reason,
 })
+
+/** An entry of a log with the sets that it scored, and everybody's points after it. */
+export interface ScoringEntry {
+  readonly events: readonly (GameEvent | LedgerLogEntry['events'][number])[]
+  readonly points: readonly number[]
+}
+
+/** The sets scored from the entry at index `from` on. */
+export const scoresIn = (log: readonly ScoringEntry[], from = 0): StoredScore[] =>
+  log.slice(from).flatMap((entry, index) => {
+    const { events, points } = entry
+    const scored = events.filter((event) => event.kind === 'scored')
+    return scored.map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points }))
+  })
 
 /** The refusal of a command that needs one of these statuses; null where the game has one. */
 export const unless = ({ status }: GameProgress, ...allowed: readonly Status[]): Refused | null =>

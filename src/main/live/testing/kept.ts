@@ -5,8 +5,7 @@ import { openRecord } from '../../engine/record.ts'
 import type { History } from '../../history/index.ts'
 import { GameTimeline } from '../table/timeline.ts'
 import { foldMoves } from '../journal.ts'
-import { scoresIn } from '../log.ts'
-import { progressOf } from '../progress.ts'
+import { progressOf, scoresIn } from '../progress.ts'
 
 /** Stores the first `plies` moves of a record as a game. */
 export function keepGame(

@@ -1,7 +1,4 @@
 import { differenceOf, type Difference } from '../../shared/course.ts'
-import type { GameEvent } from '../../shared/families.ts'
-import type { LedgerLogEntry } from '../../shared/ledger/view.ts'
-import type { StoredScore } from '../history/stored.ts'
 
 /** An entry of a log: a move, or one of a ledger. */
 interface Entry {
@@ -59,17 +56,3 @@ function changeBy(entry: Entry, ply: number, { at, made }: Moments): Difference 
   made.set(entry, difference)
   return difference
 }
-
-/** An entry of a log with the sets that it scored, and everybody's points after it. */
-export interface ScoringEntry {
-  readonly events: readonly (GameEvent | LedgerLogEntry['events'][number])[]
-  readonly points: readonly number[]
-}
-
-/** The sets scored from the entry at index `from` on. */
-export const scoresIn = (log: readonly ScoringEntry[], from = 0): StoredScore[] =>
-  log.slice(from).flatMap((entry, index) => {
-    const { events, points } = entry
-    const scored = events.filter((event) => event.kind === 'scored')
-    return scored.map(({ set, awards }) => ({ ply: from + index + 1, set, awards, points }))
-  })
