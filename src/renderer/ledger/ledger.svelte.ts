@@ -172,9 +172,7 @@ export abstract class LedgerModel<F extends Family = Family> extends GameModel<L
     )
     if (act.do !== 'enter' && act.do !== 'correct') return done
     const n = this.#seat === null ? this.view.undone : 0
-    return acts.replacing(done, n, m.ledger_replaced_now({ n }), (line) =>
-      this.act({ do: 'bringBack', line }),
-    )
+    return acts.replacing(done, n, m.ledger_replaced_now, (line) => this.act({ do: 'bringBack', line }))
   }
 
   async #seekRepairs(): Promise<void> {

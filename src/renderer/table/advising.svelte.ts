@@ -130,13 +130,18 @@ export class Advising {
     if (current.ply !== entry.ply || current.move !== entry.move) void this.#reason.ask(current)
   }
 
-  /** True where a move may be made at once; otherwise a warning is asked for, or to be read first. */
-  async lets(move: string, onward: boolean): Promise<boolean> {
-    if (this.#isWeighing) return false
-    const { id, view } = this.#game()
+  /** True where the coach looks at a move of the seat that is asked: until it has warned of one. */
+  get isCoached(): boolean {
+    const { view } = this.#game()
     const seat = view?.position.choices?.seat
-    const isCoached = seat !== undefined && view?.tableSettings.coached?.includes(seat)
-    if (!view || !isCoached || this.#warned === view.revision) return true
+    if (!view || seat === undefined || this.#warned === view.revision) return false
+    return view.tableSettings.coached?.includes(seat) ?? false
+  }
+
+  /** True where the coach has nothing against a move; otherwise a warning is asked for, or to be read first. */
+  async lets(move: string, onward: boolean): Promise<boolean> {
+    const { id, view } = this.#game()
+    if (!view || this.#isWeighing) return false
     const { revision } = view
     this.#isWeighing = true
     // Where the app is not reached there is no warning.

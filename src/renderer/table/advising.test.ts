@@ -65,6 +65,25 @@ test('a move that the coach has looked at is made, unless the table has changed 
   expect(await tooLate).toBe(false)
 })
 
+test('the coach looks at the moves of a coached seat until it has warned of one', async () => {
+  const coach = vi.fn(() => Promise.resolve({}))
+  const app = { connection: { client: { table: { coach } } } } as unknown as App
+  const { at } = advised()
+  const advisingSeat = (seat: number) => {
+    const { id, log, view } = at()
+    return new Advising(
+      () => ({ id, log, view: { ...view, position: { choices: { seat } } } as TableView }),
+      app,
+    )
+  }
+  expect(advisingSeat(1).isCoached).toBe(false)
+  const advising = advisingSeat(0)
+  expect(advising.isCoached).toBe(true)
+  expect(await advising.lets('sail 4', false)).toBe(false)
+  expect(advising.isCoached).toBe(false)
+  expect(coach).toHaveBeenCalledOnce()
+})
+
 test('a hint that is known late is not one for the next position', async () => {
   const { table, late, advising } = advised()
   void advising.more()

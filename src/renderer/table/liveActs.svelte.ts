@@ -98,7 +98,7 @@ export class LiveActs<M extends GameModel = GameModel> {
   async replacing(
     changed: Promise<boolean>,
     undone: number,
-    text: string,
+    textOf: (replaced: { readonly n: number }) => string,
     bringBack: (line: number) => Promise<boolean>,
   ): Promise<boolean> {
     const before = this.model?.view.replaced ?? []
@@ -106,8 +106,9 @@ export class LiveActs<M extends GameModel = GameModel> {
     const say = (): void => {
       const last = this.model?.view.replaced.at(-1)
       if (!last || before.some(({ line }) => line === last.line)) return
+      const count = { n: undone }
       const run = (): void => void bringBack(last.line)
-      this.app.toasts.say(text, 'plain', { label: m.log_bring_back({ n: undone }), run })
+      this.app.toasts.say(textOf(count), 'plain', { label: m.log_bring_back(count), run })
     }
     if (undone > 0) void this.caughtUp().then(say)
     return true

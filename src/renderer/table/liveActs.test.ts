@@ -167,7 +167,7 @@ describe('a change after steps were undone', () => {
     const brought: number[] = []
     const bringBack = (line: number) => Promise.resolve(brought.push(line) > 0)
     const change = game.change(() => Promise.resolve())
-    expect(await game.replacing(change, undone, 'replaced', bringBack)).toBe(true)
+    expect(await game.replacing(change, undone, () => 'replaced', bringBack)).toBe(true)
     expect(toasts.all).toEqual([])
     send(['one', 'two'], after)
     await game.caughtUp()
@@ -176,7 +176,7 @@ describe('a change after steps were undone', () => {
 
   test('says that it replaces them, with the way back', async () => {
     const { toasts, brought } = await changed(2, [1], [1, 4])
-    expect(toasts.all).toMatchObject([{ text: 'replaced', act: { label: 'Bring them back' } }])
+    expect(toasts.all).toMatchObject([{ text: () => 'replaced', act: { label: 'Bring them back' } }])
     toasts.all[0].act?.run()
     expect(brought).toEqual([4])
   })
@@ -194,9 +194,14 @@ describe('a change after steps were undone', () => {
     const toasts = new Toasts()
     const { game, send } = setUp(toasts)
     send(['one'], [4])
-    expect(await game.replacing(Promise.resolve(false), 2, 'replaced', () => Promise.resolve(true))).toBe(
-      false,
-    )
+    expect(
+      await game.replacing(
+        Promise.resolve(false),
+        2,
+        () => 'replaced',
+        () => Promise.resolve(true),
+      ),
+    ).toBe(false)
     expect(toasts.all).toEqual([])
   })
 })

@@ -78,11 +78,12 @@ export class TableActs extends LiveActs<TableModel> implements Acts {
   }
 
   async play(move: string, onward = false): Promise<boolean> {
-    if (!(await this.advising.lets(move, onward))) return false
+    const { advising } = this
+    if (advising.isCoached && !(await advising.lets(move, onward))) return false
     // Where moves may not be taken back, those that are replaced cannot be brought back either.
     const n = this.#view?.tableSettings.undo ? this.#view.redo : 0
     const played = this.act({ do: 'play', move, onward })
-    return this.replacing(played, n, m.log_replaced_now({ n }), (line) => this.act({ do: 'bringBack', line }))
+    return this.replacing(played, n, m.log_replaced_now, (line) => this.act({ do: 'bringBack', line }))
   }
 
   /** Returns true when it is done, false when it was refused, which has been shown then. */
