@@ -14,10 +14,10 @@ const row = (tile: TileCode, left: number, size: number) => ({
   scored: false,
 })
 
-const viewOf = (possible: boolean) =>
+const viewOf = (possible: boolean, sets = [row('SCB', 1, 2), row('FAN', 3, 4)]) =>
   ({
     position: {
-      sets: [row('SCB', 1, 2), row('FAN', 3, 4)],
+      sets,
       others: [row('COI', 2, 3), row('MSK', 1, 1)],
       sweep: { possible },
     },
@@ -107,4 +107,63 @@ test('tiles that trailed before the tile taken last are put before it, in order'
 test('the triangle at the end of the line never trails', () => {
   const { trail } = begun()
   expect(trail.keys.map(({ tile }) => tile)).toEqual(['SCB', 'FAN', 'COI'])
+})
+
+test('what is left of a tile is shown, and nothing of one that this box does not have', () => {
+  const { trail } = begun()
+  expect((['SCB', 'COI', 'ANK'] as TileCode[]).map((tile) => trail.leftOf(tile))).toEqual([1, 2, 0])
+})
+
+test('that nothing has trailed is told, unless nothing can be', async () => {
+  const { trail, told, forbid } = begun({ kind: 'took', tile: 'FAN' })
+  await trail.none()
+  forbid()
+  await trail.none()
+  expect(told).toEqual([{ kind: 'swept', tiles: [] }])
+})
+
+test('the last tiles of a set are not told of the moment before the tile taken last', async () => {
+  const { trail, told } = begun({ kind: 'took', tile: 'SCB' })
+  expect(trail.last).toBe('SCB')
+  trail.turnBack()
+  expect(trail.last).toBeNull()
+  await trail.end()
+  expect(told).toEqual([])
+  trail.turnBack()
+  await trail.end()
+  expect(told).toEqual([{ kind: 'swept', tiles: ['SCB'], rest: true }])
+})
+
+test('before any tile was taken there is none that could have trailed too early', async () => {
+  const { trail, told } = begun()
+  expect(trail.forgottenBefore).toBeNull()
+  trail.turnBack()
+  await trail.tap('FAN')
+  expect([told, trail.sweptCount('FAN')]).toEqual([[{ kind: 'swept', tiles: ['FAN'] }], 0])
+})
+
+test('an entry that is void, or has no tile, offers nothing to be completed', () => {
+  const [entry] = logOf({ kind: 'took', tile: 'SCB' })
+  expect(lastOf(viewOf(true), [{ ...entry, void: true }])).toBeNull()
+  expect(lastOf(viewOf(true), logOf({ kind: 'order', seats: [0, 1] }))).toBeNull()
+  expect(lastOf(viewOf(true), [])).toBeNull()
+  expect(lastOf(viewOf(true, [{ ...row('SCB', 1, 2), scored: true }]), [entry])).toBeNull()
+  expect(lastOf(viewOf(true, [row('SCB', 0, 2)]), [entry])).toBeNull()
+})
+
+test('a tile trails by its key with Shift, and the rest of a set by a point', async () => {
+  const { trail, told } = begun({ kind: 'took', tile: 'SCB' })
+  const [trails, rest] = trail.commands()
+  expect([trails.enabled, rest.enabled]).toEqual([true, true])
+  const { key } = trail.keys.find(({ tile }) => tile === 'COI') ?? {}
+  expect(trails.keys).toContain(`Capital+${key}`)
+  trails.run('KeyY')
+  trails.run(key)
+  rest.run()
+  await Promise.resolve()
+  expect(told).toEqual([
+    { kind: 'swept', tiles: ['COI'] },
+    { kind: 'swept', tiles: ['SCB'], rest: true },
+  ])
+  expect(begun().trail.commands()[1].enabled).toBe(false)
 })
