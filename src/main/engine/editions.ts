@@ -2,14 +2,14 @@ import { cells } from '../../shared/editions/tutankhamens-revenge.ts'
 import type { Edition, TileCode } from '../../shared/editions/index.ts'
 import { nileLength, tiles } from '../../shared/editions/tutankhamun-2021.ts'
 import { digAsks } from '../../shared/dig/move.ts'
-import { asks, makeMove, type IdolMove } from '../../shared/nile/move.ts'
+import { asks, makeMove } from '../../shared/nile/move.ts'
 import * as digMoves from './dig/moves.ts'
 import * as digPlay from './dig/play.ts'
 import * as digStart from './dig/start.ts'
 import * as digState from './dig/state.ts'
 import { viewOf as viewOfDig } from './dig/view.ts'
 import type { Game, GameState, MoveCode } from './game.ts'
-import { decode, readMove } from './nile/moveCodes.ts'
+import { decode } from './nile/moveCodes.ts'
 import { begin } from './nile/start.ts'
 import * as nileState from './nile/state.ts'
 import type { NileState } from './nile/state.ts'
@@ -50,8 +50,7 @@ export const tutankhamun2021: Game<NileState, 'nile'> = {
   countMoves: moves2021.countMoves,
   pick: moves2021.pickMove,
   play: play2021.play,
-  readMove: (state, text) =>
-    readMove(state, text, tiles, (move: IdolMove) => moves2021.wrongWith(state, move)),
+  readMove: moves2021.readMove,
   best: (state, seats) => [play2021.bestOf(state, seats)],
   view: (state, ply, turn) => viewOf(state, null, ply, turn),
   result: play2021.resultOf,
@@ -72,8 +71,7 @@ const wildGame = (rules: WildRules): Game<NileState, 'nile'> => ({
   play: (state, move, onEvent) => {
     wildPlay.play(state, rules, move, onEvent)
   },
-  readMove: (state, text) =>
-    readMove(state, text, rules.tiles, (move: wildMoves.WildMove) => wildMoves.wrongWith(state, rules, move)),
+  readMove: (state, text) => wildMoves.readMove(state, rules, text),
   best: nileState.lowestSeats,
   view: (state, ply, turn) => viewOf(state, rules, ply, turn),
   result: wildPlay.resultOf,

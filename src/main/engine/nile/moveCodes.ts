@@ -51,19 +51,13 @@ export function decode(tiles: readonly TileCode[], code: MoveCode): Move {
   return verb === 'horus' && operand === back ? { verb, back: true } : { verb, at: operand }
 }
 
-/** Reads a text as an answer to the open question; `wrongWith` says what the rules have against such an answer. */
-export function readMove<Answer extends Move>(
-  state: NileState,
-  text: string,
-  tiles: readonly TileCode[],
-  wrongWith: (answer: Answer) => Refused | null,
-): Outcome<LegalMove> {
+/** The answer to the open question that a text has, legal or not. */
+export function answerIn(state: NileState, text: string): Outcome<Move> {
   if (askOf(state) === over) return refuse('move.over', { move: text })
   const move = parseMove(text)
   if (!move) return refuse('move.text', { move: text })
   const ask = asks[askOf(state)]
-  if (move.verb !== ask) return refuse('move.otherAsk', { move: text, ask })
-  return wrongWith(move as Answer) ?? done(encode(tiles, move) as LegalMove)
+  return move.verb === ask ? done(move) : refuse('move.otherAsk', { move: text, ask })
 }
 
 /** Refuses a position on which no tile lies. */

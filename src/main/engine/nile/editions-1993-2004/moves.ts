@@ -1,14 +1,14 @@
 import type { TileCode } from '../../../../shared/editions/index.ts'
 import type { BuyMove, CommitMove, Purchase, SailMove } from '../../../../shared/nile/move.ts'
-import { refuse, type Refused } from '../../../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
-import { asking, declined, legal, wrongWithPosition } from '../moveCodes.ts'
+import { answerIn, asking, declined, encode, legal, wrongWithPosition } from '../moveCodes.ts'
 import * as line from '../state.ts'
 import type { NileState } from '../state.ts'
 import { countCommitments, hasFooting, nthCommitment, roundOf } from './round.ts'
 import { pharaoh, setCount, triangle, type WildRules } from './rules.ts'
 
-export type WildMove = SailMove | BuyMove | CommitMove
+type WildMove = SailMove | BuyMove | CommitMove
 
 /** The number of legal moves; 0 only at the end of the game. Buying and committing can always be declined. */
 export function countMoves(state: NileState, rules: WildRules): number {
@@ -59,8 +59,16 @@ function nthPurchase(state: NileState, buyer: number, nth: number): LegalMove {
   }
 }
 
+export function readMove(state: NileState, rules: WildRules, text: string): Outcome<LegalMove> {
+  const answer = answerIn(state, text)
+  if (!answer.ok) return answer
+  // These games ask for no other moves.
+  const wrong = wrongWith(state, rules, answer.value as WildMove)
+  return wrong ?? done(encode(rules.tiles, answer.value) as LegalMove)
+}
+
 /** The refusal of an answer to the open question; null when it is legal. */
-export function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused | null {
+function wrongWith(state: NileState, rules: WildRules, move: WildMove): Refused | null {
   switch (move.verb) {
     case 'buy':
       return move.buy && wrongWithPurchase(state, rules, move.buy)

@@ -1,9 +1,10 @@
+import { tiles } from '../../../../shared/editions/tutankhamun-2021.ts'
 import type { IdolMove } from '../../../../shared/nile/move.ts'
-import { refuse, type Refused } from '../../../../shared/refusal.ts'
+import { done, refuse, type Outcome, type Refused } from '../../../../shared/refusal.ts'
 import type { LegalMove } from '../../game.ts'
 import * as line from '../state.ts'
 import type { Kind, NileState } from '../state.ts'
-import { asking, back, declined, legal, wrongWithPosition } from '../moveCodes.ts'
+import { answerIn, asking, back, declined, encode, legal, wrongWithPosition } from '../moveCodes.ts'
 import { idolsOptional, kindCount, kindOf, ringKind } from './kinds.ts'
 
 function kindsBelow(state: NileState): number {
@@ -71,8 +72,15 @@ function nthPair(state: NileState, boat: number, nth: number): LegalMove {
   return legal(asking.thoth, line.nthAfter(state, boat, low), line.nthAfter(state, boat, high))
 }
 
+export function readMove(state: NileState, text: string): Outcome<LegalMove> {
+  const answer = answerIn(state, text)
+  if (!answer.ok) return answer
+  // A game of 2021 asks for no other moves.
+  return wrongWith(state, answer.value as IdolMove) ?? done(encode(tiles, answer.value) as LegalMove)
+}
+
 /** The refusal of an answer to the open question; null when it is legal. */
-export function wrongWith(state: NileState, move: IdolMove): Refused | null {
+function wrongWith(state: NileState, move: IdolMove): Refused | null {
   if ('skip' in move) return idolsOptional(state) ? null : refuse('move.compulsory', { verb: move.verb })
   if ('back' in move) return null
   if ('take' in move) {
