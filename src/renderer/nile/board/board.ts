@@ -1,8 +1,8 @@
 import type { EditionOf } from '../../../shared/editions/index.ts'
 import type { NileEvent } from '../../../shared/nile/events.ts'
-import { panned, tableSizeFor, wholeTable, zoomed, type Size } from '../../board/camera.ts'
+import { tableSizeFor, wholeTable, zoomed, type Size } from '../../board/camera.ts'
 import type { Art } from '../../board/easel.ts'
-import { nearestToward, type Point } from '../../board/shapes.ts'
+import { nearestToward } from '../../board/shapes.ts'
 import { mountStage, pictureOf } from '../../board/stage.ts'
 import { layNile, layPapyrus, laySand, type Lay } from './layout.ts'
 import { createLamp, paintDesert } from './paint/desert.ts'
@@ -12,7 +12,7 @@ import { paintValley } from './paint/valley.ts'
 import { createCoins, createJars, createMarkers } from './pieces/scores.ts'
 import { createTable, type LaidTable, type Table } from './pieces/table.ts'
 import { lengthOf, plan, type AnimationStep } from './plan.ts'
-import { createHover, hitAt, listen, type Hit } from './pointer.ts'
+import { createHover, createPointer } from './pointer.ts'
 import { cuesOf, type Board, type BoardCalls, type Scene } from './scene.ts'
 
 export const nileArt: Art<Scene, NileEvent, AnimationStep, Table> = {
@@ -73,10 +73,6 @@ export const tables: Readonly<Record<EditionOf<'nile'>, LayTable>> = {
 
 /** Puts a board into the host, which gives it its size. Rejects where there is no canvas. */
 export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<Board> {
-  /** The position reported last. */
-  let pointed: number | null = null
-  /** The pointer's position on the canvas; null while it is elsewhere. */
-  let pointer: Point | null = null
   let speed = 1
 
   const hover = createHover((position, part) => stage.easel.painting?.raise(position, part))
@@ -88,59 +84,15 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
     onrest() {
       calls.onanimate(null)
       hover.settle()
-      aim()
+      pointer.aim()
     },
     onframe(passed) {
       hover.pass(passed)
       return hover.moving
     },
   })
-  const { element, easel, size } = stage
-
-  function hit(at: Point): Hit | null {
-    if (easel.painting === null || stage.scene === null) return null
-    const point = easel.tableAt(at, stage.view, size)
-    return hitAt(easel.painting.layout, stage.scene.position, point)
-  }
-
-  function isChoosable(target: Hit | null): boolean {
-    if (stage.scene === null || target === null) return false
-    const { choosable, kinds } = cuesOf(stage.scene)
-    return target.on === 'line' ? choosable.has(target.position) : kinds.has(target.tile)
-  }
-
-  /** Reports the tile under the pointer, which may change though the pointer rests. */
-  function aim(): void {
-    const target = pointer === null ? null : hit(pointer)
-    element.style.cursor = isChoosable(target) ? 'pointer' : stage.view.scale > 1 ? 'grab' : 'default'
-    const position = target?.on === 'line' ? target.position : null
-    if (position === pointed) return
-    pointed = position
-    calls.onpoint(position)
-  }
-
-  const stopListening = listen(element, {
-    point(at) {
-      pointer = at
-      aim()
-    },
-    tap(at) {
-      stage.hurry()
-      const target = hit(at)
-      if (stage.scene?.choosing !== true || target === null) return
-      if (target.on === 'line') calls.onpick(target.position)
-      else calls.onpickUnderworld(target.tile)
-    },
-    doubleTap(at) {
-      if (!isChoosable(hit(at))) stage.look(wholeTable)
-    },
-    pan(by) {
-      stage.look(panned(stage.view, by, size))
-    },
-    zoom(factor, about) {
-      stage.look(zoomed(stage.view, factor, about, size))
-    },
-  })
+  const { easel, size } = stage
+  const pointer = createPointer(stage, calls)
 
   return {
     show(scene, events) {
@@ -173,7 +125,7 @@ export async function mountBoard(host: HTMLElement, calls: BoardCalls): Promise<
       return nearestToward(tiles, from, direction)?.at ?? null
     },
     destroy() {
-      stopListening()
+      pointer.destroy()
       stage.destroy()
     },
   }

@@ -1,7 +1,13 @@
 import { tiles, type Tile } from '../../../shared/editions/tutankhamun-2021.ts'
+import type { NileEvent } from '../../../shared/nile/events.ts'
+import { panned, wholeTable, zoomed } from '../../board/camera.ts'
 import { arcAt, clamp, distance, inPolygon, inRect, origin, type Point } from '../../board/shapes.ts'
+import type { mountStage } from '../../board/stage.ts'
 import type { BoardState } from './boardState.ts'
 import type { Layout } from './layout.ts'
+import type { Table } from './pieces/table.ts'
+import type { AnimationStep } from './plan.ts'
+import { cuesOf, type BoardCalls, type Scene } from './scene.ts'
 
 /** The gestures of fingers, mouse and wheel on the board; points are CSS pixels from its upper left. */
 interface Gestures {
@@ -19,7 +25,7 @@ const wheelStep = 0.0016
 const lineHeight = 18
 
 /** Listens on the canvas; the returned function stops listening. */
-export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => void {
+function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => void {
   const fingers = new Map<number, Point>()
   let pressed = origin
   let dragging = false
@@ -86,7 +92,7 @@ export function listen(canvas: HTMLCanvasElement, gestures: Gestures): () => voi
   return () => ended.abort()
 }
 
-export type Hit =
+type Hit =
   | { readonly on: 'line'; readonly position: number }
   | { readonly on: 'underworld'; readonly tile: Tile }
 
@@ -101,6 +107,67 @@ export function hitAt({ tilePath, niches }: Layout, state: BoardState, point: Po
     return (state.under[code] ?? 0) > 0 && niche !== undefined && inRect(niche, point)
   })
   return tile === undefined ? null : { on: 'underworld', tile }
+}
+
+type NileStage = Awaited<ReturnType<typeof mountStage<Scene, NileEvent, AnimationStep, Table>>>
+
+/** Has the pointer choose tiles, point at them and move the view of a stage. */
+export function createPointer(
+  stage: NileStage,
+  calls: Pick<BoardCalls, 'onpick' | 'onpickUnderworld' | 'onpoint'>,
+) {
+  const { element, easel, size } = stage
+  /** The position reported last. */
+  let pointed: number | null = null
+  /** The pointer's position on the canvas; null while it is elsewhere. */
+  let pointer: Point | null = null
+
+  function hit(at: Point): Hit | null {
+    if (easel.painting === null || stage.scene === null) return null
+    const point = easel.tableAt(at, stage.view, size)
+    return hitAt(easel.painting.layout, stage.scene.position, point)
+  }
+
+  function isChoosable(target: Hit | null): boolean {
+    if (stage.scene === null || target === null) return false
+    const { choosable, kinds } = cuesOf(stage.scene)
+    return target.on === 'line' ? choosable.has(target.position) : kinds.has(target.tile)
+  }
+
+  /** Reports the tile under the pointer, which may change though the pointer rests. */
+  function aim(): void {
+    const target = pointer === null ? null : hit(pointer)
+    element.style.cursor = isChoosable(target) ? 'pointer' : stage.view.scale > 1 ? 'grab' : 'default'
+    const position = target?.on === 'line' ? target.position : null
+    if (position === pointed) return
+    pointed = position
+    calls.onpoint(position)
+  }
+
+  const stopListening = listen(element, {
+    point(at) {
+      pointer = at
+      aim()
+    },
+    tap(at) {
+      stage.hurry()
+      const target = hit(at)
+      if (stage.scene?.choosing !== true || target === null) return
+      if (target.on === 'line') calls.onpick(target.position)
+      else calls.onpickUnderworld(target.tile)
+    },
+    doubleTap(at) {
+      if (!isChoosable(hit(at))) stage.look(wholeTable)
+    },
+    pan(by) {
+      stage.look(panned(stage.view, by, size))
+    },
+    zoom(factor, about) {
+      stage.look(zoomed(stage.view, factor, about, size))
+    },
+  })
+
+  return { aim, destroy: stopListening }
 }
 
 const rising = 110
