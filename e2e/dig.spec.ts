@@ -58,7 +58,7 @@ test(
       const isLast = ply + moves.length === script.steps.length
       if (!isLast && ply > 1 && !came.some(({ kind }) => watched.has(kind))) {
         for (const move of moves)
-          await session.calls.table.act({ id, revision: ply++, act: { do: 'play', move } })
+          await session.calls.game.act({ id, revision: ply++, act: { do: 'play', move } })
         continue
       }
       await table.reaches(ply)

@@ -35,7 +35,7 @@ export async function beginTable({ calls }: Session, choice: TableChoice): Promi
   const players = seated(names)
   const { id } = await calls.table.create({ edition, players, options: {}, tableSettings, layout })
   for (const [revision, move] of moves.entries())
-    await calls.table.act({ id, revision, act: { do: 'play', move } })
+    await calls.game.act({ id, revision, act: { do: 'play', move } })
   return id
 }
 
@@ -45,6 +45,6 @@ export async function beginLedger({ calls }: Session, choice: LedgerChoice): Pro
   const setup = { lost: {}, scoreOnly }
   const { id } = await calls.ledger.create({ edition, players: seated(names), options: {}, setup })
   for (const [revision, entry] of entries.entries())
-    await calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
+    await calls.game.act({ id, revision, act: { do: 'enter', entry } })
   return id
 }

@@ -21,7 +21,7 @@ export async function playOut({ table, session, script, names, byHand }: Scripte
   const last = script.steps.length - 1
   for (const [ply, { seat, ask, move }] of script.steps.entries()) {
     if (ply > 1 && ply < last && ask === 'sail') {
-      await session.calls.table.act({ id, revision: ply, act: { do: 'play', move } })
+      await session.calls.game.act({ id, revision: ply, act: { do: 'play', move } })
       continue
     }
     await table.reaches(ply)

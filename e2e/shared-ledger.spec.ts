@@ -56,7 +56,7 @@ test('a game of 2021 is reported from a laptop and a phone, through a slip, a br
 
   const id = await gameOf(page)
   for (const [revision, entry] of entries.slice(0, byHand).entries())
-    await session.calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
+    await session.calls.game.act({ id, revision, act: { do: 'enter', entry } })
   await laptop.hasEntries(byHand)
   const startTaps = laptop.taps
   for (const [at, one] of tappedEntries.entries()) {

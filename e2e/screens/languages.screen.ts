@@ -52,7 +52,7 @@ for (const [locale, edition, moves, said] of [
         const [, at] = move.split(' ')
         await line.getByRole('button', { name: new RegExp(`^${Number(at) + 1}: `) }).press('Enter')
         await expect(log).toContainText(`${names[steps[revision].seat]} ${moves} ${Number(at) + 1}: `)
-      } else await session.calls.table.act({ id, revision, act: { do: 'play', move } })
+      } else await session.calls.game.act({ id, revision, act: { do: 'play', move } })
     }
 
     const winner = names[winners[0]]
@@ -81,7 +81,7 @@ test('a ledger of 2004 is kept in Dutch', long, async ({ games, page, session })
       const before = await same.count()
       await pad.getByRole('button', { name: new RegExp(`^${tile}(:|$)`) }).click()
       await expect(same).toHaveCount(before + 1)
-    } else await session.calls.ledger.act({ id, revision, act: { do: 'enter', entry } })
+    } else await session.calls.game.act({ id, revision, act: { do: 'enter', entry } })
   }
   await expect(page.getByText(`${names[winnerOf(timeline)]} wint`).first()).toBeVisible()
 })
@@ -98,7 +98,7 @@ test('a dig is played in French', long, async ({ games, page, session }) => {
     if (verb === 'dig' && revision < clicked) {
       await box.getByRole('button', { name: new RegExp(`^${cell}`) }).click()
       await expect(log).toContainText(`${names[seat]} fouille en ${cell}`)
-    } else await session.calls.table.act({ id, revision, act: { do: 'play', move } })
+    } else await session.calls.game.act({ id, revision, act: { do: 'play', move } })
   }
   const [winner] = result.winners
   const ending = result.winners.length > 1 ? /partagent la victoire/ : `${names[winner]} l’emporte`

@@ -47,12 +47,12 @@ test('the tiles of a late player are not looked at any more once another device 
   const id = await beginLedger(session, { names })
   const player = { name: 'Dora', colour: 'green', boat: 'sekhmet' } as const
   const correction = { do: 'seat', n: 1, seat: 3, player, points: 24 } as const
-  await session.calls.ledger.act({ id, revision: 0, act: { do: 'correct', correction } })
+  await session.calls.game.act({ id, revision: 0, act: { do: 'correct', correction } })
   await games.open(`ledger/${id}`)
   const ledger = new LedgerPage(page, names)
   await ledger.seat('Dora').getByRole('button').click()
   await expect(ledger.dialog).toContainText('Dora’s tiles')
-  await session.calls.ledger.act({ id, revision: 1, act: { do: 'undo' } })
+  await session.calls.game.act({ id, revision: 1, act: { do: 'undo' } })
   await expect(ledger.seat('Dora')).toBeHidden()
   await expect(ledger.dialog).toBeHidden()
   await ledger.counts([28, 28, 28])

@@ -141,7 +141,7 @@ test('a note stays on its move: taken back, it is said so, made again, it stands
   page,
   session,
 }) => {
-  const { table, history, replay: replays } = session.calls
+  const { game, history, replay: replays } = session.calls
   const id = await beginTable(session, {
     names: ['Anna', 'Ben'],
     layout: 'RIVER 8',
@@ -149,8 +149,8 @@ test('a note stays on its move: taken back, it is said so, made again, it stands
   })
   const { steps } = await replays.open({ id })
   await history.note({ id, step: steps[1], text: 'Too short', mark: 'doubtful' })
-  await table.act({ id, revision: 2, act: { do: 'back', ply: 1 } })
-  await table.act({ id, revision: 3, act: { do: 'play', move: 'sail 3' } })
+  await game.act({ id, revision: 2, act: { do: 'back', ply: 1 } })
+  await game.act({ id, revision: 3, act: { do: 'play', move: 'sail 3' } })
 
   const replay = new ReplayPage(page)
   await games.open(`replay/${id}/2`)
@@ -166,7 +166,7 @@ test('a note stays on its move: taken back, it is said so, made again, it stands
   await replay.timeline.fill('1')
   await expect(page.getByRole('textbox', { name: 'Move 1' })).toHaveValue('')
 
-  await table.act({ id, revision: 4, act: { do: 'bringBack', line: 0 } })
+  await game.act({ id, revision: 4, act: { do: 'bringBack', line: 0 } })
   await page.reload()
   await replay.timeline.fill('2')
   await replay.tab('Notes').click()

@@ -231,7 +231,7 @@ test('a computer player moves on for a phone while the owner’s page has stoppe
   browser,
 }) => {
   const table = await games.seat({ names: ['Anna', 'Ben'], layout })
-  await session.calls.table.act({
+  await session.calls.game.act({
     id: page.url().replace(/.*\//, ''),
     revision: 0,
     act: { do: 'handOver', seat: 1, name: 'Ani', ai: 'scribe' },

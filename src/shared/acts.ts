@@ -12,11 +12,12 @@ const act = <D extends string, S extends z.ZodRawShape>(name: D, shape: S) =>
 
 /** A game of either kind is left, or taken up again. */
 const leavingActs = [act('resign', { seat }), act('abandon', {}), act('resume', {})] as const
-/** Makes replaced steps again; those that they replace can then be brought back. */
-const bringBack = act('bringBack', { line: z.int().min(0) })
 
-/** Whatever is done at a table, one change of its game each. Unchecked: the game says whether it is possible. */
-export const tableActSchema = z.discriminatedUnion('do', [
+/**
+ * Whatever is done in a live game, one change each. Unchecked: the game says whether it is possible, and refuses what is
+ * done in games of the other kind alone.
+ */
+export const actSchema = z.discriminatedUnion('do', [
   /**
    * Makes a move. `onward` with `commit none`: the seat also commits nothing to the sets that score after
    * this one in the same turn, until somebody commits.
@@ -24,29 +25,22 @@ export const tableActSchema = z.discriminatedUnion('do', [
   act('play', { move: moveText, onward: z.boolean().optional() }),
   /** Takes moves back until `ply` moves are left. */
   act('back', { ply: z.int().min(0) }),
-  /** Makes undone moves again until `ply` moves are made. */
-  act('redo', { ply: z.int().min(1) }),
   /** Has the bots, which wait where moves were taken back, play on from there. */
   act('playOn', {}),
-  bringBack,
   /** Gives a seat to a person, or to a bot where a level is named. */
   act('handOver', { seat, ...playerSchema.pick({ name: true, ai: true }).shape }),
   act('agree', { tableSettings: tableSettingsSchema }),
-  ...leavingActs,
-])
-export type TableAct = z.infer<typeof tableActSchema>
-
-export const ledgerActSchema = z.discriminatedUnion('do', [
   act('enter', { entry: ledgerEntrySchema }),
   act('correct', { correction: anyCorrectionSchema }),
   /** Takes the last report or correction back. */
   act('undo', {}),
-  /** Makes it again. */
-  act('redo', {}),
-  bringBack,
+  /** Makes what was undone again: the next step, or moves until `ply` are made. */
+  act('redo', { ply: z.int().min(1).optional() }),
+  /** Makes replaced steps again; those that they replace can then be brought back. */
+  act('bringBack', { line: z.int().min(0) }),
   ...leavingActs,
 ])
-export type LedgerAct = z.infer<typeof ledgerActSchema>
+export type Act = z.infer<typeof actSchema>
 
 export type LeavingAct = z.infer<(typeof leavingActs)[number]>
 

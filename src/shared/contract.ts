@@ -11,6 +11,7 @@ import {
 import {
   boxSetup,
   drafts,
+  game,
   hint,
   ledger,
   lessons,
@@ -113,6 +114,7 @@ export const contract = {
   backup,
   exchange,
   picture,
+  game,
   table,
   hint,
   ledger,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ledgerActSchema, tableActSchema } from '../../src/shared/acts.ts'
+import { actSchema } from '../../src/shared/acts.ts'
 import { contract } from '../../src/shared/contract.ts'
 import { editions } from '../../src/shared/editions/index.ts'
 import { TestServices, linesOf, vectorsOf } from '../../src/main/exchange/fixtures/services.ts'
@@ -55,7 +55,7 @@ const fields = {
   step: numbers,
   moves: fc.array(texts, { maxLength: 4 }),
 }
-const actKinds = [...tableActSchema.options, ...ledgerActSchema.options].map(({ shape }) => shape.do.value)
+const actKinds = actSchema.options.map(({ shape }) => shape.do.value)
 /** Acts at a table and with a ledger, of kinds that there are and with fields that they should not have. */
 const act = fc.record(
   { ...fields, do: fc.oneof(fc.constantFrom(...actKinds), texts), move: texts },
@@ -69,13 +69,11 @@ type Step =
 /** Left out of what an owner calls with anything: what such a call begins, only its own round ends. */
 const jobs = /^(exchange|backup|sharing|analysis|opponents|guest)\./
 const guestCalls: readonly Call[] = [
-  'table.watch',
-  'table.act',
+  'game.watch',
+  'game.act',
   'table.consider',
   'table.coach',
   'opponents.move',
-  'ledger.watch',
-  'ledger.act',
   'guest.watch',
   'guest.choose',
   'guest.ping',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import type { LedgerAct } from '../../shared/acts.ts'
+import type { Act } from '../../shared/acts.ts'
 import { m } from '../../shared/messages/messages.js'
 import { value } from '../../shared/testing/outcomes.ts'
 import { anna, ben, cleo } from '../history/fixtures/games.ts'
@@ -64,7 +64,7 @@ test('a note goes out with its entry from a ledger to which a player was added',
     sessions.createLedger({ edition: 'tutankhamun-2021', players: [anna, ben], options: {}, setup }),
   )
   const ledger = value(sessions.ledger(id))
-  const act = (one: LedgerAct) => value(ledger.act(ledger.revision, one))
+  const act = (one: Act) => value(ledger.act(ledger.revision, one))
   for (const tile of ['THR', 'POT', 'ANK'] as const) act({ do: 'enter', entry: { kind: 'took', tile } })
   noteOn(id, 3, 'Gone.')
   act({ do: 'undo' })

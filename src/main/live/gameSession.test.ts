@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Act } from '../../shared/acts.ts'
 import type { Player } from '../../shared/players.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import { codeOf, value } from '../../shared/testing/outcomes.ts'
@@ -23,15 +24,11 @@ interface News {
   readonly newMoves: readonly string[]
   readonly deleted?: true
 }
-interface Act {
-  readonly do: 'move'
-  readonly moves: readonly string[]
-}
 
 type Changes = Partial<Pick<SmallGame, 'stored' | 'journal' | 'log' | 'players'>>
 
-/** The least that is a game: a list of moves. It refuses the move `illegal`, and the last seat may not resign. */
-class SmallGame implements LiveGame<SmallGame, View, News, Act> {
+/** The least that is a game: a list of moves, of which an act names some. It refuses the move `illegal`, and the last seat may not resign. */
+class SmallGame implements LiveGame<SmallGame, View, News> {
   readonly kind = 'table'
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
@@ -67,10 +64,11 @@ class SmallGame implements LiveGame<SmallGame, View, News, Act> {
     return this.with({ journal: [...this.journal, entry] })
   }
 
-  acted({ moves }: Act, seen: number, by: number | null): Outcome<readonly Step<SmallGame>[]> {
+  acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<SmallGame>[]> {
     const stale = unlessSeen(seen, this.journal.length)
     if (stale) return stale
     if (by !== null) return refuse('table.noSuchSeat', { seat: by })
+    const moves = act.do === 'play' ? act.move.split(' ') : []
     if (moves.includes('illegal')) return refuse('move.text', { move: 'illegal' })
     return done(stepsOf(this, ...moves))
   }
@@ -97,7 +95,7 @@ function stepsOf(game: SmallGame, ...moves: readonly string[]): Step<SmallGame>[
   return steps
 }
 
-type Session = GameSession<SmallGame, View, News, Act>
+type Session = GameSession<SmallGame, View, News>
 
 let folder: Folder
 let history: History
@@ -122,7 +120,7 @@ function stored(): StoredGame {
 }
 
 const movesStored = (): readonly string[] => foldMoves(stored().journal).steps
-const move = (...moves: readonly string[]): Act => ({ do: 'move', moves })
+const move = (...moves: readonly string[]): Act => ({ do: 'play', move: moves.join(' ') })
 const act = (...moves: readonly string[]): Outcome<null> => session.act(session.revision, move(...moves))
 
 /** Returns the number of changes that somebody who follows the session has heard of. */

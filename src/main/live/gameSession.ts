@@ -1,4 +1,4 @@
-import { isLeaving, type LeavingAct } from '../../shared/acts.ts'
+import { isLeaving, type Act, type LeavingAct } from '../../shared/acts.ts'
 import { done, refuse, type Outcome, type Refused } from '../../shared/refusal.ts'
 import type { Player } from '../../shared/players.ts'
 import type { GameKind } from '../../shared/status.ts'
@@ -11,7 +11,7 @@ import { scoresIn, unless, unlessSeen, type ScoringEntry } from './progress.ts'
 import { namedAfter } from '../setup/seating.ts'
 
 /** A game in a session, on screen or reported. A value: a command returns the next, with entries to write. */
-export interface LiveGame<Game, View, News, Act> {
+export interface LiveGame<Game, View, News> {
   readonly kind: GameKind
   /** The game as read from the history when it was opened. */
   readonly stored: StoredGame
@@ -23,7 +23,7 @@ export interface LiveGame<Game, View, News, Act> {
   refusesToResign(seat: number): Refused | null
   /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
-  /** An act's steps, for a screen at revision `seen`. `by`: the seat of its phone, null for everybody's. */
+  /** The steps of an act other than leaving, for a screen at revision `seen`. `by`: the seat of its phone, null for everybody's. */
   acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<Game>[]>
   view(name: string): View
   /** The news for a watcher who was last shown another state of this game, or none. */
@@ -41,10 +41,9 @@ export interface Step<Game> {
  * change is written to the history first and shown afterwards, so nothing shown is ever lost.
  */
 export class GameSession<
-  Game extends LiveGame<Game, View, News, Act>,
+  Game extends LiveGame<Game, View, News>,
   View,
   News extends { readonly deleted?: true },
-  Act extends { readonly do: string },
 > {
   readonly #history: History
   readonly #clock: () => number
@@ -92,7 +91,7 @@ export class GameSession<
   }
 
   /** Does something with the game, all of it or nothing. */
-  act(seen: number, act: Act | LeavingAct, by: number | null = null): Outcome<null> {
+  act(seen: number, act: Act, by: number | null = null): Outcome<null> {
     if (isLeaving(act)) return this.#leave(seen, act)
     const steps = this.#game.acted(act, seen, by)
     return steps.ok ? this.#write(steps.value) : steps
@@ -178,7 +177,7 @@ export class GameSession<
 }
 
 type JournalledGame = Pick<
-  LiveGame<never, never, never, never>,
+  LiveGame<never, never, never>,
   'folded' | 'log' | 'progress' | 'players' | 'stored'
 >
 

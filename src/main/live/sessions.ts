@@ -1,9 +1,9 @@
-import type { LedgerAct, TableAct } from '../../shared/acts.ts'
 import { seatsIn, type GameFromPosition } from '../../shared/position.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
 import type { LedgerNews, LedgerView } from '../../shared/ledger/view.ts'
 import { done, refuse, type Outcome } from '../../shared/refusal.ts'
+import type { GameKind } from '../../shared/status.ts'
 import type { TableNews, TableView } from '../../shared/table.ts'
 import { LedgerGame } from './ledger/ledgerGame.ts'
 import { makeLedgerStart } from './ledger/start.ts'
@@ -19,8 +19,8 @@ import { refusesSeating } from '../setup/seating.ts'
 import { PlayedGame } from './table/playedGame.ts'
 import { beginGame, setUp, setUpPosition, type Beginning } from '../setup/newGame.ts'
 
-export class Table extends GameSession<PlayedGame, TableView, TableNews, TableAct> {}
-export class Ledger extends GameSession<LedgerGame, LedgerView, LedgerNews, LedgerAct> {}
+export class Table extends GameSession<PlayedGame, TableView, TableNews> {}
+export class Ledger extends GameSession<LedgerGame, LedgerView, LedgerNews> {}
 
 type Seated = Pick<NewGame, 'edition' | 'players' | 'tableSettings' | 'mode'>
 
@@ -35,7 +35,14 @@ export class Sessions {
     this.#clock = clock
   }
 
-  find(id: string): Outcome<Table | Ledger> {
+  /** Refused for a game of another kind than `kind`, where one is named. */
+  find(id: string, kind?: GameKind): Outcome<Table | Ledger> {
+    const outcome = this.#opened(id)
+    const isOther = outcome.ok && kind !== undefined && outcome.value.kind !== kind
+    return isOther ? refuse('table.unknown') : outcome
+  }
+
+  #opened(id: string): Outcome<Table | Ledger> {
     const open = this.#open.get(id)
     if (open) return done(open)
     const outcome = this.#history.read.opened(id, (stored) => {

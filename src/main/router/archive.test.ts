@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 test('a table that was open when its game was deleted has the names that its people were given since', async () => {
-  const { history, table } = app.client
+  const { game, history, table } = app.client
   const { id } = await table.create(annaAndBen)
-  const updates = await table.watch({ id })
+  const updates = await game.watch({ id })
   await updates.next()
   await history.remove({ ids: [id] })
   await history.amend({ games: 'all', amendment: { kind: 'rename', from: 'Anna', to: 'Anne' } })
@@ -25,9 +25,9 @@ test('a table that was open when its game was deleted has the names that its peo
 })
 
 test('whoever watches a table is told that its game was deleted, and when it is back', async () => {
-  const { history, table } = app.client
+  const { game, history, table } = app.client
   const { id } = await table.create(annaAndBen)
-  const updates = await table.watch({ id })
+  const updates = await game.watch({ id })
   expect((await updates.next()).value).not.toHaveProperty('deleted')
   await history.remove({ ids: [id] })
   expect((await updates.next()).value).toMatchObject({ deleted: true, view: { name: 'Anna, Ben' } })

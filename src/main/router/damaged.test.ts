@@ -59,13 +59,13 @@ describe.each(damages)('a game with %s', (_, sql) => {
   test('is refused by every call that opens it, with what to do, and the list goes on', async () => {
     const { played, ledgerId } = await twoGames()
     damage(sql)
-    const { table, ledger, replay, trial, history, analysis, exchange, statistics } = app.client
+    const { game, table, replay, trial, history, analysis, exchange, statistics } = app.client
     const at = { revision: 0, ply: 0, moves: [] }
     const calls: Record<string, () => Promise<unknown>> = {
-      table: () => table.watch({ id: played }),
+      table: () => game.watch({ id: played }),
       rematch: () => table.again({ id: played, deal: 'new' }),
       again: () => table.again({ id: played, deal: 'same' }),
-      ledger: () => ledger.watch({ id: ledgerId }),
+      ledger: () => game.watch({ id: ledgerId }),
       replay: () => replay.open({ id: played }),
       trial: () => trial.show({ id: played, ...at }),
       'replay of a ledger': () => replay.open({ id: ledgerId }),
@@ -108,8 +108,8 @@ describe('a game with an impossible journal', () => {
   ])('%s: is shown without it, or refused with what to do', async (_, entry) => {
     const { played } = await twoGames()
     damage(`INSERT INTO journal SELECT number, 9999, 0, ${entry} FROM games WHERE mode = 'digital'`)
-    const { table, replay } = app.client
-    for (const call of [() => table.watch({ id: played }), () => replay.open({ id: played })]) {
+    const { game, replay } = app.client
+    for (const call of [() => game.watch({ id: played }), () => replay.open({ id: played })]) {
       const told = await call().catch((error: unknown) => error)
       if (told instanceof Error) expect(told).toMatchObject({ data: { code: 'history.damaged' } })
       else expect(told).toBeDefined()
@@ -121,13 +121,13 @@ describe('a game of a version of the rules that is not known', () => {
   test('is listed, and refused with a sentence by every call that opens it', async () => {
     const { played, ledgerId } = await twoGames()
     damage('UPDATE records SET rules_version = 99')
-    const { table, ledger, replay, trial, history, analysis } = app.client
+    const { game, table, replay, trial, history, analysis } = app.client
     const { games } = await history.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 9 })
     expect(games.map(({ id }) => id).sort()).toEqual([played, ledgerId].sort())
     const calls: Record<string, () => Promise<unknown>> = {
-      table: () => table.watch({ id: played }),
+      table: () => game.watch({ id: played }),
       rematch: () => table.again({ id: played, deal: 'new' }),
-      ledger: () => ledger.watch({ id: ledgerId }),
+      ledger: () => game.watch({ id: ledgerId }),
       replay: () => replay.open({ id: played }),
       trial: () => trial.show({ id: played, revision: 0, ply: 0, moves: [] }),
       'replay of a ledger': () => replay.open({ id: ledgerId }),
@@ -160,13 +160,13 @@ describe('a game of a version of the rules that is not known', () => {
 test('a dig with cards other than those of the box is listed, and refused by every call that opens it', async () => {
   const { played, ledgerId } = await twoGames('tutankhamens-revenge')
   damage(`UPDATE records SET head = json_set(head, '$.options', json('{"deck":{"layers":[]}}'))`)
-  const { table, ledger, replay } = app.client
+  const { game, table, replay } = app.client
   const listed = app.services.history.read.list().map(({ id }) => id)
   expect(listed.toSorted()).toEqual([played, ledgerId].toSorted())
   const calls = [
-    () => table.watch({ id: played }),
+    () => game.watch({ id: played }),
     () => table.again({ id: played, deal: 'new' }),
-    () => ledger.watch({ id: ledgerId }),
+    () => game.watch({ id: ledgerId }),
     () => replay.open({ id: ledgerId }),
   ]
   for (const call of calls) {

@@ -28,7 +28,7 @@ afterEach(() => {
 function play(move: string): Promise<null> {
   const found = app.services.sessions.table(id)
   if (!found.ok) throw new Error(found.refusal.code)
-  return app.client.table.act({ id, revision: found.value.revision, act: { do: 'play', move } })
+  return app.client.game.act({ id, revision: found.value.revision, act: { do: 'play', move } })
 }
 
 /** The moves of a whole game: the first legal one each time. */
@@ -118,7 +118,7 @@ test('a call that nobody waits for any more is not carried out once the fault is
   const other = new Database(file)
   other.exec('BEGIN EXCLUSIVE')
   const gone = new AbortController()
-  const played = app.client.table.act(
+  const played = app.client.game.act(
     { id, revision: 1, act: { do: 'play', move: 'sail 7' } },
     { signal: gone.signal },
   )
@@ -214,7 +214,7 @@ test('a history of a later version is looked at, and every change of it is refus
     later.close()
   })
   const { table, replay, exchange, history, app: calls } = app.client
-  for await (const update of await table.watch({ id })) {
+  for await (const update of await app.client.game.watch({ id })) {
     expect(update).toMatchObject({ view: { revision: 1 } })
     break
   }
@@ -232,7 +232,7 @@ test('a history of a later version is looked at, and every change of it is refus
     () => table.create(annaAndBen),
     () => app.client.ledger.create(newLedger),
     () =>
-      app.client.ledger.act({
+      app.client.game.act({
         id: ledger.id,
         revision: 0,
         act: { do: 'enter', entry: { kind: 'took', tile: 'THR' } },

@@ -1,3 +1,4 @@
+import type { CourseNews } from '../../shared/course.ts'
 import type { PositionContent } from '../../shared/position.ts'
 import type { contract } from '../../shared/contract.ts'
 import { coach } from '../analysis/coach.ts'
@@ -18,7 +19,16 @@ import { idOutcome, settle, untilReplaced, watchAnew, type Answers } from './ans
 
 type GameContract = Pick<
   typeof contract,
-  'table' | 'ledger' | 'opponents' | 'hint' | 'mirror' | 'drafts' | 'boxSetup' | 'positions' | 'lessons'
+  | 'game'
+  | 'table'
+  | 'ledger'
+  | 'opponents'
+  | 'hint'
+  | 'mirror'
+  | 'drafts'
+  | 'boxSetup'
+  | 'positions'
+  | 'lessons'
 >
 
 /** Games that are played or reported, what they begin with, and the tables of lessons. */
@@ -29,20 +39,21 @@ export function gameCalls(services: AppServices): Answers<GameContract> {
   const botsAt = (id: string) => settle(opponents.at(id))
   const startOf = (position: PositionContent) => settle(setUpPosition(position)).start
   return {
+    game: {
+      watch: ({ id, kind }, { signal }) =>
+        watchAnew<CourseNews>(history, (until) => settle(sessions.find(id, kind)).watch(until), signal),
+      act: ({ id, revision, act }) => settle(sessions.find(id)).act(revision, act),
+    },
     table: {
       create: (game) => idOutcome(sessions.createTable(settle(withLayoutCode(game)))),
       again: ({ id, deal }) => idOutcome(deal === 'same' ? sessions.again(id) : sessions.rematch(id)),
-      watch: ({ id }, { signal }) => watchAnew(history, (until) => table(id).watch(until), signal),
       consider: ({ id, revision, move }) => table(id).ask(revision, (game) => game.consider(move)),
       coach: ({ id, revision, move }) => coach(table(id), revision, move),
-      act: ({ id, revision, act }) => table(id).act(revision, act),
     },
     ledger: {
       create: (game) => idOutcome(sessions.createLedger(game)),
-      watch: ({ id }, { signal }) => watchAnew(history, (until) => ledger(id).watch(until), signal),
       propose: ({ id, revision, correction }) => ledger(id).ask(revision, (game) => game.propose(correction)),
       repairs: ({ id, revision, entry }) => ledger(id).ask(revision, (game) => game.repairs(entry)),
-      act: ({ id, revision, act }) => ledger(id).act(revision, act),
     },
     opponents: {
       watch: ({ id }, { signal }) => untilReplaced(history, (until) => botsAt(id).watch(until), signal),

@@ -23,25 +23,25 @@ async function backup(): Promise<() => Promise<void>> {
 }
 
 test('whoever watches a game sees it as it is in a restored backup, and what is played there', async () => {
-  const { table } = app.client
+  const { game, table } = app.client
   const { id } = await table.create(annaAndBen)
   const restore = await backup()
-  const updates = await table.watch({ id })
+  const updates = await game.watch({ id })
   expect((await updates.next()).value).toMatchObject({ view: { revision: 0 } })
-  await table.act({ id, revision: 0, act: { do: 'play', move: 'sail 5' } })
+  await game.act({ id, revision: 0, act: { do: 'play', move: 'sail 5' } })
   expect((await updates.next()).value).toMatchObject({ view: { revision: 1 } })
   await restore()
   expect((await updates.next()).value).toMatchObject({ view: { revision: 0 }, log: { from: 0, entries: [] } })
-  await table.act({ id, revision: 0, act: { do: 'play', move: 'sail 9' } })
+  await game.act({ id, revision: 0, act: { do: 'play', move: 'sail 9' } })
   expect((await updates.next()).value).toMatchObject({ log: { entries: [{ move: 'sail 9' }] } })
   await updates.return?.()
 })
 
 test('whoever watches a game that a restored backup lacks is told so', async () => {
-  const { table } = app.client
+  const { game, table } = app.client
   const restore = await backup()
   const { id } = await table.create(annaAndBen)
-  const updates = await table.watch({ id })
+  const updates = await game.watch({ id })
   await updates.next()
   await restore()
   await expect(updates.next()).rejects.toMatchObject({ data: { code: 'table.unknown' } })
@@ -58,17 +58,17 @@ test('watching computer players ends with the history in which they were seated'
 })
 
 test('what is begun while a backup is being restored waits for it, and is kept', async () => {
-  const { table, ledger } = app.client
+  const { game, table, ledger } = app.client
   const { id: old } = await table.create(annaAndBen)
   const restore = await backup()
-  await table.act({ id: old, revision: 0, act: { do: 'play', move: 'sail 5' } })
+  await game.act({ id: old, revision: 0, act: { do: 'play', move: 'sail 5' } })
   const restored = restore()
   const begun = [
     table.create(annaAndBen),
     ledger.create({ ...annaAndBen, setup: { lost: {}, scoreOnly: false } }),
   ]
   const late = expect(
-    table.act({ id: old, revision: 1, act: { do: 'play', move: 'sail 9' } }),
+    game.act({ id: old, revision: 1, act: { do: 'play', move: 'sail 9' } }),
   ).rejects.toMatchObject({
     data: { code: 'table.stale' },
   })

@@ -11,7 +11,7 @@ import { closingOf, TestDoor, upgraded } from './fixtures/browser.ts'
 import { ownPageWatches } from './handling.ts'
 import { maxMessageBytes, maxUnsentBytes, pingEvery } from './sockets.ts'
 
-const { app, exchange, history, table } = implement(contract)
+const { app, exchange, game, history } = implement(contract)
 const about = {
   version: '1',
   door: 'browser' as const,
@@ -45,8 +45,8 @@ const router = {
       throw errors.REFUSED({ data: refusal, cause })
     }),
   },
-  table: {
-    act: table.act.handler(() => {
+  game: {
+    act: game.act.handler(() => {
       throw new Error('the disk is on fire')
     }),
   },
@@ -147,7 +147,7 @@ describe('the contract', () => {
 
   test('says nothing of an unexpected error but logs it', async () => {
     const { client } = await at.client()
-    const error = await client.table
+    const error = await client.game
       .act({ id: 'g', revision: 0, act: { do: 'play', move: 'sail 1' } })
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' })
@@ -193,7 +193,7 @@ describe('the contract', () => {
     const { socket, client } = await at.client()
     const answer = nextMessage(socket)
     const input = { id: 'g', revision: -1, act: { do: 'play', move: 7 } }
-    socket.send(JSON.stringify({ i: 'x', p: { u: '/table/act', b: { json: input } } }))
+    socket.send(JSON.stringify({ i: 'x', p: { u: '/game/act', b: { json: input } } }))
     expect(JSON.parse(await answer)).toMatchObject({ p: { s: 400, b: { json: { code: 'BAD_REQUEST' } } } })
     expect(await client.history.names({})).toEqual(['Ada'])
     expect(at.logged).toEqual([])

@@ -1,4 +1,4 @@
-import type { LedgerAct } from '../../shared/acts.ts'
+import type { Act } from '../../shared/acts.ts'
 import type { Course } from '../../shared/course.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
@@ -159,17 +159,10 @@ export abstract class LedgerModel<F extends Family = Family> extends GameModel<L
     return isEntered
   }
 
-  /**
-   * Returns true when it is done, false when it was refused, which has been shown then, unless `onRefused` takes it. What
-   * may replace undone entries says so, with the way back; not on the phone of a single seat. `revision`: the one that
-   * it is about, by default the one shown.
-   */
-  act(act: LedgerAct, onRefused?: (refusal: Refusal) => void, revision?: number): Promise<boolean> {
+  /** What may replace undone entries says so, with the way back; not on the phone of a single seat. */
+  act(act: Act, onRefused?: (refusal: Refusal) => void, revision?: number): Promise<boolean> {
     const { acts } = this
-    const done = acts.change(
-      (client, seen) => client.ledger.act({ ...seen, revision: revision ?? seen.revision, act }),
-      onRefused,
-    )
+    const done = acts.act(act, onRefused, revision)
     if (act.do !== 'enter' && act.do !== 'correct') return done
     const n = this.#seat === null ? this.view.undone : 0
     return acts.replacing(done, n, m.ledger_replaced_now, (line) => this.act({ do: 'bringBack', line }))
@@ -202,7 +195,7 @@ export abstract class LedgerModel<F extends Family = Family> extends GameModel<L
   }
 
   /** Acts in its turn, if it can be done then; what was refused before is forgotten. */
-  #afresh(act: LedgerAct, isPossible: () => boolean): Promise<void> {
+  #afresh(act: Act, isPossible: () => boolean): Promise<void> {
     return this.inTurn(async () => {
       this.refused = null
       if (isPossible()) await this.act(act)
@@ -256,7 +249,7 @@ export abstract class LedgerModel<F extends Family = Family> extends GameModel<L
   }
 
   /** Acts as a dialog asks, and closes it unless that is refused. */
-  async actIn(dialog: LedgerDialog, act: LedgerAct): Promise<boolean> {
+  async actIn(dialog: LedgerDialog, act: Act): Promise<boolean> {
     const isDone = await this.act(act)
     if (isDone) this.close(dialog)
     return isDone

@@ -47,14 +47,13 @@ async function shown(create: () => Promise<{ id: string }>, calls = {}, seat: nu
     show = notify
     notify(news)
   }
-  const connection = { client: { ledger: { create: begun, ...calls } }, follow }
+  const connection = { client: { game: calls, ledger: { create: begun, ...calls } }, follow }
   const address = { go: vi.fn() }
   const toasts = { say: vi.fn(), refuse: vi.fn() }
   const rules = { openHere: vi.fn() }
   const app = { address, connection, toasts, rules } as unknown as App
   const acts = new LiveActs<LedgerModel>(
     'game',
-    'ledger',
     app,
     (course, live) => new PlainLedger(course as Course<LedgerNews>, app, live, seat),
   )

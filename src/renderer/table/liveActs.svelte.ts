@@ -1,3 +1,4 @@
+import type { Act } from '../../shared/acts.ts'
 import { m } from '../../shared/messages/messages.js'
 import { courseOf, type AnyCourse, type CourseNews } from '../../shared/course.ts'
 import { daysKept } from '../../shared/history.ts'
@@ -8,7 +9,7 @@ import { refusalOf, whyRefused, type Client } from '../app/connection.svelte.ts'
 import type { GameModel } from './gameModel.svelte.ts'
 
 /** A game, and the revision that this screen shows of it. */
-export interface Seen {
+interface Seen {
   readonly id: string
   readonly revision: number
 }
@@ -17,7 +18,7 @@ export interface Seen {
 export class LiveActs<M extends GameModel = GameModel> {
   readonly id: string
   protected readonly app: App
-  readonly #kind: GameKind
+  readonly #kind: GameKind | undefined
   readonly #modelOf: (course: AnyCourse, acts: LiveActs) => M
   /** The game as it is sent; null until then. */
   model = $state.raw<M | null>(null)
@@ -28,7 +29,8 @@ export class LiveActs<M extends GameModel = GameModel> {
   #spent = $state(-1)
   readonly #waiting: (() => void)[] = []
 
-  constructor(id: string, kind: GameKind, app: App, modelOf: (course: AnyCourse, acts: LiveActs) => M) {
+  /** `kind`: the only kind of game that the screen shows, where it does not show both. */
+  constructor(id: string, app: App, modelOf: (course: AnyCourse, acts: LiveActs) => M, kind?: GameKind) {
     this.id = id
     this.app = app
     this.#kind = kind
@@ -38,9 +40,9 @@ export class LiveActs<M extends GameModel = GameModel> {
   /** Follows the game until `signal` is aborted, through every break of the connection. */
   async follow(signal: AbortSignal): Promise<void> {
     const { connection } = this.app
+    const watched = { id: this.id, kind: this.#kind }
     const following = connection.follow(
-      (stop): Promise<AsyncIterable<CourseNews>> =>
-        connection.client[this.#kind].watch({ id: this.id }, { signal: stop }),
+      (stop) => connection.client.game.watch(watched, { signal: stop }),
       (news) => this.#take(this.seenHere(news)),
       signal,
     )
@@ -80,14 +82,15 @@ export class LiveActs<M extends GameModel = GameModel> {
     return this.ask((client) => client.history.rename({ id: this.id, name }))
   }
 
-  /** Makes a call that writes to the game. Returns true when done, false when refused, which has been shown then. */
-  change(
-    call: (client: Client, seen: Seen) => Promise<unknown>,
-    onRefused?: (refusal: Refusal) => void,
-  ): Promise<boolean> {
+  /**
+   * Does something in the game. Returns true when it is done, false when it was refused, which has been shown then, unless
+   * `onRefused` takes it. `revision`: the one that it is about, by default the one shown.
+   */
+  act(act: Act, onRefused?: (refusal: Refusal) => void, revision?: number): Promise<boolean> {
     return this.ask(async (client, seen) => {
-      await call(client, seen)
-      this.#spent = seen.revision
+      await client.game.act({ id: seen.id, revision: revision ?? seen.revision, act })
+      // Nothing is written where bots are let go on: no later revision is to be waited for.
+      if (act.do !== 'playOn') this.#spent = seen.revision
     }, onRefused)
   }
 

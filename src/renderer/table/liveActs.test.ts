@@ -21,15 +21,17 @@ const newsOf = (entries: readonly string[], lines: readonly number[] = []) => ({
   events: entries.slice(-1),
 })
 
-/** A screen of a game whose updates the test sends. */
-function setUp(toasts = new Toasts(), client: object = {}) {
+/** A screen of a game whose updates the test sends, and whose acts are answered by `act`. */
+function setUp(act: () => Promise<unknown> = () => Promise.resolve(null), others: object = {}) {
+  const toasts = new Toasts()
+  const client = { game: { act }, ...others }
   let send: (news: ReturnType<typeof newsOf>) => void = () => undefined
   const follow = (_subscribe: unknown, notify: typeof send): Promise<void> => {
     send = notify
     return Promise.resolve()
   }
   const app = { connection: { client, follow }, toasts } as unknown as App
-  const game = new LiveActs('game', 'table', app, (course) => new GameModel<CourseNews>(course))
+  const game = new LiveActs('game', app, (course) => new GameModel<CourseNews>(course))
   void game.follow(new AbortController().signal)
   return { game, toasts, send: (...news: Parameters<typeof newsOf>) => send(newsOf(...news)) }
 }
@@ -40,7 +42,7 @@ const refused = () => Promise.reject(new ORPCError('REFUSED', { data: refusal })
 test('after a move of its own, a screen waits for the revision that has it', async () => {
   const { game, send } = setUp()
   send(['one'])
-  expect(await game.change(() => Promise.resolve())).toBe(true)
+  expect(await game.act({ do: 'undo' })).toBe(true)
   expect(game.asking).toBe(true)
   send(['one', 'two'])
   await game.caughtUp()
@@ -50,7 +52,7 @@ test('after a move of its own, a screen waits for the revision that has it', asy
 test('a screen takes the lower revision of a backup that was restored, and goes on from there', async () => {
   const { game, send } = setUp()
   send(['one', 'two', 'three'])
-  expect(await game.change(() => Promise.resolve())).toBe(true)
+  expect(await game.act({ do: 'undo' })).toBe(true)
   send(['one'])
   expect(game.model?.view.revision).toBe(1)
   expect(game.model?.log).toEqual(['one'])
@@ -79,31 +81,26 @@ test('a screen makes one call at a time, and none before it has the game', async
 })
 
 test('a refused change is shown with its rule, and the screen waits for nothing', async () => {
-  const { game, toasts, send } = setUp()
+  const { game, toasts, send } = setUp(refused)
   send(['one'])
-  expect(await game.change(refused)).toBe(false)
+  expect(await game.act({ do: 'undo' })).toBe(false)
   expect(toasts.all).toMatchObject([{ tone: 'refused', rule: { edition: 'tutankhamun-2021' } }])
   expect(game.asking).toBe(false)
 })
 
 test('a refusal is not shown where whoever has made the call takes it', async () => {
-  const { game, toasts, send } = setUp()
+  const { game, toasts, send } = setUp(refused)
   send(['one'])
   const taken: unknown[] = []
-  expect(await game.change(refused, (why) => taken.push(why))).toBe(false)
+  expect(await game.act({ do: 'undo' }, (why) => taken.push(why))).toBe(false)
   expect([taken, toasts.all]).toEqual([[refusal], []])
 })
 
 test('a call that the app has not heard is told of, whoever takes refusals', async () => {
-  const { game, toasts, send } = setUp()
+  const { game, toasts, send } = setUp(() => Promise.reject(new Error('lost')))
   send(['one'])
   const taken: unknown[] = []
-  expect(
-    await game.change(
-      () => Promise.reject(new Error('lost')),
-      (why) => taken.push(why),
-    ),
-  ).toBe(false)
+  expect(await game.act({ do: 'undo' }, (why) => taken.push(why))).toBe(false)
   expect(toasts.all).toMatchObject([{ tone: 'refused', text: m.error_notReached() }])
   expect(taken).toEqual([])
 })
@@ -121,8 +118,8 @@ test('a question is answered, or with nothing where it is refused', async () => 
 
 test('a game is renamed by its id', async () => {
   const renamed: unknown[] = []
-  const rename = (input: object) => Promise.resolve(renamed.push(input))
-  const { game, send } = setUp(new Toasts(), { history: { rename } })
+  const edit = (input: object) => Promise.resolve(renamed.push(input))
+  const { game, send } = setUp(undefined, { history: { edit } })
   send(['one'])
   expect(await game.rename('Sunday')).toBe(true)
   expect(renamed).toEqual([{ id: 'game', name: 'Sunday' }])
@@ -139,34 +136,33 @@ test('a game that is deleted says so, with the days until it is gone, and no mor
     return Promise.resolve()
   }
   const app = { connection: { client: {}, follow }, toasts: new Toasts() } as unknown as App
-  const game = new LiveActs('game', 'table', app, (course) => new GameModel<CourseNews>(course))
+  const game = new LiveActs('game', app, (course) => new GameModel<CourseNews>(course))
   void game.follow(new AbortController().signal)
 })
 
 test('a screen follows its own game, and says why there is none', async () => {
   const watched: unknown[] = []
-  const client = { ledger: { watch: (...call: unknown[]) => Promise.resolve(watched.push(call)) } }
+  const client = { game: { watch: (...call: unknown[]) => Promise.resolve(watched.push(call)) } }
   const { signal } = new AbortController()
   const follow = async (subscribe: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
     await subscribe(signal)
     throw new ORPCError('REFUSED', { data: { code: 'table.unknown', facts: {} } })
   }
   const app = { connection: { client, follow } } as unknown as App
-  const game = new LiveActs('game', 'ledger', app, (course) => new GameModel<CourseNews>(course))
+  const game = new LiveActs('game', app, (course) => new GameModel<CourseNews>(course), 'ledger')
   await game.follow(signal)
-  expect(watched).toEqual([[{ id: 'game' }, { signal }]])
+  expect(watched).toEqual([[{ id: 'game', kind: 'ledger' }, { signal }]])
   expect(game.closed).toBe(m.refusal_table_unknown())
 })
 
 describe('a change after steps were undone', () => {
   /** A screen after a change of its own, and what it brings back; `lines`: what can be brought back before it and after it. */
   async function changed(undone: number, before: readonly number[], after: readonly number[]) {
-    const toasts = new Toasts()
-    const { game, send } = setUp(toasts)
+    const { game, toasts, send } = setUp()
     send(['one'], before)
     const brought: number[] = []
     const bringBack = (line: number) => Promise.resolve(brought.push(line) > 0)
-    const change = game.change(() => Promise.resolve())
+    const change = game.act({ do: 'undo' })
     expect(await game.replacing(change, undone, () => 'replaced', bringBack)).toBe(true)
     expect(toasts.all).toEqual([])
     send(['one', 'two'], after)

@@ -1,4 +1,4 @@
-import type { LeavingAct, TableAct } from '../../shared/acts.ts'
+import type { Act, LeavingAct } from '../../shared/acts.ts'
 import type { AnyCourse, CourseNews } from '../../shared/course.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Opponents } from '../../shared/contract/games.ts'
@@ -8,7 +8,7 @@ import type { App } from '../app/app.ts'
 import type { Client } from '../app/connection.svelte.ts'
 import { Advising } from './advising.svelte.ts'
 import type { Acts } from './gameModel.svelte.ts'
-import { LiveActs, type Seen } from './liveActs.svelte.ts'
+import { LiveActs } from './liveActs.svelte.ts'
 import type { TableModel } from './tableModel.svelte.ts'
 
 type UsualDialog = 'help' | 'tableSettings' | 'name' | 'layout' | 'picture' | 'export' | 'share' | 'seats'
@@ -31,7 +31,7 @@ export class TableActs extends LiveActs<TableModel> implements Acts {
     modelOf: (course: AnyCourse, app: App, acts: TableActs) => TableModel,
     isOwner = true,
   ) {
-    super(id, 'table', app, (course) => modelOf(course, app, this))
+    super(id, app, (course) => modelOf(course, app, this), 'table')
     this.isOwner = isOwner
     this.advising = new Advising(() => ({ id, view: this.#view, log: this.model?.log ?? [] }), app)
   }
@@ -86,15 +86,8 @@ export class TableActs extends LiveActs<TableModel> implements Acts {
     return this.replacing(played, n, m.log_replaced_now, (line) => this.act({ do: 'bringBack', line }))
   }
 
-  /** Returns true when it is done, false when it was refused, which has been shown then. */
-  act(act: TableAct): Promise<boolean> {
-    const call = (client: Client, seen: Seen) => client.table.act({ ...seen, act })
-    // Nothing is written where bots are let go on: no later revision is to be waited for.
-    return act.do === 'playOn' ? this.ask(call) : this.change(call)
-  }
-
   /** Does what is possible once the result of the last call is shown. */
-  async actInTurn(actOf: (view: TableView) => TableAct | null): Promise<void> {
+  async actInTurn(actOf: (view: TableView) => Act | null): Promise<void> {
     await this.caughtUp()
     const act = this.#view && actOf(this.#view)
     if (act) await this.act(act)

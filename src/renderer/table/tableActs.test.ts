@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test, vi } from 'vitest'
-import type { TableAct } from '../../shared/acts.ts'
+import type { Act } from '../../shared/acts.ts'
 import type { TableNews } from '../../shared/table.ts'
 import type { App } from '../app/app.ts'
 import { Toasts } from '../app/toasts.svelte.ts'
@@ -26,7 +26,7 @@ function setUp(undo: boolean) {
     send = notify
     return Promise.resolve()
   }
-  const client = { table: { act: () => Promise.resolve(null) } }
+  const client = { game: { act: () => Promise.resolve(null) } }
   const toasts = new Toasts()
   const table = new TableActs('game', { connection: { client, follow }, toasts } as unknown as App, tableOf)
   void table.follow(new AbortController().signal)
@@ -82,13 +82,13 @@ function screenOf(view: object, client: object = {}, isOwner = true) {
 
 const refused = () => Promise.reject(new ORPCError('REFUSED', { data: { code: 'table.unknown', facts: {} } }))
 
-test.each<[way: 'undo' | 'redo' | 'redoAll', act: TableAct]>([
+test.each<[way: 'undo' | 'redo' | 'redoAll', act: Act]>([
   ['undo', { do: 'back', ply: 2 }],
   ['redo', { do: 'redo', ply: 6 }],
   ['redoAll', { do: 'redo', ply: 9 }],
 ])('%s goes to the ply that the table names, and does nothing where it names none', async (way, act) => {
   const call = vi.fn((_: object) => Promise.resolve(null))
-  const client = { table: { act: call } }
+  const client = { game: { act: call } }
   const { table } = screenOf({ undoTo: 2, redoTo: 6, redo: 5, position: { ply: 4 } }, client)
   await table[way]()
   expect(call.mock.calls).toEqual([[{ id: 'game', revision: 3, act }]])
@@ -106,7 +106,7 @@ test('a phone asks twice before each move, and takes none back, whatever the tab
 
 test('a move that the coach warns of is not made before the warning was read', async () => {
   const act = vi.fn((_: object) => Promise.resolve(null))
-  const client = { table: { act, coach: () => Promise.resolve({ kind: 'worse' }) } }
+  const client = { game: { act }, table: { coach: () => Promise.resolve({ kind: 'worse' }) } }
   const { table } = screenOf({ tableSettings: { coached: [0] }, position: { choices: { seat: 0 } } }, client)
   expect(await table.play('commit none', true)).toBe(false)
   expect(act).not.toHaveBeenCalled()
@@ -115,8 +115,8 @@ test('a move that the coach warns of is not made before the warning was read', a
 })
 
 test('a table waits for what its acts have written, and for nothing where bots are let go on', async () => {
-  const client = { table: { act: () => Promise.resolve(null) } }
-  const isWaitingAfter = async (act: TableAct): Promise<boolean> => {
+  const client = { game: { act: () => Promise.resolve(null) } }
+  const isWaitingAfter = async (act: Act): Promise<boolean> => {
     const { table } = screenOf({}, client)
     expect(await table.act(act)).toBe(true)
     return table.asking
@@ -126,11 +126,11 @@ test('a table waits for what its acts have written, and for nothing where bots a
 })
 
 test('whoever leaves a game sees how it has ended, unless that is refused', async () => {
-  const left = screenOf({}, { table: { act: () => Promise.resolve(null) } }).table
+  const left = screenOf({}, { game: { act: () => Promise.resolve(null) } }).table
   left.dialog = 'abandon'
   await left.leave({ do: 'abandon' })
   expect(left.dialog).toBe('ending')
-  const { table } = screenOf({}, { table: { act: refused } })
+  const { table } = screenOf({}, { game: { act: refused } })
   table.dialog = 'abandon'
   await table.leave({ do: 'abandon' })
   expect(table.dialog).toBe('abandon')

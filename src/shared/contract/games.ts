@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { ledgerActSchema, moveText, tableActSchema } from '../acts.ts'
+import { actSchema, moveText } from '../acts.ts'
 import { hintSchema, reasonSchema, warningSchema } from '../analysis/advice.ts'
 import { verdictSchema } from '../analysis/chances.ts'
 import {
@@ -20,20 +20,27 @@ import { consequencesSchema, ledgerNewsSchema } from '../ledger/view.ts'
 import { lineEditionSchema } from '../mirror.ts'
 import { refusalSchema } from '../refusal.ts'
 import { begunLayerSchema, layerNumber, layerSchema, newGameSchema, newLedgerSchema } from '../setups.ts'
+import { gameKinds } from '../status.ts'
 import { prospectSchema, tableNewsSchema } from '../table.ts'
 import { call, done, gameSchema, id, nothing, seenSchema } from './call.ts'
 
 const moveSchema = seenSchema.extend({ move: moveText })
+
+/** A live game: a table or a ledger. */
+export const game = {
+  /** Yields the whole game first, then what is new after every change; refused for a game of another kind than `kind`. */
+  watch: call
+    .input(gameSchema.extend({ kind: z.enum(gameKinds).optional() }))
+    .output(eventIterator(z.union([tableNewsSchema, ledgerNewsSchema]))),
+  /** Does something in the game, all of it or nothing. */
+  act: call.input(seenSchema.extend({ act: actSchema })).output(done),
+}
 
 export const table = {
   /** Refuses cards that no dig can be played with. */
   create: call.input(newGameSchema).output(gameSchema),
   /** Opens a new table with the same seats: of the same deal, or of a new one, where the second of them starts. */
   again: call.input(gameSchema.extend({ deal: z.enum(['same', 'new']) })).output(gameSchema),
-  /** Yields the whole game first, then what is new after every change. */
-  watch: call.input(gameSchema).output(eventIterator(tableNewsSchema)),
-  /** Does something at the table, all of it or nothing. */
-  act: call.input(seenSchema.extend({ act: tableActSchema })).output(done),
   /** Returns the effect of a move; never changes anything. */
   consider: call.input(moveSchema).output(prospectSchema),
   /** Returns the warning before a move, if the seat on turn has a coach and there is one. */
@@ -50,10 +57,6 @@ export const hint = {
 
 export const ledger = {
   create: call.input(newLedgerSchema).output(gameSchema),
-  /** Yields the whole ledger first, then what is new after every change. */
-  watch: call.input(gameSchema).output(eventIterator(ledgerNewsSchema)),
-  /** Does something with the ledger; what is refused changes nothing. */
-  act: call.input(seenSchema.extend({ act: ledgerActSchema })).output(done),
   /** Returns the consequences of a correction; never changes anything. */
   propose: call.input(seenSchema.extend({ correction: anyCorrectionSchema })).output(consequencesSchema),
   /** Returns corrections after which a refused entry could be reported. */

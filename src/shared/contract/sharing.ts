@@ -35,7 +35,7 @@ export const sharing = {
   resume: call.input(nothing).output(z.object({ sameAddress: z.boolean() })),
 }
 
-/** The calls of a guest's page, which has beside them only the `table` calls that its right allows. */
+/** The calls of a guest's page, which has beside them only the calls of a game that its right allows. */
 export const guest = {
   /** Yields the guest's right and the rights on offer, then again after every change. */
   watch: call.input(nothing).output(eventIterator(guestViewSchema)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LeavingAct, LedgerAct, ReplacedView } from '../../../shared/acts.ts'
+import type { Act, ReplacedView } from '../../../shared/acts.ts'
 import type { Difference } from '../../../shared/course.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type {
@@ -27,12 +27,10 @@ interface Parts extends Pick<LedgerGame, 'journal' | 'folded' | 'timeline'> {
   readonly stored: StoredGame
 }
 
-type EntryAct = Exclude<LedgerAct, LeavingAct>
-
 /** The differences between moments, by the entries that they come from. */
 const differences = new WeakMap<object, Difference | null>()
 
-export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews, EntryAct> {
+export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews> {
   readonly kind = 'ledger'
   readonly #parts: Parts
   /** The game with its start as corrected. */
@@ -71,7 +69,7 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews, 
     return seatingOf(this.stored.head.players)
   }
 
-  acted(act: EntryAct, seen: number, by: number | null): Outcome<Step<LedgerGame>[]> {
+  acted(act: Act, seen: number, by: number | null): Outcome<Step<LedgerGame>[]> {
     if (act.do === 'enter') return this.enterSince(seen, act.entry, by)
     const refused = unlessSeen(seen, this.journal.length) ?? unless(this.progress, 'playing', 'over')
     if (refused) return refused
@@ -84,6 +82,8 @@ export class LedgerGame implements LiveGame<LedgerGame, LedgerView, LedgerNews, 
         return this.redo()
       case 'bringBack':
         return this.bringBack(act.line)
+      default:
+        return refuse('table.unknown')
     }
   }
 

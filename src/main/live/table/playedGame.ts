@@ -1,4 +1,4 @@
-import type { LeavingAct, TableAct } from '../../../shared/acts.ts'
+import type { Act } from '../../../shared/acts.ts'
 import { done, refuse, type Outcome, type Refused } from '../../../shared/refusal.ts'
 import type { Level, Player } from '../../../shared/players.ts'
 import { sentenceOf } from '../../../shared/sentence.ts'
@@ -43,10 +43,9 @@ interface Parts extends Shown {
 }
 
 type TableStep = Step<PlayedGame>
-type PlayingAct = Exclude<TableAct, LeavingAct>
 
 /** A game played on the screen, or with the line of a real table mirrored there. */
-export class PlayedGame implements LiveGame<PlayedGame, TableView, TableNews, PlayingAct> {
+export class PlayedGame implements LiveGame<PlayedGame, TableView, TableNews> {
   readonly kind = 'table'
   readonly stored: StoredGame
   readonly journal: readonly JournalEntry[]
@@ -122,7 +121,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableNews, Pl
     return this.tableSettings.recall ? 'machine' : 'people'
   }
 
-  acted(act: PlayingAct, seen: number): Outcome<TableStep[]> {
+  acted(act: Act, seen: number): Outcome<TableStep[]> {
     // Moves made meanwhile do not matter to who sits where, so that bots at play can be interrupted.
     const stale = act.do === 'handOver' ? null : unlessSeen(seen, this.journal.length)
     if (stale) return stale
@@ -132,7 +131,7 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableNews, Pl
       case 'back':
         return this.back(act.ply)
       case 'redo':
-        return this.redo(act.ply)
+        return this.redo(act.ply ?? this.timeline.ply + 1)
       case 'playOn':
         return this.playOn()
       case 'bringBack':
@@ -141,6 +140,8 @@ export class PlayedGame implements LiveGame<PlayedGame, TableView, TableNews, Pl
         return this.handOver(act.seat, act.name, act.ai)
       case 'agree':
         return this.agree(act.tableSettings)
+      default:
+        return refuse('table.unknown')
     }
   }
 

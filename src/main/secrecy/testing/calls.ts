@@ -1,4 +1,4 @@
-import type { LedgerAct, TableAct } from '../../../shared/acts.ts'
+import type { Act } from '../../../shared/acts.ts'
 import { depths, type Analysis } from '../../../shared/analysis/chances.ts'
 import { begunBoxes } from '../../../shared/dig/views.ts'
 import { dayAfter } from '../../../shared/daily.ts'
@@ -9,7 +9,7 @@ import type { Opponents } from '../../../shared/contract/games.ts'
 import { lessonIds } from '../../../shared/lessons/index.ts'
 import { companies } from '../../../shared/statistics.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
-import { statuses } from '../../../shared/status.ts'
+import { gameKinds, statuses } from '../../../shared/status.ts'
 import {
   all,
   asGuest,
@@ -126,18 +126,16 @@ const lessonPlaces = [...lessonIds, ...days].map((lesson) => ({ lesson, step: 0,
 /** Moves that end no game and reveal nothing. */
 const quiet = ['scarab', 'dig z9', 'block d4', 'done'].map((move) => ({ move }))
 
-/** The inputs by which each act of a game is tried. */
-type Tried<A extends TableAct | LedgerAct> = {
-  readonly [Do in A['do']]: readonly { readonly act: Extract<A, { readonly do: Do }> }[]
-}
-
-/** Every act at a table, in the order in which they are tried, except those by which a card would be seen. */
-const tableActs: Tried<TableAct> = {
+/** The inputs by which every act is tried, in this order, except those by which a card would be seen. */
+const acts: { readonly [Do in Act['do']]: readonly { readonly act: Extract<Act, { readonly do: Do }> }[] } = {
   play: quiet.map(({ move }) => ({ act: { do: 'play', move } })),
   back: plies.map((ply) => ({ act: { do: 'back', ...ply } })),
-  redo: plies.slice(1).map((ply) => ({ act: { do: 'redo', ...ply } })),
+  redo: [...plies.slice(1), {}].map((ply) => ({ act: { do: 'redo', ...ply } })),
   playOn: [{ act: { do: 'playOn' } }],
   bringBack: [{ act: { do: 'bringBack', line: 0 } }],
+  enter: [{ act: { do: 'enter', entry: { kind: 'stop' } } }],
+  correct: [{ act: { do: 'correct', correction: { do: 'remove', n: 1 } } }],
+  undo: [{ act: { do: 'undo' } }],
   resign: [7, 0].map((seat) => ({ act: { do: 'resign', seat } })),
   resume: [{ act: { do: 'resume' } }],
   handOver: [
@@ -147,18 +145,9 @@ const tableActs: Tried<TableAct> = {
   agree: [{ act: { do: 'agree', tableSettings } }],
   abandon: [{ act: { do: 'abandon' } }],
 }
-const ledgerActs: Tried<LedgerAct> = {
-  enter: [{ act: { do: 'enter', entry: { kind: 'stop' } } }],
-  correct: [{ act: { do: 'correct', correction: { do: 'remove', n: 1 } } }],
-  undo: [{ act: { do: 'undo' } }],
-  redo: [{ act: { do: 'redo' } }],
-  bringBack: [{ act: { do: 'bringBack', line: 0 } }],
-  resign: [{ act: { do: 'resign', seat: 0 } }],
-  abandon: [{ act: { do: 'abandon' } }],
-  resume: [{ act: { do: 'resume' } }],
-}
-const allTableActs = Object.values(tableActs)
-const allLedgerActs = Object.values(ledgerActs).flat()
+const allActs = Object.values(acts)
+
+const kinds = [{}, ...gameKinds.map((kind) => ({ kind }))]
 
 /** A box setup with two covered layers, of which the third one is to be laid. */
 const withBox =
@@ -178,7 +167,7 @@ const layers = [1, 2, 3, 4, 5, 6].map((layer) => ({ layer, cards: handLaid[0].at
 const begun: Round = async (witness) => {
   for (const layer of [3, 4, 5]) cover(witness, layer, handLaid[0])
   const id = value(witness.services.box.start())
-  for (const call of ['table.watch', 'replay.open'] as const) await witness.ask(call, { id })
+  for (const call of ['game.watch', 'replay.open'] as const) await witness.ask(call, { id })
   for (const ply of [0, 1]) await witness.ask('trial.show', { id, revision: 0, ply, moves: [] })
   witness.note(textOf(witness, 'records', [id]))
 }
@@ -305,26 +294,27 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'positions.keep': all('positions.keep', [{ name: 'One', position }]),
   'positions.remove': all('positions.remove', [{ id: 'nothing' }]),
 
+  'game.watch': both(atEach('game.watch', kinds), asGuest('game.watch', kinds)),
+  'game.act': both(
+    ...allActs.map((tried) => both(atEachSeen('game.act', tried), atEach('game.watch'))),
+    // The calls after this one need games that go on.
+    atEachSeen('game.act', acts.resume),
+    asGuest('game.act', allActs.flat()),
+    all('trial.show', someMoments),
+  ),
+
   'table.create': all('table.create', [game]),
   'table.again': atEach('table.again', [{ deal: 'same' }, { deal: 'new' }]),
-  'table.watch': both(atEach('table.watch'), asGuest('table.watch')),
   'table.consider': both(
     atEachSeen('table.consider', [...otherMoves, ...revealing]),
     asGuest('table.consider', [...otherMoves, ...revealing.slice(0, 2)]),
   ),
   'table.coach': both(
-    atEachSeen('table.act', [
+    atEachSeen('game.act', [
       { act: { do: 'agree', tableSettings: { ...tableSettings, coached: numbers(5) } } },
     ]),
     atEachSeen('table.coach', [...otherMoves, ...revealing]),
     asGuest('table.coach', [...otherMoves, ...revealing.slice(0, 2)]),
-  ),
-  'table.act': both(
-    ...allTableActs.map((acts) => both(atEachSeen('table.act', acts), atEach('table.watch'))),
-    // The calls after this one need games that go on.
-    atEachSeen('table.act', tableActs.resume),
-    asGuest('table.act', allTableActs.flat()),
-    all('trial.show', someMoments),
   ),
 
   'hint.ask': atEachSeen('hint.ask'),
@@ -339,7 +329,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'opponents.move': both(watchComputers, asGuest('opponents.move'), atEachSeen('opponents.move')),
 
   'ledger.create': all('ledger.create', [{ ...content, setup: { lost: {}, scoreOnly: false } }]),
-  'ledger.watch': both(atEach('ledger.watch'), asGuest('ledger.watch')),
   'ledger.propose': both(
     atEachSeen('ledger.propose', [{ correction: { do: 'remove', n: 1 } }]),
     asGuest('ledger.propose', [{ correction: { do: 'remove', n: 1 } }]),
@@ -348,7 +337,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
     atEachSeen('ledger.repairs', [{ entry: { kind: 'stop' } }]),
     asGuest('ledger.repairs', [{ entry: { kind: 'stop' } }]),
   ),
-  'ledger.act': both(atEachSeen('ledger.act', allLedgerActs), asGuest('ledger.act', allLedgerActs)),
 
   'replay.open': atEach('replay.open'),
   'replay.branches': atEach('replay.branches'),

@@ -193,7 +193,7 @@ describe('the log', () => {
   })
 
   test('has only so many errors that phones cause, however many sockets they open', async () => {
-    vi.spyOn(shareSession.services.sessions, 'table').mockImplementation(() => {
+    vi.spyOn(shareSession.services.sessions, 'find').mockImplementation(() => {
       throw new Error('Ours')
     })
     const session = await shareSession.enter()
@@ -202,7 +202,7 @@ describe('the log', () => {
       const { client, socket } = await shareSession.line(session)
       await client.guest.choose({ name: '', right: watch })
       for (let nth = 0; nth < maxLogged / 2; nth++) {
-        asked.push(await codeOf(client.table.watch({ id: shareSession.game })))
+        asked.push(await codeOf(client.game.watch({ id: shareSession.game })))
       }
       socket.terminate()
     }

@@ -1,10 +1,11 @@
 import { createRouterClient } from '@orpc/server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { LedgerAct, TableAct } from '../../../shared/acts.ts'
+import type { Act } from '../../../shared/acts.ts'
 import { contract } from '../../../shared/contract.ts'
 import type { LedgerEntry } from '../../../shared/ledger/entry.ts'
 import type { PreferenceChange } from '../../../shared/preferences.ts'
 import { rightsOf, type Right } from '../../../shared/sharing.ts'
+import type { GameKind } from '../../../shared/status.ts'
 import { value } from '../../../shared/testing/outcomes.ts'
 import { annaAndBen } from '../../setup/testing/newGame.ts'
 import {
@@ -13,6 +14,7 @@ import {
   codeOf,
   firstOf,
   report,
+  tableViewOf,
   TestShareSession,
   viewOf,
   watch,
@@ -25,11 +27,8 @@ type Reachable = typeof reachable
 type Call = {
   [Noun in keyof Reachable]: `${Noun}.${keyof Reachable[Noun] & string}`
 }[keyof Reachable]
-/** An act is a call of its own here: each needs another right. */
-type CallOrAct =
-  | Exclude<Call, 'table.act' | 'ledger.act'>
-  | `table.act ${TableAct['do']}`
-  | `ledger.act ${LedgerAct['do']}`
+/** An act is a call of its own here, since each needs another right; so is a watch by a page that shows one kind of game. */
+type CallOrAct = Exclude<Call, 'game.act'> | `game.watch ${GameKind}` | `game.act ${Act['do']}`
 
 /**
  * The rights by which every call is made. Anna has made the first move, or reported it; Ben is asked now. Nobody can
@@ -64,9 +63,16 @@ const atLedger = (input: object, ...codes: [string, string, string, string]): Ro
   table: [notOpen, unknown, unknown, unknown],
   ledger: [notOpen, ...codes],
 })
-const tableAct = (act: TableAct, ...codes: [string, string, string]): Row => atTable({ act }, ...codes)
-const ledgerAct = (act: LedgerAct, ...codes: [string, string, string, string]): Row =>
-  atLedger({ act }, ...codes)
+/** An act by everybody who has a right: at a table, then in a ledger. */
+const actRow = (
+  act: Act,
+  table: readonly [string, string, string],
+  ledger: readonly [string, string, string, string],
+): Row => ({ input: { act }, table: [notOpen, ...table], ledger: [notOpen, ...ledger] })
+/** An act that no phone makes at a table. */
+const ownersAct = [noRight, noRight, notAsked] as const
+/** An act that a phone makes in a ledger only where it reports for everybody; `code` answers it then. */
+const reportersAct = (code: string) => [noRight, noRight, noRight, code] as const
 
 const move = 'sail 4'
 const entry = { kind: 'took', tile: 'THR' } as const
@@ -79,39 +85,38 @@ const rows: Readonly<Record<CallOrAct, Row>> = {
   'guest.choose': everywhere({ name: '', right: watch }),
   'guest.ping': everywhere({}),
 
-  'table.watch': atTable({}, 'done', 'done', 'done'),
+  'game.watch': {
+    input: {},
+    table: [notOpen, 'done', 'done', 'done'],
+    ledger: [notOpen, 'done', 'done', 'done', 'done'],
+  },
+  'game.watch table': atTable({ kind: 'table' }, 'done', 'done', 'done'),
+  'game.watch ledger': atLedger({ kind: 'ledger' }, 'done', 'done', 'done', 'done'),
+  'game.act play': actRow({ do: 'play', move }, [noRight, 'done', notAsked], reportersAct(unknown)),
+  'game.act back': actRow({ do: 'back', ply: 0 }, ownersAct, reportersAct(unknown)),
+  'game.act playOn': actRow({ do: 'playOn' }, ownersAct, reportersAct(unknown)),
+  'game.act handOver': actRow({ do: 'handOver', seat: 1, name: 'Ben' }, ownersAct, reportersAct(unknown)),
+  'game.act agree': actRow({ do: 'agree', tableSettings }, ownersAct, reportersAct(unknown)),
+  'game.act enter': actRow({ do: 'enter', entry }, ownersAct, [noRight, 'done', notAsked, 'done']),
+  'game.act correct': actRow({ do: 'correct', correction }, ownersAct, reportersAct('done')),
+  'game.act undo': actRow({ do: 'undo' }, ownersAct, [noRight, noRight, 'done', 'done']),
+  'game.act redo': actRow({ do: 'redo', ply: 1 }, ownersAct, reportersAct('table.nothingToRedo')),
+  'game.act bringBack': actRow(
+    { do: 'bringBack', line: 0 },
+    ownersAct,
+    reportersAct('table.nothingToBringBack'),
+  ),
+  'game.act resign': actRow({ do: 'resign', seat: 1 }, ownersAct, reportersAct(noRight)),
+  'game.act abandon': actRow({ do: 'abandon' }, ownersAct, reportersAct(noRight)),
+  'game.act resume': actRow({ do: 'resume' }, ownersAct, reportersAct(noRight)),
+
   'table.consider': atTable({ move }, noRight, 'done', notAsked),
   'table.coach': atTable({ move }, noRight, 'done', notAsked),
-  'table.act play': tableAct({ do: 'play', move }, noRight, 'done', notAsked),
-  'table.act back': tableAct({ do: 'back', ply: 0 }, noRight, noRight, notAsked),
-  'table.act redo': tableAct({ do: 'redo', ply: 1 }, noRight, noRight, notAsked),
-  'table.act playOn': tableAct({ do: 'playOn' }, noRight, noRight, notAsked),
-  'table.act bringBack': tableAct({ do: 'bringBack', line: 0 }, noRight, noRight, notAsked),
-  'table.act handOver': tableAct({ do: 'handOver', seat: 1, name: 'Ben' }, noRight, noRight, notAsked),
-  'table.act agree': tableAct({ do: 'agree', tableSettings }, noRight, noRight, notAsked),
-  'table.act resign': tableAct({ do: 'resign', seat: 1 }, noRight, noRight, notAsked),
-  'table.act abandon': tableAct({ do: 'abandon' }, noRight, noRight, notAsked),
-  'table.act resume': tableAct({ do: 'resume' }, noRight, noRight, notAsked),
 
   'opponents.move': atTable({}, 'done', 'done', 'done'),
 
-  'ledger.watch': atLedger({}, 'done', 'done', 'done', 'done'),
   'ledger.propose': atLedger({ correction }, noRight, noRight, noRight, 'done'),
   'ledger.repairs': atLedger({ entry }, noRight, 'done', 'done', 'done'),
-  'ledger.act enter': ledgerAct({ do: 'enter', entry }, noRight, 'done', notAsked, 'done'),
-  'ledger.act correct': ledgerAct({ do: 'correct', correction }, noRight, noRight, noRight, 'done'),
-  'ledger.act undo': ledgerAct({ do: 'undo' }, noRight, noRight, 'done', 'done'),
-  'ledger.act redo': ledgerAct({ do: 'redo' }, noRight, noRight, noRight, 'table.nothingToRedo'),
-  'ledger.act bringBack': ledgerAct(
-    { do: 'bringBack', line: 0 },
-    noRight,
-    noRight,
-    noRight,
-    'table.nothingToBringBack',
-  ),
-  'ledger.act resign': ledgerAct({ do: 'resign', seat: 1 }, noRight, noRight, noRight, noRight),
-  'ledger.act abandon': ledgerAct({ do: 'abandon' }, noRight, noRight, noRight, noRight),
-  'ledger.act resume': ledgerAct({ do: 'resume' }, noRight, noRight, noRight, noRight),
 }
 const calls = Object.keys(rows) as CallOrAct[]
 
@@ -215,7 +220,7 @@ test('the choices are shown to the seat that is asked alone', async () => {
   const shown: boolean[] = []
   for (const right of [watch, ben, anna]) {
     const { client, game } = guestOf('table', right)
-    const { choices } = (await firstOf(client.table.watch({ id: game.id }))).view.position
+    const { choices } = (await tableViewOf(client, game.id)).position
     shown.push(choices !== null && 'positions' in choices && choices.positions.length > 0)
   }
   expect(shown).toEqual([false, true, false])
@@ -284,7 +289,7 @@ describe('reported by a phone', () => {
   const tell = (right: Right, entry: LedgerEntry) => {
     const { client, game } = guestOf('ledger', right)
     const { id, revision } = game
-    return codeOf(client.ledger.act({ id, revision, act: { do: 'enter', entry } }))
+    return codeOf(client.game.act({ id, revision, act: { do: 'enter', entry } }))
   }
 
   test.each(Object.values(entries))('$kind', async (entry, isOwn) => {
@@ -317,8 +322,8 @@ test.each<LedgerEntry>([
       // A seat has one phone, which may tap twice.
       const phones = [one, first === second ? one : guest(second)]
       const answers: string[] = []
-      for (const { ledger } of phones) {
-        answers.push(await codeOf(ledger.act({ id, revision, act: { do: 'enter', entry } })))
+      for (const phone of phones) {
+        answers.push(await codeOf(phone.game.act({ id, revision, act: { do: 'enter', entry } })))
       }
       expect(answers).toEqual(['done', 'ledger.overtaken'])
       expect(game.revision).toBe(revision + 1)

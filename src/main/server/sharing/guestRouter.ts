@@ -1,9 +1,10 @@
-import { isLeaving, type LedgerAct } from '../../../shared/acts.ts'
+import { isLeaving, type Act } from '../../../shared/acts.ts'
 import { contract } from '../../../shared/contract.ts'
+import type { CourseNews } from '../../../shared/course.ts'
 import { tempoOf } from '../../../shared/preferences.ts'
 import { done, refuse, type Outcome } from '../../../shared/refusal.ts'
 import type { Right } from '../../../shared/sharing.ts'
-import type { TableNews } from '../../../shared/table.ts'
+import type { GameKind } from '../../../shared/status.ts'
 import { coach } from '../../analysis/coach.ts'
 import type { AppServices } from '../../services.ts'
 import { answering, settle, watchAnew, type Answers } from '../../router/answers.ts'
@@ -17,13 +18,14 @@ export interface GuestCallContext {
 }
 
 /** The news as a guest may have them: the open decision, but only the choices of the guest's own seat. */
-function seenWith(right: Right, news: TableNews): TableNews {
+function seenWith(right: Right, news: CourseNews): CourseNews {
+  if (news.kind === 'ledger') return news
   const { choices } = news.view.position
   if (!choices || (right.kind === 'play' && right.seat === choices.seat)) return news
-  return { ...news, view: { ...news.view, position: withoutOffers(news.view.position) } } as TableNews
+  return { ...news, view: { ...news.view, position: withoutOffers(news.view.position) } } as CourseNews
 }
 
-async function* allSeenWith(right: Right, news: AsyncIterable<TableNews>) {
+async function* allSeenWith(right: Right, news: AsyncIterable<CourseNews>) {
   for await (const each of news) yield seenWith(right, each)
 }
 
@@ -37,8 +39,22 @@ function watched<Game>(
   return visitor.right === null ? refuse('sharing.notOpen') : find(id)
 }
 
+/** Refused unless the guest's own seat is on turn. A stale revision is for the table to refuse. */
+function mayAnswer({ right }: Visitor, table: Table, seen: number): Outcome<null> {
+  if (right?.kind !== 'play') return refuse('sharing.noRight')
+  const seatOnTurn = table.view().position.choices?.seat
+  const isElsewhere = table.revision === seen && seatOnTurn !== undefined && seatOnTurn !== right.seat
+  return isElsewhere ? refuse('sharing.notAsked') : done(null)
+}
+
+/** Refused unless the guest's own seat is on turn, and makes a move. */
+function mayPlay(visitor: Visitor, table: Table, seen: number, act: Act): Outcome<null> {
+  const answer = mayAnswer(visitor, table, seen)
+  return answer.ok && act.do !== 'play' ? refuse('sharing.noRight') : answer
+}
+
 /** Refused unless the guest reports for everybody, or what its own seat is asked, or takes its own last report back. */
-function mayChange({ right }: Visitor, { game, revision }: Ledger, seen: number, act: LedgerAct) {
+function mayReport({ right }: Visitor, { game, revision }: Ledger, seen: number, act: Act): Outcome<null> {
   if (right?.kind === 'report' && !isLeaving(act)) return done(null)
   if (right?.kind !== 'play') return refuse('sharing.noRight')
   if (act.do === 'undo' && game.isLastBy(right.seat)) return done(null)
@@ -51,29 +67,28 @@ const until = (held: AbortSignal, signal?: AbortSignal) => (signal ? AbortSignal
 
 type Served = Pick<AppServices, 'history' | 'sessions' | 'opponents' | 'preferences'>
 
-const { guest, table, opponents, ledger } = contract
+const { guest, game, table, opponents, ledger } = contract
 /** The only calls that a guest's page can reach. */
 export const reachable = {
   guest,
-  table: { watch: table.watch, consider: table.consider, coach: table.coach, act: table.act },
+  game,
+  table: { consider: table.consider, coach: table.coach },
   opponents: { move: opponents.move },
-  ledger: { watch: ledger.watch, propose: ledger.propose, repairs: ledger.repairs, act: ledger.act },
+  ledger: { propose: ledger.propose, repairs: ledger.repairs },
 }
 
 /** The calls of a guest: for one game, by one right. They wait while the history cannot be written. */
 export function guestRouterOf({ history, sessions, opponents, preferences }: Served) {
-  const at = (caller: GuestCallContext, id: string) =>
+  const at = (caller: GuestCallContext, id: string, kind?: GameKind) =>
+    settle(watched(caller, id, (shared) => sessions.find(shared, kind)))
+  const tableAt = (caller: GuestCallContext, id: string) =>
     settle(watched(caller, id, (shared) => sessions.table(shared)))
   const ledgerAt = (caller: GuestCallContext, id: string) =>
     settle(watched(caller, id, (shared) => sessions.ledger(shared)))
-  /** Refused unless the guest's own seat is on turn. A stale revision is for the table to refuse. */
   const answeringAt = (caller: GuestCallContext, id: string, revision: number): Table => {
-    const shared = at(caller, id)
-    const { right } = caller.visitor
-    if (right?.kind !== 'play') return settle<Table>(refuse('sharing.noRight'))
-    const seatOnTurn = shared.view().position.choices?.seat
-    const isElsewhere = shared.revision === revision && seatOnTurn !== undefined && seatOnTurn !== right.seat
-    return isElsewhere ? settle<Table>(refuse('sharing.notAsked')) : shared
+    const shared = tableAt(caller, id)
+    settle(mayAnswer(caller.visitor, shared, revision))
+    return shared
   }
   const writableLedger = (caller: GuestCallContext, id: string): Ledger => {
     const ledger = ledgerAt(caller, id)
@@ -86,26 +101,34 @@ export function guestRouterOf({ history, sessions, opponents, preferences }: Ser
         shareSession.choose(visitor, name, right),
       ping: () => null,
     },
-    table: {
-      watch: ({ id }, { signal, context }) => {
+    game: {
+      watch: ({ id, kind }, { signal, context }) => {
         const begin = (end: AbortSignal) => {
-          const news = at(context, id).watch(end)
+          const news = at(context, id, kind).watch(end)
           return allSeenWith(context.visitor.right ?? { kind: 'watch' }, news)
         }
         return watchAnew(history, begin, until(context.visitor.untilRightChanges, signal))
       },
+      act: ({ id, revision, act }, { context }) => {
+        const { visitor } = context
+        const shared = at(context, id)
+        const may =
+          shared.kind === 'table'
+            ? mayPlay(visitor, shared, revision, act)
+            : mayReport(visitor, shared, revision, act)
+        settle(may)
+        return shared.act(revision, act, visitor.right?.kind === 'play' ? visitor.right.seat : null)
+      },
+    },
+    table: {
       consider: ({ id, revision, move }, { context }) =>
         answeringAt(context, id, revision).ask(revision, (game) => game.consider(move)),
       coach: ({ id, revision, move }, { context }) =>
         coach(answeringAt(context, id, revision), revision, move),
-      act: ({ id, revision, act }, { context }) => {
-        const table = answeringAt(context, id, revision)
-        return act.do === 'play' ? table.act(revision, act) : refuse('sharing.noRight')
-      },
     },
     opponents: {
       move: ({ id, revision }, { signal, context }) => {
-        const { mode } = at(context, id).game.stored.head
+        const { mode } = tableAt(context, id).game.stored.head
         // There somebody before the owner's screen says when.
         const isForOwner = mode === 'mirror' || tempoOf(preferences.read()) === 'stepwise'
         if (isForOwner) return refuse('sharing.noRight')
@@ -113,20 +136,12 @@ export function guestRouterOf({ history, sessions, opponents, preferences }: Ser
       },
     },
     ledger: {
-      watch: ({ id }, { signal, context }) =>
-        ledgerAt(context, id).watch(until(context.visitor.untilRightChanges, signal)),
       propose: ({ id, revision, correction }, { context }) =>
         writableLedger(context, id).ask(revision, (game) => game.propose(correction)),
       repairs: ({ id, revision, entry }, { context }) => {
         ledgerAt(context, id)
         if (context.visitor.right?.kind === 'play') return []
         return writableLedger(context, id).ask(revision, (game) => game.repairs(entry))
-      },
-      act: ({ id, revision, act }, { context }) => {
-        const ledger = ledgerAt(context, id)
-        settle(mayChange(context.visitor, ledger, revision, act))
-        const { right } = context.visitor
-        return ledger.act(revision, act, right?.kind === 'play' ? right.seat : null)
       },
     },
   }

@@ -12,6 +12,7 @@ import {
   firstOf,
   report,
   shareSessionOfTest,
+  tableViewOf,
   type TestShareSession,
   viewOf,
   watch,
@@ -25,8 +26,8 @@ beforeEach(async () => {
 
 describe('a guest', () => {
   const step = async (client: Client, move: string) => {
-    const { view } = await firstOf(client.table.watch({ id: shareSession.game }))
-    return client.table.act({ id: shareSession.game, revision: view.revision, act: { do: 'play', move } })
+    const { view } = await firstOf(client.game.watch({ id: shareSession.game }))
+    return client.game.act({ id: shareSession.game, revision: view.revision, act: { do: 'play', move } })
   }
 
   test('sees and does nothing before having chosen', async () => {
@@ -37,10 +38,10 @@ describe('a guest', () => {
       right: null,
       offers: everything.map((right) => ({ right, taken: false })),
     })
-    expect(await codeOf(client.table.watch({ id: shareSession.game }))).toBe('sharing.notOpen')
+    expect(await codeOf(client.game.watch({ id: shareSession.game }))).toBe('sharing.notOpen')
     expect(
       await codeOf(
-        client.table.act({ id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 3' } }),
+        client.game.act({ id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 3' } }),
       ),
     ).toBe('sharing.notOpen')
   })
@@ -61,8 +62,7 @@ describe('a guest', () => {
     const a = await shareSession.guest(anna)
     const b = await shareSession.guest(ben)
     const seen = async (client: Client) => {
-      const { view } = await firstOf(client.table.watch({ id: shareSession.game }))
-      const choices = view.position.choices
+      const { choices } = (await tableViewOf(client, shareSession.game)).position
       return choices && 'positions' in choices ? [choices.seat, choices.positions.length > 0] : null
     }
     expect(await seen(a.client)).toEqual([0, true])
@@ -82,7 +82,7 @@ describe('a guest', () => {
   test('is told that its screen is late, and that the game was given up', async () => {
     const { client } = await shareSession.guest(anna)
     const play = (revision: number) =>
-      codeOf(client.table.act({ id: shareSession.game, revision, act: { do: 'play', move: 'sail 4' } }))
+      codeOf(client.game.act({ id: shareSession.game, revision, act: { do: 'play', move: 'sail 4' } }))
     expect([await codeOf(step(client, 'sail 2')), await play(0)]).toEqual(['done', 'table.stale'])
     value(value(shareSession.services.sessions.table(shareSession.game)).act(1, { do: 'abandon' }))
     expect(await play(2)).toBe('table.finished')
@@ -91,16 +91,16 @@ describe('a guest', () => {
   test('who watches cannot play', async () => {
     const { client } = await shareSession.guest(watch)
     expect(await codeOf(step(client, 'sail 2'))).toBe('sharing.noRight')
-    const { view } = await firstOf(client.table.watch({ id: shareSession.game }))
-    expect(view.position.choices).toMatchObject({ seat: 0, positions: [] })
+    const { position } = await tableViewOf(client, shareSession.game)
+    expect(position.choices).toMatchObject({ seat: 0, positions: [] })
   })
 
   test.each<[string, (client: Client) => Promise<unknown>]>([
-    ['another game', (client) => client.table.watch({ id: shareSession.other })],
+    ['another game', (client) => client.game.watch({ id: shareSession.other })],
     [
       'a move in another game',
       (client) =>
-        client.table.act({ id: shareSession.other, revision: 0, act: { do: 'play', move: 'sail 2' } }),
+        client.game.act({ id: shareSession.other, revision: 0, act: { do: 'play', move: 'sail 2' } }),
     ],
   ])('is refused %s', async (_case, call) => {
     const { client } = await shareSession.guest(anna)
@@ -132,20 +132,20 @@ describe('a guest', () => {
   test.each<[string, (client: Client) => Promise<unknown>]>([
     [
       'taking back',
-      (client) => client.table.act({ id: shareSession.game, revision: 0, act: { do: 'back', ply: 0 } }),
+      (client) => client.game.act({ id: shareSession.game, revision: 0, act: { do: 'back', ply: 0 } }),
     ],
     [
       'resigning',
-      (client) => client.table.act({ id: shareSession.game, revision: 0, act: { do: 'resign', seat: 0 } }),
+      (client) => client.game.act({ id: shareSession.game, revision: 0, act: { do: 'resign', seat: 0 } }),
     ],
     [
       'abandoning',
-      (client) => client.table.act({ id: shareSession.game, revision: 0, act: { do: 'abandon' } }),
+      (client) => client.game.act({ id: shareSession.game, revision: 0, act: { do: 'abandon' } }),
     ],
     [
       'other table settings',
       (client) =>
-        client.table.act({
+        client.game.act({
           id: shareSession.game,
           revision: 0,
           act: { do: 'agree', tableSettings: { undo: true, confirm: false, preview: true } },
@@ -215,8 +215,8 @@ describe('a guest', () => {
     const back = await shareSession.line(session)
     expect((await viewOf(back.client)).right).toEqual(anna)
     expect(await codeOf(step(back.client, 'sail 2'))).toBe('done')
-    const { log } = await firstOf(back.client.table.watch({ id: shareSession.game }))
-    expect(log.entries.map(({ move }) => move)).toEqual(['sail 2'])
+    const { log } = await firstOf(back.client.game.watch({ id: shareSession.game }))
+    expect(log.entries).toMatchObject([{ move: 'sail 2' }])
   })
 })
 
@@ -247,7 +247,7 @@ describe('watches of a guest', () => {
     const second = await shareSession.line(first.session)
     for (let nth = 0; nth < 10; nth++) {
       for (const { client } of [first, second]) {
-        await (await client.table.watch({ id: shareSession.game })).next()
+        await (await client.game.watch({ id: shareSession.game })).next()
       }
     }
     await expect.poll(watched).toBe(2)
@@ -263,7 +263,7 @@ describe('watches of a guest', () => {
     const asked: string[] = []
     for (let nth = 0; nth < 2 * maxGuestWatches; nth++) {
       const disguised = { id: shareSession.game, nth }
-      asked.push(await codeOf(client.table.watch(disguised).then((updates) => updates.next())))
+      asked.push(await codeOf(client.game.watch(disguised).then((updates) => updates.next())))
     }
     expect(asked.filter((code) => code === 'done')).toHaveLength(maxGuestWatches)
     expect(asked.at(-1)).toBe('watch.tooMany')
@@ -276,7 +276,7 @@ describe('watches of a guest', () => {
 describe('a guest of a ledger', () => {
   const took = { kind: 'took', tile: 'THR' } as const
   const enter = (client: Client) =>
-    codeOf(client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'enter', entry: took } }))
+    codeOf(client.game.act({ id: shareSession.ledger, revision: 0, act: { do: 'enter', entry: took } }))
 
   beforeEach(() => shareSession.begin(shareSession.ledger, [watch, report]))
 
@@ -284,20 +284,20 @@ describe('a guest of a ledger', () => {
     const { client } = await shareSession.guest(report)
     expect(await viewOf(client)).toMatchObject({ kept: 'ledger', right: report })
     expect(await enter(client)).toBe('done')
-    const { view } = await firstOf(client.ledger.watch({ id: shareSession.ledger }))
+    const { view } = await firstOf(client.game.watch({ id: shareSession.ledger }))
     expect(view).toMatchObject({ revision: 1, done: 1 })
-    expect(
-      await codeOf(client.ledger.act({ id: shareSession.ledger, revision: 1, act: { do: 'undo' } })),
-    ).toBe('done')
+    expect(await codeOf(client.game.act({ id: shareSession.ledger, revision: 1, act: { do: 'undo' } }))).toBe(
+      'done',
+    )
   })
 
   test('who watches sees it and reports nothing', async () => {
     const { client } = await shareSession.guest(watch)
-    expect((await firstOf(client.ledger.watch({ id: shareSession.ledger }))).view.revision).toBe(0)
+    expect((await firstOf(client.game.watch({ id: shareSession.ledger }))).view.revision).toBe(0)
     expect(await enter(client)).toBe('sharing.noRight')
-    expect(
-      await codeOf(client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'undo' } })),
-    ).toBe('sharing.noRight')
+    expect(await codeOf(client.game.act({ id: shareSession.ledger, revision: 0, act: { do: 'undo' } }))).toBe(
+      'sharing.noRight',
+    )
     const repairs = client.ledger.repairs({ id: shareSession.ledger, revision: 0, entry: took })
     expect(await codeOf(repairs)).toBe('sharing.noRight')
   })
@@ -309,17 +309,15 @@ describe('a guest of a ledger', () => {
     const b = await shareSession.guest(ben)
     expect(await enter(b.client)).toBe('sharing.notAsked')
     expect(await enter(a.client)).toBe('done')
-    expect(await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe(
-      'sharing.noRight',
-    )
+    expect(await codeOf(b.client.game.act({ id, revision: 1, act: { do: 'undo' } }))).toBe('sharing.noRight')
     const ofEverybody = { kind: 'turn', seat: 1 } as const
     expect(
-      await codeOf(b.client.ledger.act({ id, revision: 1, act: { do: 'enter', entry: ofEverybody } })),
+      await codeOf(b.client.game.act({ id, revision: 1, act: { do: 'enter', entry: ofEverybody } })),
     ).toBe('sharing.notAsked')
-    expect(await codeOf(a.client.ledger.act({ id, revision: 1, act: { do: 'undo' } }))).toBe('done')
+    expect(await codeOf(a.client.game.act({ id, revision: 1, act: { do: 'undo' } }))).toBe('done')
     expect(await enter(a.client)).toBe('table.stale')
     const remove = { do: 'correct', correction: { do: 'remove', n: 1 } } as const
-    expect(await codeOf(a.client.ledger.act({ id, revision: 2, act: remove }))).toBe('sharing.noRight')
+    expect(await codeOf(a.client.game.act({ id, revision: 2, act: remove }))).toBe('sharing.noRight')
   })
 
   test('who reports at the same time as another is put after it where that is possible, or asked', async () => {
@@ -329,18 +327,18 @@ describe('a guest of a ledger', () => {
     const a = await shareSession.guest(anna)
     const b = await shareSession.guest(ben)
     const swept = { kind: 'swept' as const, tiles: ['ANK' as const] }
-    expect(await codeOf(all.client.ledger.act({ id, revision: 0, act: { do: 'enter', entry: swept } }))).toBe(
+    expect(await codeOf(all.client.game.act({ id, revision: 0, act: { do: 'enter', entry: swept } }))).toBe(
       'done',
     )
     expect(await enter(a.client)).toBe('done')
     expect(await enter(all.client)).toBe('ledger.overtaken')
     expect(await enter(a.client)).toBe('ledger.overtaken')
     expect(await enter(b.client)).toBe('done')
-    const { log } = await firstOf(b.client.ledger.watch({ id }))
-    expect(log.entries.map(({ seat, entry }) => [entry.kind, seat])).toEqual([
-      ['swept', null],
-      ['took', 0],
-      ['took', 1],
+    const { log } = await firstOf(b.client.game.watch({ id }))
+    expect(log.entries).toMatchObject([
+      { entry: { kind: 'swept' }, seat: null },
+      { entry: { kind: 'took' }, seat: 0 },
+      { entry: { kind: 'took' }, seat: 1 },
     ])
   })
 
@@ -353,7 +351,7 @@ describe('a guest of a ledger', () => {
     const blockaded = { kind: 'blockaded', cell: 'c2' } as const
     const reveal = { kind: 'revealed', card: 'ALA' } as const
     const say = (client: Client, revision: number, entry: LedgerEntry) =>
-      codeOf(client.ledger.act({ id, revision, act: { do: 'enter', entry } }))
+      codeOf(client.game.act({ id, revision, act: { do: 'enter', entry } }))
     expect(await say(first.client, 0, reveal)).toBe('done')
     expect(await say(first.client, 1, blockaded)).toBe('sharing.notAsked')
     expect(await say(first.client, 1, { kind: 'stop' })).toBe('done')
@@ -363,24 +361,19 @@ describe('a guest of a ledger', () => {
     expect(await say(next.client, 3, { kind: 'stop' })).toBe('done')
     expect(await say(first.client, 4, reveal)).toBe('done')
     expect(await say(next.client, 4, { ...blockaded, cell: 'b1' })).toBe('ledger.overtaken')
-    const { log } = await firstOf(first.client.ledger.watch({ id }))
-    expect(log.entries.map(({ entry }) => entry.kind)).toEqual([
-      'revealed',
-      'stop',
-      'blockaded',
-      'stop',
-      'revealed',
-    ])
+    const { log } = await firstOf(first.client.game.watch({ id }))
+    const kinds = ['revealed', 'stop', 'blockaded', 'stop', 'revealed']
+    expect(log.entries).toMatchObject(kinds.map((kind) => ({ entry: { kind } })))
   })
 
   test.each<[string, (client: Client) => Promise<unknown>]>([
     [
       'resigning',
-      (client) => client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'resign', seat: 0 } }),
+      (client) => client.game.act({ id: shareSession.ledger, revision: 0, act: { do: 'resign', seat: 0 } }),
     ],
     [
       'abandoning',
-      (client) => client.ledger.act({ id: shareSession.ledger, revision: 0, act: { do: 'abandon' } }),
+      (client) => client.game.act({ id: shareSession.ledger, revision: 0, act: { do: 'abandon' } }),
     ],
   ])('may not do %s', async (_case, call) => {
     const { client } = await shareSession.guest(report)

@@ -129,7 +129,7 @@ describe('after the app was started again', () => {
     const { client } = await house.line(a.session)
     expect((await viewOf(client)).right).toEqual(anna)
     expect(
-      await codeOf(client.table.act({ id: house.game, revision: 0, act: { do: 'play', move: 'sail 2' } })),
+      await codeOf(client.game.act({ id: house.game, revision: 0, act: { do: 'play', move: 'sail 2' } })),
     ).toBe('done')
     expect((await house.join({ secret: house.secret })).status).toBe(403)
   })

@@ -51,14 +51,14 @@ describe('the owner', () => {
 
   test('closes a right, and whoever holds it can no longer use it', async () => {
     const { client } = await shareSession.guest(anna)
-    const updates = await client.table.watch({ id: shareSession.game })
+    const updates = await client.game.watch({ id: shareSession.game })
     await updates.next()
     shareSession.sharing.open({ open: [watch] })
     expect((await updates.next()).done).toBe(true)
     expect((await viewOf(client)).right).toBeNull()
     expect(
       await codeOf(
-        client.table.act({ id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 2' } }),
+        client.game.act({ id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 2' } }),
       ),
     ).toBe('sharing.notOpen')
   })
@@ -118,7 +118,7 @@ describe('the owner', () => {
     const { socket } = await shareSession.guest(anna)
     const ended = shareSession.sharing.end()
     const play = { json: { id: shareSession.game, revision: 0, act: { do: 'play', move: 'sail 2' } } }
-    socket.send(JSON.stringify({ i: '1', p: { u: '/table/act', b: play } }))
+    socket.send(JSON.stringify({ i: '1', p: { u: '/game/act', b: play } }))
     await ended
     const table = shareSession.services.sessions.table(shareSession.game)
     expect(table.ok && table.value.revision).toBe(0)

@@ -4,7 +4,6 @@ import { faultName } from '../../../shared/fault.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { editionOn } from '../../../shared/daily.ts'
 import { isDailySeating, dailyLayout } from '../../../shared/setups.ts'
-import { kindOf } from '../../../shared/status.ts'
 import { dateTime } from '../../../shared/text/format.ts'
 import type { Client } from '../../app/connection.svelte.ts'
 
@@ -38,8 +37,8 @@ async function contentsOf(client: Client, day: string) {
  * Returns a game's points or money by seat, and whose turn it is, as it stands now: by the first update of a subscription.
  * The screen that is shown next may watch the same game, and of two subscriptions of a page to one game the first is ended.
  */
-async function glimpseOf(client: Client, { id, mode }: HistoryRow, signal: AbortSignal) {
-  for await (const { view } of await client[kindOf[mode]].watch({ id }, { signal })) {
+async function glimpseOf(client: Client, { id }: HistoryRow, signal: AbortSignal) {
+  for await (const { view } of await client.game.watch({ id }, { signal })) {
     const { position } = view
     const seat = 'choices' in position ? (position.choices?.seat ?? null) : position.seat
     return { counted: countsOf(position), seat }

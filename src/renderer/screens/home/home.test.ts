@@ -12,7 +12,7 @@ function opened() {
     history: { page: answering({ games: [{ id: 'game', mode: 'digital', players: [] }] }) },
     boxSetup: { open: answering(null) },
     trial: { show: answering({ view: { id: 'moment' } }) },
-    table: {
+    game: {
       watch: (_: object, { signal }: { signal: AbortSignal }) => {
         watched.push(signal)
         return Promise.resolve([{ view: { position: { points: [12, 9], choices: { seat: 1 } } } }])
@@ -74,7 +74,7 @@ test('of games with the layout of the day, those against its opponent alone are 
     history: { page },
     boxSetup: { open: () => Promise.resolve(null) },
     trial: { show: () => Promise.resolve({ view: null }) },
-    table: { watch: () => Promise.resolve([]) },
+    game: { watch: () => Promise.resolve([]) },
   }
   const home = new Home(client as unknown as Client)
   await home.load('2026-11-28', new AbortController().signal)
