@@ -146,7 +146,7 @@ test.describe('while the consequences are worked out', () => {
     isLate = false
     for (const arrive of late) arrive()
     // Whatever is sent later is shown: so the late answer is there as well.
-    await session.calls.history.rename({ id: page.url().split('/').at(-1) ?? '', name: 'Late' })
+    await session.calls.history.edit({ id: page.url().split('/').at(-1) ?? '', name: 'Late' })
     await expect(page.getByRole('heading', { name: 'Late', includeHidden: true })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Insert before' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveCount(0)

@@ -33,6 +33,17 @@ export type NoteChange = z.infer<typeof noteChangeSchema>
 /** Tags that differ in case alone are equal. */
 export const tagSchema = z.string().trim().min(1).max(maxTagLength)
 
+/** A change of what people say of a game as a whole: parts that are left out stay as they are. */
+export const gameEditSchema = z
+  .object({
+    name: z.string().trim().min(1).max(maxGameNameLength),
+    /** All that it is to have: others are removed. */
+    tags: z.array(tagSchema).max(maxTags),
+    favourite: z.boolean(),
+  })
+  .partial()
+export type GameEdit = z.infer<typeof gameEditSchema>
+
 /** Orders of a list of games; games that compare equal are ordered by their beginning, the latest first. */
 export const sorts = ['newest', 'oldest', 'name', 'longest', 'shortest'] as const
 export type Sort = (typeof sorts)[number]

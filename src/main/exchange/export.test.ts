@@ -52,7 +52,7 @@ describe('what goes out comes in again', () => {
       return id
     })
     const [anna, ben, cleo, dora] = ids.map((id) => value(services.sessions.table(id)))
-    value(services.sessions.rename(ids[0], 'Tuesday'))
+    value(services.sessions.edit(ids[0], { name: 'Tuesday' }))
     value(anna.change(anna.revision, (game) => game.agree({ undo: true, confirm: true, preview: false })))
     value(ben.act(ben.revision, { do: 'resign', seat: 1 }))
     value(cleo.act(cleo.revision, { do: 'abandon' }))

@@ -160,7 +160,7 @@ async function make({ kind, at }: Change): Promise<void> {
   if (kind === 'rename') value(await amendments.make([id], { kind: 'rename', from: 'Anna', to: 'Änne' }))
   else if (kind === 'day') value(await amendments.make([id], { kind: 'day', day: '2024-02-29' }))
   else if (kind === 'leaveOut') value(await amendments.make([id], { kind: 'leaveOut', leftOut: true }))
-  else if (kind === 'name') value(sessions.rename(id, 'Tuesday'))
+  else if (kind === 'name') value(sessions.edit(id, { name: 'Tuesday' }))
   else if (kind === 'import') {
     const vector = vectorsOf('tutankhamun-2021')[at % 2]
     await services.take(linesOf(unfinished(vector, 3 * (at % 3))))
@@ -174,8 +174,8 @@ async function make({ kind, at }: Change): Promise<void> {
   } else {
     history.write(({ deleted, remarks }) => {
       if (kind === 'delete' && rows.length > 1) value(deleted.add(id, Date.now()))
-      if (kind === 'favour') value(remarks.favour(id, true))
-      if (kind === 'tag') value(remarks.tag(id, ['final']))
+      if (kind === 'favour') value(remarks.edit(id, { favourite: true }))
+      if (kind === 'tag') value(remarks.edit(id, { tags: ['final'] }))
       if (kind === 'note') value(remarks.note(id, { step: 0, text: 'At the cabin', mark: null }))
     })
   }

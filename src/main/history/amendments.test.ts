@@ -102,7 +102,7 @@ describe('a person', () => {
   test('is renamed in chosen games alone; a game with a name of its own keeps it', () => {
     create('one')
     create('two')
-    value(history.write((writer) => writer.rename('two', 'Anna’s birthday')))
+    value(history.write((writer) => writer.remarks.edit('two', { name: 'Anna’s birthday' })))
     create('three')
     make(rename('Anna', 'Anne'), ['one', 'two'])
     expect(names()).toEqual({ one: 'Anne, Ben', two: 'Anna’s birthday', three: 'Anna, Ben' })
@@ -194,7 +194,7 @@ describe('a person', () => {
     create('one', [anna, ben], playing)
     const { change } = make(rename('Anna', 'Anne'))
     append('one', moveStep(1, noon))
-    value(history.write((writer) => writer.rename('one', 'Tuesday')))
+    value(history.write((writer) => writer.remarks.edit('one', { name: 'Tuesday' })))
     takeBack(change)
     expect(history.read.listing.game('one')).toMatchObject({ name: 'Tuesday', players: [anna, ben] })
     expect(history.read.game('one')?.journal).toHaveLength(1)

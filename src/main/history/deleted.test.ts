@@ -83,7 +83,7 @@ test('the players of a deleted game are counted no more, and again once it is re
 test('a restored game is found by its players, though one was renamed meanwhile', () => {
   const history = folder.open(noon)
   history.write((writer) => {
-    writer.rename('one', 'Tuesday')
+    writer.remarks.edit('one', { name: 'Tuesday' })
     writer.deleted.add('one', noon)
     amendAtOnce(writer, { kind: 'rename', from: 'Ben', to: 'Benno' }, noon)
     writer.deleted.restore('one')

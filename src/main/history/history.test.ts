@@ -185,7 +185,7 @@ describe('a game', () => {
     expect(ids()).toEqual(['two'])
     expect(history.read.game('one')).toBeNull()
     expect(history.write((writer) => writer.deleted.add('one', Date.now()))).toMatchObject({ ok: false })
-    expect(history.write((writer) => writer.rename('one', 'x'))).toMatchObject({ ok: false })
+    expect(history.write((writer) => writer.remarks.edit('one', { name: 'x' }))).toMatchObject({ ok: false })
     expect(history.write((writer) => writer.deleted.restore('one'))).toEqual({ ok: true, value: null })
     expect(ids()).toEqual(['one', 'two'])
     expect(history.read.game('one')).toEqual(before)
@@ -236,7 +236,7 @@ describe('a transaction', () => {
     create('one', 1000)
     expect(() => {
       history.write((writer) => {
-        writer.rename('one', 'Tuesday')
+        writer.remarks.edit('one', { name: 'Tuesday' })
         writer.append('one', moveStep(1, 2000), 0)
         throw new Error('the table fell over')
       })
@@ -256,7 +256,7 @@ describe('a transaction', () => {
   test('is the only life of a writer', () => {
     create('one', 1000)
     const kept: Writer = history.write((writer) => writer)
-    expect(() => kept.rename('one', 'Tuesday')).toThrow(/transaction/)
+    expect(() => kept.remarks.edit('one', { name: 'Tuesday' })).toThrow(/transaction/)
     expect(history.read.game('one')?.name).toBe('Anna, Ben')
   })
 

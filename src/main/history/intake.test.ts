@@ -97,7 +97,7 @@ describe('a backup that is taken in', () => {
   })
 
   test('is found by its words as before, and every rule holds that held', async () => {
-    history.write(({ remarks }) => remarks.tag('kept', ['river']))
+    history.write(({ remarks }) => remarks.edit('kept', { tags: ['river'] }))
     value(await backups.save(file))
     history.write((writer) => writer.deleted.add('kept', noon))
     value(await backups.restore(value(await backups.take(file)).job, noon))

@@ -75,8 +75,8 @@ function keep(id: string, game: Listed): void {
     const setup = { ...fresh.head.setup, layout: game.layout ?? undefined }
     const stored = { ...fresh, edition, mode, name, progress, playedAt, writtenAt: playedAt }
     writer.keep({ ...stored, head: { ...fresh.head, setup }, journal: [], scores: [] }, '')
-    writer.remarks.tag(id, game.tags)
-    writer.remarks.favour(id, game.favourite)
+    writer.remarks.edit(id, { tags: game.tags })
+    writer.remarks.edit(id, { favourite: game.favourite })
     writer.remarks.note(id, { step: 0, text: game.note, mark: null })
   })
 }
@@ -176,7 +176,7 @@ describe('a list', () => {
     expect(backwards({}, 'name', 2)).toEqual(sorted)
 
     history.write((writer) => {
-      writer.rename('Zoe', 'Ärger')
+      writer.remarks.edit('Zoe', { name: 'Ärger' })
       writer.append('anna', { ...moveStep(1, 9), name: 'Über' }, 0)
     })
     expect(forwards({}, 'name', 2)).toEqual([
@@ -277,7 +277,7 @@ test('many games and few have the same list, by whatever they are looked up', ()
     const players = [nth % 30 === 7 ? cleo : anna, ben]
     history.write((writer) => {
       writer.create({ ...newGame(id, nth, players), name: nth % 2 ? 'odd' : 'even' }, playing)
-      writer.remarks.tag(id, nth < 40 ? ['club'] : [])
+      writer.remarks.edit(id, { tags: nth < 40 ? ['club'] : [] })
     })
   }
   expect(forwards({ player: 'Cleo' }, 'newest', 1)).toEqual(['37', '7'])

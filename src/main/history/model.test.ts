@@ -159,7 +159,7 @@ function perform(act: Doing, model: Model, history: History): void {
       return
     }
     case 'rename': {
-      const answered = history.write((writer) => writer.rename(act.id, act.name))
+      const answered = history.write((writer) => writer.remarks.edit(act.id, { name: act.name }))
       expect(answered).toMatchObject(answer(model.find(act.id) !== null, 'history.unknown'))
       if (answered.ok) model.change(act.id, { name: act.name })
       return

@@ -29,7 +29,7 @@ beforeAll(() => {
     for (let nth = 1; nth <= games; nth++) {
       writer.create(newGame(`game ${nth}`, noon + nth), playing)
       writer.append(`game ${nth}`, moveStep(1, noon + nth), 0)
-      writer.remarks.tag(`game ${nth}`, ['club'])
+      writer.remarks.edit(`game ${nth}`, { tags: ['club'] })
       writer.remarks.note(`game ${nth}`, { step: 0, text: 'A note', mark: null })
     }
     writer.prefer({ theme: 'dark' })

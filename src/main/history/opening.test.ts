@@ -80,7 +80,7 @@ describe('a history on a network drive', () => {
       const history = folder.open(noon)
       expect(history.notices.now).toEqual([])
       expect(history.read.list()).toMatchObject([{ name: 'Tuesday' }])
-      history.write((writer) => writer.rename(`${noon} 0`, 'Wednesday'))
+      history.write((writer) => writer.remarks.edit(`${noon} 0`, { name: 'Wednesday' }))
       expect(readdirSync(folder.path).sort()).toEqual(['copies', 'history.db'])
     },
   )

@@ -236,7 +236,8 @@ describe('a history too large to be read through at every opening', () => {
     expect(folder.open(noon + day).notices.now).toEqual([])
   })
 
-  const rename = (history: History) => history.write((writer) => writer.rename(`${noon} 1`, 'Tuesday'))
+  const rename = (history: History) =>
+    history.write((writer) => writer.remarks.edit(`${noon} 1`, { name: 'Tuesday' }))
 
   /** Waits until a history says that it is written no more; nothing has been moved, and the next start mends it. */
   async function expectStopped(history: History): Promise<void> {

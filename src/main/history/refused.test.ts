@@ -76,7 +76,7 @@ test('a history of a newer version that this one can read is read, and left as i
     history.read.listing.page({ filter: {}, sort: 'newest', from: { skip: 0 }, limit: 9 }).games,
   ).toHaveLength(3)
   expect(history.read.game(`${noon} 0`)?.journal).toHaveLength(20)
-  expect(() => history.write((writer) => writer.rename(`${noon} 0`, 'x'))).toThrow(
+  expect(() => history.write((writer) => writer.remarks.edit(`${noon} 0`, { name: 'x' }))).toThrow(
     /install the newest version/,
   )
   expect(await history.replaceWith('', noon)).toMatchObject({ refusal: { code: 'history.later' } })

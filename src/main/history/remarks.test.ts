@@ -50,9 +50,9 @@ describe('notes', () => {
 describe('tags and favourites', () => {
   test('are given and taken away', () => {
     history.write(({ remarks }) => {
-      remarks.tag('one', ['Tuesday', 'tuesday', 'final'])
-      remarks.tag('two', ['TUESDAY'])
-      remarks.favour('one', true)
+      remarks.edit('one', { tags: ['Tuesday', 'tuesday', 'final'] })
+      remarks.edit('two', { tags: ['TUESDAY'] })
+      remarks.edit('one', { favourite: true })
     })
     expect(row()).toMatchObject({ tags: ['final', 'Tuesday'], favourite: true })
     expect(history.read.remarks.tags()).toEqual([
@@ -60,8 +60,8 @@ describe('tags and favourites', () => {
       { tag: 'final', games: 1 },
     ])
     history.write(({ remarks }) => {
-      remarks.tag('one', ['Übung', 'übung', 'Abend'])
-      remarks.tag('two', ['ÜBUNG'])
+      remarks.edit('one', { tags: ['Übung', 'übung', 'Abend'] })
+      remarks.edit('two', { tags: ['ÜBUNG'] })
     })
     expect(row()).toMatchObject({ tags: ['Abend', 'Übung'] })
     expect(history.read.remarks.tags()).toEqual([
@@ -70,8 +70,8 @@ describe('tags and favourites', () => {
     ])
     expect(history.read.listing.count({ tag: 'Übung' })).toBe(2)
     history.write(({ remarks }) => {
-      remarks.tag('one', [])
-      remarks.favour('one', false)
+      remarks.edit('one', { tags: [] })
+      remarks.edit('one', { favourite: false })
     })
     expect(row()).toMatchObject({ tags: [], favourite: false })
   })
@@ -82,8 +82,8 @@ describe('what is said of a game that is not there', () => {
     history.write((writer) => writer.deleted.add('one', noon))
     const outcomes = history.write(({ remarks }) => [
       remarks.note('one', { step: 1, text: 'Lost', mark: null }),
-      remarks.tag('nobody', ['x']),
-      remarks.favour('one', true),
+      remarks.edit('nobody', { tags: ['x'] }),
+      remarks.edit('one', { favourite: true }),
     ])
     for (const outcome of outcomes) expect(outcome).toMatchObject({ refusal: { code: 'history.unknown' } })
     expect(history.read.remarks.notes('one')).toEqual([])

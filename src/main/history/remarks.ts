@@ -1,5 +1,6 @@
-import { noteSchema, type Note, type NoteChange } from '../../shared/history.ts'
+import { noteSchema, type GameEdit, type Note, type NoteChange } from '../../shared/history.ts'
 import { done, type Outcome } from '../../shared/refusal.ts'
+import { nameColumns } from './names.ts'
 import { queries, Connected, type Statements } from './statements.ts'
 import { readRemarks, type Remarks } from './stored.ts'
 
@@ -48,17 +49,11 @@ export class RemarkWriter extends RemarkReader {
     })
   }
 
-  /** Sets a game's tags; others are removed. */
-  tag(id: string, tags: readonly string[]): Outcome<null> {
+  edit(id: string, { name, tags, favourite }: GameEdit): Outcome<null> {
     return this.#about(id, (game) => {
-      this.#tag(game, tags)
-      return null
-    })
-  }
-
-  favour(id: string, favourite: boolean): Outcome<null> {
-    return this.#about(id, (game) => {
-      this.statements.update(game, { favourite })
+      if (name !== undefined) this.statements.update(game, nameColumns(name))
+      if (tags) this.#tag(game, tags)
+      if (favourite !== undefined) this.statements.update(game, { favourite })
       return null
     })
   }
@@ -88,6 +83,7 @@ export class RemarkWriter extends RemarkReader {
     }
   }
 
+  /** Sets a game's tags; others are removed. */
   #tag(game: number, tags: readonly string[]): void {
     this.statements.run('DELETE FROM tags WHERE game = @game', { game })
     for (const spelling of tags) {

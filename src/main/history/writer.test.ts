@@ -299,8 +299,8 @@ describe('a step', () => {
 test('a game that is renamed is found and sorted by its new name', () => {
   create('one')
   create('two')
-  expect(write((writer) => writer.rename('two', 'Tuesday'))).toEqual(done(null))
-  expect(write((writer) => writer.rename('nobody', 'Tuesday'))).toEqual(unknown)
+  expect(write((writer) => writer.remarks.edit('two', { name: 'Tuesday' }))).toEqual(done(null))
+  expect(write((writer) => writer.remarks.edit('nobody', { name: 'Tuesday' }))).toEqual(unknown)
   expect(read.game('two')).toMatchObject({ name: 'Tuesday', playedAt: 1000 })
   expect([found('tuesday'), found('anna')]).toEqual([1, 2])
   expect(byName()).toEqual(['one', 'two'])

@@ -164,14 +164,6 @@ export class Writer extends Reader {
     })
   }
 
-  rename(id: string, name: string): Outcome<null> {
-    return this.with(id, (number) => {
-      this.statements.update(number, nameColumns(name))
-      indexWords(this.statements, number)
-      return done(null)
-    })
-  }
-
   prefer(change: PreferenceChange): Preferences {
     const after = changed(this.preferences(), change)
     for (const [key, value] of Object.entries(after)) {

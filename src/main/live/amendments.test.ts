@@ -66,7 +66,7 @@ test('what is asked and played meanwhile is answered before it is made, and anot
   let isMade = false
   const making = amendments.make('all', rename).finally(() => (isMade = true))
   await someChange()
-  history.write((writer) => writer.rename('game 0', 'Tuesday'))
+  history.write((writer) => writer.remarks.edit('game 0', { name: 'Tuesday' }))
   expect(codeOf(await amendments.make('all', rename))).toBe('history.amending')
   expect(codeOf(await amendments.takeBack(1))).toBe('history.amending')
   expect(isMade).toBe(false)

@@ -145,7 +145,7 @@ function take(table: Table, step: Step, moves: readonly string[]): boolean {
     case 'noAid':
       return act({ do: 'agree', tableSettings: { ...tableSettings, aid: step === 'aid' } })
     case 'name':
-      return sessions.rename(table.id, `Name ${table.revision}`).ok
+      return sessions.edit(table.id, { name: `Name ${table.revision}` }).ok
   }
 }
 

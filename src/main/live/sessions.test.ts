@@ -60,17 +60,17 @@ describe('a live game', () => {
   test('gets another name at once, whether it is open or not', () => {
     const table = newTable()
     const calls = followed(table)
-    value(sessions.rename(table.id, 'Tuesday'))
+    value(sessions.edit(table.id, { name: 'Tuesday' }))
     expect([table.view().name, calls()]).toEqual(['Tuesday', 1])
     sessions.forget()
-    value(sessions.rename(table.id, 'Wednesday'))
+    value(sessions.edit(table.id, { name: 'Wednesday' }))
     expect(value(sessions.table(table.id)).view().name).toBe('Wednesday')
   })
 
   test('that is gone keeps its name for whoever still looks at it', () => {
     const table = newTable()
     value(history.write(({ deleted }) => deleted.add(table.id, noon)))
-    expect(codeOf(sessions.rename(table.id, 'Tuesday'))).toBe('history.unknown')
+    expect(codeOf(sessions.edit(table.id, { name: 'Tuesday' }))).toBe('history.unknown')
     expect(table.view().name).toBe('Anna, Ben')
   })
 
@@ -92,7 +92,7 @@ describe('a game that was changed in the history', () => {
   test.each(kinds)('is shown as it is by now where it is open: a %s', (_kind, open) => {
     const session = open()
     const calls = followed(session)
-    value(history.write((writer) => writer.rename(session.id, 'Tuesday')))
+    value(history.write((writer) => writer.remarks.edit(session.id, { name: 'Tuesday' })))
     sessions.reread(session.id)
     expect([session.view().name, calls()]).toEqual(['Tuesday', 1])
     expect(value(sessions.find(session.id))).toBe(session)

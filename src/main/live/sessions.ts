@@ -1,3 +1,4 @@
+import type { GameEdit } from '../../shared/history.ts'
 import { seatsIn, type GameFromPosition } from '../../shared/position.ts'
 import type { NewGame, NewLedger } from '../../shared/setups.ts'
 import { startSchema } from '../../shared/ledger/entry.ts'
@@ -123,10 +124,11 @@ export class Sessions {
     return done(this.#deal({ edition, players, tableSettings }, dealt))
   }
 
-  rename(id: string, name: string): Outcome<null> {
-    const renamed = this.#history.write((writer) => writer.rename(id, name))
-    if (renamed.ok) this.#open.get(id)?.renamed(name)
-    return renamed
+  /** Edits what people say of a game; whoever watches it is shown its new name. */
+  edit(id: string, edit: GameEdit): Outcome<null> {
+    const edited = this.#history.write(({ remarks }) => remarks.edit(id, edit))
+    if (edited.ok && edit.name !== undefined) this.#open.get(id)?.renamed(edit.name)
+    return edited
   }
 
   /** Shows a game as it is in the history by now, where it is open; what cannot be opened is opened no more. */

@@ -210,7 +210,7 @@ describe('a table', () => {
 
   test('refuses a game that is not there', () => {
     expect(codeOf(sessions.table('nobody'))).toBe('table.unknown')
-    expect(codeOf(sessions.rename('nobody', 'Tuesday'))).toBe('history.unknown')
+    expect(codeOf(sessions.edit('nobody', { name: 'Tuesday' }))).toBe('history.unknown')
   })
 })
 
@@ -362,7 +362,7 @@ describe('watchers', () => {
     expect(told.view).toEqual(table.view())
     value(table.change(table.revision, (game) => game.back(0)))
     expect(await next(updates)).toMatchObject({ events: [], log: { from: 0, entries: [] } })
-    value(sessions.rename(told.view.id, 'Tuesday'))
+    value(sessions.edit(told.view.id, { name: 'Tuesday' }))
     expect((await next(updates)).view.name).toBe('Tuesday')
     const { revision } = table
     const amendments = new Amendments(history, sessions, () => now)

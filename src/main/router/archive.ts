@@ -44,7 +44,7 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       deal: ({ id }) => read.opened(id, (game) => done({ layout: dealOf(game), secret: isSecret(game) })),
       people: () => read.listing.people(),
       names: () => read.names(),
-      rename: ({ id, name }) => sessions.rename(id, name),
+      edit: ({ id, ...edit }) => sessions.edit(id, edit),
       // The session of a deleted game stays for its watchers: it refuses moves until the game is restored.
       remove: ({ ids }) => {
         const removed = deleting((deleted) => ids.filter((id) => deleted.add(id, Date.now()).ok))
@@ -62,8 +62,6 @@ export function archiveCalls(services: AppServices): Answers<ArchiveContract> {
       deleted: ({ from }) => read.deleted.page(from, deletedAtOnce),
       notes: ({ id }) => read.remarks.notes(id),
       note: ({ id, ...change }) => history.write(({ remarks }) => remarks.note(id, change)),
-      tag: ({ id, tags }) => history.write(({ remarks }) => remarks.tag(id, tags)),
-      favour: ({ id, favourite }) => history.write(({ remarks }) => remarks.favour(id, favourite)),
       tags: () => read.remarks.tags(),
       preview: ({ games, amendment }, { signal }) => amendments.preview(games, amendment, signal),
       amend: ({ games, amendment }) => amendments.make(games, amendment),

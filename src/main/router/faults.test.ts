@@ -238,7 +238,7 @@ test('a history of a later version is looked at, and every change of it is refus
         act: { do: 'enter', entry: { kind: 'took', tile: 'THR' } },
       }),
     () => history.remove({ ids: [id] }),
-    () => history.favour({ id, favourite: true }),
+    () => history.edit({ id, favourite: true }),
     () => calls.prefer({ theme: 'dark' }),
   ]
   for (const change of changes)

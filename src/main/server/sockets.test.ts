@@ -21,7 +21,7 @@ const about = {
   errors: [],
 }
 const refusal = { code: 'history.unknown', facts: { id: 'g' } } as const
-/** The number of open watches, the answer of `history.names`, and the error behind the refusal of `history.rename`. */
+/** The number of open watches, the answer of `history.names`, and the error behind the refusal of `history.edit`. */
 let listening: number
 let names: string[]
 let cause: Error | undefined
@@ -41,7 +41,7 @@ const router = {
   exchange: { watch: exchange.watch.handler(({ signal }) => listen(signal)) },
   history: {
     names: history.names.handler(() => names),
-    rename: history.rename.handler(({ errors }) => {
+    edit: history.edit.handler(({ errors }) => {
       throw errors.REFUSED({ data: refusal, cause })
     }),
   },
@@ -130,7 +130,7 @@ describe('the contract', () => {
 
   test('answers a refusal with its code and facts', async () => {
     const { client } = await at.client()
-    const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
+    const error = await client.history.edit({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ORPCError)
     expect(error).toMatchObject({ code: 'REFUSED', data: refusal })
     expect(at.logged).toEqual([])
@@ -139,7 +139,7 @@ describe('the contract', () => {
   test('logs the error behind a refusal, of which the page is not told', async () => {
     cause = new Error('the disk is full')
     const { client } = await at.client()
-    const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
+    const error = await client.history.edit({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'REFUSED', data: refusal })
     expect(JSON.stringify(error)).not.toContain(cause.message)
     expect(at.logged).toEqual([cause])

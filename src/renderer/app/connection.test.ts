@@ -18,7 +18,7 @@ const { app, history } = implement(contract)
 async function serve(answer: () => unknown) {
   const names = history.names.handler(() => answer() as string[])
   const totals = history.totals.handler(() => new Promise<never>(() => undefined))
-  const rename = history.rename.handler(({ input, errors }) => {
+  const edit = history.edit.handler(({ input, errors }) => {
     throw errors.REFUSED({ data: { code: 'history.unknown', facts: { id: input.id } } })
   })
   const about = app.about.handler(() => ({
@@ -29,7 +29,7 @@ async function serve(answer: () => unknown) {
     system: '',
     errors: [],
   }))
-  const handler = new RPCHandler({ app: { about }, history: { names, totals, rename } })
+  const handler = new RPCHandler({ app: { about }, history: { names, totals, edit } })
   let isOpen = true
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', verifyClient: () => isOpen })
   server.on('connection', (socket) => {
@@ -84,13 +84,13 @@ describe('a call', () => {
 
   test('comes back with its refusal as a value', async () => {
     const { client } = connectTo((await serve(() => [])).port)
-    const error = await client.history.rename({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
+    const error = await client.history.edit({ id: 'g', name: 'x' }).catch((thrown: unknown) => thrown)
     expect(refusalOf(error)).toEqual({ code: 'history.unknown', facts: { id: 'g' } })
   })
 
   test('with input that breaks the schema never leaves the page', async () => {
     const { client } = connectTo((await serve(() => [])).port)
-    await expect(client.history.rename({ id: '', name: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(client.history.edit({ id: '', name: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('fails when its line breaks, instead of waiting for ever', async () => {

@@ -79,7 +79,7 @@ export class LiveActs<M extends GameModel = GameModel> {
   }
 
   rename(name: string): Promise<boolean> {
-    return this.ask((client) => client.history.rename({ id: this.id, name }))
+    return this.ask((client) => client.history.edit({ id: this.id, name }))
   }
 
   /**

@@ -16,16 +16,14 @@ import {
   amendmentSchema,
   countedSchema,
   deletedGamesSchema,
+  gameEditSchema,
   historyRowSchema,
   idsWantedSchema,
   madeChangeSchema,
-  maxGameNameLength,
-  maxTags,
   noteChangeSchema,
   noteSchema,
   pageSchema,
   pageWantedSchema,
-  tagSchema,
 } from '../history.ts'
 import { gameTrialSchema, replaySchema, trialSchema } from '../replay.ts'
 import { newGameSchema } from '../setups.ts'
@@ -61,9 +59,8 @@ export const history = {
   people: call.input(nothing).output(z.array(countedSchema)),
   /** Names at earlier tables, the most recent first. */
   names: call.input(nothing).output(z.array(z.string())),
-  rename: call
-    .input(gameSchema.extend({ name: z.string().trim().min(1).max(maxGameNameLength) }))
-    .output(done),
+  /** Edits what people say of a game, all of it or nothing. */
+  edit: call.input(gameSchema.extend(gameEditSchema.shape)).output(done),
   /** Deletes games; returns their number. They can be restored for `daysKept` days. */
   remove: call.input(gamesSchema).output(z.int()),
   /** Has a branch count in place of its original, which is deleted. */
@@ -76,8 +73,6 @@ export const history = {
   notes: call.input(gameSchema).output(z.array(noteSchema)),
   /** Changes the note on a step and returns it; one that is left without text and mark is removed. */
   note: call.input(gameSchema.extend(noteChangeSchema.shape)).output(noteSchema),
-  tag: call.input(gameSchema.extend({ tags: z.array(tagSchema).max(maxTags) })).output(done),
-  favour: call.input(gameSchema.extend({ favourite: z.boolean() })).output(done),
   /** All tags, the most frequent first, with the number of games that have them. */
   tags: call.input(nothing).output(z.array(z.object({ tag: z.string(), games: z.int() }))),
   /** Says what an amendment would change of these games, or of all. */

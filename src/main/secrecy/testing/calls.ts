@@ -213,7 +213,12 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'history.deal': atEach('history.deal'),
   'history.people': once('history.people'),
   'history.names': once('history.names'),
-  'history.rename': atEach('history.rename', [{ name: 'Another name' }]),
+  'history.edit': atEach('history.edit', [
+    { name: 'Another name' },
+    { tags: ['tag'] },
+    { favourite: true },
+    { name: 'A third name', tags: [], favourite: false },
+  ]),
   'history.remove': all('history.remove', [{ ids: ids.slice(0, 2) }]),
   'history.deleted': all('history.deleted', [{ from: 0 }]),
   'history.erase': all('history.erase', [{ ids: ['nothing'] }]),
@@ -221,8 +226,6 @@ export const rounds: Readonly<Record<Call, Round>> = {
   'history.takePlace': atEach('history.takePlace'),
   'history.notes': atEach('history.notes'),
   'history.note': atEach('history.note', [{ step: 0, text: 'A note', mark: null }]),
-  'history.tag': atEach('history.tag', [{ tags: ['tag'] }]),
-  'history.favour': atEach('history.favour', [{ favourite: true }]),
   'history.tags': once('history.tags'),
   'history.preview': all(
     'history.preview',

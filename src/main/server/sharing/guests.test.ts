@@ -110,7 +110,7 @@ describe('a guest', () => {
   test.each<[string, (client: Client) => Promise<unknown>]>([
     ['the list of games', (client) => client.history.ids({ filter: {}, sort: 'newest', skip: 0, limit: 1 })],
     ['names', (client) => client.history.names({})],
-    ['renaming', (client) => client.history.rename({ id: shareSession.game, name: 'Mine' })],
+    ['renaming', (client) => client.history.edit({ id: shareSession.game, name: 'Mine' })],
     ['removing', (client) => client.history.remove({ ids: [shareSession.game] })],
     ['exporting', (client) => client.exchange.export({ games: 'all', name: 'all.nile', format: 'records' })],
     ['importing', (client) => client.exchange.take({ files: [] })],
@@ -181,7 +181,7 @@ describe('a guest', () => {
     const told = await client.guest.watch({})
     const next = async () => (await told.next()).value
     expect(await next()).toMatchObject({ title: 'Anna, Ben', offers: everything.map((right) => ({ right })) })
-    value(services.sessions.rename(game, 'The final'))
+    value(services.sessions.edit(game, { name: 'The final' }))
     expect(await next()).toMatchObject({ title: 'The final' })
     const table = value(services.sessions.table(game))
     value(table.change(table.revision, (now) => now.handOver(1, 'Ani', 'scribe')))

@@ -235,7 +235,7 @@ export class GameActions {
   }
 
   favour({ id, favourite }: HistoryRow): Promise<void> {
-    const favouring = this.#client.history.favour({ id, favourite: !favourite })
+    const favouring = this.#client.history.edit({ id, favourite: !favourite })
     return this.#toasts.tellFailure(favouring.then(() => this.#list.reread(id)))
   }
 
@@ -243,8 +243,10 @@ export class GameActions {
   remark({ id, ...before }: HistoryRow, { name, tags, note }: Remarks): Promise<void> {
     const { history } = this.#client
     const store = async (): Promise<void> => {
-      if (name !== before.name) await history.rename({ id, name })
-      if (tags.join('\n') !== before.tags.join('\n')) await history.tag({ id, tags })
+      const isRenamed = name !== before.name
+      const isTagged = tags.join('\n') !== before.tags.join('\n')
+      const edit = { id, name: isRenamed ? name : undefined, tags: isTagged ? tags : undefined }
+      if (isRenamed || isTagged) await history.edit(edit)
       if (note !== before.note) await history.note({ id, step: 0, text: note })
     }
     return this.#toasts.tellFailure(store()).then(this.#load)

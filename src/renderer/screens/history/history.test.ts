@@ -9,23 +9,24 @@ const row = { id: 'game', name: 'Anna, Ben', tags: ['evening'], note: '' } as un
 
 /** Stores remarks on the game; returns the calls made. */
 async function remarked(remarks: Remarks) {
-  const rename = vi.fn()
-  const tag = vi.fn()
+  const edit = vi.fn()
   const note = vi.fn()
-  const client = { history: { rename, tag, note } } as unknown as Client
+  const client = { history: { edit, note } } as unknown as Client
   await new GameActions(client, new Toasts(), {} as GameList, () => Promise.resolve()).remark(row, remarks)
-  return { rename: rename.mock.calls, tag: tag.mock.calls, note: note.mock.calls }
+  return { edit: edit.mock.calls, note: note.mock.calls }
 }
 
 test('only the remarks that were changed are stored, so that a name given elsewhere meanwhile stays', async () => {
   expect(await remarked({ name: row.name, tags: ['evening'], note: 'close' })).toEqual({
-    rename: [],
-    tag: [],
+    edit: [],
     note: [[{ id: 'game', step: 0, text: 'close' }]],
   })
   expect(await remarked({ name: 'The final', tags: ['evening', 'final'], note: '' })).toEqual({
-    rename: [[{ id: 'game', name: 'The final' }]],
-    tag: [[{ id: 'game', tags: ['evening', 'final'] }]],
+    edit: [[{ id: 'game', name: 'The final', tags: ['evening', 'final'] }]],
+    note: [],
+  })
+  expect(await remarked({ name: row.name, tags: [], note: '' })).toEqual({
+    edit: [[{ id: 'game', tags: [] }]],
     note: [],
   })
 })
