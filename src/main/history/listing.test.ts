@@ -75,8 +75,7 @@ function keep(id: string, game: Listed): void {
     const setup = { ...fresh.head.setup, layout: game.layout ?? undefined }
     const stored = { ...fresh, edition, mode, name, progress, playedAt, writtenAt: playedAt }
     writer.keep({ ...stored, head: { ...fresh.head, setup }, journal: [], scores: [] }, '')
-    writer.remarks.edit(id, { tags: game.tags })
-    writer.remarks.edit(id, { favourite: game.favourite })
+    writer.remarks.edit(id, { tags: game.tags, favourite: game.favourite })
     writer.remarks.note(id, { step: 0, text: game.note, mark: null })
   })
 }

@@ -50,9 +50,8 @@ describe('notes', () => {
 describe('tags and favourites', () => {
   test('are given and taken away', () => {
     history.write(({ remarks }) => {
-      remarks.edit('one', { tags: ['Tuesday', 'tuesday', 'final'] })
+      remarks.edit('one', { tags: ['Tuesday', 'tuesday', 'final'], favourite: true })
       remarks.edit('two', { tags: ['TUESDAY'] })
-      remarks.edit('one', { favourite: true })
     })
     expect(row()).toMatchObject({ tags: ['final', 'Tuesday'], favourite: true })
     expect(history.read.remarks.tags()).toEqual([
@@ -70,10 +69,18 @@ describe('tags and favourites', () => {
     ])
     expect(history.read.listing.count({ tag: 'Übung' })).toBe(2)
     history.write(({ remarks }) => {
-      remarks.edit('one', { tags: [] })
-      remarks.edit('one', { favourite: false })
+      remarks.edit('one', { tags: [], favourite: false })
     })
     expect(row()).toMatchObject({ tags: [], favourite: false })
+  })
+
+  test('stay where only the name is edited, and the name where they are', () => {
+    history.write(({ remarks }) => {
+      remarks.edit('one', { tags: ['final'], favourite: true })
+      remarks.edit('one', { name: 'Tuesday' })
+      remarks.edit('one', { tags: ['evening'] })
+    })
+    expect(row()).toMatchObject({ name: 'Tuesday', tags: ['evening'], favourite: true })
   })
 })
 

@@ -27,7 +27,10 @@ interface News {
 
 type Changes = Partial<Pick<SmallGame, 'stored' | 'journal' | 'log' | 'players'>>
 
-/** The least that is a game: a list of moves, of which an act names some. It refuses the move `illegal`, and the last seat may not resign. */
+/**
+ * The least that is a game: a list of moves, of which an act names some. It refuses the move `illegal`, and the last seat
+ * may not resign.
+ */
 class SmallGame implements LiveGame<SmallGame, View, News> {
   readonly kind = 'table'
   readonly stored: StoredGame

@@ -23,7 +23,10 @@ export interface LiveGame<Game, View, News> {
   refusesToResign(seat: number): Refused | null
   /** The game after an entry that does not change the moves. */
   after(entry: JournalEntry): Game
-  /** The steps of an act other than leaving, for a screen at revision `seen`. `by`: the seat of its phone, null for everybody's. */
+  /**
+   * The steps of an act other than leaving, for a screen at revision `seen`. `by`: the seat of its phone, null for
+   * everybody's.
+   */
   acted(act: Act, seen: number, by: number | null): Outcome<readonly Step<Game>[]>
   view(name: string): View
   /** The news for a watcher who was last shown another state of this game, or none. */

@@ -67,6 +67,14 @@ describe('a live game', () => {
     expect(value(sessions.table(table.id)).view().name).toBe('Wednesday')
   })
 
+  test('tells nobody that it was tagged, which no screen of it shows', () => {
+    const table = newTable()
+    const calls = followed(table)
+    value(sessions.edit(table.id, { tags: ['final'], favourite: true }))
+    expect(calls()).toBe(0)
+    expect(history.read.list()).toMatchObject([{ name: 'Anna, Ben', tags: ['final'], favourite: true }])
+  })
+
   test('that is gone keeps its name for whoever still looks at it', () => {
     const table = newTable()
     value(history.write(({ deleted }) => deleted.add(table.id, noon)))

@@ -187,8 +187,7 @@ describe('a change after steps were undone', () => {
   })
 
   test('says nothing where it is refused', async () => {
-    const toasts = new Toasts()
-    const { game, send } = setUp(toasts)
+    const { game, toasts, send } = setUp()
     send(['one'], [4])
     expect(
       await game.replacing(
