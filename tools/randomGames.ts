@@ -18,8 +18,7 @@ import { ledgerFingerprintOf, markOf } from '../src/main/exchange/fingerprint.ts
 import type { History } from '../src/main/history/index.ts'
 import type { JournalEntry, Remarks, StoredGame } from '../src/main/history/stored.ts'
 import { foldMoves, foldLedger } from '../src/main/live/journal.ts'
-import { scoresIn } from '../src/main/live/progress.ts'
-import { progressOf } from '../src/main/live/progress.ts'
+import { progressOf, scoresIn } from '../src/main/live/progress.ts'
 import { GameTimeline } from '../src/main/live/table/timeline.ts'
 import { dealt } from '../src/main/engine/testing/dealt.ts'
 
