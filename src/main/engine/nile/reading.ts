@@ -4,7 +4,7 @@ import type { MoveCode } from '../game.ts'
 import { askIn, asking, back, operandOf } from './moveCodes.ts'
 import { askOf, type NileState } from './state.ts'
 import { firstIdol, prizesOf, ringKind } from './tutankhamun-2021/kinds.ts'
-import { halfOf } from './editions-1993-2004/score.ts'
+import { secondOf } from './editions-1993-2004/score.ts'
 import { setCount, valueOf, wildRulesOf } from './editions-1993-2004/rules.ts'
 
 /** The numbers that a computer player reads of a state of the line family. Nothing here is hidden. */
@@ -61,7 +61,7 @@ export function scoringFactsOf(edition: EditionOf<'nile'>): ScoringFacts {
     sets: setCount,
     kinds: rules.tiles.length,
     first: valueOf,
-    second: valueOf.map((_, set) => halfOf(set)),
+    second: valueOf.map((_, set) => secondOf(set)),
     ring: -1,
     ringPoints: 0,
     hasWilds: true,

@@ -1,4 +1,4 @@
-import { facts, firsts, seconds } from './facts.ts'
+import { facts, firsts, seconds, shares } from './facts.ts'
 import { List } from './list.ts'
 import { Ask, nile, State } from './state.ts'
 
@@ -92,7 +92,7 @@ function rank(s: State): void {
 /** The points for a claim to a set that was ranked. */
 function pointsFor(claim: i32, set: i32): i32 {
   if (claim === 0 || isCrowded) return 0
-  if (claim === best) return bests > 1 ? seconds[set] : firsts[set]
+  if (claim === best) return bests > 1 ? shares[set] : firsts[set]
   return bests === 1 && nexts === 1 && claim === next ? seconds[set] : 0
 }
 

@@ -71,8 +71,12 @@ function bestSeats(state: NileState, rules: WildRules, set: Kind, limit: Claim):
   return seats
 }
 
-/** The worth of the second place, and of a tied one: half of the value, rounded down. */
-export const halfOf = (set: Kind): number => valueOf[set] >> 1
+/** Half of the value of a set, rounded down. */
+const halfOf = (set: Kind): number => valueOf[set] >> 1
+/** The worth of the second place. */
+export const secondOf = halfOf
+/** What each of several with most has. */
+const sharedOf = halfOf
 
 const paidTo = (state: NileState, seat: number, worth: number): number =>
   Math.min(line.pointsOf(state, seat), worth)
@@ -84,15 +88,15 @@ const paidTo = (state: NileState, seat: number, worth: number): number =>
  * zero ends the game. Makes no list, for speed.
  */
 function forEachAward(state: NileState, rules: WildRules, set: Kind, onAward: typeof line.payAward): void {
-  const half = halfOf(set)
+  const shared = sharedOf(set)
   const first = bestSeats(state, rules, set, anyClaim)
   const winners = countBits(first)
   if (winners === 0) return
-  if (winners >= 3 && round.manyTiedGetNothing(state)) return onAward(state, 'nobody', 0, half, 1)
+  if (winners >= 3 && round.manyTiedGetNothing(state)) return onAward(state, 'nobody', 0, shared, 1)
   if (winners > 1) {
     for (let rest = first; rest > 0; rest &= rest - 1) {
       const seat = lowestBit(rest)
-      onAward(state, seat, paidTo(state, seat, half), half, 1)
+      onAward(state, seat, paidTo(state, seat, shared), shared, 1)
     }
     return
   }
@@ -103,9 +107,10 @@ function forEachAward(state: NileState, rules: WildRules, set: Kind, onAward: ty
   onAward(state, winner, paid, value, 1)
   const second = bestSeats(state, rules, set, claimOf(state, rules, winner, set))
   if (second === 0) return
-  if (countBits(second) > 1) return onAward(state, 'nobody', 0, half, 2)
+  const worth = secondOf(set)
+  if (countBits(second) > 1) return onAward(state, 'nobody', 0, worth, 2)
   const runnerUp = lowestBit(second)
-  onAward(state, runnerUp, ends ? 0 : paidTo(state, runnerUp, half), half, 2)
+  onAward(state, runnerUp, ends ? 0 : paidTo(state, runnerUp, worth), worth, 2)
 }
 
 /**
