@@ -223,7 +223,7 @@ describe('a move of a coached player', () => {
     const warning = { kind: 'worse' }
     expect(advising.warnedMove).toEqual({ revision: 3, move: 'sail 5', onward: true, warning })
     expect(advising.isOpen).toBe(true)
-    expect(await advising.lets('sail 6', false)).toBe(true)
+    expect(advising.isCoached).toBe(false)
   })
 
   test('is warned of at its own position alone', async () => {
@@ -236,9 +236,8 @@ describe('a move of a coached player', () => {
 
   test('is made at once where nobody is coached, or the app is not reached', async () => {
     for (const tableSettings of [{ coached: [1] }, {}]) {
-      const { client, advising } = coached({ tableSettings })
-      expect(await advising.lets('sail 5', false)).toBe(true)
-      expect(client.table.coach).not.toHaveBeenCalled()
+      const { advising } = coached({ tableSettings })
+      expect(advising.isCoached).toBe(false)
     }
     const { client, advising } = coached()
     client.table.coach.mockRejectedValue(new Error('lost'))
