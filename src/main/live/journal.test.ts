@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../history/stored.ts'
-import { foldMoves } from './journal.ts'
+import { foldLedger, foldMoves, playsOn } from './journal.ts'
 
 const move = (text: string): JournalEntry => ({ kind: 'move', move: text })
 const back = (ply: number): JournalEntry => ({ kind: 'back', ply })
@@ -118,5 +118,26 @@ describe('the table’s own doings', () => {
     expect(pliesOf(...abc, taken, back(1), move('d'), move('e'), back(2), redo(3))).toEqual([1])
     const folded = foldMoves([...abc, taken, back(1)])
     expect(foldMoves([redo(3)], folded).handovers).toEqual(foldMoves([...abc, taken]).handovers)
+  })
+})
+
+describe('a game is played on', () => {
+  const took = (tile: 'ANK' | 'RA'): JournalEntry => ({ kind: 'report', entry: { kind: 'took', tile } })
+  const isPlayedOn = (entry: JournalEntry, ...before: readonly JournalEntry[]): boolean =>
+    playsOn(entry, foldLedger(before))
+
+  test('by every move at a table, and by nothing else there', () => {
+    expect(playsOn(move('sail 1'), foldMoves([]))).toBe(true)
+    expect(playsOn(back(0), foldMoves(abc))).toBe(false)
+    expect(playsOn({ kind: 'abandon' }, foldMoves(abc))).toBe(false)
+  })
+
+  test('by an entry that takes a ledger further than it ever was', () => {
+    expect(isPlayedOn(took('ANK'))).toBe(true)
+    expect(isPlayedOn(took('ANK'), took('RA'))).toBe(true)
+    // In place of one that was taken back it says how it was.
+    expect(isPlayedOn(took('ANK'), took('RA'), back(0))).toBe(false)
+    expect(isPlayedOn(took('ANK'), took('RA'), took('RA'), back(0), took('ANK'))).toBe(false)
+    expect(isPlayedOn(took('ANK'), took('RA'), took('RA'), back(0), took('ANK'), took('ANK'))).toBe(true)
   })
 })
