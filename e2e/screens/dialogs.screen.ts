@@ -63,6 +63,22 @@ test('a dialog in which something was typed asks before that is lost, however it
   await expect(note).toHaveValue('')
 })
 
+test('the focus returns to the button that opened a dialog, however that is closed', async ({
+  games,
+  page,
+}) => {
+  await games.lookBack(vectorOf('tutankhamun-2021', 0, 'Anna', 'Ben'))
+  const button = page.getByRole('button', { name: 'Export game…' })
+  const dialog = page.getByRole('dialog', { name: 'Export', exact: true })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  for (const close of [() => page.keyboard.press('Escape'), () => cancel.click()]) {
+    await button.click()
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
 test('the way back of the browser asks first as well', async ({ games, page, session }) => {
   const { dialog, note, open } = await remarksIn(page, session)
   await games.open('')
