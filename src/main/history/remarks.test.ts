@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Note } from '../../shared/history.ts'
+import type { GameEdit, Note } from '../../shared/history.ts'
 import { done } from '../../shared/refusal.ts'
 import { Folder, noon } from './fixtures/folder.ts'
 import { newGame, playing } from './fixtures/games.ts'
@@ -74,13 +74,14 @@ describe('tags and favourites', () => {
     expect(row()).toMatchObject({ tags: [], favourite: false })
   })
 
-  test('stay where only the name is edited, and the name where they are', () => {
+  test('stay where something else is edited, and so does the name', () => {
+    const edits: readonly GameEdit[] = [{ name: 'Tuesday' }, { tags: ['final'] }, { favourite: true }]
     history.write(({ remarks }) => {
-      remarks.edit('one', { tags: ['final'], favourite: true })
-      remarks.edit('one', { name: 'Tuesday' })
-      remarks.edit('one', { tags: ['evening'] })
+      for (const edit of edits) remarks.edit('one', edit)
+      for (const edit of edits.toReversed()) remarks.edit('two', edit)
     })
-    expect(row()).toMatchObject({ name: 'Tuesday', tags: ['evening'], favourite: true })
+    const edited = { name: 'Tuesday', tags: ['final'], favourite: true }
+    expect(history.read.list()).toMatchObject([edited, edited])
   })
 })
 
