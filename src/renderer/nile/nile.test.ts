@@ -5,6 +5,7 @@ import type { TableNews } from '../../shared/table.ts'
 import { LateAnswers } from '../../shared/testing/late.ts'
 import type { App } from '../app/app.ts'
 import type { Scene } from './board/scene.ts'
+import type { mountBoard as realBoard } from './board/board.ts'
 import { isUndecided, type Answer } from './choosing.ts'
 import { courseAt, show } from '../table/testing/courses.ts'
 import { NileModel } from './nile.svelte.ts'
@@ -121,6 +122,8 @@ test('a choice half made is forgotten when the table has moved on', async () => 
   const { model } = seat(tableAsking({ ...sailing, ask: 'thoth' }))
   await model.answer({ at: 3 })
   expect(model.choosing.picked).toBe(3)
+  await model.answer({ at: 2 })
+  expect(model.choosing.picked).toBe(3)
   show(model, tableAsking(sailing, plain, 8))
   expect(isUndecided(model.choosing)).toBe(true)
 })
@@ -139,6 +142,17 @@ describe('pointing', () => {
       [7, 'sail 1'],
       [7, 'sail 3'],
     ])
+  })
+
+  test('asks once the pointer rests, not on its way there', async () => {
+    const { acts, model } = seat(tableAsking(sailing))
+    model.point({ at: 1 })
+    await vi.advanceTimersByTimeAsync(50)
+    model.point({ at: 3 })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(acts.consider).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(acts.consider.mock.calls).toEqual([[7, 'sail 3']])
   })
 
   test('in passing asks nothing', async () => {
@@ -333,7 +347,7 @@ test('the sets of a log are counted with what they brought, and the boats’ las
     { kind: 'scored', set: 'ANK', awards },
   ]
   const { model } = ownModel({}, {}, 'open', [{ ply: 4, seat: 0, move: 'sail 2', events }])
-  expect(model.awards).toEqual({ ANK: awards })
+  expect(model.awards).toStrictEqual({ ANK: awards })
   expect(model.scene.wake).not.toBeNull()
   expect(ownModel().model.scene.wake).toBeNull()
 })
@@ -362,4 +376,22 @@ test('a table knows who is asked, what can be made again, and whether it is cont
     events: [],
   } as unknown as TableNews<'nile'>)
   expect(model.undone).toEqual(undone)
+})
+
+test('the board tells what is pointed at and chosen on it, and what it animates', async () => {
+  const mountBoard = vi.fn((_host: unknown, _heard: object) => null)
+  vi.doMock('./board/board.ts', () => ({ mountBoard }))
+  const { acts, model } = seat(tableAsking(sailing))
+  await model.mount({} as HTMLElement, () => undefined)
+  vi.doUnmock('./board/board.ts')
+  const heard = mountBoard.mock.calls[0][1] as Parameters<typeof realBoard>[1]
+  heard.onpoint(1)
+  expect(model.pointed).toEqual({ at: 1 })
+  heard.onpoint(null)
+  expect(model.pointed).toBeNull()
+  const state = { points: [1, 2], held: [{}, {}] } as unknown as NonNullable<typeof model.animated>
+  heard.onanimate(state)
+  expect(model.animated).toBe(state)
+  heard.onpick(3)
+  await vi.waitFor(() => expect(acts.play).toHaveBeenCalledExactlyOnceWith('sail 3'))
 })

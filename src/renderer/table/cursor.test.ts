@@ -6,6 +6,7 @@ import {
   eventsBetween,
   explore,
   inside,
+  isBack,
   goTo,
   intoVariation,
   moveCountAt,
@@ -41,6 +42,10 @@ describe('a cursor', () => {
   ])('goes on and back from ply %i', (ply, expected) => {
     const plies = targets.map((target) => [target, goTo(at(ply), target, game).ply])
     expect(Object.fromEntries(plies)).toEqual(expected)
+  })
+
+  test('goes back by the first four ways, and on by the others', () => {
+    expect(targets.map(isBack)).toEqual([true, true, true, true, false, false, false, false])
   })
 
   test('keeps a variation until it is dropped, and takes it up where it was left', () => {
