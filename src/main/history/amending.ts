@@ -14,16 +14,21 @@ export const renamingSchema = z.object({
   since: z.int(),
 })
 /** A person's new name in a game. */
-export type Renaming = z.infer<typeof renamingSchema>
+type Renaming = z.infer<typeof renamingSchema>
 
 /** True for the level of a computer player, whose name is nobody's. One that is not known here is a person's seat. */
 const isBot = (ai: unknown): boolean => typeof ai === 'string' && isLevel(ai)
 
 /** The name of somebody who was written into a game at a revision, 0 for its beginning. */
-const nameNow = (name: string, revision: number, renamings: readonly Renaming[]): string =>
+const nameNow = (
+  name: string,
+  revision: number,
+  renamings: readonly Renaming[],
+  keyOf: typeof personKey = personKey,
+): string =>
   renamings.reduce(
     (now, renaming) =>
-      renaming.since <= revision && revision <= renaming.revision && personKey(now) === renaming.from
+      renaming.since <= revision && revision <= renaming.revision && keyOf(now) === renaming.from
         ? renaming.to
         : now,
     name,
@@ -79,30 +84,44 @@ export const factsFor: Readonly<Record<Amendment['kind'], (game: Amendable) => F
 
 export const candidateSchema = amendableSchema.extend({
   status: z.enum(statuses),
-  /** Whom the record and the handovers name, as written at a revision, 0 for the beginning. */
-  written: z.array(namedSchema.extend({ seat: z.int(), revision: z.int() })),
+  /** Whom the record names, by seat, and whom the journal, at which revision: as written then. */
+  firstPlayers: z.array(namedSchema),
+  handovers: z.array(namedSchema.extend({ seat: z.int(), revision: z.int() })),
+  renamings: z.array(renamingSchema),
 })
 type Candidate = z.infer<typeof candidateSchema>
 
-/** A game as an amendment makes it; `kept` where it must stay as it is, null where it is so already. */
-export function amended(
-  game: Candidate,
-  amendment: Amendment,
-  renamings: readonly Renaming[],
-  now: number,
-): Amendable | 'kept' | null {
+/** Keys of the names in many games, at whose tables few people sit: that of each name is made once. */
+function personKeys(): typeof personKey {
+  const keys = new Map<string, string>()
+  return (name) => {
+    const known = keys.get(name)
+    if (known !== undefined) return known
+    const key = personKey(name)
+    keys.set(name, key)
+    return key
+  }
+}
+
+/** Returns a game as an amendment makes it; `kept` where it must stay as it is, null where it is so already. */
+export function amended(amendment: Amendment, now: number): (game: Candidate) => Amendable | 'kept' | null {
   switch (amendment.kind) {
-    case 'rename':
-      return renamed(game, amendment, renamings)
-    case 'day': {
-      const playedAt = Math.min(onDay(game.playedAt, amendment.day), now)
-      const startedAt = game.startedAt + playedAt - game.playedAt
-      return playedAt === game.playedAt ? null : { ...game, startedAt, playedAt }
+    case 'rename': {
+      const keyOf = personKeys()
+      return (game) => renamed(game, amendment, keyOf)
     }
+    case 'day':
+      return (game) => {
+        const playedAt = Math.min(onDay(game.playedAt, amendment.day), now)
+        const startedAt = game.startedAt + playedAt - game.playedAt
+        return playedAt === game.playedAt ? null : { ...game, startedAt, playedAt }
+      }
     case 'leaveOut': {
       const { leftOut } = amendment
-      if (game.leftOut === leftOut) return null
-      return game.status === 'playing' ? 'kept' : { ...game, leftOut }
+      return (game) => {
+        if (game.leftOut === leftOut) return null
+        return game.status === 'playing' ? 'kept' : { ...game, leftOut }
+      }
     }
   }
 }
@@ -117,24 +136,29 @@ const namesOf = (players: readonly Named[]): string => players.map(({ name }) =>
 
 /** Two who ever sit in different seats of a game cannot be one person. A game named after its players still is. */
 function renamed(
-  { players, written, ...game }: Candidate,
+  { players, firstPlayers, handovers, renamings, ...game }: Candidate,
   { from, to }: { readonly from: string; readonly to: string },
-  renamings: readonly Renaming[],
+  keyOf: typeof personKey,
 ): Amendable | 'kept' | null {
-  const key = personKey(from)
-  const isMeant = (one: Named): boolean => !isBot(one.ai) && personKey(one.name) === key && one.name !== to
-  const renamedSeats = written.map((one) => ({ ...one, name: nameNow(one.name, one.revision, renamings) }))
-  const everybody = [...players.map((player, seat) => ({ ...player, seat })), ...renamedSeats]
+  const key = keyOf(from)
+  const isMeant = (one: Named): boolean => !isBot(one.ai) && keyOf(one.name) === key && one.name !== to
+  const named = <Player extends Named>(player: Player, revision: number): Player => ({
+    ...player,
+    name: nameNow(player.name, revision, renamings, keyOf),
+  })
+  const firstNamed = firstPlayers.map((player) => named(player, 0))
+  const everybody = [
+    ...[players, firstNamed].flatMap((all) => all.map((player, seat) => ({ ...player, seat }))),
+    ...handovers.map((handover) => named(handover, handover.revision)),
+  ]
   const matches = everybody.filter(isMeant)
   if (matches.length === 0) return null
-  const others =
-    personKey(to) === key ? [] : everybody.filter(({ name }) => personKey(name) === personKey(to))
+  const others = keyOf(to) === key ? [] : everybody.filter(({ name }) => keyOf(name) === keyOf(to))
   if (others.some((other) => matches.some(({ seat }) => seat !== other.seat))) return 'kept'
 
   const after = <Player extends Named>(all: readonly Player[]): Player[] =>
     all.map((one) => (isMeant(one) ? { ...one, name: to } : one))
-  const firstSeats = renamedSeats.filter(({ revision }) => revision === 0)
-  const namesakes = [players, firstSeats].find((all) => namesOf(all) === game.name)
+  const namesakes = [players, firstNamed].find((all) => namesOf(all) === game.name)
   return { ...game, players: after(players), name: namesakes ? namesOf(after<Named>(namesakes)) : game.name }
 }
 

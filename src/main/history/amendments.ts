@@ -9,9 +9,8 @@ import {
   renamingSchema,
   unamended,
   type Amendable,
-  type Renaming,
 } from './amending.ts'
-import { listPeople, nameColumns } from './names.ts'
+import { nameColumns } from './names.ts'
 import { indexWords } from './remarks.ts'
 import { flag, json } from './stored.ts'
 import { Connected } from './statements.ts'
@@ -23,9 +22,9 @@ const columns = `number, id, removed, name, players, status,
   started_at AS startedAt, played_at AS playedAt, left_out AS leftOut`
 
 /** Games with all that an amendment looks at. */
-const candidates = (written: string): string => `
+const candidates = (firstPlayers: string, handovers: string, renamings: string): string => `
   SELECT ${columns}, (SELECT coalesce(max(revision), 0) FROM journal WHERE game = number) AS revision,
-    ${written} AS written
+    ${firstPlayers} AS firstPlayers, ${handovers} AS handovers, ${renamings} AS renamings
   FROM games WHERE number IN (SELECT value FROM json_each(?)) ORDER BY played_at DESC, number DESC`
 
 /** All queries for amendments; a test checks that they use the indexes. */
@@ -50,18 +49,21 @@ export const amendmentQueries = {
       UNION SELECT game FROM journal INDEXED BY journal_seats WHERE kind = 'seat'
       UNION SELECT number FROM games INDEXED BY games_removed WHERE removed = 1
     ) ORDER BY played_at DESC, number DESC`,
-  candidates: candidates(`'[]'`),
-  /** With everybody whom the record and the journal name. */
-  peopled: candidates(`(
-    SELECT json_group_array(json_object('seat', seat, 'name', name, 'ai', ai, 'revision', revision))
-    FROM (
-      SELECT key AS seat, value ->> 'name' AS name, value ->> 'ai' AS ai, 0 AS revision
-      FROM records, json_each(head, '$.players') WHERE records.game = number
-      UNION ALL
-      SELECT detail ->> 'seat', detail ->> 'name', detail ->> 'ai', revision
+  candidates: candidates(`'[]'`, `'[]'`, `'[]'`),
+  /** With everybody whom the record and the journal name, and the names that they were given later. */
+  peopled: candidates(
+    `coalesce((SELECT head -> '$.players' FROM records WHERE game = number), '[]')`,
+    `(
+      SELECT json_group_array(json_object('seat', detail ->> 'seat', 'name', detail ->> 'name', 'ai', detail ->> 'ai', 'revision', revision))
       FROM journal INDEXED BY journal_seats WHERE game = number AND kind = 'seat'
-    )
-  )`),
+    )`,
+    `(
+      SELECT json_group_array(json_object(
+        'from', detail ->> 'from', 'to', detail ->> 'to', 'revision', revision, 'since', coalesce(detail ->> 'since', 0)
+      ) ORDER BY change)
+      FROM amendments WHERE game = number AND kind = 'rename'
+    )`,
+  ),
   made: `
     SELECT ${columns}, detail FROM amendments AS made JOIN games ON number = made.game
     WHERE change = @change AND made.game > @after AND detail ->> '$.since' IS NULL AND NOT EXISTS (
@@ -82,7 +84,9 @@ const rowSchema = z.object({
 const candidateRowSchema = rowSchema.extend({
   status: candidateSchema.shape.status,
   revision: z.int(),
-  written: json.pipe(candidateSchema.shape.written),
+  firstPlayers: json.pipe(candidateSchema.shape.firstPlayers),
+  handovers: json.pipe(candidateSchema.shape.handovers),
+  renamings: json.pipe(candidateSchema.shape.renamings),
 })
 const facts = amendableSchema.partial()
 const detailSchema = rowSchema.extend({ detail: json.pipe(z.object({ before: facts, after: facts })) })
@@ -110,7 +114,7 @@ interface Plan {
 /** Changes of many games at once: the name of a person, the day, whether they count. */
 export class AmendmentReader extends Connected {
   /** The names that people of a game, by its number, were given later, in order. */
-  renamings(number: number): Renaming[] {
+  renamings(number: number) {
     const rows = this.statements.of(amendmentQueries.renamings).all(number)
     return rows.map((row) => renamingSchema.parse(row))
   }
@@ -136,15 +140,16 @@ export class AmendmentReader extends Connected {
   }
 
   plan(numbers: readonly number[], amendment: Amendment, now: number): Plan {
-    const isRename = amendment.kind === 'rename'
-    const sql = isRename ? amendmentQueries.peopled : amendmentQueries.candidates
+    const { candidates, peopled } = amendmentQueries
+    const sql = amendment.kind === 'rename' ? peopled : candidates
+    const amend = amended(amendment, now)
     const changes: Plan['changes'][number][] = []
     let kept = 0
     for (const candidate of this.statements.of(sql).all(JSON.stringify(numbers))) {
       // What cannot be read stays as it is.
       const row = candidateRowSchema.safeParse(candidate).data
       if (!row) continue
-      const after = amended(row, amendment, isRename ? this.renamings(row.number) : [], now)
+      const after = amend(row)
       if (after === 'kept') kept += Number(!row.removed)
       else if (after !== null) changes.push({ row, after })
     }
@@ -254,17 +259,26 @@ export class AmendmentWriter extends AmendmentReader {
       const facts = factsFor[kind](after)
       return { number, ...facts, ...nameColumns(facts.name) }
     })
-    this.statements.updateAll(rows)
-    const games = numbersOf(changes)
-    this.statements.run(
-      `UPDATE games SET written_at = max(written_at, @now) WHERE number IN (SELECT value FROM json_each(@games))`,
-      { games, now },
-    )
+    this.statements.updateAll(rows, now)
     if (kind !== 'rename') return
-    listPeople(this.statements, ...numbersOf(changes.filter(({ row }) => !row.removed)))
-    indexWords(this.statements, ...games)
+    // All others at these tables stay listed as they are.
+    this.statements.run(
+      `UPDATE people SET name = renamed.value ->> '$.name', key = person_key(renamed.value ->> '$.name')
+       FROM json_each(@seats) AS renamed
+       WHERE game = renamed.value ->> '$.game' AND seat = renamed.value ->> '$.seat'`,
+      { seats: changes.flatMap(renamedSeats) },
+    )
+    indexWords(this.statements, ...numbersOf(changes))
   }
 }
+
+/** The seats of a game, with their number, whose players have another name after a change; none of a deleted game. */
+const renamedSeats = ({ row, after }: Change<Row>) =>
+  row.removed
+    ? []
+    : after.players.flatMap(({ name }, seat) =>
+        name === row.players[seat].name ? [] : [{ game: row.number, seat, name }],
+      )
 
 const numbersOf = (changes: readonly Change<Row>[]): number[] => changes.map(({ row }) => row.number)
 

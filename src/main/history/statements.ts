@@ -54,15 +54,15 @@ export class Statements {
     this.run(`UPDATE games SET ${changes.join(', ')} WHERE number = @game`, { ...columns, game })
   }
 
-  /** Changes the same columns of many games, each row by its number. */
-  updateAll(rows: readonly (Row & { readonly number: number })[]): void {
+  /** Changes the same columns of many games, each row by its number, and notes that they were written. */
+  updateAll(rows: readonly (Row & { readonly number: number })[], now: number): void {
     if (rows.length === 0) return
     const { number: _, ...columns } = rows[0]
     const changes = Object.keys(columns).map((key) => `${columnOf(key)} = change.value ->> '$.${key}'`)
     this.run(
-      `UPDATE games SET ${changes.join(', ')} FROM json_each(@rows) AS change
+      `UPDATE games SET ${changes.join(', ')}, written_at = max(written_at, @now) FROM json_each(@rows) AS change
        WHERE number = change.value ->> '$.number'`,
-      { rows },
+      { rows, now },
     )
   }
 }
