@@ -62,13 +62,13 @@ function nextMove(table: Table): string | null {
   return pass ? `dig ${cell}` : 'stop'
 }
 
-/** The first update for a new watcher of the table. */
-async function told(table: Table): Promise<TableNews> {
+/** The first news for a new watcher of the table. */
+async function newsOf(table: Table): Promise<TableNews> {
   const stop = new AbortController()
-  const { value: update } = await table.watch(stop.signal).next()
+  const { value: news } = await table.watch(stop.signal).next()
   stop.abort()
-  if (!update) throw new Error('nothing is told')
-  return update
+  if (!news) throw new Error('nothing is told')
+  return news
 }
 
 describe('a table of the dig', () => {
@@ -79,7 +79,7 @@ describe('a table of the dig', () => {
     expect(status).toBe('over')
     expect(ending?.points).toEqual(lying(table).money)
     expect(shown).toBe(layout)
-    expect(tableNewsSchema.parse(await told(table))).toEqual(await told(table))
+    expect(tableNewsSchema.parse(await newsOf(table))).toEqual(await newsOf(table))
     history.close()
     history = openHistory(folder)
     const again = value(new Sessions(history, () => 1_000).find(table.view().id))
@@ -180,8 +180,8 @@ describe('what a table of the dig tells', () => {
     for (let number = 0; number < 12; number++) {
       const table = newTable({ laid, layout: `TURN ${number}` })
       play(table, 'stop', 'block b2', 'scarab')
-      const { view, ...update } = await told(table)
-      texts.add(JSON.stringify({ ...update, view: { ...view, id: '' } }))
+      const { view, ...news } = await newsOf(table)
+      texts.add(JSON.stringify({ ...news, view: { ...view, id: '' } }))
       lyings.add(JSON.stringify(history.read.game(view.id)?.head.setup.layers))
     }
     expect(lyings.size).toBe(4)
@@ -193,7 +193,7 @@ describe('what a table of the dig tells', () => {
     const setup = history.read.game(table.view().id)?.head.setup
     expect(setup?.layers).not.toEqual(setup?.laid)
     for (let move = nextMove(table); move; move = nextMove(table)) {
-      const { view, log } = await told(table)
+      const { view, log } = await newsOf(table)
       expect(view.layout).toBeNull()
       const position = view.position as DigPosition
       const events = (log.entries as LogEntry<'dig'>[]).flatMap((entry) => entry.events)

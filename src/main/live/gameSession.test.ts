@@ -337,8 +337,8 @@ describe('leaving a game', () => {
 })
 
 describe('a watcher', () => {
-  const next = async (updates: AsyncGenerator<News, void>): Promise<News> => {
-    const { value: news } = await updates.next()
+  const next = async (watch: AsyncGenerator<News, void>): Promise<News> => {
+    const { value: news } = await watch.next()
     if (!news) throw new Error('the watch has ended')
     return news
   }
@@ -353,8 +353,8 @@ describe('a watcher', () => {
     expect((await next(late)).newMoves).toEqual(['a', 'b', 'c'])
     value(act('d'))
     value(act('e', 'f'))
-    for (const updates of [early, late]) {
-      const shown = [...(await next(updates)).newMoves, ...(await next(updates)).newMoves]
+    for (const watch of [early, late]) {
+      const shown = [...(await next(watch)).newMoves, ...(await next(watch)).newMoves]
       expect(shown).toEqual(['d', 'e', 'f'])
     }
   })
@@ -382,15 +382,15 @@ describe('a watcher', () => {
   })
 
   test('hears of another name and of the deletion of the game, and sees it again once it is restored', async () => {
-    const updates = session.watch()
-    await next(updates)
+    const watch = session.watch()
+    await next(watch)
     session.renamed('Tuesday')
-    expect(await next(updates)).toEqual({ name: 'Tuesday', newMoves: [] })
+    expect(await next(watch)).toEqual({ name: 'Tuesday', newMoves: [] })
     session.noteDeletion()
-    expect(await next(updates)).toEqual({ name: 'Tuesday', newMoves: [], deleted: true })
+    expect(await next(watch)).toEqual({ name: 'Tuesday', newMoves: [], deleted: true })
     const read = new SmallGame({ ...stored(), name: 'Wednesday', journal: [{ kind: 'move', move: 'a' }] })
     session.reread(read)
-    expect(await next(updates)).toEqual({ name: 'Wednesday', newMoves: ['a'] })
+    expect(await next(watch)).toEqual({ name: 'Wednesday', newMoves: ['a'] })
     expect(session.game).toBe(read)
   })
 })

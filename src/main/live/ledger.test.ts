@@ -195,8 +195,8 @@ describe('whoever watches a ledger', () => {
     const stop = new AbortController()
     const [one, other] = [ledger.watch(stop.signal), ledger.watch(stop.signal)]
     const next = async (screen: AsyncGenerator<LedgerNews, void>): Promise<LedgerNews> => {
-      const { value: update } = await screen.next()
-      return ledgerNewsSchema.parse(update)
+      const { value: news } = await screen.next()
+      return ledgerNewsSchema.parse(news)
     }
     expect(await next(one)).toMatchObject({ family: 'nile', log: { from: 0, entries: [] }, events: [] })
     await next(other)
@@ -223,8 +223,8 @@ describe('whoever watches a ledger', () => {
     const ledger = begin({ edition, players: people, options: record.start.options })
     for (const entry of table.timeline.entries) {
       enterAll(ledger, entry)
-      const { value: update } = await ledger.watch().next()
-      expect(ledgerNewsSchema.parse(update)).toEqual(update)
+      const { value: news } = await ledger.watch().next()
+      expect(ledgerNewsSchema.parse(news)).toEqual(news)
     }
     expect(ledger.view()).toMatchObject({ status: 'over', ending: { winners: record.winners } })
   })

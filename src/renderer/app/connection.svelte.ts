@@ -97,18 +97,18 @@ export class Connection {
   }
 
   /**
-   * Passes every update of a subscription to `notify`, and subscribes anew whenever the connection comes back, until
-   * `signal` is aborted or the subscription ends. Rejects when it fails for any other reason than a lost connection.
+   * Passes all news of a watch to `notify`, and watches anew whenever the connection comes back, until `signal` is
+   * aborted or the watch ends. Rejects when it fails for any other reason than a lost connection.
    */
   async follow<T>(
-    subscribe: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
-    notify: (update: T) => void,
+    watch: (signal: AbortSignal) => Promise<AsyncIterable<T>>,
+    notify: (news: T) => void,
     signal: AbortSignal,
   ): Promise<void> {
     await this.ask(async () => {
-      for await (const update of await subscribe(signal)) {
+      for await (const news of await watch(signal)) {
         if (signal.aborted) return
-        notify(update)
+        notify(news)
       }
     }, signal)
   }

@@ -171,7 +171,7 @@ test('a door that does not answer is asked at once when that is wished', async (
   expect(dial).toHaveBeenCalledTimes(before + 1)
 })
 
-/** A line that never answers a call; answers and subscriptions are given by the test. */
+/** A line that never answers a call; answers and news are given by the test. */
 function line() {
   const broken = Promise.withResolvers<'lost'>()
   let open = true
@@ -211,22 +211,22 @@ describe('asking', () => {
   })
 })
 
-describe('following a subscription', () => {
+describe('following a watch', () => {
   test('goes on when the connection comes back', async () => {
     const lines = [line(), line(), line()]
     let dialled = 0
     const connection = new Connection(() => Promise.resolve(lines[dialled++].connected))
     const received: string[] = []
     const stop = new AbortController()
-    const updates = async function* () {
+    const watch = async function* () {
       const here = lines[dialled - 1]
       yield `first of ${dialled}`
       await here.connected.broken
       throw new Error('closed')
     }
     const followed = connection.follow(
-      () => Promise.resolve(updates()),
-      (update) => received.push(update),
+      () => Promise.resolve(watch()),
+      (news) => received.push(news),
       stop.signal,
     )
     await until(() => expect(received).toEqual(['first of 1']))

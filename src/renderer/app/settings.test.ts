@@ -21,15 +21,15 @@ function setUp() {
     return answer.promise
   }
   const app = { prefer, watchPreferences: () => undefined }
-  const follow = (subscribe: (signal: AbortSignal) => unknown, notify: typeof send, signal: AbortSignal) => {
-    subscribe(signal)
+  const follow = (watch: (signal: AbortSignal) => unknown, notify: typeof send, signal: AbortSignal) => {
+    watch(signal)
     send = notify
     return Promise.resolve()
   }
   const settings = new Settings({ client: { app } as unknown as Client, follow } as unknown as Connection)
-  const subscribe = () => void settings.load(new AbortController().signal)
-  subscribe()
-  return { settings, answers, subscribe, send: (sent: CountedPreferences) => send(sent) }
+  const watch = () => void settings.load(new AbortController().signal)
+  watch()
+  return { settings, answers, watch, send: (sent: CountedPreferences) => send(sent) }
 }
 
 const counted = (changes: number, preferences: Preferences): CountedPreferences => ({ changes, preferences })
@@ -77,9 +77,9 @@ test('an answer that comes after a newer update from another window does not und
 })
 
 test('what another start of the app sends is taken over, although it has counted fewer changes', () => {
-  const { settings, send, subscribe } = setUp()
+  const { settings, send, watch } = setUp()
   send(counted(8, changed(before, { theme: 'dark' })))
-  subscribe()
+  watch()
   send(counted(0, before))
   expect(settings.preferences).toEqual(before)
 })

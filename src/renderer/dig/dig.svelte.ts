@@ -214,11 +214,11 @@ function goOver(key: string): void {
 }
 
 /** The commands of a dig, beside those of every table. */
-export const digCommands = (game: DigModel): ScreenCommand[] => [
+export const digCommands = (model: DigModel): ScreenCommand[] => [
   keyed('cells', ['g', ...ways], m.help_dig_cells(), (key = '') => goOver(key)),
-  keyed('scarab', ['s'], m.help_dig_scarab(), () => void game.answer({ verb: 'scarab' }), true),
+  keyed('scarab', ['s'], m.help_dig_scarab(), () => void model.answer({ verb: 'scarab' }), true),
   // Held down it must not end the next player's turn, too.
-  keyed('stop', ['t'], m.help_dig_stop(), () => void game.stop(), true),
-  keyed('blockade', ['b'], m.help_dig_blockade(), () => game.lay(), true),
+  keyed('stop', ['t'], m.help_dig_stop(), () => void model.stop(), true),
+  keyed('blockade', ['b'], m.help_dig_blockade(), () => model.lay(), true),
   keyed('aid', ['m'], m.help_dig_aid(), () => document.getElementById('aid')?.focus()),
 ]

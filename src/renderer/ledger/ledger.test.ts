@@ -43,7 +43,7 @@ const news = {
 async function shown(create: () => Promise<{ id: string }>, calls = {}, seat: number | null = null) {
   const begun = vi.fn(create)
   let show = (_received: LedgerNews): void => undefined
-  const follow = (_subscribe: unknown, notify: (received: LedgerNews) => void) => {
+  const follow = (_watch: unknown, notify: (received: LedgerNews) => void) => {
     show = notify
     notify(news)
   }

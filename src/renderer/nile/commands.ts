@@ -59,16 +59,16 @@ const ways = {
 const isWay = (key: string): key is keyof typeof ways => key in ways
 
 /** The commands of line games, beside those of every table. */
-export function nileCommands(game: NileModel): ScreenCommand[] {
-  const { facts } = game
-  const { edition } = game.voice
-  const along = (key = ''): void => game.goAlong?.(isWay(key) ? ways[key] : 'first')
-  const toLegal = (step: 1 | -1, way: Along) => () => void (nextOffer(step) || game.goAlong?.(way))
-  const back = (): void => void game.answer({ back: true })
-  const skip = (): void => void game.answer({ skip: true })
+export function nileCommands(model: NileModel): ScreenCommand[] {
+  const { facts } = model
+  const { edition } = model.voice
+  const along = (key = ''): void => model.goAlong?.(isWay(key) ? ways[key] : 'first')
+  const toLegal = (step: 1 | -1, way: Along) => () => void (nextOffer(step) || model.goAlong?.(way))
+  const back = (): void => void model.answer({ back: true })
+  const skip = (): void => void model.answer({ skip: true })
   return [
-    { id: 'line', enabled: true, run: () => void (game.panel = 'list') },
-    keyed('number', ['#'], m.help_number(), () => game.number()),
+    { id: 'line', enabled: true, run: () => void (model.panel = 'list') },
+    keyed('number', ['#'], m.help_number(), () => model.number()),
     // Held down, a key that answers one player must not answer the next.
     ...(facts.sailsBack ? [keyed('toBack', ['b'], m.help_toBack(), back, true)] : []),
     keyed('skip', ['x'], m.help_skip({ edition }), skip, true),

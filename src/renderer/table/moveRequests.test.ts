@@ -18,7 +18,7 @@ function setUp(moves: () => Promise<boolean> = () => Promise.resolve(true)) {
 }
 
 describe('the move of a computer player is due', () => {
-  type Screen = Parameters<typeof dueRevision>[0]
+  type Model = Parameters<typeof dueRevision>[0]
   const anna = { name: 'Anna', colour: 'gold', boat: 'apis' } as const
   const view = { revision: 3, mode: 'digital', held: false }
   const onPhone = {
@@ -28,7 +28,7 @@ describe('the move of a computer player is due', () => {
     isOpening: false,
     rested: -1,
   }
-  const due = (changes: object): number | null => dueRevision({ ...onPhone, ...changes } as unknown as Screen)
+  const due = (changes: object): number | null => dueRevision({ ...onPhone, ...changes } as unknown as Model)
 
   test('on its turn, unless somebody at the table says when', () => {
     expect(due({})).toBe(3)

@@ -21,7 +21,7 @@ export class TableActs extends LiveActs<TableModel> implements Acts {
   /** False on a phone, which plays for a seat or watches. */
   readonly isOwner: boolean
   readonly advising: Advising
-  /** The computer players; null until the first update, and where nobody follows them. */
+  /** The computer players; null until they are first known, and where nobody follows them. */
   opponents = $state.raw<Opponents | null>(null)
   dialog = $state<TableDialog | null>(null)
 

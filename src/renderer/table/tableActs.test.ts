@@ -22,7 +22,7 @@ function setUp(undo: boolean) {
     const replaced = lines.map((line) => ({ line, ply: 1, moves: 2 }))
     send({ ...nothing, view: { ...view, replaced } } as unknown as TableNews)
   }
-  const follow = (_subscribe: unknown, notify: typeof send): Promise<void> => {
+  const follow = (_watch: unknown, notify: typeof send): Promise<void> => {
     send = notify
     return Promise.resolve()
   }
@@ -67,7 +67,7 @@ function screenOf(view: object, client: object = {}, isOwner = true) {
     position: {},
     ...view,
   }
-  const follow = vi.fn((_subscribe: unknown, notify: (news: object) => void): Promise<void> => {
+  const follow = vi.fn((_watch: unknown, notify: (news: object) => void): Promise<void> => {
     notify({ ...nothing, view: shown })
     return Promise.resolve()
   })
@@ -211,7 +211,7 @@ describe('the computer players', () => {
     const { table, follow } = screenOf({})
     const left = new AbortController()
     const received = [{ revision: 1 }, { revision: 2 }]
-    follow.mockClear().mockImplementation((_subscribe, notify) => {
+    follow.mockClear().mockImplementation((_watch, notify) => {
       notify(received[follow.mock.calls.length - 1])
       if (follow.mock.calls.length === 2) left.abort()
       return Promise.resolve()

@@ -68,14 +68,10 @@ export abstract class TableModel<
     return this.course.undone
   }
 
-  /** The acts at a live table; null where none is live. */
-  get live(): TableActs | null {
-    return this.acts instanceof TableActs ? this.acts : null
-  }
-
-  /** The same where the table is controlled here; null on a phone. */
+  /** The acts at a live table that is controlled here; null on a phone, and where the game is looked back at. */
   get table(): TableActs | null {
-    return this.live?.isOwner ? this.live : null
+    const { acts } = this
+    return acts instanceof TableActs && acts.isOwner ? acts : null
   }
 
   /** The choices asked of this screen; null on a computer's turn, after the end, and where the game can only be looked at. */

@@ -59,17 +59,17 @@ function sit(changes: Partial<NewGame> = {}): { table: Table; seated: TableBots;
 
 /** The moves that count. */
 async function movesOf(table: Table): Promise<string[]> {
-  const updates = table.watch()
-  const { value: update } = await updates.next()
-  await updates.return()
-  return update ? update.log.entries.map(({ move }) => move) : []
+  const stream = table.watch()
+  const { value: news } = await stream.next()
+  await stream.return()
+  return news ? news.log.entries.map(({ move }) => move) : []
 }
 
 /** Watches the activity until the function that it resolves with is called. */
 async function watch(seated: TableBots): Promise<() => Promise<unknown>> {
-  const updates = seated.watch()
-  await updates.next()
-  return () => updates.return()
+  const activities = seated.watch()
+  await activities.next()
+  return () => activities.return()
 }
 
 /** Asks for the move, and has the bot find this one; resolves with whether it was made. */
@@ -80,9 +80,9 @@ async function makeMove({ table, seated }: { table: Table; seated: TableBots }, 
 }
 
 async function newsOf(seated: TableBots): Promise<Told> {
-  const updates = seated.watch()
-  const { value: news } = await updates.next()
-  await updates.return()
+  const activities = seated.watch()
+  const { value: news } = await activities.next()
+  await activities.return()
   return news as Told
 }
 const told = async (seated: TableBots): Promise<Told['now']> => (await newsOf(seated)).now
@@ -113,15 +113,15 @@ describe('computer players', () => {
     for (const at of [0, 1, 2]) await makeMove(bots, `sail ${at + 1}`, at === 1)
     expect(thinkers.asked.map(({ level }) => level)).toEqual(['scribe', 'vizier', 'novice', 'scribe'])
     expect(await movesOf(table)).toEqual(['sail 1', 'sail 2', 'sail 3'])
-    const updates = seated.watch()
-    expect((await updates.next()).value).toMatchObject({ exact: { ply: 2, seat: 1 } })
+    const activities = seated.watch()
+    expect((await activities.next()).value).toMatchObject({ exact: { ply: 2, seat: 1 } })
     value(table.change(table.revision, (game) => game.back(1)))
-    expect((await updates.next()).value).toMatchObject({ exact: null })
+    expect((await activities.next()).value).toMatchObject({ exact: null })
     // A line of play that nobody followed to its end.
     value(table.change(table.revision, (game) => game.playOn()))
     for (const at of [4, 5]) await makeMove(bots, `sail ${at}`)
-    expect((await updates.next()).value).toMatchObject({ exact: null })
-    await updates.return()
+    expect((await activities.next()).value).toMatchObject({ exact: null })
+    await activities.return()
   })
 
   test('of the dig are told what everybody sees', async () => {

@@ -29,7 +29,7 @@ export const atEach = (call: Call, more: readonly object[] = [{}]): Round =>
     call,
     [...digs, { id: 'no such game' }].flatMap((dig) => more.map((input) => ({ ...dig, ...input }))),
   )
-/** Reads the updates of a call up to one that is enough. */
+/** Reads the news of a call up to those that are enough. */
 export const until =
   <T>(call: Call, inputs: readonly object[], isEnough: (news: T) => boolean): Round =>
   async (witness) => {

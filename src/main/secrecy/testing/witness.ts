@@ -20,7 +20,7 @@ import type { Shell } from '../../router/shell.ts'
 import { handLaid, hiddenDigs, recordWith } from './boxes.ts'
 
 type Contract = typeof contract
-/** A call of the contract: `replay.frame`. */
+/** A call of the contract: `replay.open`. */
 export type Call = {
   [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`
 }[keyof Contract]
@@ -101,7 +101,7 @@ export class Witness {
     }
   }
 
-  /** Calls as the owner's page can; of a stream of updates, returns the one at which `isEnough` holds. */
+  /** Calls as the owner's page can; of a watch, returns the news at which `isEnough` holds. */
   ask<T>(call: Call, input: object = {}, isEnough?: (news: T) => boolean): Promise<T | undefined> {
     return this.#asked(this.#owner, call, input, isEnough)
   }
@@ -125,8 +125,8 @@ export class Witness {
   }
 
   /** Notes a result beside the answers, such as a file that was written. */
-  note(update: unknown): void {
-    const text = JSON.stringify(update, (_, held: unknown) => withoutKeys(held)) ?? 'nothing'
+  note(result: unknown): void {
+    const text = JSON.stringify(result, (_, held: unknown) => withoutKeys(held)) ?? 'nothing'
     const named = text.replaceAll(this.folder, '').replaceAll(uuid, (id) => this.#named(id))
     this.#answers.push(named)
   }
@@ -154,9 +154,9 @@ export class Witness {
     if (!ask) throw new Error(`there is no ${call}`)
     try {
       const answer = await ask(input)
-      const update = (isIterable(answer) ? await lastOf(answer, isEnough) : answer) as T
-      this.note([call, input, update])
-      return update
+      const result = (isIterable(answer) ? await lastOf(answer, isEnough) : answer) as T
+      this.note([call, input, result])
+      return result
     } catch (error) {
       const { code, data } = error as { code?: string; data?: unknown }
       if (code === undefined || code === 'INTERNAL_SERVER_ERROR') throw error
@@ -176,8 +176,8 @@ async function lastOf<T>(
   isEnough: (news: T) => boolean,
 ): Promise<T | undefined> {
   let last: T | undefined
-  for await (const update of news) {
-    last = update as T
+  for await (const each of news) {
+    last = each as T
     if (isEnough(last)) break
   }
   return last
@@ -188,8 +188,8 @@ const adviser = {
   advise: (_level: unknown, position: Position): Promise<Advice> => {
     if (position.family !== 'dig' || !position.view.choices) throw new Error('the games are digs')
     const { choices, money } = position.view
-    const update = JSON.stringify({ ...position, view: { ...position.view, laid: null } })
-    const digest = createHash('sha256').update(update).digest()
+    const seen = JSON.stringify({ ...position, view: { ...position.view, laid: null } })
+    const digest = createHash('sha256').update(seen).digest()
     const verb = choices.ask === 'block' ? 'block' : 'dig'
     const rest = choices.ask === 'block' ? 'done' : 'stop'
     const moves = [rest, ...choices.cells.map((cell) => `${verb} ${cell}`)]

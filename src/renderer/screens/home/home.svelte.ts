@@ -34,8 +34,8 @@ async function contentsOf(client: Client, day: string) {
 }
 
 /**
- * Returns a game's points or money by seat, and whose turn it is, as it stands now: by the first update of a subscription.
- * The screen that is shown next may watch the same game, and of two subscriptions of a page to one game the first is ended.
+ * Returns a game's points or money by seat, and whose turn it is, as it stands now: by the first news of a watch.
+ * The screen that is shown next may watch the same game, and of two watches of a page over one game the first is ended.
  */
 async function glimpseOf(client: Client, { id }: HistoryRow, signal: AbortSignal) {
   for await (const { view } of await client.game.watch({ id }, { signal })) {

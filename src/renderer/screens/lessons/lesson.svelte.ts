@@ -24,15 +24,15 @@ export const momentOf = (day = dayOf()): Lesson => ({
   steps: [tell(m.moment_about)],
 })
 
-/** A lesson as it is played: the step, the table, and the others' moves that are still to be made. */
-export class LessonPlay implements Acts {
+/** What can be done in a lesson, its step and table, and the others' moves that are still to be made. */
+export class LessonActs implements Acts {
   readonly lesson: Lesson
   readonly last: number
   /** True for the moment of a day: any legal move is an answer, and is rated. */
   readonly isMoment: boolean
   readonly #app: App
   readonly #rating: Asking<string, Verdict>
-  /** The table; null until the first is laid. */
+  /** Null until the first table is laid. */
   model = $state.raw<TableModel | null>(null)
   at = $state(0)
   phase = $state<Phase>('asking')

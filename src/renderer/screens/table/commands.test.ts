@@ -37,12 +37,12 @@ function commandsOf(edition: Edition, undoTo: number | null = null, changed: Par
   const parts = families[familyOf[edition]]
   const table = new TableActs('g', app, tableOf)
   void table.follow(new AbortController().signal)
-  const { model: game } = table
-  if (!game) throw new Error('nothing was sent')
+  const { model } = table
+  if (!model) throw new Error('nothing was sent')
   return {
     parts,
-    game,
-    commands: [...parts.commandsOf(game), ...tableCommands(game, table), muteCommand(app)],
+    model,
+    commands: [...parts.commandsOf(model), ...tableCommands(model, table), muteCommand(app)],
   }
 }
 
@@ -109,11 +109,11 @@ test.each<[boolean, Partial<TableView>]>([
 })
 
 test('the key of the log leads there from the line, too', async () => {
-  const { game, commands } = commandsOf('tutankhamun-2021')
-  game.panel = 'list'
+  const { model, commands } = commandsOf('tutankhamun-2021')
+  model.panel = 'list'
   const focus = vi.fn<() => void>()
   // As on the page, the log is there only while its panel is.
-  vi.stubGlobal('document', { getElementById: (id: string) => (id === game.panel ? { focus } : null) })
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === model.panel ? { focus } : null) })
   commands.find(({ id }) => id === 'toLog')?.run()
   await vi.waitFor(() => expect(focus).toHaveBeenCalled())
   vi.unstubAllGlobals()
