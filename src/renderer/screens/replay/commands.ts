@@ -3,7 +3,7 @@ import type { FamilyParts } from '../../families/families.ts'
 import type { App } from '../../app/app.ts'
 import { muteCommand, withKey, type ScreenCommand } from '../../app/commands.svelte.ts'
 import { isBack, targets, type Target } from '../../table/cursor.ts'
-import type { ReplayViewModel } from './replay.svelte.ts'
+import type { ReplayActs } from './replay.svelte.ts'
 
 /** The commands of a page that has nothing but the game. */
 const alone: readonly string[] = [...targets, 'play', 'rules', 'help']
@@ -20,7 +20,7 @@ interface Shown extends Pick<FamilyParts, 'marks'> {
 
 /** The commands of a replay with their keys, as in chess programs, in the order of the help. */
 export function replayCommands(
-  replay: ReplayViewModel,
+  replay: ReplayActs,
   app: App,
   { marks, choices, onwhy }: Shown,
 ): ScreenCommand[] {

@@ -3,7 +3,7 @@ import { personKey, type Player } from '../../../shared/players.ts'
 import type { TableView } from '../../../shared/table.ts'
 import type { App } from '../../app/app.ts'
 import { Asking } from '../../app/asking.svelte.ts'
-import type { ReplayViewModel } from './replay.svelte.ts'
+import type { ReplayActs } from './replay.svelte.ts'
 
 /**
  * The seat whose moves are asked for first: that of the player chosen last, where they took part; otherwise that of the
@@ -35,7 +35,7 @@ interface Answer {
  * tried out there is the answer.
  */
 export class Learning {
-  readonly #replay: ReplayViewModel
+  readonly #replay: ReplayActs
   readonly #app: Pick<App, 'connection' | 'settings' | 'toasts'>
   readonly #asking: Asking<Answer, Verdict>
   /** The seat whose moves are asked for; null for all. */
@@ -52,7 +52,7 @@ export class Learning {
   readonly verdict = $derived.by(() => this.#asking.answer)
 
   constructor(
-    replay: ReplayViewModel,
+    replay: ReplayActs,
     turningPoints: () => readonly TurningPoint[],
     app: Pick<App, 'connection' | 'settings' | 'toasts'>,
   ) {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { TurningPoint } from '../../../shared/analysis/chances.ts'
 import type { App } from '../../app/app.ts'
 import { Learning, learnerOf } from './learning.svelte.ts'
-import type { ReplayViewModel } from './replay.svelte.ts'
+import type { ReplayActs } from './replay.svelte.ts'
 
 /** Turning points, and an app that has answers judged. */
 const questionsOf = (plies: readonly number[], judge: (answer: object) => Promise<unknown>) =>
@@ -22,7 +22,7 @@ test('an answer that could not be judged is sent again only once the board was b
     variation,
     players: [],
     table: { view: { position: { ply: 3 } } },
-  } as unknown as ReplayViewModel
+  } as unknown as ReplayActs
   const learning = new Learning(replay, ...questionsOf([3], judge))
   const lookAt = (at: number): Promise<void> => {
     variation.at = at
@@ -44,7 +44,7 @@ test('an answer judged for the question before says nothing about this one', asy
   const variation = { from: 3, at: 0, moves: ['sail 5'] }
   const view = { position: { ply: 3 } }
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
-  const replay = { variation, players: [], table: { view }, ...moves } as unknown as ReplayViewModel
+  const replay = { variation, players: [], table: { view }, ...moves } as unknown as ReplayActs
   const learning = new Learning(replay, ...questionsOf([3, 7], judge))
   const answer = async (ply: number): Promise<void> => {
     Object.assign(variation, { from: ply, at: 0 })
@@ -91,7 +91,7 @@ test('the seat chosen is remembered by name, and everybody as such', () => {
   const settings = { preferences: { learner: null }, chooseAndTell }
   const app = { connection: {}, settings, toasts: {} } as unknown as App
   const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
-  const replay = { players: [pepi, anna], ...moves } as unknown as ReplayViewModel
+  const replay = { players: [pepi, anna], ...moves } as unknown as ReplayActs
   const points = [0, 1].map((seat) => ({ seat, ply: seat + 4, cost: 0.2 }) as TurningPoint)
   const learning = new Learning(replay, () => points, app)
   expect(learning.lesson?.ply).toBe(5)
@@ -110,7 +110,7 @@ describe('a question', () => {
     const view = { position: { ply: 3 } }
     const moves = { drop: vi.fn(), go: vi.fn(), explore: vi.fn() }
     const replay = { id: 'game', variation, players: [], table: { view }, ...moves }
-    const learning = new Learning(replay as unknown as ReplayViewModel, ...questionsOf(plies, judge))
+    const learning = new Learning(replay as unknown as ReplayActs, ...questionsOf(plies, judge))
     return { learning, judge, variation, view, ...moves, replay }
   }
 

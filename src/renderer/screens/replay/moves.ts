@@ -1,14 +1,14 @@
-import type { AnyCourse, LedgerCourse, TableCourse } from '../../../shared/course.ts'
+import type { LedgerCourse } from '../../../shared/course.ts'
 import type { LedgerLogEntry } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { number } from '../../../shared/text/format.ts'
-import { digMoveText, followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
+import { followedDig, sentenceOfDigEntry } from '../../../shared/text/dig.ts'
 import { followed, sentenceOfEntry } from '../../../shared/text/ledger.ts'
 import type { LogLine } from '../../../shared/text/line.ts'
-import { logLines } from '../../../shared/text/nile.ts'
 import { nileEdition } from '../../../shared/text/names.ts'
 import type { LogEntry } from '../../../shared/table.ts'
 import type { Stop } from '../../table/cursor.ts'
+import type { TableModel } from '../../table/tableModel.svelte.ts'
 
 /** A move, or an entry of a ledger, in words. */
 export interface Move extends Stop {
@@ -25,19 +25,9 @@ export interface Move extends Stop {
 const isMarked = (events: readonly { readonly kind: string }[]): boolean =>
   events.some(({ kind }) => kind === 'scored' || kind === 'penalty')
 
-function moveOf(entry: LogEntry, lines: readonly LogLine[]): Move {
-  return { ...entry, lines, marked: isMarked(entry.events) }
-}
-
-function movesOf(course: TableCourse): Move[] {
-  const { view } = course
-  const names = view.players.map((player) => player.name)
-  if (course.family === 'dig') {
-    return course.log.map((entry) => moveOf(entry, digMoveText(entry.events, entry.seat, names)))
-  }
-  const voice = { edition: nileEdition(view.edition), names }
-  return course.log.map((entry) => moveOf(entry, logLines(entry, voice)))
-}
+/** The moves of a table, in the words of its family. */
+export const movesOf = (log: readonly LogEntry[], table: Pick<TableModel, 'linesOf'>): Move[] =>
+  log.map((entry) => ({ ...entry, lines: table.linesOf(entry), marked: isMarked(entry.events) }))
 
 type Followed = Omit<LogLine, 'kind'> & { readonly kind?: string }
 
@@ -47,7 +37,8 @@ function moveOfEntry(line: LedgerLogEntry, text: string, followed: readonly Foll
   return { ...line, ply: line.n, lines, marked: isMarked(line.events), events: [] }
 }
 
-function entriesOf(course: LedgerCourse): Move[] {
+/** The entries of a ledger as moves. */
+export function entriesOf(course: LedgerCourse): Move[] {
   const { view } = course
   const names = view.players.map((player) => player.name)
   if (course.family === 'dig') {
@@ -60,10 +51,6 @@ function entriesOf(course: LedgerCourse): Move[] {
     moveOfEntry(line, sentenceOfEntry(line.entry, line.seat, voice), followed(line, voice)),
   )
 }
-
-/** The moves, or the entries, of a game. */
-export const movesInWords = (course: AnyCourse): Move[] =>
-  course.kind === 'table' ? movesOf(course) : entriesOf(course)
 
 /** The move that a note is on, in words; null for one that was taken back. */
 export function notePlace(ply: number | null): string {

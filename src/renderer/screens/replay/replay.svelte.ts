@@ -10,41 +10,43 @@ import type { Names } from '../../../shared/text/names.ts'
 import type { Prospect, TableNews } from '../../../shared/table.ts'
 import { tableOf } from '../../families/families.ts'
 import { GameModel, type Acts } from '../../table/gameModel.svelte.ts'
-import { TableModel } from '../../table/tableModel.svelte.ts'
+import type { TableModel } from '../../table/tableModel.svelte.ts'
 import type { App } from '../../app/app.ts'
-import { whyRefused } from '../../app/connection.svelte.ts'
 import { Drafting } from '../../app/drafts.svelte.ts'
 import * as cursors from '../../table/cursor.ts'
 import type { Cursor, Target } from '../../table/cursor.ts'
-import { movesInWords, type Move } from './moves.ts'
+import { entriesOf, movesOf, type Move } from './moves.ts'
 
 /** `branch`: the seats of a game that is played on from here. */
 type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 
 /** The replay of the table that a component is a part of. */
-export const [useReplay, provideReplay] = createContext<ReplayViewModel>()
+export const [useReplay, provideReplay] = createContext<ReplayActs>()
 
-/** The state of a replay's screen: its game, the panel beside it, and what is kept with the game. */
-export class ReplayViewModel implements Acts {
+/** What can be done with a game that is looked back at, the panel beside it, and what is kept with the game. */
+export class ReplayActs implements Acts {
   readonly id: string
   /** True for the sample, which can only be looked at: it is in no history. */
   readonly isSample: boolean
+  /** The game as it was opened. */
+  readonly replay: Replay
+  readonly course: AnyCourse
+  readonly model: GameModel
+  /** The same, where it was played at a table. */
+  readonly table: TableModel | null
+  readonly edition: Edition
+  readonly players: readonly Player[]
+  readonly names: Names
+  /** All moves, or entries, of the game in words. */
+  readonly moves: readonly Move[]
   readonly #app: App
   /** The notes that are being typed, by the steps that they are on. */
   readonly #texts: Partial<Record<number, Drafting<string>>> = {}
-  /** The ply to be shown first. */
-  #wanted = 0
   /** The number of places gone to: an answer about an earlier one is dropped. */
   #trialCount = 0
   #tried = $state.raw<readonly Move[]>([])
-  /** The game as it was opened; null until it is known. */
-  replay = $state.raw<Replay | null>(null)
-  /** The place that was gone to; the game is shown there once that is known. */
+  /** The place that was gone to; moves tried out are shown there once they are known. */
   #cursor = $state.raw(cursors.beginning)
-  /** The game; null until it is known. */
-  model = $state.raw<GameModel | null>(null)
-  /** The reason why there is no such game, in a sentence; otherwise null. */
-  closed = $state<string | null>(null)
   /** True while moves are tried out, until the position after them is shown. */
   asking = $state(false)
   playing = $state(false)
@@ -59,14 +61,6 @@ export class ReplayViewModel implements Acts {
   /** The events of the move that is pointed at in a list: they are lit on the board. */
   recalled = $state.raw<Move['events'] | null>(null)
 
-  /** The same, where it was played at a table. */
-  readonly table = $derived(this.model instanceof TableModel ? this.model : null)
-  readonly course = $derived(this.model && (this.model.course as AnyCourse))
-  readonly ledger = $derived.by(() => {
-    const view = this.model?.view
-    return view && 'question' in view ? view : null
-  })
-  readonly edition: Edition = $derived(this.course?.view.edition ?? 'tutankhamun-2021')
   /** Moves, or entries, made at the cursor; in the variation, up to where that begins. */
   readonly ply = $derived(this.#cursor.ply)
   /** The same, with those of the variation. */
@@ -76,50 +70,57 @@ export class ReplayViewModel implements Acts {
   /** The moves tried out last, until they are dropped. */
   readonly keptVariation = $derived(this.#cursor.variation)
   readonly variationMoves: readonly Move[] = $derived(this.keptVariation?.moves.length ? this.#tried : [])
-  /** All moves, or entries, of the game in words. */
-  readonly moves = $derived(this.course ? movesInWords(this.course) : [])
-  readonly last = $derived(this.moves.length)
   /** The move that led to the cursor; null at the beginning. */
-  readonly move: Move | null = $derived(
-    (this.variation?.at ? this.variationMoves[this.variation.at - 1] : this.moves[this.ply - 1]) ?? null,
-  )
-  readonly players: readonly Player[] = $derived(this.course?.view.players ?? [])
-  readonly names: Names = $derived(this.players.map((player) => player.name))
+  readonly move: Move | null = $derived.by(() => {
+    const at = this.variation?.at ?? 0
+    return (at > 0 ? this.variationMoves[at - 1] : this.moves[this.ply - 1]) ?? null
+  })
   /** True where moves can be tried out from the cursor. */
-  readonly canExplore = $derived(
-    this.replay?.open === true && (this.ply < this.last || this.course?.view.status !== 'over'),
+  readonly canExplore = $derived.by(
+    () => this.replay.open && (this.ply < this.last || this.course.view.status !== 'over'),
   )
 
-  constructor(id: string, app: App) {
+  /** `ply`: the one to be shown first. */
+  constructor(id: string, replay: Replay, notes: readonly Note[], app: App, ply = 0) {
     this.id = id
     this.isSample = id === sampleId
-    this.#app = app
-  }
-
-  /** Loads the game, and goes to a ply of it; where another one is named meanwhile, to that. */
-  async load(ply: number): Promise<void> {
-    this.#wanted = ply
-    this.closed = await whyRefused(this.#load())
-  }
-
-  async #load(): Promise<void> {
-    const { id } = this
-    const [replay, notes] = await Promise.all([
-      this.#client.replay.open({ id }),
-      this.#client.history.notes({ id }),
-      this.#loadBranches(),
-    ])
-    this.open(replay, notes)
-  }
-
-  /** Begins with a game that is known. */
-  open(replay: Replay, notes: readonly Note[]): void {
-    const course = courseOf(replay.news)
-    this.model =
-      course.kind === 'table' ? tableOf(course, this.#app, this) : new GameModel<LedgerNews>(course)
     this.replay = replay
+    this.#app = app
+    const course = courseOf(replay.news)
+    this.course = course
+    if (course.kind === 'table') {
+      const table = tableOf(course, app, this)
+      this.model = table
+      this.table = table
+      this.moves = movesOf(course.log, table)
+    } else {
+      this.model = new GameModel<LedgerNews>(course)
+      this.table = null
+      this.moves = entriesOf(course)
+    }
+    const { edition, players } = course.view
+    this.edition = edition
+    this.players = players
+    this.names = players.map(({ name }) => name)
     this.notes = this.#inOrder(notes)
-    this.go(this.#wanted)
+    this.go(ply)
+  }
+
+  /** Loads a game with all that is kept with it; `plyOf` names the ply to be shown first, once it is there. */
+  static async load(id: string, app: App, plyOf: () => number): Promise<ReplayActs> {
+    const { history, replay: calls } = app.connection.client
+    const [replay, notes, branches] = await Promise.all([
+      calls.open({ id }),
+      history.notes({ id }),
+      calls.branches({ id }),
+    ])
+    const acts = new ReplayActs(id, replay, notes, app, plyOf())
+    acts.branches = branches
+    return acts
+  }
+
+  get last(): number {
+    return this.moves.length
   }
 
   go(ply: number): void {
@@ -178,13 +179,13 @@ export class ReplayViewModel implements Acts {
 
   /** The step that notes on a ply name; 0, the game as a whole, at the beginning. */
   stepAt(ply: number): number {
-    return ply === 0 ? 0 : (this.replay?.steps[ply - 1] ?? 0)
+    return ply === 0 ? 0 : (this.replay.steps[ply - 1] ?? 0)
   }
 
   /** The ply of a step; null where its move was taken back. */
   plyOf(step: number): number | null {
     if (step === 0) return 0
-    const at = this.replay?.steps.indexOf(step) ?? -1
+    const at = this.replay.steps.indexOf(step)
     return at < 0 ? null : at + 1
   }
 
@@ -244,7 +245,7 @@ export class ReplayViewModel implements Acts {
     this.#trialCount += 1
     this.asking = false
     this.#cursor = cursor
-    this.model?.goTo(cursor)
+    this.model.goTo(cursor)
   }
 
   /** Shows what comes of the moves tried out up to a cursor; false where they are refused, which is shown then. */
@@ -271,10 +272,10 @@ export class ReplayViewModel implements Acts {
 
   /** Lists the moves up to a cursor where they are all of the variation, wherever in it the game is shown meanwhile. */
   #listTried({ variation }: Cursor, news: TableNews): void {
-    if (!this.table || !variation || this.keptVariation?.moves !== variation.moves) return
+    const { table } = this
+    if (!table || !variation || this.keptVariation?.moves !== variation.moves) return
     const { from, moves, at } = variation
-    if (at === moves.length)
-      this.#tried = movesInWords(this.table.course.after(news) as AnyCourse).slice(from)
+    if (at === moves.length) this.#tried = movesOf(table.course.after(news).log.slice(from), table)
   }
 
   async #loadBranches(): Promise<void> {
@@ -288,6 +289,6 @@ export class ReplayViewModel implements Acts {
   /** The moves tried out up to a cursor, as the contract names them: at the revision that was opened. */
   #trialAt(cursor: Cursor): GamePlace & { readonly moves: string[] } {
     const moves = [...(cursors.triedAt(cursor) ?? [])]
-    return { id: this.id, revision: this.course?.view.revision ?? 0, ply: cursor.ply, moves }
+    return { id: this.id, revision: this.course.view.revision, ply: cursor.ply, moves }
   }
 }

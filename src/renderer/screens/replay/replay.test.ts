@@ -8,9 +8,10 @@ import { preferencesSchema } from '../../../shared/preferences.ts'
 import { LateAnswers } from '../../../shared/testing/late.ts'
 import { until } from '../../../shared/testing/until.ts'
 import type { App } from '../../app/app.ts'
+import { whyRefused } from '../../app/connection.svelte.ts'
 import { commandOfKey } from '../../app/keys.ts'
 import { replayCommands } from './commands.ts'
-import { ReplayViewModel } from './replay.svelte.ts'
+import { ReplayActs } from './replay.svelte.ts'
 
 const entryOf = (ply: number) => ({
   ply,
@@ -64,87 +65,86 @@ function looked(parts: object = {}, kept: readonly Note[] = []) {
   }
   const tellFailure = <T>(call: Promise<T>) => call
   const app = { connection: { client }, toasts: { fail, tellFailure } } as unknown as App
-  const model = new ReplayViewModel('game', app)
-  return { model, show, fail, lateNotes, replay, consider }
+  const load = (plyOf: () => number) => ReplayActs.load('game', app, plyOf)
+  return { load, show, fail, lateNotes, replay, consider }
 }
 
 async function opened(ply: number, parts: object = {}, kept: readonly Note[] = []) {
-  const all = looked(parts, kept)
-  await all.model.load(ply)
-  return all
+  const { load, ...answers } = looked(parts, kept)
+  return { acts: await load(() => ply), ...answers }
 }
 
 describe('a replay', () => {
   test('shows the position at its cursor with all that led to it', async () => {
-    const { model } = await opened(2)
-    expect(model.table?.view?.position.ply).toBe(2)
-    expect(model.course?.viewAt(0)).toMatchObject({ position: { ply: 0 }, status: 'playing' })
-    expect(model.table?.log.map(({ ply }) => ply)).toEqual([1, 2])
-    expect(model.table?.takeEvents()).toEqual([])
-    model.goTo('next')
-    expect(model.table?.takeEvents()).toEqual(entryOf(3).events)
-    expect(model.move?.ply).toBe(3)
+    const { acts } = await opened(2)
+    expect(acts.table?.view.position.ply).toBe(2)
+    expect(acts.course.viewAt(0)).toMatchObject({ position: { ply: 0 }, status: 'playing' })
+    expect(acts.table?.log.map(({ ply }) => ply)).toEqual([1, 2])
+    expect(acts.table?.takeEvents()).toEqual([])
+    acts.goTo('next')
+    expect(acts.table?.takeEvents()).toEqual(entryOf(3).events)
+    expect(acts.move?.ply).toBe(3)
   })
 
   test('shows every place at once, and asks for none of them', async () => {
-    const { model, show } = await opened(0)
+    const { acts, show } = await opened(0)
     for (const ply of [1, 2, 3, 4, 0]) {
-      model.go(ply)
-      expect([model.table?.view?.position.ply, model.table?.log.length]).toEqual([ply, ply])
+      acts.go(ply)
+      expect([acts.table?.view.position.ply, acts.table?.log.length]).toEqual([ply, ply])
     }
     expect(show.asked).toEqual([])
   })
 
   test('shows of moves tried out the latest place alone, and none once it is left', async () => {
-    const { model, show } = await opened(1)
-    model.explore()
+    const { acts, show } = await opened(1)
+    acts.explore()
     await show.arrive(0)
-    const isDone = model.play('sail 9')
-    model.goInVariation(0)
+    const isDone = acts.play('sail 9')
+    acts.goInVariation(0)
     await show.arrive(2)
     await show.arrive(1)
     expect(await isDone).toBe(false)
-    expect([model.variation?.at, model.table?.view?.position.ply]).toEqual([0, 1])
-    model.goInVariation(1)
-    model.leave()
+    expect([acts.variation?.at, acts.table?.view.position.ply]).toEqual([0, 1])
+    acts.goInVariation(1)
+    acts.leave()
     await show.arrive(3)
-    expect([model.variation, model.table?.view?.position.ply, model.asking]).toEqual([null, 1, false])
+    expect([acts.variation, acts.table?.view.position.ply, acts.asking]).toEqual([null, 1, false])
   })
 
   test('lists the moves tried out, though another place is gone to before the last of them is shown', async () => {
-    const { model, show } = await opened(1)
-    model.explore()
+    const { acts, show } = await opened(1)
+    acts.explore()
     await show.arrive(0)
     for (const [at, move] of ['sail 8', 'sail 9'].entries()) {
-      const isDone = model.play(move)
+      const isDone = acts.play(move)
       await show.arrive(at + 1)
       await isDone
     }
-    expect(model.variationMoves).toHaveLength(2)
-    model.goInVariation(0)
+    expect(acts.variationMoves).toHaveLength(2)
+    acts.goInVariation(0)
     await show.arrive(3)
-    const isDone = model.play('sail 7')
-    model.goInVariation(0)
+    const isDone = acts.play('sail 7')
+    acts.goInVariation(0)
     await show.arrive(4, 5)
     await isDone
-    expect([model.keptVariation?.moves, model.variation?.at]).toEqual([['sail 7'], 0])
-    expect(model.variationMoves).toHaveLength(1)
+    expect([acts.keptVariation?.moves, acts.variation?.at]).toEqual([['sail 7'], 0])
+    expect(acts.variationMoves).toHaveLength(1)
   })
 
   test('opens at the place that was named last, though it was asked for another one first', async () => {
-    const { model } = looked()
-    const loads = [model.load(1), model.load(3)]
-    await Promise.all(loads)
-    expect(model.ply).toBe(3)
+    let ply = 1
+    const loading = looked().load(() => ply)
+    ply = 3
+    expect((await loading).ply).toBe(3)
   })
 
   test('keeps a note on the move that it was typed on, though it waits while others are looked at', async () => {
-    const { model, lateNotes } = await opened(2)
-    const here = model.stepAt(model.ply)
-    model.keepText(here, 'T')
-    model.keepText(here, 'Too far')
-    model.goTo('next')
-    model.keepText(model.stepAt(model.ply), 'Bold')
+    const { acts, lateNotes } = await opened(2)
+    const here = acts.stepAt(acts.ply)
+    acts.keepText(here, 'T')
+    acts.keepText(here, 'Too far')
+    acts.goTo('next')
+    acts.keepText(acts.stepAt(acts.ply), 'Bold')
     await lateNotes.arrive(0)
     await lateNotes.arrive(1, 2)
     expect(lateNotes.asked).toMatchObject([
@@ -152,107 +152,106 @@ describe('a replay', () => {
       { step: 3, text: 'Bold' },
       { step: 2, text: 'Too far' },
     ])
-    expect(model.notes).toMatchObject([
+    expect(acts.notes).toMatchObject([
       { step: 2, text: 'Too far' },
       { step: 3, text: 'Bold' },
     ])
   })
 
   test('tries a move out, and takes one back that is refused', async () => {
-    const { model, show, fail } = await opened(1)
-    expect(await model.play('sail 9')).toBe(false)
-    model.explore()
+    const { acts, show, fail } = await opened(1)
+    expect(await acts.play('sail 9')).toBe(false)
+    acts.explore()
     await show.arrive(0)
-    const isDone = model.play('sail 9')
+    const isDone = acts.play('sail 9')
     await show.arrive(1)
     expect(await isDone).toBe(true)
     expect(show.asked.at(-1)).toEqual({ id: 'game', revision: 7, ply: 1, moves: ['sail 9'] })
-    expect(model.variation).toEqual({ from: 1, moves: ['sail 9'], at: 1 })
-    expect(model.variationMoves).toHaveLength(1)
-    const isRefused = model.play('bad')
+    expect(acts.variation).toEqual({ from: 1, moves: ['sail 9'], at: 1 })
+    expect(acts.variationMoves).toHaveLength(1)
+    const isRefused = acts.play('bad')
     await show.arrive(2)
     expect(await isRefused).toBe(false)
     expect(fail).toHaveBeenCalledOnce()
-    expect(model.variation?.moves).toEqual(['sail 9'])
-    model.leave()
-    expect([model.ply, model.variation, model.keptVariation?.moves]).toEqual([1, null, ['sail 9']])
+    expect(acts.variation?.moves).toEqual(['sail 9'])
+    acts.leave()
+    expect([acts.ply, acts.variation, acts.keptVariation?.moves]).toEqual([1, null, ['sail 9']])
   })
 
   test('hears the keys of stepping at the ends, too: the timeline would go by them', async () => {
-    const { model } = await opened(4)
+    const { acts } = await opened(4)
     const app = { settings: { preferences: preferencesSchema.parse({}) } } as unknown as App
     const marks = { next: () => 'next', previous: () => 'previous' }
     const heard = (key: string) => {
-      const all = replayCommands(model, app, { marks, choices: [], onwhy: null })
+      const all = replayCommands(acts, app, { marks, choices: [], onwhy: null })
       const modifiers = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
       return commandOfKey(all, { ...modifiers, key, getModifierState: () => false })?.command
     }
     expect(heard('ArrowDown')).toMatchObject({ id: 'nextSet', enabled: false })
-    model.go(2)
-    model.explore()
+    acts.go(2)
+    acts.explore()
     heard('ArrowRight')?.run()
-    expect(model.variation).toEqual({ from: 2, moves: [], at: 0 })
+    expect(acts.variation).toEqual({ from: 2, moves: [], at: 0 })
   })
 
   test('gives every place among moves tried out a revision of its own', async () => {
-    const { model, show } = await opened(1)
-    model.explore()
+    const { acts, show } = await opened(1)
+    acts.explore()
     await show.arrive(0)
-    const first = model.table?.view.revision
-    model.leave()
-    model.explore()
+    const first = acts.table?.view.revision
+    acts.leave()
+    acts.explore()
     await show.arrive(1)
-    expect(model.table?.view.revision).not.toBe(first)
+    expect(acts.table?.view.revision).not.toBe(first)
   })
 
   test('plays on until the end, and from the beginning when it is there', async () => {
-    const { model } = await opened(4)
-    model.togglePlaying()
-    expect([model.playing, model.ply]).toEqual([true, 0])
-    model.goTo('last')
-    expect(model.playing).toBe(false)
+    const { acts } = await opened(4)
+    acts.togglePlaying()
+    expect([acts.playing, acts.ply]).toEqual([true, 0])
+    acts.goTo('last')
+    expect(acts.playing).toBe(false)
   })
 
   test('stops playing by a second press, and plays on from where it is', async () => {
-    const { model } = await opened(1)
-    model.togglePlaying()
-    expect([model.playing, model.ply]).toEqual([true, 1])
-    model.goTo('next')
-    expect(model.playing).toBe(true)
-    model.togglePlaying()
-    expect([model.playing, model.ply]).toEqual([false, 2])
+    const { acts } = await opened(1)
+    acts.togglePlaying()
+    expect([acts.playing, acts.ply]).toEqual([true, 1])
+    acts.goTo('next')
+    expect(acts.playing).toBe(true)
+    acts.togglePlaying()
+    expect([acts.playing, acts.ply]).toEqual([false, 2])
   })
 
   test('does not play while moves are tried out, nor behind a dialog', async () => {
-    const { model, show } = await opened(1)
-    model.togglePlaying()
-    model.explore()
-    expect(model.playing).toBe(false)
+    const { acts, show } = await opened(1)
+    acts.togglePlaying()
+    acts.explore()
+    expect(acts.playing).toBe(false)
     await show.arrive(0)
-    model.togglePlaying()
-    expect(model.playing).toBe(false)
-    model.leave()
-    model.togglePlaying()
-    model.openDialog('picture')
-    expect([model.playing, model.dialog]).toEqual([false, 'picture'])
-    model.close('export')
-    expect(model.dialog).toBe('picture')
-    model.close('picture')
-    expect(model.dialog).toBeNull()
+    acts.togglePlaying()
+    expect(acts.playing).toBe(false)
+    acts.leave()
+    acts.togglePlaying()
+    acts.openDialog('picture')
+    expect([acts.playing, acts.dialog]).toEqual([false, 'picture'])
+    acts.close('export')
+    expect(acts.dialog).toBe('picture')
+    acts.close('picture')
+    expect(acts.dialog).toBeNull()
   })
 
   test('has nothing to play where no move was made', async () => {
-    const { model } = await opened(0, { news: newsOf(0, 0), steps: [] })
-    model.togglePlaying()
-    expect(model.playing).toBe(false)
+    const { acts } = await opened(0, { news: newsOf(0, 0), steps: [] })
+    acts.togglePlaying()
+    expect(acts.playing).toBe(false)
   })
 
-  test('says why there is no such game', async () => {
-    const { model, replay } = looked()
+  test('is refused where there is no such game', async () => {
+    const { load, replay } = looked()
     replay.open = () =>
       Promise.reject(new ORPCError('REFUSED', { data: { code: 'table.unknown', facts: {} } }))
-    await model.load(0)
-    expect([model.closed, model.model]).toEqual([m.refusal_table_unknown(), null])
+    expect(await whyRefused(load(() => 0))).toBe(m.refusal_table_unknown())
   })
 })
 
@@ -268,71 +267,71 @@ describe('moves tried out', () => {
     ],
     ['nowhere in a game that does not let them be', 3, { open: false }, false],
   ])('are possible %s', async (_, ply, parts, isPossible) => {
-    const { model, show } = await opened(ply, parts)
-    expect(model.canExplore).toBe(isPossible)
-    model.explore()
+    const { acts, show } = await opened(ply, parts)
+    expect(acts.canExplore).toBe(isPossible)
+    acts.explore()
     expect(show.asked).toHaveLength(isPossible ? 1 : 0)
-    expect(model.variation !== null).toBe(isPossible)
+    expect(acts.variation !== null).toBe(isPossible)
   })
 
   test('are gone through like those of the game, and each is shown as it is made', async () => {
-    const { model, show } = await opened(1)
-    model.explore()
+    const { acts, show } = await opened(1)
+    acts.explore()
     await show.arrive(0)
     for (const [nth, move] of ['sail 8', 'sail 9'].entries()) {
-      const isDone = model.play(move)
-      expect(model.asking).toBe(true)
+      const isDone = acts.play(move)
+      expect(acts.asking).toBe(true)
       await show.arrive(nth + 1)
       await isDone
-      expect(model.asking).toBe(false)
+      expect(acts.asking).toBe(false)
     }
-    expect([model.moveCount, model.move?.ply, model.table?.log.length]).toEqual([3, 3, 3])
-    model.table?.takeEvents()
-    model.goTo('previous')
+    expect([acts.moveCount, acts.move?.ply, acts.table?.log.length]).toEqual([3, 3, 3])
+    acts.table?.takeEvents()
+    acts.goTo('previous')
     await show.arrive(3)
-    expect([model.variation?.at, model.move?.ply, model.table?.takeEvents()]).toEqual([1, 2, []])
+    expect([acts.variation?.at, acts.move?.ply, acts.table?.takeEvents()]).toEqual([1, 2, []])
     // Those behind the cursor can still be gone on to.
-    expect(model.variationMoves).toHaveLength(2)
-    model.goTo('next')
+    expect(acts.variationMoves).toHaveLength(2)
+    acts.goTo('next')
     await show.arrive(4)
-    expect([model.variation?.at, model.table?.takeEvents()]).toEqual([2, entryOf(3).events])
+    expect([acts.variation?.at, acts.table?.takeEvents()]).toEqual([2, entryOf(3).events])
     expect(show.asked.at(-1)?.moves).toEqual(['sail 8', 'sail 9'])
   })
 
   test('are forgotten when they are dropped', async () => {
-    const { model, show } = await opened(1)
-    model.explore()
+    const { acts, show } = await opened(1)
+    acts.explore()
     await show.arrive(0)
-    const isDone = model.play('sail 9')
+    const isDone = acts.play('sail 9')
     await show.arrive(1)
     await isDone
-    model.drop()
-    expect([model.ply, model.keptVariation, model.variationMoves]).toEqual([1, null, []])
-    expect(model.table?.view.position.ply).toBe(1)
+    acts.drop()
+    expect([acts.ply, acts.keptVariation, acts.variationMoves]).toEqual([1, null, []])
+    expect(acts.table?.view.position.ply).toBe(1)
   })
 
   test('are one at a time: what is pressed meanwhile is let go', async () => {
-    const { model, show } = await opened(1)
-    model.explore()
+    const { acts, show } = await opened(1)
+    acts.explore()
     await show.arrive(0)
-    const first = model.play('sail 8')
-    expect(await model.play('sail 9')).toBe(false)
+    const first = acts.play('sail 8')
+    expect(await acts.play('sail 9')).toBe(false)
     await show.arrive(1)
-    expect([await first, model.variation?.moves]).toEqual([true, ['sail 8']])
+    expect([await first, acts.variation?.moves]).toEqual([true, ['sail 8']])
   })
 
   test('are looked at with their consequences, from the place that is shown', async () => {
-    const { model, show, consider } = await opened(1)
-    model.explore()
+    const { acts, show, consider } = await opened(1)
+    acts.explore()
     await show.arrive(0)
-    const isDone = model.play('sail 8')
+    const isDone = acts.play('sail 8')
     await show.arrive(1)
     await isDone
-    expect(await model.consider(0, 'sail 9')).toEqual({ legal: true })
+    expect(await acts.consider(0, 'sail 9')).toEqual({ legal: true })
     const place = { id: 'game', revision: 7, ply: 1, moves: ['sail 8'] }
     expect(consider).toHaveBeenCalledExactlyOnceWith({ ...place, move: 'sail 9' })
     consider.mockRejectedValue(new Error('lost'))
-    expect(await model.consider(0, 'sail 9')).toBeNull()
+    expect(await acts.consider(0, 'sail 9')).toBeNull()
   })
 })
 
@@ -344,13 +343,13 @@ describe('a game that is played on', () => {
 
   test('begins at the cursor, and is listed with the others', async () => {
     vi.stubGlobal('reportError', vi.fn())
-    const { model, replay } = await opened(2)
-    expect([1, 2, 3].map((ply) => model.branchesAt(ply).length)).toEqual([0, 2, 1])
+    const { acts, replay } = await opened(2)
+    expect([1, 2, 3].map((ply) => acts.branchesAt(ply).length)).toEqual([0, 2, 1])
     replay.branches.mockResolvedValue([{ id: 'branch', origin: { ply: 1 } }])
-    expect(await model.branch(seats, [1])).toBe('branch')
+    expect(await acts.branch(seats, [1])).toBe('branch')
     const place = { id: 'game', revision: 7, ply: 2, moves: [] }
     expect(replay.branch).toHaveBeenCalledExactlyOnceWith({ ...place, players: seats, coached: [1] })
-    await until(() => expect(model.branchesAt(1)).toHaveLength(1))
+    await until(() => expect(acts.branchesAt(1)).toHaveLength(1))
     vi.unstubAllGlobals()
   })
 })
@@ -359,35 +358,35 @@ describe('notes', () => {
   const noteOn = (step: number, text = 'Hm'): Note => ({ step, text, mark: null })
 
   test('stand in the order of the game, those on moves that were taken back at the end', async () => {
-    const { model } = await opened(
+    const { acts } = await opened(
       0,
       { steps: [1, 2, 9, 4] },
       [3, 8, 9, 0, 2].map((step) => noteOn(step)),
     )
-    expect(model.notes.map(({ step }) => step)).toEqual([0, 2, 9, 3, 8])
-    expect([0, 1, 3, 5].map((ply) => model.stepAt(ply))).toEqual([0, 1, 9, 0])
-    expect([0, 9, 3].map((step) => model.plyOf(step))).toEqual([0, 3, null])
+    expect(acts.notes.map(({ step }) => step)).toEqual([0, 2, 9, 3, 8])
+    expect([0, 1, 3, 5].map((ply) => acts.stepAt(ply))).toEqual([0, 1, 9, 0])
+    expect([0, 9, 3].map((step) => acts.plyOf(step))).toEqual([0, 3, null])
   })
 
   test('are there once for a step, and gone without text and mark', async () => {
-    const { model, lateNotes } = await opened(0, {}, [noteOn(2), noteOn(3)])
-    expect(model.noteOn(2)).toEqual(noteOn(2))
-    expect(model.noteOn(4)).toEqual(noteOn(4, ''))
+    const { acts, lateNotes } = await opened(0, {}, [noteOn(2), noteOn(3)])
+    expect(acts.noteOn(2)).toEqual(noteOn(2))
+    expect(acts.noteOn(4)).toEqual(noteOn(4, ''))
     const change = async (step: number, text: string) => {
-      const saving = model.changeNote({ step, text })
+      const saving = acts.changeNote({ step, text })
       await lateNotes.arrive(lateNotes.asked.length - 1)
       await saving
     }
     await change(2, 'Better')
     expect(lateNotes.asked.at(-1)).toEqual({ id: 'game', step: 2, text: 'Better' })
-    expect(model.notes).toEqual([noteOn(2, 'Better'), noteOn(3)])
+    expect(acts.notes).toEqual([noteOn(2, 'Better'), noteOn(3)])
     await change(2, '')
-    expect(model.notes).toEqual([noteOn(3)])
+    expect(acts.notes).toEqual([noteOn(3)])
   })
 
   test('are kept without blanks around them', async () => {
-    const { model, lateNotes } = await opened(1)
-    model.keepText(1, ' Bold ')
+    const { acts, lateNotes } = await opened(1)
+    acts.keepText(1, ' Bold ')
     await lateNotes.arrive(0)
     expect(lateNotes.asked).toMatchObject([{ step: 1, text: 'Bold' }])
   })
@@ -410,11 +409,10 @@ test('a ledger is looked back at without a table, and the sample in no history',
     moments: [0, 1, 2].map((entry) => [{ position: { entry }, status: 'playing' }]),
     events: [],
   }
-  const { model } = await opened(1, { news: ledger, open: false, steps: [1, 2] })
-  expect([model.table, model.isSample, model.last, model.canExplore]).toEqual([null, false, 2, false])
-  expect(model.ledger?.position).toEqual({ entry: 1 })
-  model.goTo('next')
-  expect([model.ledger?.position, model.move?.ply]).toEqual([{ entry: 2 }, 2])
-  expect(new ReplayViewModel(sampleId, {} as App).isSample).toBe(true)
-  expect((await opened(0)).model.ledger).toBeNull()
+  const { acts } = await opened(1, { news: ledger, open: false, steps: [1, 2] })
+  expect([acts.table, acts.isSample, acts.last, acts.canExplore]).toEqual([null, false, 2, false])
+  expect(acts.model.view.position).toEqual({ entry: 1 })
+  acts.goTo('next')
+  expect([acts.model.view.position, acts.move?.ply]).toEqual([{ entry: 2 }, 2])
+  expect(new ReplayActs(sampleId, acts.replay, [], {} as App).isSample).toBe(true)
 })
