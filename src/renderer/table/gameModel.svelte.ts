@@ -23,7 +23,7 @@ export function forPeople<V extends TableView>(view: V | null): V['position']['c
 
 /** A game as a screen has it: its course, and the place in it that is shown. */
 export class GameModel<N extends CourseNews = CourseNews> {
-  course = $state.raw() as Course<N>
+  course: Course<N>
   /** Stays at the present, wherever that goes, unless the game is looked back at. */
   cursor = $state.raw<Cursor>(present)
   /** The course with moves tried out, as far as the cursor goes in them. */
@@ -45,7 +45,7 @@ export class GameModel<N extends CourseNews = CourseNews> {
   })
 
   constructor(course: Course<N>) {
-    this.course = course
+    this.course = $state.raw(course)
   }
 
   /** Takes over what is new. */
@@ -61,12 +61,13 @@ export class GameModel<N extends CourseNews = CourseNews> {
   }
 
   /**
-   * Goes to a cursor after moves tried out, of which these are the news. Each such place has a revision of its own: a choice
-   * meant for one is never made at another. `animates`: the move that leads there is shown, where it is only one.
+   * Goes to a cursor after moves tried out, of which these are the news. Each such place has a revision of its own, later than
+   * the game's: a choice meant for one is never made at another. `animates`: the move that leads there is shown, where it is only one.
    */
   tryOut(cursor: Cursor, news: N, animates = true): void {
     const before = this.log
-    const view = { ...news.view, revision: ++this.#trialCount }
+    const revision = this.course.view.revision + ++this.#trialCount
+    const view = { ...news.view, revision }
     this.trial = this.course.after({ ...news, view })
     this.cursor = cursor
     if (animates) this.#events.push(...eventsBetween(before, this.log))
