@@ -3,7 +3,14 @@ import type { Course } from '../../shared/course.ts'
 import type { Family } from '../../shared/editions/index.ts'
 import type { AnyCorrection, Correction, LedgerEntry } from '../../shared/ledger/entry.ts'
 import { isKeepable } from '../../shared/ledger/entry.ts'
-import type { Consequences, Doubt, LedgerLogEntry, LedgerNews, Repair } from '../../shared/ledger/view.ts'
+import type {
+  Consequences,
+  Doubt,
+  LedgerLogEntry,
+  LedgerNews,
+  LedgerView,
+  Repair,
+} from '../../shared/ledger/view.ts'
 import { m } from '../../shared/messages/messages.js'
 import type { Refusal } from '../../shared/refusal.ts'
 import { ownEntries } from '../../shared/sharing.ts'
@@ -99,8 +106,8 @@ export abstract class LedgerModel<F extends Family = Family> extends GameModel<L
   abstract kindsOf(n: number): readonly LedgerEntry['kind'][]
   /** The form of a kind that only this family has; `was`: the entry as it was. */
   abstract formOf(kind: LedgerEntry['kind'], was: LedgerEntry | null): Form | null
-  /** Takes over the latest events; to be called whenever the ledger has changed. */
-  abstract hear(): void
+  /** Takes over the latest events; `view`: the ledger after them. */
+  abstract hear(view: LedgerView<F>): void
   /** An entry in words; `seat`: whose turn it was, where that is known. */
   abstract sentenceOf(entry: LedgerEntry, seat: number | null): string
   /** Returns the consequences of an entry, in words. */

@@ -1,6 +1,6 @@
 import type { TileCode } from '../../../shared/editions/index.ts'
 import { pointsIn, type LedgerEntry, type NileEntry } from '../../../shared/ledger/entry.ts'
-import type { LedgerLogEntry } from '../../../shared/ledger/view.ts'
+import type { LedgerLogEntry, LedgerView } from '../../../shared/ledger/view.ts'
 import { m } from '../../../shared/messages/messages.js'
 import { refuse } from '../../../shared/refusal.ts'
 import { followed, sentenceOfEntry, type Followed } from '../../../shared/text/ledger.ts'
@@ -140,9 +140,9 @@ export class NileLedger extends LedgerModel<'nile'> {
     return followed(line, this.voice)
   }
 
-  hear(): void {
+  hear({ position }: LedgerView<'nile'>): void {
     const news = this.takeEvents()
-    this.announced = scoredIn(news, this.view.position.points)
+    this.announced = scoredIn(news, position.points)
     if (this.app.settings.preferences.sound.ledger) hearLedger(this.app.sounds, news, this.voice.edition)
     if (!this.app.settings.preferences.speaks) return
     this.app.sounds.say(

@@ -206,7 +206,7 @@ describe('what an entry has led to', () => {
       moments: [],
       events: [scored],
     } as unknown as LedgerNews<'nile'>)
-    ledger.hear()
+    ledger.hear(ledger.view)
     return { ledger, sounds }
   }
 
@@ -214,7 +214,7 @@ describe('what an entry has led to', () => {
     const { ledger, sounds } = hearing({ sound: { ledger: false }, speaks: false })
     expect(ledger.announced).toMatchObject([{ event: { set: 'ANK' } }])
     expect([sounds.play.mock.calls, sounds.say.mock.calls]).toEqual([[], []])
-    ledger.hear()
+    ledger.hear(ledger.view)
     expect(ledger.announced).toEqual([])
   })
 
