@@ -86,6 +86,16 @@ describe('a screen of a game', () => {
     game.goTo(toPly(tried, 2, 3))
     expect(placeIn(game)).toEqual([2, ['sail 1', 'sail 2']])
   })
+
+  test('gives moves tried out no revision that the game has', () => {
+    const game = model()
+    const revisions = new Set([game.view.revision])
+    for (let nth = 1; nth <= 4; nth++) {
+      game.tryOut(explore(toPly(present, 1, 3)), newsOf(1))
+      revisions.add(game.view.revision)
+    }
+    expect(revisions.size).toBe(5)
+  })
 })
 
 test('choices are for people: none are on the turn of a computer player', () => {
