@@ -1,6 +1,9 @@
-import { facts, firsts, seconds, shares } from './facts.ts'
+import { facts, firsts, seconds } from './facts.ts'
 import { List } from './list.ts'
 import { Ask, nile, State } from './state.ts'
+
+/** By kind what each of several with most of a set has: as much as the second place pays. */
+const shares = seconds
 
 /**
  * The claims of seats to a set of 1993 and 2004: their tiles and the wilds that they commit in the round before it

@@ -57,8 +57,6 @@ export const firsts = changetype<List<i32>>(kindsAt)
 export const seconds = changetype<List<i32>>(kindsAt + byKind)
 export const sizes = changetype<List<i32>>(kindsAt + 2 * byKind)
 export const classes = changetype<List<i32>>(kindsAt + 3 * byKind)
-/** What each of several with most of a set has, where no order breaks the tie: as much as the second place pays. */
-export const shares = seconds
 /** By kind the first row of each table of a set. */
 export const bestTables = changetype<List<i32>>(kindsAt + 4 * byKind)
 export const secondTables = changetype<List<i32>>(kindsAt + 5 * byKind)
