@@ -38,14 +38,24 @@ export const winOf = ({ winners }: PlayedGame, seat: number): number =>
 /** The games of these results, in the same order, and everybody who played them. */
 export function playedGames(results: readonly GameResult[]): { games: PlayedGame[]; people: People } {
   const people = new Map<string, Who>()
+  /** Everybody by level and name as written, with their key: few sit at many tables. */
+  const written = new Map<string, { readonly who: Who; readonly key: string } | null>()
+  const keyed = (player: GameResult['players'][number]) => {
+    const text = `${player.ai ?? ''} ${player.name}`
+    const known = written.get(text)
+    if (known !== undefined) return known
+    const who = whoOf(player)
+    const person = who && { who, key: keyOf(who) }
+    written.set(text, person)
+    return person
+  }
   const games = results.map(({ players, ending, ...result }): PlayedGame => {
     const { points, winners, away = [] } = ending
     const whos = players.map((player) => {
-      const who = whoOf(player)
-      if (who === null) return null
-      const key = keyOf(who)
-      people.set(key, who)
-      return key
+      const person = keyed(player)
+      if (person === null) return null
+      people.set(person.key, person.who)
+      return person.key
     })
     return { ...result, whos, hasComputer: players.some(({ ai }) => ai), points, winners, away }
   })
