@@ -33,7 +33,7 @@ const shipped = [
   /^out\/main\/learned\/[\w-]+\.bin$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index|guest)\.html$/,
-  /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|webm|woff2?|wasm)$/,
+  /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|webm|woff2?|wasm)$/,
   /^out\/NOTICES\.txt$/,
   /^out\/replayExport\/(replayExport\.(js|css)|(de|en|fr|nl)\.js)$/,
   /^node_modules\/better-sqlite3\/(LICENSE|package\.json|lib\/(methods\/)?[\w-]+\.js)$/,

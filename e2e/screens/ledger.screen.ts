@@ -184,7 +184,7 @@ test('a scoreboard in a second tab follows, of a ledger and of a game on the scr
 })
 
 test(
-  'a scoreboard that could not ask for its game, for a break of the connection, asks again',
+  'a scoreboard that could not watch its game, for a break of the connection, does so later',
   long,
   async ({ games, page, context }) => {
     await games.ledger({ names })
@@ -193,7 +193,7 @@ test(
     await board.routeWebSocket('**/contract', (socket) => {
       const app = socket.connectToServer()
       socket.onMessage((message) => {
-        if (breaks > 0 || !message.toString().includes('history/game')) return app.send(message)
+        if (breaks > 0 || !message.toString().includes('game/watch')) return app.send(message)
         breaks += 1
         void socket.close()
       })
