@@ -6,7 +6,7 @@ import type { TableMoment, TableNews } from './table.ts'
 /** The difference between two pieces of data: the new value in a list, or differences by part or index. */
 export type Difference = readonly [unknown] | { readonly [part: string]: Difference }
 
-/** What is in it shows when it is applied: to look at all of it would take longer than to make it. */
+/** Looks at the outside alone: to check every part would take longer than to make the difference. */
 export const differenceSchema = z.custom<Difference>((data) => typeof data === 'object' && data !== null)
 
 type Parted = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export function differing(before: unknown, difference: Difference | null): unkno
   return Array.isArray(before) ? parts.map(([, value]) => value) : Object.fromEntries(parts)
 }
 
-/** What is sent of a game of any kind: the whole of it first, then what is new. */
+/** A message about a game of any kind: the whole of it first, then the news. */
 export type CourseNews<F extends Family = Family> = TableNews<F> | LedgerNews<F>
 
 type View = CourseNews['view']

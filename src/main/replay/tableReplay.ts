@@ -49,7 +49,7 @@ export class TableReplay {
     }
   }
 
-  /** What is new after moves tried out, which are made for every seat. */
+  /** The news after moves tried out, which are made for every seat. */
   trial(ply: number, moves: readonly string[]): Outcome<TableNews> {
     const timeline = this.#after(ply, moves)
     if (!timeline.ok) return timeline

@@ -5,7 +5,7 @@ import type { LedgerView } from '../../shared/ledger/view.ts'
 import type { Part } from '../table/part.ts'
 import type { LedgerModel } from './ledger.svelte.ts'
 
-/** What a seat has, as it is drawn. */
+/** A drawing of the holdings of a seat. */
 type SeatPart<F extends Family> = Snippet<[view: LedgerView<F>, seat: number]>
 
 /** An entry that is written anew. */

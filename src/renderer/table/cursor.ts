@@ -16,7 +16,7 @@ export interface Cursor {
 
 export const beginning: Cursor = { ply: 0, variation: null, isInside: false }
 
-/** Where a game stands, wherever that goes, with what can be done there. */
+/** The end of a game as it stands, however it goes on, with all that can be done there. */
 export const present: Cursor = { ply: Infinity, variation: null, isInside: false }
 
 const clamp = (place: number, last: number): number => Math.max(0, Math.min(place, last))

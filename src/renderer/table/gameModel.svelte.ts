@@ -2,7 +2,7 @@ import type { Course, CourseNews } from '../../shared/course.ts'
 import type { Prospect, TableView } from '../../shared/table.ts'
 import { eventsBetween, present, type Cursor } from './cursor.ts'
 
-/** What can be done with a game at a table, from the place that is shown. */
+/** The acts at a table, from the place that is shown. */
 export interface Acts {
   /** Resolves when the result of the last call is shown; at once when none is open. */
   caughtUp(): Promise<void>

@@ -14,7 +14,7 @@ interface Seen {
   readonly revision: number
 }
 
-/** What can be done with a live game: one call at a time, the next when this screen has caught up. */
+/** The acts in a live game: one call at a time, the next when this screen has caught up. */
 export class LiveActs<M extends GameModel = GameModel> {
   readonly id: string
   protected readonly app: App

@@ -47,7 +47,7 @@ function later(ms: number, call: (signal: AbortSignal) => Promise<unknown>): () 
 /** The requests of a page for the moves of bots, each after a pause. */
 export class MoveRequests {
   readonly #ask: Ask
-  /** How many moves in a row were made because this page asked for them. */
+  /** The number of moves in a row that were made because this page asked for them. */
   #run = 0
 
   constructor(ask: Ask) {

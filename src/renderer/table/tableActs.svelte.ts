@@ -16,7 +16,7 @@ type EndDialog = 'resign' | 'abandon' | 'ending' | 'resultCard'
 /** The dialogs over a table: those of every moment, and those about its end. */
 export type TableDialog = UsualDialog | EndDialog
 
-/** What can be done at a live table, its computer players, and its dialogs. */
+/** The acts at a live table, its computer players, and its dialogs. */
 export class TableActs extends LiveActs<TableModel> implements Acts {
   /** False on a phone, which plays for a seat or watches. */
   readonly isOwner: boolean

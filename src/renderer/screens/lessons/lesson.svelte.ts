@@ -24,7 +24,7 @@ export const momentOf = (day = dayOf()): Lesson => ({
   steps: [tell(m.moment_about)],
 })
 
-/** What can be done in a lesson, its step and table, and the others' moves that are still to be made. */
+/** The acts in a lesson, its step and table, and the others' moves that are still to be made. */
 export class LessonActs implements Acts {
   readonly lesson: Lesson
   readonly last: number

@@ -23,7 +23,7 @@ type ReplayDialog = 'help' | 'branch' | 'picture' | 'export'
 /** The replay of the table that a component is a part of. */
 export const [useReplay, provideReplay] = createContext<ReplayActs>()
 
-/** What can be done with a game that is looked back at, the panel beside it, and what is kept with the game. */
+/** The acts in a game that is looked back at, the panel beside it, and what is kept with the game. */
 export class ReplayActs implements Acts {
   readonly id: string
   /** True for the sample, which can only be looked at: it is in no history. */

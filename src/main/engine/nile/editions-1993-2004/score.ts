@@ -75,7 +75,7 @@ function bestSeats(state: NileState, rules: WildRules, set: Kind, limit: Claim):
 const halfOf = (set: Kind): number => valueOf[set] >> 1
 /** The worth of the second place. */
 export const secondOf = halfOf
-/** What each of several with most has. */
+/** The share of each of several seats with most. */
 const sharedOf = halfOf
 
 const paidTo = (state: NileState, seat: number, worth: number): number =>
