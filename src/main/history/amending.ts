@@ -147,8 +147,10 @@ function renamed(
     name: nameNow(player.name, revision, renamings, keyOf),
   })
   const firstNamed = firstPlayers.map((player) => named(player, 0))
+  const withSeat = (player: Named, seat: number) => ({ ...player, seat })
   const everybody = [
-    ...[players, firstNamed].flatMap((all) => all.map((player, seat) => ({ ...player, seat }))),
+    ...players.map(withSeat),
+    ...firstNamed.map(withSeat),
     ...handovers.map((handover) => named(handover, handover.revision)),
   ]
   const matches = everybody.filter(isMeant)
